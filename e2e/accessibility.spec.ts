@@ -111,7 +111,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-/** What axe calls serious or critical; contrast is among it. */
+/** Asserts that axe reports no serious or critical violation, including contrast. */
 async function check(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations

@@ -2,7 +2,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Expects nothing on the page that axe calls serious or critical, in the light and in the dark theme; contrast is among it. */
+/**
+ * Asserts that axe reports no serious or critical violation on the page, in the light and the dark theme, including
+ * contrast.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await page.evaluate((value) => {
@@ -17,7 +20,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   }
 }
 
-/** Waits for animations that end, finished or given up: what fades has the colors of half the way. */
+/** Waits until finite animations finish or are canceled: a fading element has intermediate colors. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

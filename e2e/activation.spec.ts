@@ -1,7 +1,7 @@
 import { expect, test } from "./product.ts";
 import { chain, openWorkflow } from "./workflows.ts";
 
-test("a trigger that loses its connection shows while its workflow is on, until it listens again", async ({
+test("shows a trigger's lost connection while its workflow is active, until it listens again", async ({
   editor: page,
   product,
   service,

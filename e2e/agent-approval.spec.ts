@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => provider.close());
 
-test("an agent that asks before it calls a tool shows its question, and continues in the same tab", async ({
+test("shows the question of an agent that asks before a tool call, and continues in the same tab", async ({
   editor: page,
   product,
 }) => {
@@ -39,7 +39,7 @@ test("an agent that asks before it calls a tool shows its question, and continue
   expect(provider.seen).toHaveLength(2);
 });
 
-test("an app is plugged into an agent as a tool, behind a node that asks a person before", async ({
+test("connects an app to an agent as a tool, behind a node that requires human approval", async ({
   editor: page,
   product,
 }) => {

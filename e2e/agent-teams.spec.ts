@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 const LANGCHAIN = "@n8n/n8n-nodes-langchain.";
 
-/** A manager whose tool is a buyer, whose tool orders things when a person approves by mail. */
+/** Workflow of a manager whose tool is a buyer, whose tool orders things after a person approves by email. */
 async function teamWorkflow(product: Product): Promise<object> {
   const store = async (name: string, type: string, data: object) => {
     const { id } = (await product.rest("POST", "/credentials", { name, type, data })).data as { id: string };
@@ -87,7 +87,7 @@ async function teamWorkflow(product: Product): Promise<object> {
   return workflow;
 }
 
-/** What the models of both agents say, known by the tools that they are offered. */
+/** Declares the answers of both agents' models, distinguished by the tools that they are offered. */
 function declareAnswers(): void {
   const offers = (tool: string) => (request: { tools?: { function: { name: string } }[] }) =>
     request.tools?.some((one) => one.function.name === tool) === true;
@@ -109,7 +109,7 @@ function declareAnswers(): void {
   says("order", true, { content: "Ordered flour." });
 }
 
-test("a person approves by mail what an agent of an agent calls, and reads both as one conversation", async ({
+test("lets a person approve a nested agent's call by email, and shows both agents as one conversation", async ({
   editor: page,
   product,
 }) => {
@@ -122,7 +122,7 @@ test("a person approves by mail what an agent of an agent calls, and reads both 
   expect(sink.mails).toHaveLength(1);
   const [address] = /http:\S+approved=true/.exec(mail!.source) ?? [];
 
-  await test.step("one of two calls is left out on the page of the mail", async () => {
+  await test.step("one of two calls is skipped on the page linked in the email", async () => {
     const question = await page.context().newPage();
     await question.goto(address!);
     await expect(question.getByRole("heading", { name: "May the buyer order?" })).toBeVisible();
@@ -137,7 +137,7 @@ test("a person approves by mail what an agent of an agent calls, and reads both 
   const panel = await openNode(page, "Manager");
   await panel.getByRole("radio", { name: "Conversation" }).click();
   const steps = page.getByRole("region", { name: "Conversation" });
-  // With what the buyer asked its model.
+  // Includes the buyer's calls to its model.
   await expect(steps).toContainText("4 answers");
   await expect(steps).toContainText("4,800 tokens");
   await expect(steps.locator("strong", { hasText: "stocked" })).toBeVisible();

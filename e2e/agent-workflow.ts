@@ -2,10 +2,10 @@ import type { FakeProvider } from "@heddle/ai/testing";
 import type { Product } from "./product.ts";
 import { chain, type Step } from "./workflows.ts";
 
-/** Tokens of each answer, unless it says others. */
+/** Token usage of each answer, unless the answer overrides it. */
 export const USAGE = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
 
-/** A workflow in which an agent with a model and a tool for prices works for `trigger`. */
+/** Returns a workflow in which `trigger` starts an agent with a model and a price tool. */
 export async function agentWorkflow(
   product: Product,
   provider: FakeProvider,
@@ -55,7 +55,7 @@ export async function agentWorkflow(
   };
 }
 
-/** The model asks for a price, and then says it. */
+/** Makes the model call the price tool, and then report the price. */
 export function declarePrices(provider: FakeProvider): void {
   const toolCalls = [{ id: "call_1", name: "prices", arguments: '{"query":"A-1"}' }];
   provider.mock.on({ hasToolResult: true }, { content: "A-1 costs 3 dollars.", usage: USAGE });

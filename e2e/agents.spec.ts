@@ -22,7 +22,7 @@ test.beforeEach(() => {
 });
 test.afterAll(() => provider.close());
 
-test("what language models cost is seen over time, in the list of executions, and at each step", async ({
+test("shows the cost of language models over time, in the list of executions, and at each step", async ({
   editor: page,
   product,
 }) => {
@@ -33,11 +33,11 @@ test("what language models cost is seen over time, in the list of executions, an
   const called = await fetch(`${product.url}/webhook/prices`);
   expect(await called.json()).toMatchObject({ output: "A-1 costs 3 dollars." });
 
-  await test.step("the page of insights has a view of language models", async () => {
+  await test.step("the insights page has a view of language models", async () => {
     await page.goto(`${product.url}/insights`);
     await page.getByRole("radio", { name: "Language models" }).click();
     await expect(page).toHaveURL(/\/insights\?show=models$/);
-    // Two calls of 1,000 tokens in and 200 out, at 3 and 10 dollars for a million.
+    // Two calls of 1,000 input and 200 output tokens, at 3 and 10 dollars per million.
     const row = page.getByRole("region", { name: "By workflow" }).getByRole("row", { name: /^Asks prices/ });
     await expect(row).toContainText("$0.01");
     await expect(row).toContainText("2,000");
@@ -48,7 +48,7 @@ test("what language models cost is seen over time, in the list of executions, an
     await expect(page).toHaveURL(`${product.url}/workflow/${id}/insights?show=models`);
     await expect(page.getByRole("region", { name: "By node" })).toContainText("Model");
   });
-  await test.step("executions say what they cost", async () => {
+  await test.step("executions show their cost", async () => {
     await page.goto(`${product.url}/executions`);
     await expect(page.getByRole("columnheader", { name: "Model cost" })).toBeVisible();
     await expect(page.getByRole("row", { name: /Asks prices/ })).toContainText("$0.01");
@@ -61,7 +61,7 @@ test("what language models cost is seen over time, in the list of executions, an
   });
 });
 
-test("a budget ends calls of a model at its node, says where it is raised, and is shown with what was spent", async ({
+test("stops model calls at their node when the budget is used up, names where to raise it, and shows the spending", async ({
   editor: page,
   product,
 }) => {
@@ -80,7 +80,7 @@ test("a budget ends calls of a model at its node, says where it is raised, and i
   };
   const run = () => page.getByRole("button", { name: "Execute workflow" }).click();
 
-  await test.step("the agent needs two calls and may make one", async () => {
+  await test.step("the agent needs two calls and is allowed one", async () => {
     await limitCalls("1");
     await run();
     await expect(page.getByText(/the budget of this execution is used up/).first()).toBeVisible();
@@ -90,7 +90,7 @@ test("a budget ends calls of a model at its node, says where it is raised, and i
     await expect.poll(() => provider.seen.length).toBe(3);
     await expect(page.getByText(/the budget of this execution is used up/)).toHaveCount(0);
   });
-  await test.step("the credential has a tab for its budget", async () => {
+  await test.step("the credential has a budget tab", async () => {
     await page.goto(`${product.url}/credentials`);
     await page.getByRole("button", { name: "Models" }).first().click();
     const dialog = page.getByRole("dialog");
@@ -101,7 +101,7 @@ test("a budget ends calls of a model at its node, says where it is raised, and i
     await expectAccessible(page, "the budget of a credential");
     await page.keyboard.press("Escape");
   });
-  await test.step("administrators set budgets for everything, and for users", async () => {
+  await test.step("administrators set budgets for the instance and for users", async () => {
     await page.goto(`${product.url}/settings/model-budgets`);
     const all = page.getByRole("region", { name: "All together, per day" });
     await all.getByLabel("All together, per day: US dollars").fill("3");
@@ -118,7 +118,7 @@ test("a budget ends calls of a model at its node, says where it is raised, and i
   await product.rest("PUT", "/model-budgets", { scope: "instance", limits: {} });
 });
 
-test("an agent's run is shown as a conversation, live and in an execution, and run again from an answer", async ({
+test("shows an agent's run as a conversation, live and in an execution, and reruns it from an answer", async ({
   editor: page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test("an agent's run is shown as a conversation, live and in an execution, and r
     trigger: { name: "Start", type: "n8n-nodes-base.manualTrigger" },
     settings: { saveManualExecutions: true },
   });
-  // The second answer is held, so that the run is seen while it is under way.
+  // The second answer is held back, so that the run is visible while in progress.
   const held = Promise.withResolvers<void>();
   provider.mock.prependFixture({
     match: { hasToolResult: true },
@@ -142,7 +142,7 @@ test("an agent's run is shown as a conversation, live and in an execution, and r
   await card(page, "Agent").dblclick();
   const steps = page.getByRole("region", { name: "Conversation" });
   const step = (text: string | RegExp) => steps.getByRole("listitem").filter({ hasText: text });
-  await test.step("while it runs", async () => {
+  await test.step("during the run", async () => {
     await expect(step("What does A-1 cost?")).toHaveCount(1);
     await expect(step("Let me look.")).toContainText("$0.005");
     await expect(step("prices")).toContainText("3 dollars");
@@ -155,7 +155,7 @@ test("an agent's run is shown as a conversation, live and in an execution, and r
   await expect(step("A-1 costs 3 dollars.")).toHaveCount(1);
   await expect(steps).toContainText("2 answers, 1 tool call · 2,400 tokens · $0.01");
   await expectAccessible(page, "the conversation of an agent");
-  await test.step("and is run again with its answers, or from one of them on", async () => {
+  await test.step("rerun with its answers, or from one of them", async () => {
     expect(provider.seen).toHaveLength(2);
     await page.getByRole("button", { name: "Ask again from here" }).last().click();
     await expect.poll(() => provider.seen.length).toBe(3);

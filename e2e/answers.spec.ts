@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./product.ts";
 import { card, chain, fields, openWorkflow, save, start } from "./workflows.ts";
 
-/** Lets the server answer a call, and changes its answer on the way to the page. */
+/** Lets the server answer a call, and changes the response before the page receives it. */
 async function changeAnswer(page: Page, call: string, method: string, change: (data: object) => object) {
   await page.route(call, async (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -12,17 +12,17 @@ async function changeAnswer(page: Page, call: string, method: string, change: (d
   });
 }
 
-test("what the server answers is what the page shows and continues with", {
+test("shows and continues with the server's responses", {
   tag: "@SUR-83",
 }, async ({ page, product }) => {
-  await test.step("the user of a sign-in", async () => {
+  await test.step("the user of a login", async () => {
     await changeAnswer(page, "**/rest/login", "POST", (user) => ({ ...user, firstName: "Answered" }));
     await signIn(page, product.url);
     await page.getByRole("button", { name: "Expand the sidebar" }).click();
     await expect(page.getByRole("button", { name: "Account" })).toContainText("Answered");
   });
 
-  await test.step("the version of a save is the one that the next save is made of", async () => {
+  await test.step("the next save is based on the version that the last save returned", async () => {
     await openWorkflow(page, product, chain("Answers", [start, fields("Fields", { a: "1" })]));
     const sent: string[] = [];
     const answered: string[] = [];
@@ -42,7 +42,7 @@ test("what the server answers is what the page shows and continues with", {
     expect(answered[1]).not.toBe(answered[0]);
   });
 
-  await test.step("what is made is in the list under the name that the server gave it", async () => {
+  await test.step("a new resource is listed under the name that the server gave it", async () => {
     await changeAnswer(page, "**/rest/credentials/new*", "GET", (name) => ({
       ...name,
       name: "Named by the server",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 
-test("a key of the public API is made, shown once, tried on the page of the API, and deleted", {
+test("creates a public API key, shows it once, tries it on the API page, and deletes it", {
   tag: ["@APP-13", "@APP-46", "@PAPI-7", "@PAPI-8"],
 }, async ({ editor: page, product, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -10,7 +10,7 @@ test("a key of the public API is made, shown once, tried on the page of the API,
     (await fetch(`${product.url}/api/v1/tags`, { headers: { "x-n8n-api-key": key } })).status;
   let key = "";
 
-  await test.step("a key with a date and one scope is shown once and copied", async () => {
+  await test.step("a key with an expiry date and one scope is shown once and copied", async () => {
     await page.goto(`${product.url}/settings/api`);
     await page.getByRole("button", { name: "Create API key" }).click();
     const dialog = page.getByRole("dialog", { name: "Create API key" });
@@ -35,7 +35,7 @@ test("a key of the public API is made, shown once, tried on the page of the API,
     await expect(page.getByText(key)).toHaveCount(0);
   });
 
-  await test.step("the page of the API shows its calls and makes one, without another host", async () => {
+  await test.step("the API page lists the calls and makes one, without another host", async () => {
     const docs = await context.newPage();
     const foreign: string[] = [];
     const problems: string[] = [];
@@ -67,7 +67,7 @@ test("a key of the public API is made, shown once, tried on the page of the API,
   });
 });
 
-test("an MCP client asks on a page what it may do, receives what was chosen, and is taken away again", async ({
+test("lets users choose an MCP client's permissions on a consent page, grants them, and revokes the client", async ({
   editor: page,
   product,
   service,
@@ -84,14 +84,14 @@ test("an MCP client asks on a page what it may do, receives what was chosen, and
     redirect_uri,
     response_type: "code",
     scope: "workflow:list workflow:read",
-    // Letters that a reader of addresses could take for a number.
+    // A URL parser could mistake this value for a number.
     state: "1.0",
     code_challenge: createHash("sha256").update(code_verifier).digest("base64url"),
     code_challenge_method: "S256",
   });
   const ask = () => page.goto(`${product.url}/oauth/authorize?${query}`);
 
-  await test.step("the page says who asks, where the answer goes and for what, and may stand in no frame", async () => {
+  await test.step("the page names the client, the redirect URL and the permissions, and refuses to be framed", async () => {
     const opened = await ask();
     expect(opened?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
     await expect(page.getByRole("heading", { name: "Give a client access?" })).toBeVisible();
@@ -106,7 +106,7 @@ test("an MCP client asks on a page what it may do, receives what was chosen, and
     await expect(page).toHaveURL(/\/callback\?error=access_denied&state=1\.0&/);
   });
 
-  await test.step("what was chosen is what it receives", async () => {
+  await test.step("the client receives the chosen permissions", async () => {
     await ask();
     const group = page.getByRole("group", { name: "Workflows" });
     await group.getByRole("checkbox", { name: "List" }).click();
@@ -123,7 +123,7 @@ test("an MCP client asks on a page what it may do, receives what was chosen, and
     expect(await tokens.json()).toMatchObject({ token_type: "Bearer", scope: "workflow:list" });
   });
 
-  await test.step("it stands in the list of keys, and can be taken away", async () => {
+  await test.step("it is in the list of keys, and can be revoked", async () => {
     await page.goto(`${product.url}/settings/api`);
     const line = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
     await expect(line).toContainText(`Client at ${new URL(service.url).host}`);
@@ -132,7 +132,7 @@ test("an MCP client asks on a page what it may do, receives what was chosen, and
     await expect(page.getByText("No keys yet")).toBeVisible();
   });
 
-  await test.step("a request of a client that is not known is explained, and leads nowhere", async () => {
+  await test.step("a request of an unknown client is explained, and redirects nowhere", async () => {
     query.set("client_id", "nobody");
     await ask();
     await expect(page.getByRole("alert")).toContainText("not registered here");

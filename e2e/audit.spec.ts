@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { startProduct } from "../scripts/product/product.ts";
 import { test as base, expect, owner, type Product } from "./product.ts";
 
-/** A product of its own, so that nothing else is in its log. */
+/** A separate product, so that nothing else is in its log. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -15,7 +15,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test("the audit log shows who did what, filtered, page by page and as a file", async ({
+test("shows who did what in the audit log, filtered, page by page and as a file", async ({
   editor: page,
   product,
 }) => {
@@ -24,7 +24,7 @@ test("the audit log shows who did what, filtered, page by page and as a file", a
   await page.goto(`${product.url}/settings/audit-log`);
   const rows = page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
 
-  await test.step("fifty at once, and more on demand", async () => {
+  await test.step("fifty at a time, and more on demand", async () => {
     await expect(rows).toHaveCount(50);
     await expect(rows.first()).toContainText("User invited");
     await expect(rows.first()).toContainText("guest-52@example.com");
@@ -34,7 +34,7 @@ test("the audit log shows who did what, filtered, page by page and as a file", a
     await expect(page.getByRole("button", { name: "Show more" })).toBeHidden();
   });
 
-  await test.step("by text, kind of event, person and day", async () => {
+  await test.step("by text, kind of event, user and day", async () => {
     await page.getByLabel("Search names, addresses and details").fill("guest-31@");
     await expect(rows).toHaveCount(1);
     await page.getByLabel("Search names, addresses and details").fill("");
@@ -46,7 +46,7 @@ test("the audit log shows who did what, filtered, page by page and as a file", a
     await expect(page.getByText("No events fit.")).toBeVisible();
   });
 
-  await test.step("what is shown is downloaded whole", async () => {
+  await test.step("the download has everything that is shown", async () => {
     await page.getByLabel("To", { exact: true }).fill("");
     await page.getByLabel("Search names, addresses and details").fill("guest-");
     await page.getByLabel("Events", { exact: true }).click();

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator shows for a secret (RFC 6238), `steps` later than now. */
+/** Returns the code that an authenticator shows for a secret (RFC 6238), `steps` later than now. */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps));

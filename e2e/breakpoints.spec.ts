@@ -8,7 +8,7 @@ const steps = [
   fields("Sum", { sum: "={{ Number($('Order').item.json.total) + Number($json.tax) }}" }),
 ];
 
-test("a run pauses at a breakpoint, is stepped, taken back and continued with edited items", async ({
+test("pauses a run at a breakpoint, steps, goes back and continues with edited items", async ({
   editor: page,
   product,
 }) => {
@@ -16,7 +16,7 @@ test("a run pauses at a breakpoint, is stepped, taken back and continued with ed
   await showWorkflow(page, product, id);
   const bar = page.getByRole("status").filter({ hasText: "Paused before" });
 
-  await test.step("a breakpoint is set by key and kept over a reload", async () => {
+  await test.step("a breakpoint is set by key and survives a reload", async () => {
     await card(page, "Tax").click();
     await page.keyboard.press("b");
     const mark = card(page, "Tax").getByRole("img", { name: "Runs pause before this node" });
@@ -25,7 +25,7 @@ test("a run pauses at a breakpoint, is stepped, taken back and continued with ed
     await expect(mark).toBeVisible();
   });
 
-  await test.step("the run pauses before the node and shows the data before it", async () => {
+  await test.step("the run pauses before the node and shows its input", async () => {
     await page.getByRole("button", { name: /Execute workflow/ }).click();
     await expect(bar).toContainText("Paused before “Tax”");
     await expect(card(page, "Tax").getByRole("img", { name: "Paused before this node" })).toBeVisible();
@@ -33,7 +33,7 @@ test("a run pauses at a breakpoint, is stepped, taken back and continued with ed
     await expect(card(page, "Tax")).not.toHaveAttribute("data-status", "success");
   });
 
-  await test.step("it stands there after the page was loaded again, and runs on node by node", async () => {
+  await test.step("it is still paused after a reload, and runs on node by node", async () => {
     await page.reload();
     await expect(bar).toContainText("Paused before “Tax”");
     await bar.getByRole("button", { name: "Step", exact: true }).click();
@@ -44,7 +44,7 @@ test("a run pauses at a breakpoint, is stepped, taken back and continued with ed
     await expect(card(page, "Tax")).not.toHaveAttribute("data-status", "success");
   });
 
-  await test.step("what the node is about to receive is edited", async () => {
+  await test.step("the input of the next node is edited", async () => {
     const panel = await openNode(page, "Tax");
     await panel.getByRole("button", { name: "Edit what this node receives" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit what this node receives" });

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, type Product, test } from "./product.ts";
 import { card, drag, middleOf, nodes, port, stored, wires } from "./workflows.ts";
 
-/** What both ways of building end in: two items, of which one goes each way. */
+/** Result of both ways of building: two items, one on each branch. */
 const trigger = "When clicking ‘Execute workflow’";
 const source = "return [{ json: { name: 'Ada', total: 120 } }, { json: { name: 'Bob', total: 30 } }];";
 const label = "return items.map(({ json }) => ({ json: { text: `${json.name} pays ${json.total}` } }));";
 
-test("a workflow of five nodes is built, run and saved with the keyboard alone", {
+test("builds, runs and saves a workflow of five nodes with the keyboard alone", {
   tag: ["@APP-1", "@APP-3", "@ED-12", "@ED-46", "@ED-48", "@ED-60"],
 }, async ({ editor: page, product }) => {
   const { keyboard } = page;
@@ -69,7 +69,7 @@ test("a workflow of five nodes is built, run and saved with the keyboard alone",
   await runAndSave(page, product, "Small ones");
 });
 
-test("a workflow of five nodes is built, run and saved with the mouse", {
+test("builds, runs and saves a workflow of five nodes with the mouse", {
   tag: ["@APP-1", "@APP-3", "@ED-12", "@ED-46", "@ED-48"],
 }, async ({ editor: page, product }) => {
   const creator = page.getByRole("complementary", { name: "Add a node" });
@@ -80,7 +80,7 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
   await page.getByRole("button", { name: "Add the first step" }).click();
   await choose(/Manual/);
 
-  await test.step("the next node from the plus of the one before", async () => {
+  await test.step("the next node from the plus button of the previous one", async () => {
     await port(page, trigger, "out:main:0").getByTitle("Add the next node").click();
     await choose(/^Development/);
     await choose(/^Code/);
@@ -115,7 +115,7 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
     await expect(panel).toBeHidden();
   });
 
-  await test.step("both branches, one by a wire let go in the void", async () => {
+  await test.step("both branches, one by dropping a wire on the empty canvas", async () => {
     const out = await middleOf(port(page, "If", "out:main:1"));
     await drag(page, out, { x: out.x + 160, y: out.y + 120 });
     await expect(creator).toBeVisible();
@@ -138,7 +138,7 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
   });
 });
 
-/** Tab, letters, Enter: after the selected node. */
+/** Adds a node after the selected one: Tab, letters, Enter. */
 async function add(page: Page, letters: string, count: number): Promise<void> {
   await page.keyboard.press("n");
   await expect(page.getByRole("complementary", { name: "Add a node" })).toBeVisible();
@@ -147,7 +147,7 @@ async function add(page: Page, letters: string, count: number): Promise<void> {
   await expect(nodes(page)).toHaveCount(count);
 }
 
-/** An equals sign makes an expression of a field. */
+/** Types an expression: an equals sign turns a field into one. */
 async function typeExpression(page: Page, template: string): Promise<void> {
   await page.keyboard.type("=");
   await expect
@@ -184,7 +184,7 @@ async function leaveNode(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Selects a node by finding it. */
+/** Selects a node by searching for it. */
 async function go(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Control+f");
   await page.keyboard.type(name);
@@ -192,7 +192,7 @@ async function go(page: Page, name: string): Promise<void> {
   await expect(card(page, name)).toHaveAttribute("data-selected");
 }
 
-/** Tab until the thing has the focus. */
+/** Presses Tab until the target has the focus. */
 async function focusOn(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
   for (let step = 0; step < 60; step++) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
@@ -201,7 +201,7 @@ async function focusOn(page: Page, target: ReturnType<Page["locator"]>): Promise
   throw new Error("the keyboard does not reach it");
 }
 
-/** Presses of the mouse are errors from here on. */
+/** Makes mouse presses errors from here on. */
 async function forbidMouse(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener("mousedown", () => console.error("the mouse was used"), { capture: true });
@@ -217,7 +217,7 @@ async function runAndSave(page: Page, product: Product, small: string): Promise<
   });
 }
 
-/** One item went each way. */
+/** Expects one item on each branch. */
 async function expectResults(page: Page, small: string): Promise<void> {
   for (const name of ["Code1", small]) {
     await expect(card(page, name)).toHaveAttribute("data-status", "success", { timeout: 30_000 });

@@ -6,10 +6,13 @@ import { expect, test } from "@playwright/test";
 const FOLDER = join(import.meta.dirname, "../packages/editor/dist/assets");
 const IMPORT = /(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g;
 const MAX_KILOBYTES = 380;
-/** A browser fetches six at a time. */
+/** A browser fetches six files at a time. */
 const MAX_FILES = 18;
 
-/** Files that the given parts of the editor need before they can show anything, with what those import in turn. */
+/**
+ * Returns the files that the given parts of the editor need before they can show anything, including transitive
+ * imports.
+ */
 function neededBy(parts: readonly string[]): Set<string> {
   const scripts = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
   const needed = new Set<string>();
@@ -26,13 +29,13 @@ function neededBy(parts: readonly string[]): Set<string> {
   return needed;
 }
 
-/** Words of other languages in a file, without the names that languages have for themselves. */
+/** Returns strings of other languages in a file, except for the languages' own names. */
 function languagesIn(name: string): string[] {
   const words = readFileSync(join(FOLDER, name), "utf8").match(/Arbeitsfläche|[\u0620-\u064a]{2,}/g) ?? [];
   return words.filter((word) => word !== "العربية");
 }
 
-test("the editor needs at most 380 KB of script in a few files before what is loaded later", () => {
+test("needs at most 380 KB of script in a few files, excluding lazily loaded parts", () => {
   const needed = neededBy(["index", "shell", "workflow"]);
   const bytes = [...needed].reduce(
     (sum, name) => sum + brotliCompressSync(readFileSync(join(FOLDER, name))).length,
@@ -41,7 +44,7 @@ test("the editor needs at most 380 KB of script in a few files before what is lo
   expect(needed.size).toBeGreaterThan(3);
   expect(needed.size).toBeLessThanOrEqual(MAX_FILES);
   expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(MAX_KILOBYTES);
-  // Languages, text editors and the expression language come with the first field or result that needs them.
+  // Languages, code editors and the expression language load with the first field or result that needs them.
   expect([...needed].filter((name) => languagesIn(name).length > 0)).toEqual([]);
   expect([...needed].filter((name) => /^(codemirror|babel|NodePanel)-/.test(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   wires,
 } from "./workflows.ts";
 
-test("nodes are added by click, by keyboard and by dragging, and are wired as they are added", {
+test("adds nodes by click, by keyboard and by dragging, and connects them", {
   tag: ["@APP-1", "@APP-2", "@ED-46", "@ED-60", "@ED-61", "@ED-39"],
 }, async ({ editor: page, product }) => {
   await page.getByRole("button", { name: "New workflow" }).first().click();
@@ -49,13 +49,13 @@ test("nodes are added by click, by keyboard and by dragging, and are wired as th
     const entry = creator.getByRole("option").first();
     await entry.dragTo(page.locator(".react-flow__pane"), { targetPosition: { x: 500, y: 650 } });
     await expect(nodes(page)).toHaveCount(3);
-    // The first empties the search, the second closes.
+    // The first press clears the search, the second closes.
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect(creator).toBeHidden();
   });
 
-  await test.step("categories lead in and back; hidden types are not found", async () => {
+  await test.step("categories lead in and back; search omits hidden types", async () => {
     await page.keyboard.press("n");
     await creator.getByRole("option", { name: /Flow/ }).first().click();
     await expect(creator.getByRole("heading", { name: "Flow" })).toBeVisible();
@@ -71,7 +71,7 @@ test("nodes are added by click, by keyboard and by dragging, and are wired as th
   expect(Object.values(saved.connections)).toHaveLength(1);
 });
 
-test("connections are drawn, dropped into the void, split by a new node, and removed", {
+test("draws connections, drops them on the empty canvas, splits them by a new node, and removes them", {
   tag: ["@ED-2", "@ED-48", "@ED-49"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, {
@@ -80,7 +80,7 @@ test("connections are drawn, dropped into the void, split by a new node, and rem
   });
   await expect(nodes(page)).toHaveCount(3);
 
-  await test.step("from port to port, and no second time", async () => {
+  await test.step("from port to port, but not twice", async () => {
     await drag(page, port(page, "Start", "out:main:0"), port(page, "Fields", "in:main:0"));
     await expect(wires(page)).toHaveCount(1);
     await drag(page, port(page, "Start", "out:main:0"), port(page, "Fields", "in:main:0"));
@@ -92,7 +92,7 @@ test("connections are drawn, dropped into the void, split by a new node, and rem
     await expect(wires(page)).toHaveCount(2);
   });
 
-  await test.step("into the void: the creator opens and connects what is chosen", async () => {
+  await test.step("onto the empty canvas: the creator opens and connects the chosen node", async () => {
     const from = await middleOf(port(page, "Count", "out:main:0"));
     await drag(page, from, { x: from.x - 60, y: from.y + 200 });
     const creator = page.getByRole("complementary", { name: "Add a node" });
@@ -103,7 +103,7 @@ test("connections are drawn, dropped into the void, split by a new node, and rem
     await expect(wires(page)).toHaveCount(3);
   });
 
-  await test.step("a node is put into a connection", async () => {
+  await test.step("a node is inserted into a connection", async () => {
     await hoverWire(page, "Start", "Fields");
     await page.getByRole("button", { name: "Add a node here" }).click();
     await page.keyboard.type("no operation");
@@ -112,7 +112,7 @@ test("connections are drawn, dropped into the void, split by a new node, and rem
     await expect(wires(page)).toHaveCount(4);
   });
 
-  await test.step("a connection is removed, and comes back", async () => {
+  await test.step("a connection is removed and restored", async () => {
     await hoverWire(page, "Fields", "Count");
     await page.getByRole("button", { name: "Delete connection" }).click();
     await expect(wires(page)).toHaveCount(3);
@@ -129,7 +129,7 @@ test("connections are drawn, dropped into the void, split by a new node, and rem
   expect(next("Count")).toEqual(["If"]);
 });
 
-test("nodes are selected, moved, switched off, renamed, copied and deleted, and all of it can be undone", {
+test("selects, moves, disables, renames, copies and deletes nodes, and undoes all of it", {
   tag: ["@ED-11", "@ED-45", "@ED-47", "@ED-50", "@ED-51", "@ED-52", "@ED-55", "@ED-56"],
 }, async ({ editor: page, product, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -159,7 +159,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
     await undo();
   });
 
-  await test.step("select by Shift-click, by marquee and all", async () => {
+  await test.step("select by Shift-click, by marquee and select all", async () => {
     await card(page, "Start").click();
     await expect(selected).toHaveCount(1);
     await card(page, "Reader").click({ modifiers: ["Shift"] });
@@ -176,7 +176,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("switch off", async () => {
+  await test.step("disable", async () => {
     await card(page, "Reader").click();
     await page.keyboard.press("d");
     await expect(card(page, "Reader").getByText("Disabled")).toBeVisible();
@@ -184,7 +184,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
     await expect(card(page, "Reader").getByText("Disabled")).toBeHidden();
   });
 
-  await test.step("rename, which follows into expressions", async () => {
+  await test.step("rename, which updates expressions", async () => {
     await card(page, "Fields").click();
     await page.keyboard.press("F2");
     await page.getByLabel("Node name").fill("Basket");
@@ -210,7 +210,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
     await expect(nodes(page)).toHaveCount(7);
   });
 
-  await test.step("delete several at once and bring them back by one undo", async () => {
+  await test.step("delete several and restore them with one undo", async () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await expect(nodes(page)).toHaveCount(0);
@@ -218,7 +218,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
     await expect(nodes(page)).toHaveCount(7);
   });
 
-  await test.step("back through everything, and no way forth after a new edit", async () => {
+  await test.step("undo everything, and no redo after a new edit", async () => {
     for (const count of [5, 3]) {
       await undo();
       await expect(nodes(page)).toHaveCount(count);
@@ -238,7 +238,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
   expect(pasted.nodes).toHaveLength(3);
 });
 
-test("keys zoom and walk, menus and notes are at hand, tidying up is one step", {
+test("zooms and navigates by keys, opens menus and notes, and tidies up in one undo step", {
   tag: ["@ED-12"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, {
@@ -269,7 +269,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     await viewRests(page);
   });
 
-  await test.step("the space bar moves the view, on a node and beside it, and selects nothing", async () => {
+  await test.step("the space bar pans, on a node and next to it, and selects nothing", async () => {
     const selected = page.locator("[data-node-name][data-selected]");
     for (const place of ["Fields", undefined]) {
       const before = await middleOf(card(page, "Start"));
@@ -286,7 +286,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     }
   });
 
-  await test.step("arrow keys walk, Enter opens", async () => {
+  await test.step("arrow keys navigate, Enter opens", async () => {
     await card(page, "Start").click();
     await page.keyboard.press("ArrowRight");
     await expect(card(page, "Fields")).toHaveAttribute("data-selected");
@@ -296,7 +296,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("the overview of keys", async () => {
+  await test.step("the list of shortcuts", async () => {
     await page.keyboard.press("?");
     const overview = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(overview.getByText("Enable or disable")).toBeVisible();
@@ -319,7 +319,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     await page.keyboard.press("Control+z");
   });
 
-  await test.step("keys that are pressed while a closed menu fades away", async () => {
+  await test.step("keys pressed while a closed menu fades out", async () => {
     await page.evaluate(() => document.documentElement.style.setProperty("--fast", "2s"));
     await card(page, "Count").click({ button: "right" });
     await expect(page.getByRole("menu")).toBeVisible();
@@ -335,7 +335,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     await page.evaluate(() => document.documentElement.style.removeProperty("--fast"));
   });
 
-  await test.step("tidying up, one step back", async () => {
+  await test.step("tidying up, undone in one step", async () => {
     const inChain = async () => {
       const [a, b] = [await middleOf(card(page, "Start")), await middleOf(card(page, "Count"))];
       return b.x > a.x + 100 && Math.abs(a.y - b.y) < 10;
@@ -347,7 +347,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
   });
 });
 
-test("nodes are lined up, grouped, replaced and found, and a drag shows where they align", {
+test("aligns, groups, replaces and finds nodes, and shows guides during a drag", {
   tag: ["@ED-12", "@ED-7", "@ED-21", "@ED-57", "@ED-69"],
 }, async ({ editor: page, product }) => {
   const steps: Step[] = [
@@ -363,11 +363,11 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
   const y = async (name: string) => Math.round((await middleOf(card(page, name))).y);
   const undo = () => page.keyboard.press("Control+z");
 
-  await test.step("a note of a node is read on the canvas", async () => {
+  await test.step("a node's note is shown on the canvas", async () => {
     await expect(card(page, "Fields").getByText("Only the paid ones")).toBeVisible();
   });
 
-  await test.step("guides while dragging; Escape lets go; what is dropped is in line", async () => {
+  await test.step("guides while dragging; Escape cancels; a dropped node is aligned", async () => {
     const from = await middleOf(card(page, "Count"));
     const row = await middleOf(card(page, "Last"));
     await page.mouse.move(from.x, from.y);
@@ -386,7 +386,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await expect.poll(() => y("Count")).toBe(Math.round(from.y));
   });
 
-  await test.step("aligned by the menu of the selection", async () => {
+  await test.step("aligned by the selection menu", async () => {
     await page.keyboard.press("Control+a");
     await card(page, "Fields").click({ button: "right" });
     await page.getByRole("menuitem", { name: "Align" }).hover();
@@ -397,7 +397,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await page.keyboard.press("Escape");
   });
 
-  await test.step("grouped, named, moved with what is inside", async () => {
+  await test.step("grouped, named, moved with its contents", async () => {
     await card(page, "Count").click();
     await card(page, "Last").click({ modifiers: ["Shift"] });
     await page.keyboard.press("Control+g");
@@ -411,7 +411,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     expect(await middleOf(card(page, "Start"))).toEqual(free);
   });
 
-  await test.step("found by what a parameter says, and opened", async () => {
+  await test.step("found by a parameter value, and opened", async () => {
     await page.keyboard.press("Control+f");
     await page.getByRole("combobox", { name: "Find in this workflow" }).fill("secretword");
     await expect(page.getByRole("option", { name: /Last/ })).toBeVisible();
@@ -420,7 +420,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await page.keyboard.press("Escape");
   });
 
-  await test.step("replaced, with its wires and its default name", async () => {
+  await test.step("replaced, keeping its wires, with the new default name", async () => {
     await card(page, "Count").click();
     await page.keyboard.press("r");
     const creator = page.getByRole("complementary", { name: "Add a node" });
@@ -430,7 +430,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await expect(wires(page)).toHaveCount(3);
   });
 
-  await test.step("a connection is removed by keys", async () => {
+  await test.step("a connection is removed by keyboard", async () => {
     await card(page, "Start").click();
     await page.keyboard.press("w");
     await page.keyboard.press("Delete");
@@ -440,7 +440,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await expect(wires(page)).toHaveCount(3);
   });
 
-  await test.step("a second trigger of a kind that is there once is refused", async () => {
+  await test.step("a second trigger of a single-instance type is refused", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search or jump to" }).fill("add manual");
@@ -456,14 +456,14 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
   expect(saved.nodes.find((node) => node.name === "Fields")).toMatchObject({ notesInFlow: true });
 });
 
-/** Screen pixels per pixel of the canvas. */
+/** Returns the screen pixels per canvas pixel. */
 function zoomOf(page: Page): Promise<number> {
   return page
     .locator(".react-flow__viewport")
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 }
 
-test("from afar a large workflow is clicked, dragged, deleted and brought back like any other", {
+test("clicks, drags, deletes and restores nodes of a large workflow when zoomed out", {
   tag: ["@ED-12", "@ED-45", "@ED-56"],
 }, async ({ editor: page, product }) => {
   const many = Array.from({ length: 150 }, (_, index) => ({
@@ -494,7 +494,7 @@ test("from afar a large workflow is clicked, dragged, deleted and brought back l
   await expect(card(page, "Renamed from afar")).toBeVisible();
 });
 
-test("names are whole below their cards, and from afar icons and the result of the run remain", {
+test("shows full names below the cards, and keeps icons and run results when zoomed out", {
   tag: ["@ED-12"],
 }, async ({ editor: page, product }) => {
   const steps = Array.from({ length: 30 }, (_, index) => ({
@@ -504,7 +504,7 @@ test("names are whole below their cards, and from afar icons and the result of t
   const first = { ...start, position: [-200, 0] as [number, number] };
   await openWorkflow(page, product, chain("Read from afar", [first, ...steps]));
 
-  await test.step("near: every name in sight is whole", async () => {
+  await test.step("zoomed in: every visible name is complete", async () => {
     await expect(card(page, "Start")).toBeVisible();
     const cut = () =>
       page
@@ -516,7 +516,7 @@ test("names are whole below their cards, and from afar icons and the result of t
     expect(await cut()).toEqual([]);
   });
 
-  await test.step("far: an icon on every card, and no text", async () => {
+  await test.step("zoomed out: an icon on every card, and no text", async () => {
     await page.keyboard.press("1");
     await expect(page.locator("[data-far]")).toHaveCount(31);
     await expect(card(page, "Start")).toBeInViewport();
@@ -529,7 +529,7 @@ test("names are whole below their cards, and from afar icons and the result of t
     expect(drawn.filter(({ text, hasIcon }) => text !== "" || !hasIcon)).toEqual([]);
   });
 
-  await test.step("the key for 100% comes to a card, and there is a way back from nowhere", async () => {
+  await test.step("the 100% shortcut shows a card, and there is a way back from empty canvas", async () => {
     await page.keyboard.press("0");
     await expect(page.getByTitle("Zoom to 100%")).toHaveText("100%");
     await expect.poll(() => page.locator("[data-node-name]:visible").count()).toBeGreaterThan(0);
@@ -543,7 +543,7 @@ test("names are whole below their cards, and from afar icons and the result of t
     await expect(page.locator("[data-far]")).toHaveCount(31);
   });
 
-  await test.step("far: what ran is seen on cards and wires", async () => {
+  await test.step("zoomed out: cards and wires show what ran", async () => {
     const ran = page.locator("path[data-ran]");
     await expect(ran).toHaveAttribute("d", "");
     await page.getByRole("button", { name: "Execute workflow" }).click();
@@ -552,7 +552,7 @@ test("names are whole below their cards, and from afar icons and the result of t
   });
 });
 
-test("a common node that is not installed has its icon and display name, a rare one its type", {
+test("shows icon and display name of a common node that is not installed, and the type of a rare one", {
   tag: ["@ED-12"],
 }, async ({ editor: page, product }) => {
   const unknown = (name: string, type: string): Step => ({ name, type });
@@ -571,7 +571,7 @@ test("a common node that is not installed has its icon and display name, a rare 
   await expect(card(page, "Who knows").locator("img")).toHaveCount(0);
 });
 
-/** Puts the pointer on the middle of the connection between two neighbours. */
+/** Moves the pointer to the middle of the connection between two neighbors. */
 async function hoverWire(page: Page, from: string, to: string): Promise<void> {
   await viewRests(page);
   const a = await middleOf(port(page, from, "out:main:0"));
@@ -580,7 +580,7 @@ async function hoverWire(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
 }
 
-/** The view moves for a moment after some keys: waits until it stays where it is. */
+/** Waits until the view stops moving: some keys animate it. */
 async function viewRests(page: Page): Promise<void> {
   await page.locator(".react-flow__viewport").evaluate(
     (viewport) =>

@@ -2,7 +2,7 @@ import type { FakeProvider } from "@heddle/ai/testing";
 import type { Product } from "./product.ts";
 import { chain } from "./workflows.ts";
 
-/** A chat with an agent, its model and its memory. */
+/** Returns a chat workflow with an agent, its model and its memory. */
 export async function chatWorkflow(
   product: Product,
   provider: FakeProvider,

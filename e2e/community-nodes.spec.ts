@@ -10,7 +10,7 @@ import { expectAccessible } from "./accessible.ts";
 import { test as base, expect, invite, type Product, signIn, storeWorkflow } from "./product.ts";
 import { card, chain, openNode, openWorkflow, start, toast } from "./workflows.ts";
 
-/** A product whose npm asks a registry of the test. */
+/** A product whose npm uses a test registry. */
 const test = base.extend<object, { registry: TestRegistry; product: Product }>({
   registry: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -38,7 +38,7 @@ const test = base.extend<object, { registry: TestRegistry; product: Product }>({
 const TOOL = "n8n-nodes-sample.tool";
 const VERSIONS = "n8n-nodes-sample.versions";
 
-test("packages of nodes are installed, used, updated and removed", {
+test("installs, uses, updates and removes node packages", {
   tag: ["@APP-9", "@APP-48", "@APP-81", "@APP-82", "@CN-1", "@CN-2", "@CN-3", "@CN-4", "@CN-7"],
 }, async ({ editor: page, product, registry }) => {
   registry.publish("n8n-nodes-sample");
@@ -57,7 +57,7 @@ test("packages of nodes are installed, used, updated and removed", {
   const install = dialog.getByRole("button", { name: "Install", exact: true });
   const name = dialog.getByLabel("Name or words");
 
-  await test.step("what cannot be installed is refused in the dialog, which keeps what was entered", async () => {
+  await test.step("a package that cannot be installed is refused in the dialog, which keeps the input", async () => {
     await page.getByRole("button", { name: "Install a package" }).click();
     await expect(dialog.getByRole("list", { name: "Packages in the registry" })).toContainText(
       "Ada Sample · ISC",
@@ -74,7 +74,7 @@ test("packages of nodes are installed, used, updated and removed", {
     await expect(name).toHaveValue("n8n-nodes-nowhere");
   });
 
-  await test.step("a package is found in the registry, which tells its license", async () => {
+  await test.step("a package is found in the registry, with its license", async () => {
     await name.fill("sample");
     await dialog.getByRole("button", { name: /^n8n-nodes-sample/ }).click();
     await expect(name).toHaveValue("n8n-nodes-sample");
@@ -84,7 +84,7 @@ test("packages of nodes are installed, used, updated and removed", {
     await expect(offer).toContainText("License: MIT");
   });
 
-  await test.step("one version is installed, and listed with whose it is, its license, its size and its use", async () => {
+  await test.step("one version is installed, and listed with its publisher, license, size and usage", async () => {
     await install.click();
     await expect(dialog).toBeHidden();
     const line = installed.getByRole("listitem");
@@ -95,7 +95,7 @@ test("packages of nodes are installed, used, updated and removed", {
     await expectAccessible(page, "community nodes");
   });
 
-  await test.step("its nodes are found without loading the page again", async () => {
+  await test.step("its nodes are found without a reload", async () => {
     await page.getByRole("link", { name: "Workflows" }).first().click();
     await page.getByRole("button", { name: "New workflow" }).first().click();
     await page.getByRole("button", { name: "Add the first step" }).click();
@@ -104,7 +104,7 @@ test("packages of nodes are installed, used, updated and removed", {
     await expect(creator.getByRole("option", { name: /Sample Tool/ })).toBeVisible();
   });
 
-  await test.step("a newer version is taken after it was shown what changes, and for which workflows", async () => {
+  await test.step("an update is installed after showing the changes and the affected workflows", async () => {
     await page.goto(`${product.url}/settings/community-nodes`);
     await expect(installed.getByText("2.0.0 is there")).toBeVisible();
     await installed.getByRole("button", { name: "Update n8n-nodes-sample" }).click();
@@ -119,13 +119,13 @@ test("packages of nodes are installed, used, updated and removed", {
   });
 
   const actions = installed.getByRole("button", { name: "Actions for n8n-nodes-sample" });
-  await test.step("the version before is returned to", async () => {
+  await test.step("the previous version is restored", async () => {
     await actions.click();
     await page.getByRole("menuitem", { name: /Return to 1\.2\.0/ }).click();
     await expect(toast(page, "n8n-nodes-sample is 1.2.0 again")).toBeVisible();
   });
 
-  await test.step("connections of its own are allowed after a question, and taken away", async () => {
+  await test.step("its own network connections are allowed after a confirmation, and revoked", async () => {
     await actions.click();
     await page.getByRole("menuitem", { name: "Own connections" }).click();
     await page.getByRole("button", { name: "Allow", exact: true }).click();
@@ -135,7 +135,7 @@ test("packages of nodes are installed, used, updated and removed", {
     await expect(installed.getByText("Own connections")).toBeHidden();
   });
 
-  await test.step("it is removed after what breaks was shown", async () => {
+  await test.step("it is removed after showing what breaks", async () => {
     await actions.click();
     await page.getByRole("menuitem", { name: "Uninstall" }).click();
     const question = page.getByRole("dialog", { name: "Uninstall n8n-nodes-sample?" });
@@ -146,7 +146,7 @@ test("packages of nodes are installed, used, updated and removed", {
   });
 });
 
-test("a workflow with nodes of a package that is missing leads to its installation", {
+test("offers to install the missing package of a workflow's nodes", {
   tag: ["@APP-9", "@APP-81"],
 }, async ({ editor: page, product, registry, browser }) => {
   registry.publish("n8n-nodes-sample");
@@ -154,7 +154,7 @@ test("a workflow with nodes of a package that is missing leads to its installati
   const workflow = chain("Lacks a package", steps);
   const bar = page.getByRole("status").filter({ hasText: "2 nodes of n8n-nodes-sample are missing." });
 
-  await test.step("members read whom to ask", async () => {
+  await test.step("members read whom to contact", async () => {
     const member = await invite(product, "mia.packages@example.com");
     const other = await browser.newPage();
     await signIn(other, product.url, member);
@@ -184,7 +184,7 @@ test("a workflow with nodes of a package that is missing leads to its installati
     await expect(page.getByText("2 nodes of n8n-nodes-sample are missing.")).toBeVisible();
   });
 
-  await test.step("the owner installs it from the workflow, whose nodes are known then", async () => {
+  await test.step("the owner installs it from the workflow, whose nodes are then known", async () => {
     await openWorkflow(page, product, workflow);
     await expect(bar).toBeVisible();
     await openNode(page, "First tool");
@@ -203,7 +203,7 @@ test("a workflow with nodes of a package that is missing leads to its installati
   });
 });
 
-test("members are not shown packages of nodes", async ({ browser, product }) => {
+test("hides node packages from members", async ({ browser, product }) => {
   const member = await invite(product, "ben.packages@example.com");
   const page = await browser.newPage();
   await signIn(page, product.url, member);

@@ -4,7 +4,7 @@ import { card, chain, code, openWorkflow, start, toast } from "./workflows.ts";
 
 const settings = { executionOrder: "v1", saveManualExecutions: true };
 
-test("two executions are compared node by node and item by item", {
+test("compares two executions node by node and item by item", {
   tag: ["@EXE-34"],
 }, async ({ editor: page, product }) => {
   const make = code("Make", "return [{ json: { id: 'a', n: 1 } }, { json: { id: 'b', n: 2 } }];");
@@ -27,7 +27,7 @@ test("two executions are compared node by node and item by item", {
   await page.goto(`${product.url}/workflow/${id}`);
   await run();
 
-  await test.step("chosen in the list", async () => {
+  await test.step("selected in the list", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await page.getByRole("checkbox", { name: "Select all shown" }).click();
     await page.getByRole("button", { name: "Compare", exact: true }).click();
@@ -35,7 +35,7 @@ test("two executions are compared node by node and item by item", {
     await expect(page.getByRole("heading", { name: "2 of 3 node runs differ" })).toBeVisible();
   });
   const runs = page.getByRole("region", { name: "Node runs" });
-  await test.step("runs with the same items are distinguished from those with others", async () => {
+  await test.step("runs with equal items are distinguished from those with different ones", async () => {
     await expect(runs.locator("[data-index]")).toHaveCount(3);
     await page.getByRole("checkbox", { name: "Only what differs" }).click();
     await expect(runs.locator("[data-index]")).toHaveCount(2);
@@ -52,7 +52,7 @@ test("two executions are compared node by node and item by item", {
     const { violations } = await new AxeBuilder({ page }).include("main").analyze();
     expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
   });
-  await test.step("sides are swapped, and each leads to its execution", async () => {
+  await test.step("sides are swapped, and each links to its execution", async () => {
     const [, before] = /before=(\d+)/.exec(page.url()) ?? [];
     await page.getByRole("button", { name: "Swap sides" }).click();
     await expect(page).toHaveURL(new RegExp(`after=${before}$`));
@@ -61,7 +61,7 @@ test("two executions are compared node by node and item by item", {
   });
 });
 
-test("a failed execution is opened in the editor, its node is changed, and the run continues with the earlier results", {
+test("opens a failed execution in the editor, changes its node, and continues the run with the earlier results", {
   tag: ["@EXE-46"],
 }, async ({ editor: page, product, service }) => {
   let asked = 0;

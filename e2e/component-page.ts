@@ -13,7 +13,7 @@ export interface ComponentPage {
   close(): void;
 }
 
-/** Builds a page that draws parts of the editor on their own, and serves it. `folder` lies in the editor's sources. */
+/** Builds and serves a page that renders isolated parts of the editor. `folder` is relative to the editor's sources. */
 export async function serveComponentPage(folder: string): Promise<ComponentPage> {
   const built = mkdtempSync(path.join(tmpdir(), "heddle-page-"));
   await build({

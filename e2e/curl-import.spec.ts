@@ -8,7 +8,7 @@ const call = (name: string, typeVersion: number) => ({
   parameters: { url: "https://before.example", options: {} },
 });
 
-test("a curl command fills in an HTTP Request", {
+test("fills in an HTTP Request from a curl command", {
   tag: ["@NDV-10", "@NDV-11", "@PRM-61", "@APP-83", "@NT-7"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Import", [start, call("Old", 2), call("New", 4.2)]));
@@ -23,14 +23,14 @@ test("a curl command fills in an HTTP Request", {
   const command = dialog.getByRole("textbox");
   await expect(command).toBeFocused();
 
-  await test.step("what is wrong with a command is said, and the command stays", async () => {
+  await test.step("errors in a command are reported, and the command stays", async () => {
     await command.fill("curl ftp://files.example/a.txt");
     await dialog.getByRole("button", { name: "Import" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Use the FTP node");
     await expect(command).toHaveValue("curl ftp://files.example/a.txt");
   });
 
-  await test.step("a good one fills in the form", async () => {
+  await test.step("a valid command fills in the form", async () => {
     await command.fill(
       `curl -L 'https://api.example/items?page=2' -u ada:secret99 -H 'Accept: text/plain' -H 'Content-Type: application/json' -d '{"a":1}'`,
     );
@@ -66,7 +66,7 @@ test("a curl command fills in an HTTP Request", {
   });
 });
 
-test("values for a node that is gone are refused with its name", {
+test("refuses values for a deleted node, and names it", {
   tag: "@ED-6",
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Gone", [start, call("Late", 4.2)]));

@@ -1,7 +1,7 @@
 import { expect, test } from "./product.ts";
 import { chain, code, openNode, openWorkflow, start } from "./workflows.ts";
 
-test("an error of a script shows on demand where it was thrown", async ({ editor: page, product }) => {
+test("shows on demand where a script error was thrown", async ({ editor: page, product }) => {
   const failing = code(
     "Script",
     "function total(order) {\n  return order.lines.length;\n}\nreturn [{ json: { n: total({}) } }];",
@@ -16,7 +16,7 @@ test("an error of a script shows on demand where it was thrown", async ({ editor
   await expect(alert).toContainText("at total (line 2, column");
 });
 
-test("an error begins with what the service says, and leads to the item with request and response", async ({
+test("starts an error with the service's message, and links to the item with request and response", async ({
   editor: page,
   product,
   service,

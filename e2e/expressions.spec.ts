@@ -14,7 +14,7 @@ const people = code(
 
 let opened = 0;
 
-/** The panel of a step that edits one field, with data from the step before; and that field. */
+/** Opens the panel of a step that edits one field, with data of the previous step, and returns that field. */
 async function openField(page: Page, product: Parameters<typeof openWorkflow>[1], value: string) {
   const name = `Expressions ${++opened}`;
   await openWorkflow(page, product, chain(name, [start, people, fields("Greet", { hello: value })]));
@@ -24,21 +24,21 @@ async function openField(page: Page, product: Parameters<typeof openWorkflow>[1]
   return { panel, field: panel.locator('[data-parameter="assignments.assignments[0].value"]') };
 }
 
-/** Replaces the text of an expression, which becomes an editor when it is clicked. */
+/** Replaces the text of an expression, which turns into an editor on click. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
-  // Away from what shows something under the pointer.
+  // Away from elements with hover popups.
   await page.mouse.move(5, 5);
   await expect(page.locator(".cm-tooltip-hover")).toHaveCount(0);
   await field.getByRole("textbox").click();
   await expect(field.locator(".cm-content")).toBeFocused();
   await page.keyboard.press("Control+a");
-  // As text that is put in at once: no brackets are closed and nothing is proposed.
+  // Inserted as a whole: no brackets are closed and nothing is suggested.
   await page.keyboard.insertText(text);
 }
 
 const preview = (field: Locator) => field.locator("p[data-kind]");
 
-test("the preview evaluates under a policy that forbids evaluation", {
+test("evaluates the preview under a policy that forbids eval", {
   tag: ["@EXP-14", "@EXP-15", "@EXP-16", "@EXP-18", "@EXP-19", "@EXP-20", "@EXP-21", "@EXP-22", "@EXP-24"],
 }, async ({ editor: page, product }) => {
   const answered = page.waitForResponse((response) => response.request().resourceType() === "document");
@@ -73,7 +73,7 @@ test("the preview evaluates under a policy that forbids evaluation", {
   }
 });
 
-test("a mistake is underlined where it is, and words say what they are", { tag: ["@EXP-11"] }, async ({
+test("underlines an error at its position, and explains words", { tag: ["@EXP-11"] }, async ({
   editor: page,
   product,
 }) => {
@@ -87,7 +87,7 @@ test("a mistake is underlined where it is, and words say what they are", { tag: 
     await expect(field.locator('[title="nope is not a function"]')).toHaveText("x.nope()");
   });
 
-  await test.step("in the editor, with the sentence", async () => {
+  await test.step("in the editor, with the message", async () => {
     await field.getByRole("textbox").click();
     const mark = field.locator(".cm-lintRange-error");
     await expect(mark).toHaveText("x.nope()");
@@ -106,7 +106,7 @@ test("a mistake is underlined where it is, and words say what they are", { tag: 
     await dialog.getByRole("button", { name: "Done" }).click();
   });
 
-  await test.step("a field shows its value under the pointer", async () => {
+  await test.step("a field shows its value on hover", async () => {
     await retype(page, field, "{{ $json.name.toUpperCase() }}");
     await expect(preview(field)).toHaveText("ADA");
     await pointAt(page, field, "name");
@@ -123,7 +123,7 @@ test("a mistake is underlined where it is, and words say what they are", { tag: 
   await expect(panel).toBeVisible();
 });
 
-test("proposals know the values inside of functions, keys and node names", {
+test("suggests values inside functions, keys and node names", {
   tag: ["@EXP-35", "@EXP-75"],
 }, async ({ editor: page, product }) => {
   const { field } = await openField(page, product, "=x");
@@ -138,7 +138,7 @@ test("proposals know the values inside of functions, keys and node names", {
     await expect(preview(field)).toHaveText("[Array: [66]]");
   });
 
-  await test.step("keys between brackets", async () => {
+  await test.step("keys inside brackets", async () => {
     await retype(page, field, "{{ $json['la'] }}");
     await moveBack(page, "'] }}".length);
     await page.keyboard.press("Control+Space");
@@ -147,7 +147,7 @@ test("proposals know the values inside of functions, keys and node names", {
     await expect(preview(field)).toHaveText("Lovelace");
   });
 
-  await test.step("node names, with what must be escaped", async () => {
+  await test.step("node names, with escaping", async () => {
     await retype(page, field, "{{ $('It').last().json.name }}");
     await moveBack(page, "').last().json.name }}".length);
     await page.keyboard.press("Control+Space");
@@ -157,11 +157,11 @@ test("proposals know the values inside of functions, keys and node names", {
   });
 });
 
-test("an expression has a field with its result and a window with variables", {
+test("shows an expression's result below its field, and variables in its window", {
   tag: ["@EXP-1", "@EXP-2", "@EXP-3", "@EXP-4", "@EXP-5", "@EXP-6", "@EXP-8", "@EXP-9", "@EXP-10"],
 }, async ({ editor: page, product }) => {
   const { panel, field } = await openField(page, product, "={{ $json.name }}");
-  await test.step("the field grows up to a limit; the result is below, for the item under the pointer", async () => {
+  await test.step("the field grows up to a limit; the result is below, for the hovered item", async () => {
     await retype(page, field, Array.from({ length: 12 }, () => "{{ $json.name }}").join("\n"));
     await expect(field.locator(".cm-editor")).toHaveCSS("max-height", "112px");
     await expect(field.getByText("Result for item 1")).toBeVisible();
@@ -199,7 +199,7 @@ test("an expression has a field with its result and a window with variables", {
   });
 });
 
-test("pagination fields preview the response that they read", async ({ editor: page, product }) => {
+test("previews the response in pagination fields", async ({ editor: page, product }) => {
   const paged = (next: string) => ({
     pagination: { pagination: { paginationMode: "responseContainsNextURL", nextURL: next } },
   });
@@ -221,7 +221,7 @@ test("pagination fields preview the response that they read", async ({ editor: p
   await expect(next()).toHaveText("ok");
 });
 
-test("a webhook whose path cannot be evaluated says so in place of its address", {
+test("reports a webhook path that cannot be evaluated instead of showing a URL", {
   tag: ["@EXP-23"],
 }, async ({ editor: page, product }) => {
   const hook = {

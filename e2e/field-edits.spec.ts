@@ -6,7 +6,7 @@ const VALUE = "assignments.assignments[0].value";
 
 const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
 
-test("an expression is not lost by a slip, and changes are undone inside the panel", async ({
+test("does not lose an expression by accident, and undoes changes inside the panel", async ({
   editor: page,
   product,
 }) => {
@@ -20,7 +20,7 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
     await value.hover();
     const box = await value.getByRole("textbox").boundingBox();
     if (!box) throw new Error("the field is not on the page");
-    // Where the switch to a fixed value once lay.
+    // Former position of the switch to a fixed value.
     await value.getByRole("textbox").click({ position: { x: box.width - 40, y: box.height / 2 } });
     await expect(value.locator(".cm-content")).toBeFocused();
     await expect(value).toHaveAttribute("data-expression");
@@ -31,7 +31,7 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
     await expect(value.locator(".cm-content")).toHaveCount(0);
   });
 
-  await test.step("the switch to a fixed value is taken back by undo, and done again by redo", async () => {
+  await test.step("undo reverts the switch to a fixed value, and redo repeats it", async () => {
     await value.hover();
     await value.getByRole("button", { name: "Fixed" }).click();
     await expect(expression).toHaveValue("Hello world, good morning");
@@ -42,7 +42,7 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
     await expect(expression).toHaveValue("Hello world, good morning");
   });
 
-  await test.step("the switch back brings the same expression", async () => {
+  await test.step("switching back restores the same expression", async () => {
     await value.getByRole("button", { name: "Expression" }).click();
     await value.getByRole("button", { name: "Fixed" }).click();
     await expect(expression).toHaveValue("Hello world, good morning");
@@ -50,7 +50,7 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
     await expect(value.locator(".cm-content")).toContainText("{{ 'wor' + 'ld' }}");
   });
 
-  await test.step("a field in which something was typed undoes its own typing", async () => {
+  await test.step("a field with typed text undoes its own typing", async () => {
     const name = parameter(panel, "assignments.assignments[0].name").getByRole("textbox");
     await name.click();
     await page.keyboard.press("End");
@@ -61,7 +61,7 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
     await expect(value).toHaveAttribute("data-expression");
   });
 
-  await test.step("what was done before on the canvas stays", async () => {
+  await test.step("earlier changes on the canvas stay", async () => {
     await panel.getByRole("button", { name: "Add field" }).focus();
     for (let times = 0; times < 8; times++) await page.keyboard.press("Control+z");
     await expect(expression).toContainText("{{ 'wor' + 'ld' }}");
@@ -73,7 +73,7 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
   });
 });
 
-test("a field is one stop of the Tab key, and its menu and buttons are reached from inside", async ({
+test("makes a field a single Tab stop, whose menu and buttons are reachable from inside", async ({
   editor: page,
   product,
 }) => {
@@ -83,7 +83,7 @@ test("a field is one stop of the Tab key, and its menu and buttons are reached f
   const url = parameter(panel, "url");
   const control = url.getByRole("textbox");
 
-  await test.step("Tab goes from control to control", async () => {
+  await test.step("Tab moves from control to control", async () => {
     await control.focus();
     await page.keyboard.press("Tab");
     await expect(parameter(panel, "authentication").getByRole("combobox")).toBeFocused();
@@ -91,7 +91,7 @@ test("a field is one stop of the Tab key, and its menu and buttons are reached f
     await expect(control).toBeFocused();
   });
 
-  await test.step("Alt+F10 goes to the menu of the field, arrows to the switch, Escape back", async () => {
+  await test.step("Alt+F10 moves to the menu of the field, arrows to the switch, Escape back", async () => {
     await page.keyboard.press("Alt+F10");
     await expect(url.getByRole("button", { name: "Parameter options" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ test("a field is one stop of the Tab key, and its menu and buttons are reached f
   });
 });
 
-test("entries have titles and hide what is optional, values are copied, legacy scripts get proposals", {
+test("titles entries and hides optional fields, copies values, suggests in legacy scripts", {
   tag: ["@PRM-20"],
 }, async ({ editor: page, product, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -129,7 +129,7 @@ test("entries have titles and hide what is optional, values are copied, legacy s
     chain("Options of fields", [start, sink("Lists", "collections"), sink("Texts", "text")]),
   );
 
-  await test.step("an entry begins with what is required, and is headed by its title", async () => {
+  await test.step("an entry starts with required fields, under its title", async () => {
     const panel = await openNode(page, "Lists");
     const list = parameter(panel, "titled");
     await list.getByRole("button", { name: "Add column" }).click();
@@ -144,13 +144,13 @@ test("entries have titles and hide what is optional, values are copied, legacy s
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a value is copied by its button", async () => {
+  await test.step("a button copies a value", async () => {
     const panel = await openNode(page, "Texts");
     await parameter(panel, "copiedText").getByRole("button", { name: "Copy value" }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("to copy");
   });
 
-  await test.step("a script of a legacy node is code with proposals", async () => {
+  await test.step("a legacy node's script is edited as code with suggestions", async () => {
     const panel = page.getByRole("dialog", { name: "Node “Texts”" });
     const script = parameter(panel, "functionText").locator(".cm-content");
     await script.click();

@@ -32,7 +32,7 @@ const unknown = {
   credentials: { oracleApi: { id: "9", name: "Delphi" } },
 };
 
-test("files that are no workflow are refused with the problem, and the canvas stays as it was", {
+test("rejects invalid workflow files with the reason, and keeps the canvas unchanged", {
   tag: ["@APP-91", "@ERR-9", "@ERR-11"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Untouched", [start, fields("Fields", { a: "1" })]));
@@ -59,7 +59,7 @@ test("files that are no workflow are refused with the problem, and the canvas st
   });
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 
-  await test.step("the list refuses them too", async () => {
+  await test.step("the list rejects them too", async () => {
     await page.goto(`${product.url}/workflows`);
     await page.locator('input[type="file"]').setInputFiles(json("settings.json", { theme: "dark" }));
     await expect(toast(page, "Nothing was imported")).toBeVisible();
@@ -67,7 +67,7 @@ test("files that are no workflow are refused with the problem, and the canvas st
   });
 });
 
-test("a file is imported onto the canvas, and the download is the same workflow without foreign credentials", {
+test("imports a file onto the canvas, and downloads the same workflow without foreign credentials", {
   tag: ["@APP-89", "@APP-91", "@WF-54"],
 }, async ({ editor: page, product }) => {
   const original = chain(
@@ -104,7 +104,7 @@ test("a file is imported onto the canvas, and the download is the same workflow 
   expect(JSON.stringify(saved)).not.toContain("owner@example.com");
 });
 
-test("a node of an unknown type is shown as such, kept unchanged, and the nodes before it run", {
+test("shows and preserves a node of an unknown type, and runs the nodes before it", {
   tag: ["@WF-27"],
 }, async ({ editor: page, product }) => {
   const id = await openWorkflow(
@@ -139,7 +139,7 @@ async function importHere(page: Page, file: ReturnType<typeof json>): Promise<vo
   await page.locator('input[type="file"]').first().setInputFiles(file);
 }
 
-/** A file too large to be sent to the browser as it is: it is made there. */
+/** Imports a file that is too large to send to the browser: it is created there. */
 async function importLarge(page: Page): Promise<void> {
   await page
     .locator('input[type="file"]')
@@ -156,7 +156,7 @@ function withoutCredentials({ credentials: _, ...step }: Step & { credentials?: 
   return step;
 }
 
-/** What must be the same after a round trip: everything but the ids of this instance. */
+/** Returns everything that must survive a round trip: all but the ids of this instance. */
 function comparable(workflow: Record<string, unknown>): unknown {
   const { name, nodes: steps, connections, settings, pinData } = workflow;
   return {

@@ -1,7 +1,7 @@
 import { expect, storeWorkflow, test } from "./product.ts";
 import { chain, start } from "./workflows.ts";
 
-test("folders of a project are created, filled by drag and by menu, renamed, moved and deleted", async ({
+test("creates, fills (by dragging and by menu), renames, moves and deletes folders of a project", async ({
   editor: page,
   product,
 }) => {
@@ -22,7 +22,7 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
   for (const name of ["Dragged", "By menu", "Left"]) await storeWorkflow(product, chain(name, [start]));
   await page.getByRole("link", { name: "Personal" }).click();
 
-  await test.step("a folder is created, and a name that is taken is refused", async () => {
+  await test.step("a folder is created, and a duplicate name is refused", async () => {
     await create("Invoices");
     await page.getByRole("button", { name: "New folder" }).click();
     await dialog.getByLabel("Folder name").fill("Invoices");
@@ -30,7 +30,7 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
     await expect(dialog.getByRole("alert")).toBeVisible();
     await page.keyboard.press("Escape");
   });
-  await test.step("workflows are dragged into it, and moved by their menus", async () => {
+  await test.step("workflows are dragged into it, and moved by menu", async () => {
     await row("Dragged").locator("[data-row]").dragTo(row("Invoices").locator("[data-row]"));
     await expect(row("Dragged")).toHaveCount(0);
     await row("By menu").getByRole("button", { name: "More" }).click();
@@ -40,7 +40,7 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
     await dialog.getByRole("button", { name: "Move", exact: true }).click();
     await expect(row("Invoices")).toContainText("2 workflows");
   });
-  await test.step("keys open it; a folder in it has a path back, where things can be dropped", async () => {
+  await test.step("keys open it; a subfolder has a breadcrumb that accepts drops", async () => {
     await page.getByRole("searchbox").focus();
     await page.keyboard.press("ArrowDown");
     await expect(row("Invoices").locator("[data-row]")).toBeFocused();
@@ -55,14 +55,14 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
       .dragTo(path.getByRole("link", { name: "Personal" }));
     await expect(row("By menu")).toHaveCount(0);
   });
-  await test.step("a search finds what lies in folders below", async () => {
+  await test.step("a search includes subfolders", async () => {
     await path.getByRole("link", { name: "Personal" }).click();
     await expect(row("By menu")).toBeVisible();
     await page.getByRole("searchbox").fill("dragged");
     await expect(row("Dragged")).toBeVisible();
     await page.getByRole("searchbox").fill("");
   });
-  await test.step("a folder is renamed, moved and deleted; what is in it moves up", async () => {
+  await test.step("a folder is renamed, moved and deleted; its contents move up", async () => {
     await folderMenu("Invoices", "Rename");
     await dialog.getByLabel("Folder name").fill("Bills");
     await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
   });
 });
 
-test("what is in a deleted folder moves to another folder, or is deleted with it", async ({
+test("moves the contents of a deleted folder to a different folder, or deletes them", async ({
   editor: page,
   product,
 }) => {
@@ -110,7 +110,7 @@ test("what is in a deleted folder moves to another folder, or is deleted with it
   });
 
   await page.goto(`${product.url}/projects/${project.id}`);
-  await test.step("it moves to another folder", async () => {
+  await test.step("they move to a different folder", async () => {
     await remove("Archive");
     await page.getByRole("option", { name: "Move it to another folder…" }).click();
     await expect(dialog).toContainText("In it: 1 folder and 1 workflow.");
@@ -121,7 +121,7 @@ test("what is in a deleted folder moves to another folder, or is deleted with it
     await expect(row("Archive")).toHaveCount(0);
     await expect(row("Kept")).toContainText("1 folder, 1 workflow");
   });
-  await test.step("it is deleted too", async () => {
+  await test.step("they are deleted too", async () => {
     await remove("Kept");
     await page.getByRole("option", { name: "Delete it too" }).click();
     await expect(dialog).toContainText("This can’t be undone.");

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { type ComponentPage, serveComponentPage } from "./component-page.ts";
 import { expect, test } from "./product.ts";
 
-/** States that are drawn of one version of a form, at most. */
+/** Maximum number of states that are rendered per version of a form. */
 const LIMIT = Number(process.env["HEDDLE_FORM_STATES"] ?? 5);
 
-/** Tests that share the node types out between them: one alone would last for minutes, and longer with every node. */
+/** Number of tests that share the node types: a single one would run for minutes, and longer with every node. */
 const PARTS = 8;
 
 test.describe.configure({ mode: "parallel" });
@@ -26,7 +26,7 @@ for (let part = 1; part <= PARTS; part++)
     const credentialTypes = (await read("credentials")) as CredentialTypeDescription[];
     await page.goto(forms.url);
     await page.waitForFunction("window.checkForm");
-    // They are many: handed over once, not with every form.
+    // There are many: passed once, not with every form.
     await page.evaluate((types) => {
       (window as unknown as Checker).credentialTypes = types;
     }, credentialTypes);
@@ -47,7 +47,7 @@ for (let part = 1; part <= PARTS; part++)
     expect(renders).toBeGreaterThan(500 / PARTS);
   });
 
-/** Draws every version of a form; the newest thoroughly. */
+/** Renders every version of a form; the newest thoroughly. */
 async function drawVersions(
   page: Page,
   form: NodeTypeDescription,

@@ -13,7 +13,7 @@ const trigger = {
   },
 };
 
-test("a form starts a workflow: tried out from the editor, and open to all while the workflow is active", async ({
+test("starts a workflow from a form: tested from the editor, and public while the workflow is active", async ({
   editor: page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test("a form starts a workflow: tried out from the editor, and open to all while
     await expect(visitor.getByRole("heading", { name: "Your response has been recorded" })).toBeVisible();
   };
 
-  await test.step("the panel shows where it is opened", async () => {
+  await test.step("the panel shows its URL", async () => {
     const panel = await openNode(page, "Contact form");
     await expect(panel.getByText("/form-test/contact-us")).toBeVisible();
     await panel.getByRole("radio", { name: "Production URL" }).click();
@@ -37,7 +37,7 @@ test("a form starts a workflow: tried out from the editor, and open to all while
     await page.keyboard.press("Escape");
   });
 
-  await test.step("sent at its test address, it is seen in the run", async () => {
+  await test.step("submitted at its test URL, it appears in the run", async () => {
     await page.getByRole("button", { name: /Execute workflow/ }).click();
     await expect.poll(async () => (await fetch(`${product.url}/form-test/contact-us`)).status).toBe(200);
     await send(`${product.url}/form-test/contact-us`, "Ada");
@@ -46,7 +46,7 @@ test("a form starts a workflow: tried out from the editor, and open to all while
     await page.keyboard.press("Escape");
   });
 
-  await test.step("sent at its own address, it starts an execution of the active workflow", async () => {
+  await test.step("submitted at its production URL, it starts an execution of the active workflow", async () => {
     await page.getByRole("switch", { name: "Active" }).click();
     await expect.poll(async () => (await fetch(`${product.url}/form/contact-us`)).status).toBe(200);
     await send(`${product.url}/form/contact-us`, "Ben");

@@ -30,7 +30,7 @@ const request: Step = {
   parameters: { url: "https://example.com", options: {} },
 };
 
-test("the data have the room of a wide window that a form does not need", async ({
+test("returns data the space of a wide window that a form does not need", async ({
   editor: page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test("the data have the room of a wide window that a form does not need", async 
   expect((input?.width ?? 0) + (output?.width ?? 0)).toBeGreaterThan(1780);
 });
 
-test("where three columns have no room, one side is a strip that a click or a key opens", async ({
+test("collapses one side to a strip when three columns do not fit; a click or a key opens it", async ({
   editor: page,
   product,
 }) => {
@@ -72,7 +72,7 @@ test("where three columns have no room, one side is a strip that a click or a ke
   await expect(column(before, "Output").getByText("1 item")).toBeVisible();
 });
 
-test("code has the room that its form leaves up to 400 pixels, and numbers look like no failure", async ({
+test("returns code the space that its form leaves up to 400 pixels, and does not style numbers as errors", async ({
   editor: page,
   product,
 }) => {
@@ -82,12 +82,12 @@ test("code has the room that its form leaves up to 400 pixels, and numbers look 
   expect(editor.height).toBeGreaterThan(380);
   expect(editor.height).toBeLessThanOrEqual(400);
 
-  await test.step("a note is no warning", async () => {
+  await test.step("a note is not styled as a warning", async () => {
     const [red = 0, , blue = 0] = await colorOf(note, "backgroundColor");
     expect(Math.abs(red - blue)).toBeLessThan(12);
   });
 
-  await test.step("numbers are blue, and at the end of their column", async () => {
+  await test.step("numbers are blue and right-aligned", async () => {
     await panel.getByRole("button", { name: "Execute previous nodes" }).click();
     const input = column(panel, "Input");
     await input.getByRole("radio", { name: "Table" }).click();
@@ -98,7 +98,7 @@ test("code has the room that its form leaves up to 400 pixels, and numbers look 
   });
 });
 
-test("a column without data says so at the same height on both sides", async ({ editor: page, product }) => {
+test("shows the empty state at the same height on both sides", async ({ editor: page, product }) => {
   const rule: Step = {
     name: "Rule",
     type: "n8n-nodes-base.if",
@@ -111,7 +111,7 @@ test("a column without data says so at the same height on both sides", async ({ 
   expect(Math.abs(input.y - output.y)).toBeLessThan(1);
 });
 
-test("closing braces stay with what they close, and the pieces of an expression have colors", async ({
+test("keeps closing braces with their content, and highlights the parts of an expression", async ({
   editor: page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test("closing braces stay with what they close, and the pieces of an expression 
   expect(new Set(colors).size).toBeGreaterThan(3);
 });
 
-test("a new node is quiet until it is edited, and its problems never move the form", async ({
+test("shows no problems of a new node until it is edited, and never moves the form for them", async ({
   editor: page,
   product,
 }) => {
@@ -168,7 +168,7 @@ test("a new node is quiet until it is edited, and its problems never move the fo
   await expect(page.getByText('Parameter "URL" is required.').last()).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await test.step("the credential stands below what asks for it", async () => {
+  await test.step("the credential is below the parameter that requires it", async () => {
     await panel.getByLabel("Authentication", { exact: true }).click();
     await page.getByRole("option", { name: /^Generic Credential Type/ }).click();
     await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -186,7 +186,7 @@ test("a new node is quiet until it is edited, and its problems never move the fo
   });
 });
 
-test("what is added gets the focus, and colors are checked", async ({ editor: page, product }) => {
+test("focuses added entries, and checks colors", async ({ editor: page, product }) => {
   const panel = await openAt(page, product, { width: 1440, height: 900 }, fields("Texts", { a: "1" }));
   await panel.getByRole("button", { name: "Add field" }).click();
   await expect(panel.getByLabel("Name", { exact: true }).nth(1)).toBeFocused();
@@ -195,7 +195,7 @@ test("what is added gets the focus, and colors are checked", async ({ editor: pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await test.step("an option chosen from a menu", async () => {
+  await test.step("an option selected from a menu", async () => {
     const call = await openAt(page, product, { width: 1440, height: 900 }, request);
     await call.getByRole("button", { name: "Add option" }).click();
     await page.getByRole("menuitem", { name: "Timeout", exact: true }).click();
@@ -217,7 +217,7 @@ test("what is added gets the focus, and colors are checked", async ({ editor: pa
   );
 });
 
-/** Red, green and blue of a computed color. */
+/** Returns red, green and blue of a computed color. */
 function colorOf(place: Locator, property: "color" | "backgroundColor"): Promise<number[]> {
   return place.evaluate(
     (element, name) => (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number),
@@ -225,7 +225,7 @@ function colorOf(place: Locator, property: "color" | "backgroundColor"): Promise
   );
 }
 
-test("name and value stand in one row, and a condition in one line", async ({ editor: page, product }) => {
+test("shows name and value in one row, and a condition on one line", async ({ editor: page, product }) => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `p${at}`, value: `${at}` }));
   const query: Step = {
@@ -262,7 +262,7 @@ test("name and value stand in one row, and a condition in one line", async ({ ed
   });
 });
 
-test("a condition follows the type of its value until its operator is chosen", async ({
+test("derives a condition's type from its value until an operator is chosen", async ({
   editor: page,
   product,
 }) => {
@@ -312,7 +312,7 @@ test("a condition follows the type of its value until its operator is chosen", a
   });
 });
 
-test("rules are numbered and named, and what options hold is indented once", async ({
+test("numbers and names rules, and indents the contents of options once", async ({
   editor: page,
   product,
 }) => {
@@ -330,7 +330,7 @@ test("rules are numbered and named, and what options hold is indented once", asy
     rules: { values: [{}, { renameOutput: true, outputKey: "Regulars" }] },
   });
 
-  await test.step("one button to remove an option, at the right of its name, below those of others", async () => {
+  await test.step("one button removes an option, to the right of its name, and below the buttons of others", async () => {
     const options = { timeout: 1000, batching: { batch: { batchSize: 5 } } };
     const call: Step = { ...request, parameters: { url: "x", options } };
     const form = await openAt(page, product, { width: 1440, height: 900 }, call);

@@ -17,7 +17,7 @@ async function expectNoFindings(page: Page, screen: string): Promise<void> {
   expect.soft(grave, screen).toEqual([]);
 }
 
-test("a new owner is shown the first steps once, and runs a workflow that is there", async ({ page }) => {
+test("shows a new owner the tour once, and runs an existing workflow", async ({ page }) => {
   const server = await startFresh({ HEDDLE_WELCOME: "true" });
   const tour = page.getByRole("complementary", { name: "First steps" });
   try {
@@ -30,7 +30,7 @@ test("a new owner is shown the first steps once, and runs a workflow that is the
     await expect(tour.getByText("1 of 5")).toBeVisible();
     await expectAccessible(page, "first steps");
 
-    await test.step("its steps are walked by keys, and nothing is covered", async () => {
+    await test.step("keys walk through its steps, and nothing is covered", async () => {
       await tour.getByRole("button", { name: "Next" }).focus();
       for (const at of [2, 3, 4, 5]) {
         await page.keyboard.press("Enter");
@@ -43,7 +43,7 @@ test("a new owner is shown the first steps once, and runs a workflow that is the
       await expect(tour.getByText("4 of 5")).toBeVisible();
     });
 
-    await test.step("the first workflow runs at once while the tour is open", async () => {
+    await test.step("the first workflow runs while the tour is open", async () => {
       await page.getByRole("link", { name: "Your first workflow" }).click();
       await expect(card(page, "Message")).toBeVisible();
       await expect(tour).toBeVisible();
@@ -51,7 +51,7 @@ test("a new owner is shown the first steps once, and runs a workflow that is the
       await expect(card(page, "Message")).toHaveAttribute("data-status", "success");
     });
 
-    await test.step("Escape ends it, here and in every other browser", async () => {
+    await test.step("Escape ends it, in this and every other browser", async () => {
       await tour.getByRole("button", { name: "Skip the tour" }).focus();
       await page.keyboard.press("Escape");
       await expect(tour).toBeHidden();
@@ -66,7 +66,7 @@ test("a new owner is shown the first steps once, and runs a workflow that is the
   }
 });
 
-test("question marks of the editor lead to the help of this server", async ({ editor: page, product }) => {
+test("links question marks of the editor to this server's help", async ({ editor: page, product }) => {
   const read = async (address: string | null) => {
     expect(address).toMatch(/^\/docs(?:\/|$)/);
     const answer = await page.request.get(`${product.url}${address}`);
@@ -77,7 +77,7 @@ test("question marks of the editor lead to the help of this server", async ({ ed
   const menu = page.getByRole("navigation", { name: "Main navigation" });
   await read(await menu.getByRole("link", { name: "Help" }).getAttribute("href"));
 
-  await test.step("each page of the settings", async () => {
+  await test.step("each settings page", async () => {
     await page.goto(`${product.url}/settings/personal`);
     const settings = page.getByRole("navigation", { name: "Settings" });
     await expect(settings.getByRole("link", { name: "Help on this page" })).toBeVisible();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "./product.ts";
 
-/** A database with two workflows; the second has a name that is taken. */
+/** Writes a database with two workflows; the name of the second already exists. */
 function writeDatabase(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(`
@@ -19,7 +19,7 @@ function writeDatabase(file: string): void {
   database.close();
 }
 
-test("the owner sees what an import would do, and then does it", async ({ editor: page, product }) => {
+test("previews an import for the owner, and then runs it", async ({ editor: page, product }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "heddle-import-page-"));
   const file = path.join(folder, "database.sqlite");
   writeDatabase(file);
@@ -41,7 +41,7 @@ test("the owner sees what an import would do, and then does it", async ({ editor
   expect(await workflows()).toEqual([]);
   if (process.env["HEDDLE_SHOT"]) await page.screenshot({ path: `${process.env["HEDDLE_SHOT"]}-light.png` });
 
-  await test.step("another key needs another check", async () => {
+  await test.step("a different key needs a new check", async () => {
     await page.getByLabel("Encryption key").fill("some key");
     await expect(checked).toHaveCount(0);
     await page.getByRole("button", { name: "Check" }).click();

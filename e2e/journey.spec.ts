@@ -26,7 +26,7 @@ function startPrices(): Promise<{ url: string; close(): void }> {
 const node = (page: Page, name: string) =>
   page.locator(".react-flow__node").filter({ has: page.getByText(name, { exact: true }) });
 
-test("a person sets up, imports, runs, repairs, saves, activates, calls and finds the execution", {
+test("sets up, imports, runs, repairs, saves, activates, calls and finds the execution", {
   tag: ["@APP-2", "@APP-3", "@APP-4", "@APP-5"],
 }, async ({ page }) => {
   const server = await startFresh();
@@ -112,7 +112,7 @@ test("a person sets up, imports, runs, repairs, saves, activates, calls and find
     });
   } finally {
     service.close();
-    // A page whose server is gone would report that.
+    // A page whose server is gone would report errors.
     await page.close();
     await server.stop();
   }

@@ -9,7 +9,7 @@ const headings: [path: string, heading: string][] = [
   ["/settings/variables", "Variablen"],
 ];
 
-test("a user chooses German, and all browsers of the user show it", async ({ browser, page, product }) => {
+test("shows German in all browsers of a user who chooses it", async ({ browser, page, product }) => {
   const user = await invite(product, "greta-german@example.org", { firstName: "Greta", lastName: "German" });
   await signIn(page, product.url, user);
   await chooseLanguage(page, product.url, "Deutsch");
@@ -33,7 +33,7 @@ test("a user chooses German, and all browsers of the user show it", async ({ bro
   await other.close();
 });
 
-test("nodes and fields of credentials have German names, and are found by the English ones too", async ({
+test("shows German names of nodes and credential fields, and finds them by the English ones too", async ({
   page,
   product,
 }) => {
@@ -60,7 +60,7 @@ test("nodes and fields of credentials have German names, and are found by the En
   await expect(page.getByRole("textbox", { name: "Benutzer", exact: true })).toBeVisible();
 });
 
-test("in Arabic pages go from right to left, and workflows and code from left to right", async ({
+test("lays out Arabic pages right to left, and workflows and code left to right", async ({
   page,
   product,
 }) => {
@@ -101,7 +101,7 @@ test("in Arabic pages go from right to left, and workflows and code from left to
   await expectAccessible(page, "a node in Arabic");
 });
 
-test("the sign-in page speaks the language of the installation, and without one that of the browser", {
+test("shows the login page in the instance's language, or else in the browser's", {
   tag: ["@I18N-2"],
 }, async ({ browser, product }) => {
   const german = await startFresh({ HEDDLE_DEFAULT_LOCALE: "de" });
@@ -120,7 +120,7 @@ test("the sign-in page speaks the language of the installation, and without one 
   await german.stop();
 });
 
-test("commands are called in German in the menu of the canvas, the palette and the overview of keys", async ({
+test("translates commands to German in the canvas menu, the palette and the list of shortcuts", async ({
   page,
   product,
 }) => {
@@ -140,7 +140,7 @@ test("commands are called in German in the menu of the canvas, the palette and t
   await expect(page.getByRole("option", { name: /In das Fenster einpassen/ })).toBeVisible();
 });
 
-/** Chooses a language in the personal settings, which are shown in English until then, and waits for its page. */
+/** Chooses a language in the personal settings, which are in English until then, and waits for its page. */
 async function chooseLanguage(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/settings/personal`);
   await page.getByRole("combobox", { name: "Language", exact: true }).click();
@@ -157,7 +157,7 @@ async function storeOwn(page: Page, url: string, file: string): Promise<{ id: st
 
 const leftOf = async (element: Locator) => (await element.boundingBox())!.x;
 
-/** Nothing of the page stands beside the window: words are longer in other languages. */
+/** Expects no horizontal overflow: words are longer in other languages. */
 async function expectFits(page: Page, screen: string): Promise<void> {
   const [width, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -4,7 +4,7 @@ import { startProduct } from "../scripts/product/product.ts";
 import { test as base, expect, type Product } from "./product.ts";
 import { toast } from "./workflows.ts";
 
-/** A product of its own: it may reach what listens here. */
+/** A separate product: it can reach local listeners. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -17,7 +17,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test("the owner adds a destination of events, tries it, sees what fails and removes it", {
+test("adds, tests, monitors and removes an event destination", {
   tag: ["@LOG-1", "@LOG-2", "@APP-47", "@APP-84"],
 }, async ({ editor: page, product }) => {
   const listener = await listenHttp();
@@ -29,7 +29,7 @@ test("the owner adds a destination of events, tries it, sees what fails and remo
   await page.goto(`${product.url}/settings/log-streaming`);
   await expect(page.getByText("No destination")).toBeVisible();
   await check();
-  await test.step("what is missing is said in the dialog, which closes without a trace", async () => {
+  await test.step("missing fields are reported in the dialog, which closes without a trace", async () => {
     await page.getByRole("button", { name: "Add destination" }).click();
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(dialog.getByRole("alert")).toContainText("https://");
@@ -37,7 +37,7 @@ test("the owner adds a destination of events, tries it, sees what fails and remo
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step("a webhook gets the events that were chosen", async () => {
+  await test.step("a webhook gets the selected events", async () => {
     await page.getByRole("button", { name: "Add destination" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("Collector");
     await dialog.getByLabel("Address", { exact: true }).fill(`${listener.url}/in`);
@@ -48,20 +48,20 @@ test("the owner adds a destination of events, tries it, sees what fails and remo
     await dialog.getByRole("checkbox", { name: "Signed in", exact: true }).click();
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(toast(page, "Added Collector")).toBeVisible();
-    // That it was added is an event of the audit log, and chosen.
+    // Its creation is an event of the audit log, which is selected.
     await expect
       .poll(() => listener.heard.map(({ body }) => JSON.parse(body).eventName))
       .toEqual(["n8n.audit.destination.created"]);
     expect(listener.heard[0]?.headers["x-key"]).toBe("s3cret");
   });
-  await test.step("a test message says what came of it", async () => {
+  await test.step("a test message reports its outcome", async () => {
     await page.getByRole("button", { name: "Send a test message to Collector" }).click();
     await expect(page.getByText("The test message arrived.")).toBeVisible();
     listener.answer = 503;
     await page.getByRole("button", { name: "Send a test message to Collector" }).click();
     await expect(page.getByText("did not arrive").first()).toContainText("503");
   });
-  await test.step("what is not delivered is shown, and arrives later", async () => {
+  await test.step("undelivered events are shown, and arrive later", async () => {
     await page.getByRole("button", { name: "Change Collector" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("Archive");
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -72,7 +72,7 @@ test("the owner adds a destination of events, tries it, sees what fails and remo
     await expect(page.getByText("1 event waiting")).toBeHidden();
     expect(listener.heard.at(-1)?.headers["x-key"]).toBe("s3cret");
   });
-  await test.step("it is switched off, and removed", async () => {
+  await test.step("it is disabled and removed", async () => {
     await page.getByRole("switch", { name: "Send to Archive" }).click();
     await expect(page.getByRole("switch", { name: "Send to Archive" })).not.toBeChecked();
     await page.getByRole("button", { name: "Remove Archive" }).click();

@@ -19,7 +19,7 @@ const file = (name: string, workflow: object) => ({
   buffer: Buffer.from(JSON.stringify(workflow)),
 });
 
-/** Drops files made of texts on a place, as the desktop does. */
+/** Drops text files on an element, as the desktop does. */
 async function drop(page: Page, selector: string, files: Record<string, string | number[]>): Promise<void> {
   await page.locator(selector).evaluate((target, given) => {
     const data = new DataTransfer();
@@ -38,7 +38,7 @@ async function activate(product: Product, id: string): Promise<void> {
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
 }
 
-test("a list of workflows tells what starts them and how they went, and is worked by keys", async ({
+test("shows triggers and recent outcomes in the list of workflows, and supports keys", async ({
   editor: page,
   product,
 }) => {
@@ -56,13 +56,13 @@ test("a list of workflows tells what starts them and how they went, and is worke
     .toBe("error");
   await page.goto(`${product.url}/workflows?q=walk&sort=name`);
 
-  await test.step("what starts it, and its last execution", async () => {
+  await test.step("its trigger, and its last execution", async () => {
     await expect(row(page, "Walk one").getByRole("link", { name: "Started by Webhook" })).toBeVisible();
     await expect(row(page, "Walk one").getByText("Failed", { exact: true })).toBeVisible();
     await expect(row(page, "Walk one").getByRole("img", { name: "1 of the last 1 failed" })).toBeVisible();
     await expect(row(page, "Walk two").getByRole("img", { name: /failed/ })).toHaveCount(0);
   });
-  await test.step("the names of columns sort, again the other way round", async () => {
+  await test.step("column names sort, and reverse the order", async () => {
     const names = page.locator("[data-row]");
     await expect(names).toHaveText(["Walk one", "Walk three", "Walk two"]);
     await page.getByRole("button", { name: "Name", exact: true }).click();
@@ -73,7 +73,7 @@ test("a list of workflows tells what starts them and how they went, and is worke
     await page.getByRole("button", { name: "Name", exact: true }).click();
     await expect(names).toHaveText(["Walk one", "Walk three", "Walk two"]);
   });
-  await test.step("keys search, walk, select and give up the selection", async () => {
+  await test.step("keys search, navigate, select and clear the selection", async () => {
     await page.getByRole("heading", { name: "Workflows" }).click();
     await page.keyboard.press("/");
     await expect(search(page)).toBeFocused();
@@ -90,7 +90,7 @@ test("a list of workflows tells what starts them and how they went, and is worke
     await page.keyboard.press("Escape");
     await expect(page.getByRole("toolbar")).toHaveCount(0);
   });
-  await test.step("a click anywhere on the row opens it, with Ctrl in another tab", async () => {
+  await test.step("a click anywhere on the row opens it, with Ctrl in a new tab", async () => {
     const box = await row(page, "Walk three").boundingBox();
     if (!box) throw new Error("the row is not on the page");
     const position = { x: box.width / 2, y: box.height / 2 };
@@ -106,7 +106,7 @@ test("a list of workflows tells what starts them and how they went, and is worke
   });
 });
 
-test("several workflows are activated, tagged, downloaded and deleted at once", async ({
+test("activates, tags, downloads and deletes several workflows in one step", async ({
   editor: page,
   product,
 }) => {
@@ -141,7 +141,7 @@ test("several workflows are activated, tagged, downloaded and deleted at once", 
     expect((await storedOf(ids[0] ?? "")).tags.map(({ name }) => name)).toEqual(["In bulk"]);
     expect((await storedOf(ids[2] ?? "")).tags).toEqual([]);
   });
-  await test.step("download as an archive, which can be imported", async () => {
+  await test.step("download as an archive that can be imported", async () => {
     const download = page.waitForEvent("download");
     await bar.getByRole("button", { name: "Download" }).click();
     const archive = await download;
@@ -172,14 +172,14 @@ test("several workflows are activated, tagged, downloaded and deleted at once", 
   });
 });
 
-test("several files are imported, and each that fails says why", async ({ editor: page, product }) => {
+test("imports several files, and reports why each failed one failed", async ({ editor: page, product }) => {
   await storeWorkflow(product, chain("There before", [start]));
   await page.goto(`${product.url}/workflows?q=brought`);
   await expect(search(page)).toHaveValue("brought");
   const { name: _, ...nameless } = chain("", [start]);
   const results = page.getByRole("dialog", { name: "Import workflows" });
 
-  await test.step("chosen files", async () => {
+  await test.step("selected files", async () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles([
@@ -209,7 +209,7 @@ test("several files are imported, and each that fails says why", async ({ editor
     await expect(results).toBeHidden();
     await expect(page.locator("[data-row]")).toHaveCount(4);
   });
-  await test.step("dropped on a canvas: one comes onto it, several become workflows of their own", async () => {
+  await test.step("dropped on a canvas: one is added to it, several become separate workflows", async () => {
     await page.goto(`${product.url}/workflow/new`);
     await expect(page.getByRole("button", { name: "Add the first step" })).toBeVisible();
     const two = chain("Brought to a canvas", [start, code("Two", "return [];")]);
@@ -228,7 +228,7 @@ test("several files are imported, and each that fails says why", async ({ editor
 
 const bytesOf = (workflow: object) => new TextEncoder().encode(JSON.stringify(workflow));
 
-test("several executions are found by name, retried and stopped at once", async ({
+test("finds several executions by name, and retries and stops them in one step", async ({
   editor: page,
   product,
   service,

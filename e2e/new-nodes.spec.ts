@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./product.ts";
 import { chain, fields, nodes, openNode, openWorkflow, port, type Step, start } from "./workflows.ts";
 
-test("a new webhook is complete: its path is its id", async ({ editor: page }) => {
+test("completes a new webhook: its path is its id", async ({ editor: page }) => {
   await page.getByRole("button", { name: "New workflow" }).first().click();
   await page.getByRole("button", { name: "Add the first step" }).click();
   const creator = page.getByRole("complementary", { name: "Add a node" });
@@ -20,13 +20,13 @@ test("a new webhook is complete: its path is its id", async ({ editor: page }) =
   await expect(panel.getByText(/is required/)).toHaveCount(0);
 });
 
-/** Nodes whose outputs have names. */
+/** Nodes with named outputs. */
 const named: Step[] = [
   { name: "If", type: "n8n-nodes-base.if", typeVersion: 2.2 },
   { name: "Loop", type: "n8n-nodes-base.splitInBatches", typeVersion: 3 },
 ];
 
-test("names of free outputs and their plus lie side by side at every zoom", async ({
+test("shows names of free outputs next to their plus buttons at every zoom", async ({
   editor: page,
   product,
 }) => {
@@ -55,7 +55,7 @@ test("names of free outputs and their plus lie side by side at every zoom", asyn
   }
 });
 
-/** The place of what is shown; undefined when it is not. */
+/** Returns the bounding box of a visible element, otherwise undefined. */
 const boxOf = async (place: Locator) =>
   (await place.isVisible()) ? ((await place.boundingBox()) ?? undefined) : undefined;
 
@@ -72,7 +72,7 @@ async function zoomEnded(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("a preview is what the run returns, whatever the zone and language of the browser", async ({
+test("previews what the run returns, whatever the browser's time zone and language", async ({
   product,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "./product.ts";
 import { card, chain, openNode, openWorkflow, type Step, save, start, stored } from "./workflows.ts";
 
-/** Parameters of version 4 on a node that says version 1. */
+/** Parameters of version 4 on a node that declares version 1. */
 const mixed: Step = {
   name: "Ask",
   type: "n8n-nodes-base.httpRequest",
@@ -15,7 +15,7 @@ const mixed: Step = {
   },
 };
 
-test("parameters in the shape of another version are shown as they run, and kept until one is changed", async ({
+test("shows parameters in another version's shape as they run, and keeps them until one is changed", async ({
   editor: page,
   product,
 }) => {
@@ -28,14 +28,14 @@ test("parameters in the shape of another version are shown as they run, and kept
   await expect(parameter("method").getByRole("combobox")).toContainText("PUT");
   await expect(parameter("jsonBody")).toBeVisible();
 
-  await test.step("looking at them changes nothing", async () => {
+  await test.step("viewing changes nothing", async () => {
     await panel.getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
     const [, ask] = (await stored(product, `${product.url}/workflow/${id}`)).nodes;
     expect(ask).toMatchObject({ typeVersion: 1, parameters: mixed.parameters });
   });
 
-  await test.step("a change stores the shape that is shown, with its version", async () => {
+  await test.step("a change stores the displayed shape, with its version", async () => {
     await openNode(page, "Ask");
     await expect(note).toBeVisible();
     await url.fill("https://api.example.com/y");
@@ -48,7 +48,7 @@ test("parameters in the shape of another version are shown as they run, and kept
     });
   });
 
-  await test.step("undo brings the stored shape back, and it is shown as it runs", async () => {
+  await test.step("undo restores the stored shape, and it is shown as it runs", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+z");
     const [, ask] = (await save(page, product)).nodes;
@@ -59,7 +59,7 @@ test("parameters in the shape of another version are shown as they run, and kept
   });
 });
 
-test("a node whose parameters are in the shape of another version has a note on the canvas when it ran", async ({
+test("shows a note on the canvas for a node that ran with another version's parameter shape", async ({
   editor: page,
   product,
 }) => {
@@ -77,7 +77,7 @@ test("a node whose parameters are in the shape of another version has a note on 
   await expect(card(page, "Start").getByRole("img", { name: /functionCode/ })).toHaveCount(0);
 });
 
-test("a value that no version knows but that is meant as another one keeps nothing from running", async ({
+test("runs despite a value that no version knows but whose intent is clear", async ({
   editor: page,
   product,
 }) => {

@@ -7,7 +7,7 @@ const notice = (page: Page) => page.getByRole("banner").getByText(/^Changed by /
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const savedButton = (page: Page) => page.getByRole("button", { name: "Saved", exact: true });
 
-/** Disables or enables a node by its key, and saves. */
+/** Disables or enables a node by key, and saves. */
 async function toggleAndSave(page: Page, name: string): Promise<void> {
   await toggle(page, name);
   await page.keyboard.press("Control+s");
@@ -29,7 +29,7 @@ async function storeIn(page: Page, workflow: object): Promise<string> {
   }, JSON.stringify(workflow));
 }
 
-test("people see who else has their workflow open, and that another saved it meanwhile", async ({
+test("shows who else has the workflow open, and that another user saved it meanwhile", async ({
   editor: page,
   product,
   browser,
@@ -44,7 +44,7 @@ test("people see who else has their workflow open, and that another saved it mea
   await showWorkflow(page, product, id);
   await showWorkflow(other, product, id);
 
-  await test.step("each sees the other, and an own second tab", async () => {
+  await test.step("each user sees the other, and their own second tab", async () => {
     await expect(viewers(page).getByRole("img", { name: "Vera Viewer" })).toHaveText("VV");
     await expect(viewers(other).getByRole("img", { name: "Ada Owner" })).toHaveText("AO");
     await viewers(page).getByRole("img", { name: "Vera Viewer" }).hover();
@@ -57,7 +57,7 @@ test("people see who else has their workflow open, and that another saved it mea
     await expect(viewers(page).getByRole("img")).toHaveCount(1);
   });
 
-  await test.step("a save of the other is said in the bar, where nothing moves", async () => {
+  await test.step("the other user's save is announced in the bar, without moving anything", async () => {
     const places = () =>
       Promise.all(
         [
@@ -77,7 +77,7 @@ test("people see who else has their workflow open, and that another saved it mea
     await expect(notice(other)).toHaveCount(0);
   });
 
-  await test.step("what differs is compared, and taken over", async () => {
+  await test.step("differences are compared and applied", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Compare" }).click();
     await expect(page).toHaveURL(/\/history\?version=present/);
     await expect(card(page, "First")).toHaveAttribute("data-mark", "changed");
@@ -85,13 +85,13 @@ test("people see who else has their workflow open, and that another saved it mea
     await page.getByRole("banner").getByRole("button", { name: "Reload" }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(savedButton(page)).toBeVisible();
-    // Nothing is in the way of the next save.
+    // Nothing blocks the next save.
     await toggleAndSave(page, "Second");
     await expect(notice(other)).toHaveText("Changed by Ada Owner just now");
     await expect(notice(page)).toHaveCount(0);
   });
 
-  await test.step("unsaved changes are not replaced without asking", async () => {
+  await test.step("unsaved changes are not replaced without confirmation", async () => {
     await toggle(other, "First");
     await other.getByRole("banner").getByRole("button", { name: "Reload" }).click();
     const question = other.getByRole("dialog", { name: "Reload the saved version?" });
@@ -103,7 +103,7 @@ test("people see who else has their workflow open, and that another saved it mea
     await expect(notice(other)).toHaveCount(0);
   });
 
-  await test.step("who leaves the workflow is gone from the bar", async () => {
+  await test.step("a user who leaves the workflow disappears from the bar", async () => {
     await other
       .getByRole("navigation", { name: "Main navigation" })
       .getByRole("link", { name: "Workflows" })

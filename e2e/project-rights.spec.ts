@@ -8,7 +8,7 @@ const webhook = {
   parameters: { path: "rights-of-projects" },
 };
 
-test("buttons follow what a member's role in a project allows, and variables have a tab there", async ({
+test("enables buttons by a member's project role, and has a tab for variables", async ({
   editor: page,
   product,
   browser,
@@ -32,7 +32,7 @@ test("buttons follow what a member's role in a project allows, and variables hav
   let called = "";
   const table = (on: typeof page) => on.getByRole("table", { name: "Variables" });
 
-  await test.step("a variable of the project is added on its tab", async () => {
+  await test.step("a project variable is added on its tab", async () => {
     await page.goto(`${product.url}/projects/${project.id}`);
     await page
       .getByRole("navigation", { name: "Views of this project" })
@@ -46,13 +46,13 @@ test("buttons follow what a member's role in a project allows, and variables hav
     const all = (await product.rest("GET", "/variables")).data as { key: string; projectId: string }[];
     expect(all.find(({ key }) => key === "region")?.projectId).toBe(project.id);
   });
-  await test.step("a viewer reads it there, and can change nothing", async () => {
+  await test.step("a viewer sees it there, read-only", async () => {
     await other.goto(`${product.url}/projects/${project.id}/variables`);
     await expect(table(other).getByRole("row", { name: /region/ })).toContainText("north");
     await expect(other.getByRole("button", { name: "Add variable" })).toHaveCount(0);
     await expect(other.getByRole("button", { name: "Edit region" })).toHaveCount(0);
   });
-  await test.step("a viewer reads why an execution cannot be deleted", async () => {
+  await test.step("a viewer sees why an execution cannot be deleted", async () => {
     const id = await storeWorkflow(product, {
       ...chain("Called", [webhook]),
       projectId: project.id,
@@ -71,7 +71,7 @@ test("buttons follow what a member's role in a project allows, and variables hav
   });
   const alerts = other.getByRole("region", { name: "Alerts" });
   const changes = alerts.getByRole("button", { name: /Add alert|Change the alert|Remove the alert/ });
-  await test.step("a viewer reads the alerts of a workflow, and can change none", async () => {
+  await test.step("a viewer sees the alerts of a workflow, read-only", async () => {
     const rule = { kind: "duration", seconds: 3600 };
     await product.rest("POST", `/workflows/${called}/alerts`, { rule, mailTo: ["ops@example.com"] });
     await other.goto(`${product.url}/workflow/${called}/insights`);
@@ -79,13 +79,13 @@ test("buttons follow what a member's role in a project allows, and variables hav
     await expect(alerts.getByRole("switch")).toBeDisabled();
     await expect(changes).toHaveCount(0);
   });
-  await test.step("an editor may change them", async () => {
+  await test.step("an editor can change them", async () => {
     await setRole("project:editor");
     await other.reload();
     await expect(changes).toHaveCount(3);
     await expect(alerts.getByRole("switch")).toBeEnabled();
   });
-  await test.step("an editor may delete it", async () => {
+  await test.step("an editor can delete it", async () => {
     await other.goto(`${product.url}/projects/${project.id}/executions`);
     await other.getByRole("button", { name: "More actions" }).first().click();
     await expect(other.getByRole("menuitem", { name: /Delete/ })).not.toHaveAttribute(
@@ -94,13 +94,13 @@ test("buttons follow what a member's role in a project allows, and variables hav
     );
     await other.keyboard.press("Escape");
   });
-  await test.step("what may be done with a new workflow is known with its first save", async () => {
+  await test.step("permissions for a new workflow are known after its first save", async () => {
     await other.goto(`${product.url}/projects/${project.id}`);
     await other.getByRole("button", { name: "New workflow" }).first().click();
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other).toHaveURL(/\/workflow\/(?!new)/);
     await other.getByRole("button", { name: "More about this workflow" }).click();
-    // Editors of a project do not move what is in it.
+    // Project editors cannot move its resources.
     await expect(other.getByRole("menuitem", { name: "Move to project…" })).toHaveAttribute(
       "aria-disabled",
       "true",

@@ -10,7 +10,7 @@ async function axe(page: Page, what: string): Promise<void> {
 
 const row = (page: Page, name: string) => page.locator("[data-index]").filter({ hasText: name });
 
-test("a team works in a project: members by their roles, workflows and credentials in one place, and its end", {
+test("shares a project in a team: member roles, workflows, credentials, and deletion", {
   tag: ["@APP-8", "@APP-11"],
 }, async ({ editor: page, product, browser }) => {
   test.slow();
@@ -25,7 +25,7 @@ test("a team works in a project: members by their roles, workflows and credentia
   const tabs = page.getByRole("navigation", { name: "Views of this project" });
   let projectPath = "";
 
-  await test.step("the owner creates a project and takes a viewer in", async () => {
+  await test.step("the owner creates a project and adds a viewer", async () => {
     await navigation.getByRole("button", { name: "New project" }).click();
     const dialog = page.getByRole("dialog", { name: "New project" });
     await dialog.getByRole("textbox", { name: "Name" }).fill("Marketing");
@@ -48,7 +48,7 @@ test("a team works in a project: members by their roles, workflows and credentia
     expect((role?.x ?? 0) + (role?.width ?? 0)).toBeLessThan((list?.x ?? 0) + (list?.width ?? 0));
     await axe(page, "settings of a project");
   });
-  await test.step("a new workflow goes to the project whose page it is made on", async () => {
+  await test.step("a new workflow belongs to the project on whose page it is created", async () => {
     await tabs.getByRole("link", { name: "Workflows" }).click();
     await expect(page.getByRole("heading", { name: "No workflows here yet" })).toBeVisible();
     await page.getByRole("button", { name: "New workflow" }).first().click();
@@ -61,7 +61,7 @@ test("a team works in a project: members by their roles, workflows and credentia
     const workflow = chain("Campaign", [start, fields("Fields", { a: "1" })]);
     await product.rest("PATCH", `/workflows/${id}`, workflow);
   });
-  await test.step("a viewer looks at it, and reads why nothing can be changed", async () => {
+  await test.step("a viewer opens it, and sees why nothing can be changed", async () => {
     await other.goto(`${product.url}${projectPath}`);
     await expect(other.getByRole("button", { name: "New workflow" })).toBeDisabled();
     await row(other, "Campaign").locator("[data-row]").click();
@@ -73,7 +73,7 @@ test("a team works in a project: members by their roles, workflows and credentia
     await expect(other.getByRole("button", { name: "Campaign" })).toBeDisabled();
     await axe(other, "a workflow that can only be looked at");
   });
-  await test.step("an editor may change it; administrators of the project alone change the project", async () => {
+  await test.step("an editor can change it; only project administrators change the project", async () => {
     await page.goto(`${product.url}${projectPath}/settings`);
     await page.getByRole("combobox", { name: "Role of Vera Viewer" }).click();
     await page.getByRole("option", { name: "Editor" }).click();
@@ -97,7 +97,7 @@ test("a team works in a project: members by their roles, workflows and credentia
     await navigation.getByRole("link", { name: "Personal" }).click();
     await expect(row(page, "Campaign")).toBeVisible();
   });
-  await test.step("a deleted project leaves what is in it to another", async () => {
+  await test.step("a deleted project transfers its contents to a different one", async () => {
     await page.goto(`${product.url}${projectPath}/settings`);
     await page.getByRole("button", { name: "Delete project" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete “Marketing”?" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Product, test } from "./product.ts";
 import { card, chain, fields, openNode, openWorkflow, showWorkflow, stored, toast } from "./workflows.ts";
 
-/** A webhook that answers with a word. */
+/** Returns a webhook that responds with a word. */
 const answering = (path: string, word: string) => [
   {
     name: "Hook",
@@ -22,13 +22,13 @@ async function word(product: Product, path: string): Promise<unknown> {
 const publishButton = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
 const differs = (page: Page) => page.getByRole("button", { name: "Draft differs from live" });
 
-/** Switches a node off or on, which the draft saves by itself. */
+/** Disables or enables a node, which saves the draft automatically. */
 async function toggleNode(page: Page, name: string): Promise<void> {
   await card(page, name).click();
   await page.keyboard.press("d");
 }
 
-test("changes are a draft until they are published, and go back the same way", async ({
+test("keeps changes in a draft until published, and reverts in the same way", async ({
   editor: page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test("changes are a draft until they are published, and go back the same way", a
   await page.getByRole("switch").click();
   await expect(page.getByRole("switch")).toBeChecked();
 
-  await test.step("the settings say that changes go live when they are published", async () => {
+  await test.step("the settings explain that changes go live when published", async () => {
     await page.getByRole("button", { name: "More about this workflow" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Workflow settings" });
@@ -50,7 +50,7 @@ test("changes are a draft until they are published, and go back the same way", a
     await expect(page.getByRole("button", { name: "Saved", exact: true })).toHaveCount(0);
   });
 
-  await test.step("an edit saves itself as the draft, and calls are answered as before", async () => {
+  await test.step("an edit saves the draft automatically, and calls get the same response as before", async () => {
     const panel = await openNode(page, "Answer");
     await panel.getByRole("textbox", { name: "Value" }).fill("two");
     await page.keyboard.press("Escape");
@@ -72,7 +72,7 @@ test("changes are a draft until they are published, and go back the same way", a
     await showWorkflow(page, product, id);
   });
 
-  await test.step("it is published under a name", async () => {
+  await test.step("it is published with a name", async () => {
     await publishButton(page).click();
     const dialog = page.getByRole("dialog", { name: "Publish the draft" });
     await dialog.getByLabel("Name (optional)").fill("Second");
@@ -84,7 +84,7 @@ test("changes are a draft until they are published, and go back the same way", a
     expect(await word(product, path)).toBe("two");
   });
 
-  await test.step("an execution names the version that ran, and leads to it", async () => {
+  await test.step("an execution names the version that ran, and links to it", async () => {
     const executions = () => product.rest("GET", `/executions?filter={"workflowId":"${id}"}`);
     await expect
       .poll(async () => ((await executions()).data as { results: unknown[] }).results.length)
@@ -126,7 +126,7 @@ test("changes are a draft until they are published, and go back the same way", a
   });
 });
 
-test("a draft that the server does not take is kept, and saved when it does", async ({
+test("keeps a draft that the server rejects, and saves it once it is accepted", async ({
   editor: page,
   product,
 }) => {
@@ -136,7 +136,7 @@ test("a draft that the server does not take is kept, and saved when it does", as
   await showWorkflow(page, product, id);
   await expect(page.getByRole("status").getByText("Published", { exact: true })).toBeVisible();
 
-  await test.step("offline is said, and the draft is saved once the server answers", async () => {
+  await test.step("being offline is shown, and the draft is saved once the server responds", async () => {
     const calls = `**/rest/workflows/${id}?*`;
     await page.route(calls, (route) => route.fulfill({ status: 502 }));
     await toggleNode(page, "Answer");
@@ -147,7 +147,7 @@ test("a draft that the server does not take is kept, and saved when it does", as
     expect((await stored(product, page.url())).nodes[1]).toMatchObject({ disabled: true });
   });
 
-  await test.step("what was saved elsewhere is not overwritten without asking", async () => {
+  await test.step("changes saved elsewhere are not overwritten without confirmation", async () => {
     const elsewhere = await product.rest("PATCH", `/workflows/${id}`, { name: "Draft changed elsewhere" });
     expect(elsewhere.status).toBe(200);
     await toggleNode(page, "Answer");

@@ -7,7 +7,7 @@ const service = createSinkService();
 const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
 const control = (panel: Locator, label: string) => panel.getByRole("combobox", { name: label, exact: true });
 
-/** Requests for the options of a group since the last look. */
+/** Returns the number of requests for a group's options since the last call. */
 function asked(group: string): number {
   const count = service.requests.filter((request) => request.startsWith(`/options?group=${group}`)).length;
   service.requests.length = 0;
@@ -23,7 +23,7 @@ async function shown(page: Page): Promise<string[]> {
   return texts;
 }
 
-test("choices that a service lists load, fail and load again", {
+test("loads, fails and reloads choices from a service", {
   tag: [
     "@PRM-16",
     "@PRM-17",
@@ -51,7 +51,7 @@ test("choices that a service lists load, fail and load again", {
   await openWorkflow(page, product, chain("Remote", [start, sink]));
   const panel = await openNode(page, "Sink");
 
-  await test.step("while they load the field says so", async () => {
+  await test.step("the field shows the loading state", async () => {
     await expect(parameter(panel, "listedByMethod").getByText("Loading options…")).toBeVisible();
     await expect(control(panel, "Listed by method")).toHaveText(/A 2/);
     service.delay = 0;
@@ -62,7 +62,7 @@ test("choices that a service lists load, fail and load again", {
     expect(await shown(page)).toEqual(["Ape", "Zebra"]);
   });
 
-  await test.step("they load again when what they depend on changes, and only then", async () => {
+  await test.step("they reload when their dependencies change, and only then", async () => {
     service.requests.length = 0;
     await parameter(panel, "group").getByRole("textbox").fill("b");
     await expect.poll(() => service.requests.length).toBe(2);
@@ -75,7 +75,7 @@ test("choices that a service lists load, fail and load again", {
     expect(asked("b")).toBe(2);
   });
 
-  await test.step("refreshing loads one of them again", async () => {
+  await test.step("refreshing reloads one of them", async () => {
     service.requests.length = 0;
     await parameter(panel, "listedByMethod").hover();
     await parameter(panel, "listedByMethod").getByRole("button", { name: "Parameter options" }).click();
@@ -86,7 +86,7 @@ test("choices that a service lists load, fail and load again", {
     ).toBeVisible();
   });
 
-  await test.step("a failure is an issue that says why", async () => {
+  await test.step("a failure is an issue with its reason", async () => {
     const failed = "There was a problem loading the parameter options from server: The service is on holiday";
     await expect(parameter(panel, "neverListed").getByRole("img", { name: failed })).toBeVisible();
   });

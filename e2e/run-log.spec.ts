@@ -1,7 +1,7 @@
 import { expect, test } from "./product.ts";
 import { chain, code, openWorkflow, start } from "./workflows.ts";
 
-test("the run log lists what ran in order, with items, console and errors, and leads to the nodes", async ({
+test("lists what ran in order, with items, console and errors, and links to the nodes", async ({
   editor: page,
   product,
 }) => {
@@ -36,12 +36,12 @@ test("the run log lists what ran in order, with items, console and errors, and l
   const log = page.getByRole("region", { name: "Run log" });
   const rows = log.locator("[data-index]");
 
-  await test.step("it opens beside the run button, and says that nothing ran", async () => {
+  await test.step("it opens next to the run button, and shows that nothing ran", async () => {
     await expect(log).toHaveCount(0);
     await page.getByRole("button", { name: "Show the run log" }).click();
     await expect(log.getByText("Nothing has run yet")).toBeVisible();
   });
-  await test.step("nodes come in the order in which they run, each turn of a loop by itself", async () => {
+  await test.step("nodes are in execution order, with each loop iteration separate", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(rows.filter({ hasText: "the end is broken" })).toHaveCount(1);
     await expect(log.getByText(/^10 node runs, .*, 1 failed$/)).toBeVisible();
@@ -52,7 +52,7 @@ test("the run log lists what ran in order, with items, console and errors, and l
     await expect(rows.nth(3)).toContainText("run 1");
     await expect(rows.nth(4)).toContainText("Body");
   });
-  await test.step("a row leads to its node", async () => {
+  await test.step("a row links to its node", async () => {
     await rows.nth(1).getByRole("button").click();
     const panel = page.getByRole("dialog", { name: "Node “Three”" });
     await expect(panel).toBeVisible();

@@ -10,7 +10,7 @@ const SAFE_LINK = 'target="_blank" rel="noopener noreferrer"';
 
 let served: ComponentPage;
 let page: Page;
-/** Paths and addresses that the page asked for. */
+/** Paths and URLs that the page requested. */
 let requested: string[];
 
 test.beforeAll(async ({ browser }) => {
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   served.close();
 });
 
-/** What is on the page when a text is drawn. */
+/** Returns the DOM of a rendered text. */
 function draw(text: string, kind: Kind = "message"): Promise<string> {
   return page.evaluate(([how, html]) => (window as unknown as Drawing).draw(how, html), [
     kind,
@@ -59,7 +59,7 @@ test.describe("HTML in messages", () => {
       );
     });
   }
-  test("may have <br>", { tag: "@ERR-20" }, async () => {
+  test("can have <br>", { tag: "@ERR-20" }, async () => {
     expect(await draw("one<br>two<br/>three")).toBe("one<br>two<br>three");
   });
 
@@ -77,17 +77,17 @@ test.describe("HTML in messages", () => {
       );
     });
   }
-  test("may have the attribute target", { tag: "@ERR-26" }, async () => {
+  test("can have the target attribute", { tag: "@ERR-26" }, async () => {
     expect(await draw('<a target="_blank" onclick="evil()">x</a>')).toBe('<a target="_blank">x</a>');
   });
-  test("may have links, which open in a new tab", { tag: "@ERR-24" }, async () => {
+  test("can have links, which open in a new tab", { tag: "@ERR-24" }, async () => {
     for (const address of ["/workflow/1", "#a", "?x=a:b", "mailto:a@b.example", "https://a.example"]) {
       expect(await draw(`<a href="${address}">x</a>`)).toBe(`<a href="${address}" ${SAFE_LINK}>x</a>`);
       expect(await draw(`<a HREF='${address}' target="_self">x</a>`)).toContain(SAFE_LINK);
     }
   });
 
-  test("have nothing else", { tag: "@ERR-14" }, async () => {
+  test("can have nothing else", { tag: "@ERR-14" }, async () => {
     expect(await draw("<script>alert(1)</script>Hello <b>you</b>")).toBe("Hello <b>you</b>");
     expect(await draw("<scr<script>ipt>alert(1)</script>")).not.toMatch(/<script/i);
     expect(await draw("<style>*{display:none}</style>x<iframe src=//evil></iframe>")).toBe("x");
@@ -100,7 +100,7 @@ test.describe("HTML in messages", () => {
     expect(requested).toEqual([]);
   });
 
-  test("lead to addresses only, and never run anything", { tag: "@ERR-14" }, async () => {
+  test("link to URLs only, and never run anything", { tag: "@ERR-14" }, async () => {
     for (const address of [
       "javascript:alert(1)",
       "JaVaScRiPt:alert(1)",
@@ -116,7 +116,7 @@ test.describe("HTML in messages", () => {
     }
   });
 
-  test("show images over https and our own image files", { tag: "@ERR-31" }, async () => {
+  test("show images over HTTPS and our own image files", { tag: "@ERR-31" }, async () => {
     for (const source of ["https://a.example/x", "/static/x.png", "/icons/a/b.svg?v=1"]) {
       expect(await draw(`<img src="${source}" alt="A">`)).toBe(`<img src="${source}" alt="A">`);
     }
@@ -136,7 +136,7 @@ test.describe("HTML in messages", () => {
     expect(requested).toHaveLength(3);
   });
 
-  test("keep text that only looks like tags", async () => {
+  test("keep text that only resembles tags", async () => {
     const read = async (text: string) => {
       await draw(text);
       return page.locator("#root").innerText();
@@ -154,7 +154,7 @@ test.describe("HTML in messages", () => {
     expect(await draw("</b>stray</em>")).toBe("stray");
   });
 
-  test("are drawn however odd they are", async () => {
+  test("are rendered even if malformed", async () => {
     for (const odd of ["<a ", '<a href="', "<b>", "<!--", "&#"]) await draw(odd.repeat(9000));
     expect(await draw("<b>well</b>")).toBe("<b>well</b>");
   });
@@ -172,7 +172,7 @@ test("descriptions of nodes have simple HTML, and links that open in a new tab",
   );
 });
 
-test("notes have Markdown that can do nothing", async () => {
+test("notes have harmless Markdown", async () => {
   const note = (text: string) => draw(text, "markdown");
   expect(await note("# Plan\n[go](https://a.example) **on**")).toBe(
     `<h1>Plan</h1>\n<p><a href="https://a.example" ${SAFE_LINK}>go</a> <strong>on</strong></p>\n`,
@@ -185,7 +185,7 @@ test("notes have Markdown that can do nothing", async () => {
   );
 });
 
-test("the editor's page takes no HTML but what was made harmless", async ({ browser, product }) => {
+test("accepts only sanitized HTML in the editor's page", async ({ browser, product }) => {
   const editor = await browser.newPage();
   await editor.goto(product.url);
   const attempts = await editor.evaluate(() => {
@@ -203,7 +203,7 @@ test("the editor's page takes no HTML but what was made harmless", async ({ brow
       attempt(() => place.insertAdjacentHTML("beforeend", "<b>bold</b>")),
       attempt(() => (document.createElement("iframe").srcdoc = "<b>bold</b>")),
       attempt(() => (document.createElement("script").src = "/assets/x.js")),
-      // Libraries set rules of style sheets this way.
+      // Libraries set style sheet rules this way.
       attempt(() => (place.innerHTML = "a{color:red}")),
     ];
   });

@@ -4,7 +4,7 @@ import { card, chain, code, openWorkflow, start } from "./workflows.ts";
 
 const settings = { executionOrder: "v1", saveManualExecutions: true };
 
-test("executions are voted for, noted and tagged; lists show and find that, save filters and export", {
+test("rates, annotates and tags executions, finds them by that, saves filters and exports", {
   tag: ["@EXE-34"],
 }, async ({ editor: page, product }) => {
   const id = await openWorkflow(
@@ -19,7 +19,7 @@ test("executions are voted for, noted and tagged; lists show and find that, save
   }
   const rows = page.getByRole("row").filter({ hasText: "Said" });
 
-  await test.step("beside the canvas", async () => {
+  await test.step("next to the canvas", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await page.getByRole("button", { name: "Good" }).click();
     await expect(page.getByRole("button", { name: "Good" })).toHaveAttribute("aria-pressed", "true");
@@ -32,7 +32,7 @@ test("executions are voted for, noted and tagged; lists show and find that, save
     await page.reload();
     await expect(page.getByTitle("The one that took long")).toBeVisible();
   });
-  await test.step("in lists, which find it by vote and tags", async () => {
+  await test.step("in lists, filtered by rating and tags", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: "customer 7" }).getByRole("img", { name: "Good" })).toBeVisible();
@@ -70,7 +70,7 @@ test("executions are voted for, noted and tagged; lists show and find that, save
     await page.goto(`${product.url}/executions?vote=up&tags=night&max=3600`);
     await expect(rows).toHaveCount(1);
   });
-  await test.step("a filter is saved for the user, chosen elsewhere and deleted", async () => {
+  await test.step("a filter is saved for the user, selected elsewhere and deleted", async () => {
     await page.getByRole("button", { name: "Saved filters" }).click();
     await page.getByLabel("Name of the filter").fill("Good nights");
     await page.keyboard.press("Enter");
@@ -85,7 +85,7 @@ test("executions are voted for, noted and tagged; lists show and find that, save
     await expect(page.getByText("No filters saved yet.")).toBeVisible();
     await page.keyboard.press("Escape");
   });
-  await test.step("what is selected is exported: one as a JSON file, several as an archive", async () => {
+  await test.step("selected executions are exported: one as a JSON file, several as an archive", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await expect(rows).toHaveCount(2);
     const exported = async () => {
@@ -104,7 +104,7 @@ test("executions are voted for, noted and tagged; lists show and find that, save
     expect(both.name).toBe("executions.zip");
     expect(both.bytes.includes(one.name)).toBe(true);
   });
-  await test.step("the page of usage shows how much is stored of them", async () => {
+  await test.step("the usage page shows their storage size", async () => {
     await page.goto(`${product.url}/settings/usage`);
     const stored = page.getByRole("region", { name: "Stored executions" });
     await expect(stored.getByText("Executions are removed when they are older than 30 days")).toBeVisible();
@@ -118,7 +118,7 @@ test("executions are voted for, noted and tagged; lists show and find that, save
   });
 });
 
-test("an execution leads to its retries, to what it called and to what its failure started", async ({
+test("links an execution to its retries, its sub-executions and its error workflow", async ({
   editor: page,
   product,
 }) => {

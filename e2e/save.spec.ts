@@ -13,7 +13,7 @@ import {
   toast,
 } from "./workflows.ts";
 
-/** Ends the page's process as a fault of the browser does. */
+/** Crashes the page's process, as a browser fault does. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash");
   void page.goto("chrome://crash").catch(() => {});
@@ -28,7 +28,7 @@ const hook = (path: string) => ({
   parameters: { path, options: {} },
 });
 
-test("a change made elsewhere is not overwritten without asking", {
+test("does not overwrite a concurrent change without confirmation", {
   tag: ["@ED-4", "@WF-44", "@WF-51", "@WF-55", "@WF-56", "@WF-58"],
 }, async ({ editor: page, product }) => {
   const id = await openWorkflow(page, product, chain("Shared", [start, fields("Fields", { a: "1" })]));
@@ -53,7 +53,7 @@ test("a change made elsewhere is not overwritten without asking", {
   await expect(saveButton).toBeEnabled();
   expect((await stored(product, page.url())).name).toBe("Changed elsewhere");
 
-  await test.step("both are compared, and the canvas keeps what it has", async () => {
+  await test.step("both are compared, and the canvas stays unchanged", async () => {
     await page.keyboard.press("Control+s");
     await dialog.getByRole("button", { name: "Compare" }).click();
     await expect(page).toHaveURL(/\/history\?version=present/);
@@ -69,7 +69,7 @@ test("a change made elsewhere is not overwritten without asking", {
   expect(forced.name).toBe("Shared");
   expect(forced.nodes[1]).not.toHaveProperty("disabled", true);
 
-  await test.step("or it becomes a workflow of its own, and the other version stays", async () => {
+  await test.step("or it is saved as a separate workflow, and the other version stays", async () => {
     await changeElsewhere(product, id, "Changed again");
     await page.keyboard.press("d");
     await page.keyboard.press("Control+s");
@@ -81,7 +81,7 @@ test("a change made elsewhere is not overwritten without asking", {
   });
 });
 
-test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
+test("preserves unsaved changes after accidental navigation, a reload and a closed tab", {
   tag: ["@ED-4"],
 }, async ({ editor: page, product, context, session }) => {
   const id = await openWorkflow(page, product, chain("Careful", [start, fields("Fields", { a: "1" })]));
@@ -93,7 +93,7 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
   await card(page, "Fields").click();
   await page.keyboard.press("d");
 
-  await test.step("leaving asks; cancel stays, saving saves", async () => {
+  await test.step("leaving asks for confirmation; cancel stays, saving saves", async () => {
     await navigation.getByRole("link", { name: "Executions" }).click();
     await expect(question).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
@@ -106,7 +106,7 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
     });
   });
 
-  await test.step("after a crash the work is offered", async () => {
+  await test.step("after a crash the draft is offered", async () => {
     await showWorkflow(page, product, id);
     await card(page, "Fields").click();
     await page.keyboard.press("Delete");
@@ -126,7 +126,7 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
     await expect(again.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   });
 
-  await test.step("leaving without saving drops them", async () => {
+  await test.step("leaving without saving discards them", async () => {
     const page = context.pages().at(-1) as Page;
     const navigation = page.getByRole("navigation", { name: "Main navigation" });
     await navigation.getByRole("link", { name: "Executions" }).click();
@@ -137,11 +137,11 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
   });
 });
 
-test("a new workflow gets its address when it is saved, and can be set up and deleted", {
+test("returns a new workflow its URL when saved, and lets it be set up and deleted", {
   tag: ["@APP-92", "@APP-93", "@WF-15", "@WF-17", "@WF-45", "@WF-46", "@WF-47"],
 }, async ({ editor: page, product }) => {
   await page.getByRole("button", { name: "New workflow" }).first().click();
-  // Other tests may have taken the first of these names.
+  // Other tests can have taken the first of these names.
   await page.getByRole("button", { name: /^My workflow( \d+)?$/ }).click();
   await page.getByLabel("Workflow name").fill("  Named by hand ");
   await page.keyboard.press("Enter");
@@ -179,7 +179,7 @@ test("a new workflow gets its address when it is saved, and can be set up and de
   });
 });
 
-test("a workflow is switched on and off, and a taken address is refused with the reason", {
+test("activates and deactivates a workflow, and refuses a duplicate path with the reason", {
   tag: ["@APP-4", "@ED-5", "@WF-16", "@WF-71"],
 }, async ({ editor: page, product }) => {
   const call = () => fetch(`${product.url}/webhook/one-address`);
@@ -190,7 +190,7 @@ test("a workflow is switched on and off, and a taken address is refused with the
   await expect(toggle).toBeChecked();
   expect((await call()).status).toBe(200);
 
-  await test.step("the second workflow with the address stays off", async () => {
+  await test.step("the second workflow with the path stays inactive", async () => {
     const second = await storeWorkflow(product, chain("Second", [hook("one-address")]));
     await showWorkflow(page, product, second);
     await toggle.click();
@@ -198,7 +198,7 @@ test("a workflow is switched on and off, and a taken address is refused with the
     await expect(toggle).not.toBeChecked();
   });
 
-  await test.step("off again", async () => {
+  await test.step("deactivated", async () => {
     await showWorkflow(page, product, id);
     await expect(toggle).toBeChecked();
     await toggle.click();
@@ -213,7 +213,7 @@ async function changeElsewhere(product: Product, id: string, name: string): Prom
   expect(changed.status).toBe(200);
 }
 
-test("work that is open when the session ends is kept, and saved after signing in again", async ({
+test("keeps open work when the session ends, and saves it after logging in again", async ({
   page,
   product,
   context,

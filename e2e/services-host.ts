@@ -9,15 +9,15 @@ import { startProduct } from "../scripts/product/product.ts";
 import { test as base, type Product } from "./product.ts";
 
 export interface Host extends ServiceHost {
-  /** Decides what it says. */
+  /** Sets the host's response. */
   say(content: object): void;
-  /** What was sent to it, newest first. */
+  /** Requests that it received, newest first. */
   answers(kind: string): Promise<Record<string, unknown>[]>;
 }
 
 const HEDDLE_NODES = path.join(import.meta.dirname, "nodes");
 
-/** A product with a services host of its own, on which nothing is switched on. */
+/** A product with its own services host, with all services disabled. */
 export const test = base.extend<object, { host: Host; product: Product }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -52,7 +52,7 @@ export const test = base.extend<object, { host: Host; product: Product }>({
   ],
 });
 
-/** Every service, switched off. */
+/** All services, disabled. */
 export const OFF = {
   versions: false,
   banners: false,
@@ -64,14 +64,14 @@ export const OFF = {
   hiring: false,
 };
 
-/** A usage event that arrived. */
+/** A received usage event. */
 export interface ArrivedEvent {
   name: string;
   at: string;
   properties: Record<string, unknown>;
 }
 
-/** The usage events that arrived, newest batch first. */
+/** Returns the received usage events, newest batch first. */
 export async function events(host: Host): Promise<ArrivedEvent[]> {
   const batches = (await host.answers("usage")) as unknown as { events: ArrivedEvent[] }[];
   return batches.flatMap(({ events: each }) => each);

@@ -8,7 +8,7 @@ import { chain, openNode, type Step, toast } from "./workflows.ts";
 const presets = { googleOAuth2Api: { clientId: "of-the-company", clientSecret: "c4nary-preset" } };
 const CREDENTIALS = 500;
 
-/** A product of its own: passwords change here, and its list is long. */
+/** A separate product: passwords change here, and its list is long. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -23,11 +23,11 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test("five hundred credentials are found, filtered, sorted and walked", {
+test("searches, filters, sorts and navigates five hundred credentials", {
   tag: ["@APP-31", "@CRD-13"],
 }, async ({ editor: page, product }) => {
   test.slow();
-  await test.step("an empty list teaches the first step", async () => {
+  await test.step("an empty list explains the first step", async () => {
     await page.goto(`${product.url}/credentials`);
     await expect(page.getByRole("heading", { name: "Keep secrets in one place" })).toBeVisible();
     await check(page, "empty list of credentials");
@@ -44,13 +44,13 @@ test("five hundred credentials are found, filtered, sorted and walked", {
   const row = (name: string) =>
     page.locator("[data-index]").filter({ has: page.getByText(name, { exact: true }) });
 
-  await test.step("only rows in sight are drawn", async () => {
+  await test.step("only visible rows are rendered", async () => {
     await page.goto(`${product.url}/credentials?sort=name`);
     await expect(row("Account 1")).toBeVisible();
     expect(await page.locator("[data-index]").count()).toBeLessThan(60);
     await expect(page.getByText("500", { exact: true })).toBeVisible();
   });
-  await test.step("keys walk the list to its end and open what they stand on", async () => {
+  await test.step("keys navigate the list to its end and open the focused row", async () => {
     await page.locator("[data-row]").first().focus();
     await page.keyboard.press("ArrowDown");
     await expect(row("Account 2").locator("[data-row]")).toBeFocused();
@@ -62,7 +62,7 @@ test("five hundred credentials are found, filtered, sorted and walked", {
     await page.keyboard.press("Escape");
     await expect(row("Account 500").locator("[data-row]")).toBeFocused();
   });
-  await test.step("what was chosen stands in the address and survives a reload", async () => {
+  await test.step("the selection is in the URL and survives a reload", async () => {
     await page.getByRole("searchbox").fill("account 49");
     await page.getByRole("combobox", { name: "Type" }).click();
     await page.getByRole("option", { name: "Slack API" }).click();
@@ -75,7 +75,7 @@ test("five hundred credentials are found, filtered, sorted and walked", {
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(page).toHaveURL(`${product.url}/credentials?sort=name`);
   });
-  await test.step("fields that the instance fills in are hidden until own values are wanted", async () => {
+  await test.step("fields that the instance fills in are hidden until they are overridden", async () => {
     await page.getByRole("button", { name: "New credential" }).click();
     await expect(page.getByPlaceholder("Search types")).toBeFocused();
     await check(page, "choice of a type");
@@ -95,7 +95,7 @@ test("five hundred credentials are found, filtered, sorted and walked", {
   });
 });
 
-test("a credential is shared with a user, who can use it but not see its values", {
+test("shares a credential with a user, who can use it but not see its values", {
   tag: ["@APP-7", "@CRD-6", "@CRD-37", "@CRD-43", "@CRD-45", "@CRD-46", "@CRD-47", "@CRD-57"],
 }, async ({ editor: page, product, browser }) => {
   test.slow();
@@ -117,7 +117,7 @@ test("a credential is shared with a user, who can use it but not see its values"
     await expect(people.last()).toContainText("Can use it");
     await check(page, "sharing of a credential");
   });
-  await test.step("who was let in sees whose it is, and can neither change nor read it", async () => {
+  await test.step("the recipient sees its owner, and can neither change nor read it", async () => {
     await other.goto(`${product.url}/credentials`);
     const row = other.locator("[data-index]").filter({ hasText: "Key of the house" });
     await expect(row).toContainText("Ada Owner");
@@ -129,7 +129,7 @@ test("a credential is shared with a user, who can use it but not see its values"
     expect((await other.content()).includes("s3cret-of-ada")).toBe(false);
     await other.keyboard.press("Escape");
   });
-  await test.step("nodes may use it, until the owner takes it back", async () => {
+  await test.step("nodes can use it, until the owner revokes it", async () => {
     const workflow = chain("Of Ben", [
       {
         name: "Call",
@@ -158,7 +158,7 @@ test("a credential is shared with a user, who can use it but not see its values"
     await openNode(other, "Call");
     await expect(select).toHaveText("Key of the house (owned by another user)");
   });
-  await test.step("where sharing is off, nothing of it is shown or sent", async () => {
+  await test.step("with sharing disabled, none of it is shown or sent", async () => {
     await page.route("**/rest/settings", async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
@@ -178,7 +178,7 @@ test("a credential is shared with a user, who can use it but not see its values"
   await elsewhere.close();
 });
 
-test("links open dialogs, each on the page of those who may use it", {
+test("opens dialogs by link, each on the page of authorized users", {
   tag: "@APP-85",
 }, async ({ page, product }) => {
   await signIn(page, product.url);
@@ -203,7 +203,7 @@ test("links open dialogs, each on the page of those who may use it", {
   }
 });
 
-test("people change their name, looks and password, and see where they are signed in", {
+test("changes name, theme and password, and lists sessions", {
   tag: ["@APP-45", "@APP-64", "@SET-60", "@USR-23"],
 }, async ({ page, product, browser }) => {
   test.slow();
@@ -213,13 +213,13 @@ test("people change their name, looks and password, and see where they are signe
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await check(page, "personal settings");
 
-  await test.step("an address of the settings that leads nowhere says so", async () => {
+  await test.step("an unknown settings URL is reported", async () => {
     await page.goto(`${product.url}/settings/nothing-here`);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await page.goto(`${product.url}/settings/personal`);
   });
 
-  await test.step("names are checked and saved", async () => {
+  await test.step("names are validated and saved", async () => {
     await page.getByLabel("First name").fill("  ");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Enter the first name.")).toBeVisible();
@@ -231,7 +231,7 @@ test("people change their name, looks and password, and see where they are signe
     await page.reload();
     await expect(page.getByLabel("First name")).toHaveValue("Grace");
   });
-  await test.step("the theme is chosen at once and kept", async () => {
+  await test.step("the theme is applied immediately and kept", async () => {
     await page.getByRole("radio", { name: "Dark" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();
@@ -243,7 +243,7 @@ test("people change their name, looks and password, and see where they are signe
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   const sessions = page.getByRole("list", { name: "Active sessions" }).getByRole("listitem");
-  await test.step("a browser elsewhere is shown, and signed out", async () => {
+  await test.step("a session in another browser is shown, and ended", async () => {
     await page.getByRole("button", { name: "Sign out all others" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out all others" }).click();
     await expect(sessions).toHaveCount(1);
@@ -259,7 +259,7 @@ test("people change their name, looks and password, and see where they are signe
     await other.goto(`${product.url}/workflows`);
     await expect(other).toHaveURL(/\/signin/);
   });
-  await test.step("a new password keeps the rules and signs out everybody else", async () => {
+  await test.step("a new password follows the rules and ends all other sessions", async () => {
     await signIn(other, product.url);
     await page.getByRole("button", { name: "Change password" }).click();
     const dialog = page.getByRole("dialog", { name: "Change password" });
@@ -289,7 +289,7 @@ test("people change their name, looks and password, and see where they are signe
   await elsewhere.close();
 });
 
-/** What axe calls serious or critical. */
+/** Asserts that axe reports no serious or critical violation. */
 async function check(page: Page, screen: string): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();

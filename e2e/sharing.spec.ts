@@ -8,7 +8,7 @@ async function axe(page: Page, what: string): Promise<void> {
   expect(violations, what).toEqual([]);
 }
 
-test("a workflow is shared with a person, who changes and runs it but neither shares nor deletes it", {
+test("shares a workflow with a user, who changes and runs it but can neither share nor delete it", {
   tag: ["@APP-8", "@APP-74", "@WF-66", "@WF-67", "@WF-70"],
 }, async ({ editor: page, product, browser }) => {
   test.slow();
@@ -45,7 +45,7 @@ test("a workflow is shared with a person, who changes and runs it but neither sh
     await axe(page, "sharing of a workflow");
     await page.keyboard.press("Escape");
   });
-  await test.step("the other opens, changes and saves it; the credential is neither shown nor to be chosen", async () => {
+  await test.step("the recipient opens, changes and saves it; the credential is neither shown nor selectable", async () => {
     await other.goto(`${product.url}/workflows`);
     const row = other.locator("[data-index]").filter({ hasText: "Shared by Ada" });
     await expect(row).toContainText("Ada Owner");
@@ -69,7 +69,7 @@ test("a workflow is shared with a person, who changes and runs it but neither sh
     expect(stored.nodes[1]?.credentials).toEqual({ [secret.type]: { id: credentialId, name: secret.name } });
     expect((await other.content()).includes("s3cret")).toBe(false);
   });
-  await test.step("who it is shared with sees that, and cannot share it on", async () => {
+  await test.step("the recipient sees the sharing, and cannot share it further", async () => {
     await other.getByRole("button", { name: "More about this workflow" }).click();
     await other.getByRole("menuitem", { name: "Share", exact: true }).click();
     const seen = other.getByRole("dialog", { name: "Share “Changed by Ben”" });
@@ -78,7 +78,7 @@ test("a workflow is shared with a person, who changes and runs it but neither sh
     await expect(seen.getByRole("listitem")).toHaveCount(2);
     await other.keyboard.press("Escape");
   });
-  await test.step("the owner takes it back", async () => {
+  await test.step("the owner revokes it", async () => {
     await page.goto(`${product.url}/workflows`);
     const row = page.locator("[data-index]").filter({ hasText: "Changed by Ben" });
     await row.getByRole("button", { name: "More" }).click();
@@ -91,7 +91,7 @@ test("a workflow is shared with a person, who changes and runs it but neither sh
   await elsewhere.close();
 });
 
-test("where sharing is switched off, workflows are not shared", {
+test("does not share workflows where sharing is disabled", {
   tag: ["@WF-68", "@WF-69"],
 }, async ({ editor: page, product }) => {
   await page.route("**/rest/settings", async (route) => {

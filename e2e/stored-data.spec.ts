@@ -4,7 +4,7 @@ import { chain, code, fields, openNode, start } from "./workflows.ts";
 
 const ITEMS = 100_000;
 
-/** What a table of any length may hold in the page, and what may be read of the server to show it from end to end. */
+/** Limits for a table of any length: rows in the page, and bytes read from the server to show it from end to end. */
 const MAX_ROWS = 80;
 const MAX_BYTES = 1_000_000;
 
@@ -14,7 +14,7 @@ const make = code(
   `return Array.from({ length: ${ITEMS} }, (_, n) => ({ json: { n, text: "stored value " + n, more: "x".repeat(60) } }));`,
 );
 
-test("a stored execution of a hundred thousand items is opened, paged and walked by reading a part of it", {}, async ({
+test("opens, pages and navigates a stored execution of a hundred thousand items by loading a part of it", {}, async ({
   editor: page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("a stored execution of a hundred thousand items is opened, paged and walked
     await output.getByRole("button", { name: "Next page" }).click();
     await expect(row(10)).toContainText("stored value 10");
   });
-  await test.step("the middle and the end of all in one list", async () => {
+  await test.step("the middle and the end of the full list", async () => {
     await output.getByLabel("Items per page").click();
     await page.getByRole("option", { name: "All in one list" }).click();
     await output.getByRole("grid").evaluate((grid) => grid.scrollTo(0, grid.scrollHeight / 2));
@@ -59,7 +59,7 @@ test("a stored execution of a hundred thousand items is opened, paged and walked
   expect(await read()).toBeLessThan(MAX_BYTES);
 });
 
-/** Counts from now on; what it returns resolves to the bytes of all answers of the server's calls. */
+/** Starts counting; the returned function resolves to the bytes of all responses of the server. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {

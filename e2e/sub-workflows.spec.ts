@@ -27,7 +27,7 @@ const called = chain("Greets people", [
   fields("Greet", { text: "=Hello {{ $json.person }}" }),
 ]);
 
-test("a workflow is chosen, its inputs are filled in, and the executions lead to each other", async ({
+test("selects a workflow, fills in its inputs, and links the executions to each other", async ({
   editor: page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test("a workflow is chosen, its inputs are filled in, and the executions lead to
   const id = await storeWorkflow(product, chain("Calls another", [start, call]));
   await showWorkflow(page, product, id);
 
-  await test.step("the inputs of the chosen workflow are asked for", async () => {
+  await test.step("the inputs of the selected workflow are shown", async () => {
     const panel = await openNode(page, "Call");
     await panel.getByRole("combobox", { name: "Workflow", exact: true }).click();
     await page.getByRole("option", { name: "Greets people" }).click();
@@ -55,7 +55,7 @@ test("a workflow is chosen, its inputs are filled in, and the executions lead to
     });
   });
 
-  await test.step("a run links to the execution that it called, and that one back", async () => {
+  await test.step("a run links to its sub-execution and back", async () => {
     await page.getByRole("button", { name: /Execute workflow/ }).click();
     await expect(card(page, "Call")).toHaveAttribute("data-status", "success");
     const panel = await openNode(page, "Call");
@@ -69,7 +69,7 @@ test("a workflow is chosen, its inputs are filled in, and the executions lead to
   });
 });
 
-test("who may call a workflow is chosen in its settings", { tag: ["@WF-93"] }, async ({
+test("restricts the callers of a workflow in its settings", { tag: ["@WF-93"] }, async ({
   editor: page,
   product,
 }) => {
@@ -100,7 +100,7 @@ const people = [
   { name: "Cem", age: 50 },
 ];
 
-/** Two nodes in the middle read what was before, and the last one reads through them. */
+/** Two nodes in the middle reference earlier nodes, and the last one references through them. */
 const staff = (name: string) =>
   chain(name, [
     start,
@@ -139,12 +139,12 @@ async function chooseExtract(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Extract into a sub-workflow" }).click();
 }
 
-test("a selection becomes a sub-workflow, and runs as before", async ({ editor: page, product }) => {
+test("extracts a selection to a sub-workflow, which runs as before", async ({ editor: page, product }) => {
   const id = await openWorkflow(page, product, staff("Greets the staff"));
   const before = await stored(product, page.url());
   const dialog = page.getByRole("dialog", { name: "Extract into a sub-workflow" });
 
-  await test.step("a selection that others read into is refused, with the reason", async () => {
+  await test.step("a selection that outside nodes reference into is refused, with the reason", async () => {
     await select(page, "Adults", "Greet", "End");
     await chooseExtract(page, "Greet");
     await expect(dialog.getByText("Its inputs: item, name, age, name1")).toBeVisible();
@@ -157,7 +157,7 @@ test("a selection becomes a sub-workflow, and runs as before", async ({ editor: 
     );
   });
 
-  await test.step("it runs with the nodes in place", () => runAndReadEnd(page));
+  await test.step("it runs with the original nodes", () => runAndReadEnd(page));
 
   await test.step("the nodes move, one node calls them", async () => {
     await select(page, "Keep age", "Adults", "Greet");
@@ -170,7 +170,7 @@ test("a selection becomes a sub-workflow, and runs as before", async ({ editor: 
     await expect(card(page, "Greets adults")).toBeVisible();
   });
 
-  await test.step("one undo brings all back", async () => {
+  await test.step("one undo restores all", async () => {
     await page.keyboard.press("Control+z");
     await expect(nodes(page)).toHaveCount(before.nodes.length);
     await expect(card(page, "Greets adults")).toHaveCount(0);
@@ -180,7 +180,7 @@ test("a selection becomes a sub-workflow, and runs as before", async ({ editor: 
     expect(connections).toEqual(before.connections);
   });
 
-  await test.step("done again, the called workflow has the nodes", async () => {
+  await test.step("redone, the called workflow has the nodes", async () => {
     await page.keyboard.press("Control+Shift+z");
     await expect(nodes(page)).toHaveCount(4);
     const { nodes: left } = await save(page, product);
@@ -204,7 +204,7 @@ test("a selection becomes a sub-workflow, and runs as before", async ({ editor: 
   });
 });
 
-test("a single node is extracted from the palette, and its items pass through unchanged", async ({
+test("extracts a single node from the palette, and passes its items through unchanged", async ({
   editor: page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, startFresh, storeWorkflow, test } from "./product.ts";
 import { card, nodes, stored } from "./workflows.ts";
 
-/** Paths and queries of what the page asks the server about templates. */
+/** Records the page's template requests, as path and query. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ function asked(page: Page): string[] {
   return paths;
 }
 
-/** Sets up the owner of a new installation. */
+/** Sets up the owner of a new instance. */
 async function setUp(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/`);
   await page.getByLabel("Email").fill("owner@example.com");
@@ -29,7 +29,7 @@ async function setUp(page: Page, url: string): Promise<void> {
 
 const cards = (page: Page) => page.locator("[data-template]");
 
-test("templates are found, looked at and imported, and a guide asks for what they need", {
+test("finds, previews and imports templates, and a guide asks for their requirements", {
   tag: [
     "@APP-10",
     "@APP-33",
@@ -52,7 +52,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
   })) as { data: { id: string } };
   expect(credential.data.id).toBeTruthy();
 
-  await test.step("the sidebar leads to the library, which shows ten and then more", async () => {
+  await test.step("the sidebar links to the library, which shows ten and then more", async () => {
     await page.goto(`${product.url}/workflows`);
     const main = page.getByRole("navigation", { name: "Main navigation" });
     await main.getByRole("link", { name: "Templates" }).click();
@@ -68,7 +68,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
     ]);
   });
 
-  await test.step("a search is sent once, whatever the order of its categories", async () => {
+  await test.step("equal searches are sent once, whatever the order of categories", async () => {
     const category = (name: string) =>
       page.getByRole("group", { name: "Categories" }).getByRole("button", { name });
     const names = await page.getByRole("group", { name: "Categories" }).getByRole("button").allTextContents();
@@ -92,7 +92,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
     ).toHaveLength(1);
   });
 
-  await test.step("what is found entirely offers no more, and nothing found is said", async () => {
+  await test.step("complete results offer no more, and empty results are reported", async () => {
     await page.getByRole("button", { name: "All", exact: true }).click();
     await page.getByRole("searchbox", { name: "Search templates" }).fill("exchange rate");
     await expect(page).toHaveURL(/\?search=exchange(\+|%20)rate$/);
@@ -104,7 +104,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
     await expect.poll(() => cards(page).count()).toBeGreaterThan(10);
   });
 
-  await test.step("a template shows its canvas, which cannot be changed", async () => {
+  await test.step("a template shows a read-only canvas", async () => {
     await page.goto(`${product.url}/templates?search=exchange`);
     await cards(page).first().click();
     await expect(page).toHaveURL(`${product.url}/templates/exchange-rate-alert`);
@@ -115,7 +115,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
     await expectAccessible(page, "one template");
   });
 
-  await test.step("it becomes a new workflow, and the guide asks for credential and values", async () => {
+  await test.step("it becomes a new workflow, and the guide asks for credentials and values", async () => {
     await page.getByRole("button", { name: "Use template" }).click();
     await expect(page).toHaveURL(/\/workflow\/new\?templateId=exchange-rate-alert$/);
     const guide = page.getByRole("dialog", { name: "Set up template" });
@@ -129,7 +129,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
     await guide.getByRole("button", { name: "Later" }).click();
   });
 
-  await test.step("what is left can be done later, also after a reload", async () => {
+  await test.step("the rest can be done later, also after a reload", async () => {
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
     await page.reload();
@@ -166,7 +166,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
   });
 });
 
-test("a page of templates that fails is said and can be asked for again; while it is on its way, no other is", {
+test("reports a failed page of templates and reloads it on demand; loads no other one meanwhile", {
   tag: ["@TPL-16", "@TPL-18", "@TPL-19"],
 }, async ({ editor: page, product }) => {
   const requests = asked(page);
@@ -196,7 +196,7 @@ test("a page of templates that fails is said and can be asked for again; while i
   expect(pages()).toBe(2);
 });
 
-test("a collection shows its templates, also by its address", { tag: ["@APP-34"] }, async ({
+test("shows a collection's templates, also by URL", { tag: ["@APP-34"] }, async ({
   editor: page,
   product,
 }) => {
@@ -212,7 +212,7 @@ test("a collection shows its templates, also by its address", { tag: ["@APP-34"]
   await expect(page.getByText("not found", { exact: false })).toBeVisible();
 });
 
-test("a library that says it is not well is not waited for, and asked again on demand", {
+test("does not wait for an unhealthy library, and retries on demand", {
   tag: ["@TPL-2"],
 }, async ({ page }) => {
   let isWell = false;
@@ -239,7 +239,7 @@ test("a library that says it is not well is not waited for, and asked again on d
   }
 });
 
-test("without a library there is nothing of it", { tag: ["@TPL-24"] }, async ({ page }) => {
+test("hides templates without a library", { tag: ["@TPL-24"] }, async ({ page }) => {
   const server = await startFresh({ HEDDLE_TEMPLATES: "false" });
   try {
     await setUp(page, server.url);
@@ -260,7 +260,7 @@ test("without a library there is nothing of it", { tag: ["@TPL-24"] }, async ({ 
   }
 });
 
-test("a workflow that comes from no template is asked for nothing", async ({ editor: page, product }) => {
+test("shows no guide for a workflow without a template", async ({ editor: page, product }) => {
   const id = await storeWorkflow(product, {
     name: "Own",
     nodes: [
@@ -285,7 +285,7 @@ test("a workflow that comes from no template is asked for nothing", async ({ edi
   await expect(page.getByRole("menuitem", { name: "Set up template" })).toHaveCount(0);
 });
 
-test("a workflow becomes a template of the team, which is changed, used and deleted", async ({
+test("saves a workflow as a team template, which is changed, used and deleted", async ({
   editor: page,
   product,
 }) => {
@@ -309,7 +309,7 @@ test("a workflow becomes a template of the team, which is changed, used and dele
     connections: {},
     settings: {},
   });
-  await test.step("the menu of a workflow saves it", async () => {
+  await test.step("the workflow menu saves it", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     await page.getByRole("button", { name: "More about this workflow" }).click();
     await page.getByRole("menuitem", { name: "Save as template" }).click();
@@ -322,7 +322,7 @@ test("a workflow becomes a template of the team, which is changed, used and dele
     await expect(page.getByText("The template is saved")).toBeVisible();
   });
   const team = page.getByRole("region", { name: "Made by your team" });
-  await test.step("all find it first among the templates, and its author changes it", async () => {
+  await test.step("all users see it first among the templates, and its author changes it", async () => {
     await page.goto(`${product.url}/templates?categories=personal`);
     await team.getByRole("link", { name: /Ask the weather/ }).click();
     await expect(page.getByRole("heading", { name: "Ask the weather" })).toBeVisible();
@@ -333,7 +333,7 @@ test("a workflow becomes a template of the team, which is changed, used and dele
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("heading", { name: "Weather of tomorrow" })).toBeVisible();
   });
-  await test.step("used, it asks for the value that was left out", async () => {
+  await test.step("when used, it asks for the omitted value", async () => {
     await page.getByRole("button", { name: "Use template" }).click();
     const guide = page.getByRole("dialog", { name: "Set up template" });
     await guide.getByLabel("Secret of Ask").fill("mine");
@@ -346,7 +346,7 @@ test("a workflow becomes a template of the team, which is changed, used and dele
     expect(saved).toContain('"value":"mine"');
     expect(saved).not.toContain("hidden-key-7");
   });
-  await test.step("deleted, it is gone", async () => {
+  await test.step("once deleted, it is no longer listed", async () => {
     await page.goto(`${product.url}/templates`);
     await team.getByRole("link", { name: /Weather of tomorrow/ }).click();
     await page.getByRole("button", { name: "Delete" }).click();

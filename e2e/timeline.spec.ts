@@ -4,7 +4,7 @@ import { card, chain, code, openWorkflow, start } from "./workflows.ts";
 
 const settings = { executionOrder: "v1", saveManualExecutions: true };
 
-test("the timeline shows when each run of a node took place, tries and all, and leads to the node at that run", {
+test("shows when each run of a node took place, including retries, and links to the node at that run", {
   tag: ["@EXE-15"],
 }, async ({ editor: page, product, service }) => {
   let asked = 0;
@@ -46,7 +46,7 @@ test("the timeline shows when each run of a node took place, tries and all, and 
   const row = (name: RegExp) => log.getByRole("button", { name });
   const bodyCard = card(page, "Body");
 
-  await test.step("the run log is shown as a timeline, which is remembered", async () => {
+  await test.step("the run log switches to a timeline, which is remembered", async () => {
     await page.getByRole("button", { name: "Show the run log" }).click();
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(card(page, "Each")).toHaveAttribute("data-status", "success");
@@ -55,14 +55,14 @@ test("the timeline shows when each run of a node took place, tries and all, and 
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await expect(row(/^Body run 3 Succeeded/)).toBeVisible();
   });
-  await test.step("tries that failed are parts of the bar, and their errors are shown", async () => {
+  await test.step("failed attempts are parts of the bar, with their errors", async () => {
     await row(/^Ask/).click();
     await expect(log.locator("[data-kind='failed-try']")).toHaveCount(2);
     const about = log.getByRole("region", { name: "Ask" });
     await expect(about).toContainText("Try 1 failed after");
     await expect(about).toContainText("Try 2 failed after");
   });
-  await test.step("pointing at a run marks its node, choosing selects it on the canvas", async () => {
+  await test.step("hovering a run highlights its node, choosing selects it on the canvas", async () => {
     await row(/^Body run 2/).hover();
     await expect(bodyCard).toHaveAttribute("data-planned", "true");
     await row(/^Body run 2/).click();
@@ -70,7 +70,7 @@ test("the timeline shows when each run of a node took place, tries and all, and 
     await row(/^Three/).hover();
     await expect(bodyCard).not.toHaveAttribute("data-planned");
   });
-  await test.step("arrow keys walk from run to run, and Enter opens the node at the chosen one", async () => {
+  await test.step("arrow keys move between runs, and Enter opens the node at the selected one", async () => {
     await row(/^Body run 1/).focus();
     await page.keyboard.press("ArrowDown");
     await expect(row(/^Each run 2/)).toBeFocused();
@@ -88,7 +88,7 @@ test("the timeline shows when each run of a node took place, tries and all, and 
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
-test("a timeline of thousands of node runs draws only what is in sight", async ({
+test("renders only the visible part of a timeline of thousands of node runs", async ({
   editor: page,
   product,
 }) => {

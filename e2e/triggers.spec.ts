@@ -31,7 +31,7 @@ async function activate(product: Product, workflow: object): Promise<string> {
   return id;
 }
 
-test("the triggers of active workflows say what they wait for, and why nothing arrives", async ({
+test("shows what triggers of active workflows wait for, and why nothing arrives", async ({
   editor: page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("the triggers of active workflows say what they wait for, and why nothing a
   const prices = await activate(product, chain("Prices of today", [stream(url), done]));
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
-  await test.step("the list begins with what does not work", async () => {
+  await test.step("the list starts with failing ones", async () => {
     await page.goto(product.url);
     const main = page.getByRole("navigation", { name: "Main navigation" });
     await main.getByRole("link", { name: "Triggers" }).click();
@@ -59,19 +59,19 @@ test("the triggers of active workflows say what they wait for, and why nothing a
     await expect(page.getByRole("row").nth(1)).toContainText("Prices");
     await expectAccessible(page, "triggers");
   });
-  await test.step("only those with a problem", async () => {
+  await test.step("filtered by problems", async () => {
     await page.getByRole("radio", { name: "With a problem" }).click();
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("radio", { name: "All" }).click();
   });
-  await test.step("the latest event leads to its execution", async () => {
+  await test.step("the latest event links to its execution", async () => {
     await (await fetch(`${product.url}/webhook/listed-calls`)).text();
     await row("Calls of partners")
       .getByRole("link", { name: "Open the execution" })
       .click({ timeout: 60_000 });
     await expect(page).toHaveURL(/\/workflow\/[^/]+\/executions\/\d+/);
   });
-  await test.step("an open workflow says the same of its own", async () => {
+  await test.step("an open workflow shows the same for its own triggers", async () => {
     await page.goto(`${product.url}/workflow/${nightly}`);
     await page.getByRole("button", { name: "Triggers", exact: true }).click();
     const own = page.getByRole("dialog", { name: "Triggers" });

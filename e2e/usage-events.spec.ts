@@ -7,7 +7,7 @@ import { card, chain, code, middleOf, openNode, openWorkflow, start } from "./wo
 test.beforeEach(({ product }) => product.rest("PATCH", "/services", { telemetry: true }));
 test.afterEach(({ product }) => product.rest("PATCH", "/services", OFF));
 
-test("what is done in the editor is reported", {
+test("reports editor actions", {
   tag: ["@SUR-90", "@SUR-93", "@SUR-94", "@ERR-12"],
 }, async ({ editor: page, product, host }) => {
   const named = namedIn(host);
@@ -33,7 +33,7 @@ test("what is done in the editor is reported", {
     name: "workflow",
   });
 
-  await test.step("a completion that is taken", async () => {
+  await test.step("an accepted completion", async () => {
     await card(page, "Code").dblclick();
     const panel = page.getByRole("dialog", { name: "Node “Code”" });
     const code = panel.locator(".cm-content").first();
@@ -63,7 +63,7 @@ test("what is done in the editor is reported", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a save over a version of others", async () => {
+  await test.step("a save over another user's version", async () => {
     const stored = (await product.rest("GET", `/workflows/${workflow}`)).data as { versionId: string };
     await product.rest("PATCH", `/workflows/${workflow}`, { name: "By others", versionId: stored.versionId });
     await page.keyboard.press("Control+s");
@@ -73,7 +73,7 @@ test("what is done in the editor is reported", {
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("an error that is shown", async () => {
+  await test.step("a displayed error", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect.poll(() => named("Instance FE emitted error")).not.toEqual([]);
     const [error] = await named("Instance FE emitted error");
@@ -86,7 +86,7 @@ test("what is done in the editor is reported", {
   });
 });
 
-test("what is done with lists of resources and with dragged values is reported", {
+test("reports actions on resource lists and dragged values", {
   tag: ["@SUR-86", "@SUR-87", "@SUR-88", "@SUR-89", "@SUR-91", "@SUR-92", "@CON-7"],
 }, async ({ editor: page, product, service: machine, host }) => {
   const named = namedIn(host);
@@ -109,7 +109,7 @@ test("what is done with lists of resources and with dragged values is reported",
   const table = parameter(panel, "table");
   const about = { node_type: "kitchen.sink", field_name: "table", instance_id: expect.any(String) };
 
-  await test.step("searched, opened, refreshed, in another mode", async () => {
+  await test.step("searched, opened, refreshed, in a different mode", async () => {
     await table.getByRole("combobox", { name: "Table", exact: true }).click();
     const rows = page.getByRole("listbox").getByRole("option");
     await expect(rows).toHaveCount(20);
@@ -139,7 +139,7 @@ test("what is done with lists of resources and with dragged values is reported",
       .toMatchObject([{ properties: { ...about, mode: "id" } }]);
   });
 
-  await test.step("the hint at dragging, and a value that is dragged", async () => {
+  await test.step("the drag hint, and a dragged value", async () => {
     await panel.getByRole("button", { name: "Close", exact: true }).click();
     await expect(panel).toBeHidden();
     panel = await openNode(page, "Text");
@@ -172,7 +172,7 @@ test("what is done with lists of resources and with dragged values is reported",
   });
 });
 
-test("a template that is searched, inserted and saved is reported as one visit of the library", {
+test("reports searching, inserting and saving a template as one visit of the library", {
   tag: ["@TPL-15", "@TPL-20"],
 }, async ({ editor: page, product, host }) => {
   const named = namedIn(host);

@@ -4,7 +4,7 @@ import { card, chain, openNode, openWorkflow, start } from "./workflows.ts";
 const model = "@n8n/n8n-nodes-langchain.lmChatOpenAi";
 const agent = { name: "Assistant", type: "@n8n/n8n-nodes-langchain.agent", typeVersion: 2 };
 
-test("a node that other nodes use says which, and neither runs nor receives items by itself", async ({
+test("lists the users of a sub-node, which neither runs nor receives items by itself", async ({
   editor: page,
   product,
 }) => {
@@ -37,19 +37,19 @@ test("a node that other nodes use says which, and neither runs nor receives item
     await panel.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("alone, it says what it is for", async () => {
+  await test.step("unconnected, it explains its purpose", async () => {
     const panel = await openNode(page, "Spare");
     await expect(panel.getByText("Connect it to a node that uses it", { exact: false })).toBeVisible();
     await panel.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("nodes that send items are as they were", async () => {
+  await test.step("nodes that send items are unchanged", async () => {
     const panel = await openNode(page, "Assistant");
     await expect(panel.getByRole("button", { name: "Execute step" })).toBeVisible();
     await panel.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("running it points out the node that uses it", async () => {
+  await test.step("running it highlights the node that uses it", async () => {
     await card(page, "Brain").hover();
     await page.getByRole("button", { name: "Run to here" }).hover();
     await expect(card(page, "Assistant")).toHaveAttribute("data-planned", "true");

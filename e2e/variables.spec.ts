@@ -1,12 +1,12 @@
 import { expect, invite, signIn, test } from "./product.ts";
 import { chain, fields, openNode, start } from "./workflows.ts";
 
-test("a variable is added, read in a preview and a run, changed, and deleted with a warning", async ({
+test("adds a variable, reads it in a preview and a run, changes it, and deletes it with a warning", async ({
   editor: page,
   product,
 }) => {
   const table = page.getByRole("table", { name: "Variables" });
-  await test.step("an empty page teaches the first step, a wrong key is explained", async () => {
+  await test.step("an empty page explains the first step, an invalid key is reported", async () => {
     await page.goto(`${product.url}/settings/variables`);
     await page.getByRole("button", { name: "Add variable" }).click();
     await page.getByLabel("Key of the new variable").fill("sea-side");
@@ -14,7 +14,7 @@ test("a variable is added, read in a preview and a run, changed, and deleted wit
     await expect(page.getByRole("alert")).toContainText("letters A to Z");
     await page.getByLabel("Key of the new variable").fill("seaside");
     await page.getByLabel("Value of the new variable").fill("north");
-    // The form goes when the variable is stored, however long the workflows that use it take to be found.
+    // The form closes when the variable is stored, however long the search for its workflows takes.
     const shown = Promise.withResolvers<void>();
     await page.route("**/variables/uses", async (route) => {
       await shown.promise;
@@ -31,13 +31,13 @@ test("a variable is added, read in a preview and a run, changed, and deleted wit
       chain("Reads a variable", [start, fields("Edit", { place: "={{ $vars.seaside }}" })]),
     )
   ).data as { id: string };
-  await test.step("previews show its value, and completion offers it with its value", async () => {
+  await test.step("previews show its value, and completion suggests it with its value", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     const panel = await openNode(page, "Edit");
     await expect(panel.getByText("north", { exact: true }).first()).toBeVisible();
     await page.keyboard.press("Escape");
   });
-  await test.step("the row leads to the workflow, finds by search, and copies the expression", async () => {
+  await test.step("the row links to the workflow, is searchable, and copies the expression", async () => {
     await page.goto(`${product.url}/settings/variables`);
     const row = table.getByRole("row", { name: /seaside/ });
     await row.getByRole("button", { name: /1 workflow/ }).click();
@@ -50,7 +50,7 @@ test("a variable is added, read in a preview and a run, changed, and deleted wit
     await row.getByRole("button", { name: "Copy {{ $vars.seaside }}" }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("{{ $vars.seaside }}");
   });
-  await test.step("it is changed in its row; Escape leaves it as it was", async () => {
+  await test.step("it is edited in its row; Escape reverts it", async () => {
     await page.getByRole("searchbox").fill("");
     await page.getByRole("button", { name: "Edit seaside" }).click();
     await page.getByLabel("Value of seaside").fill("spoilt");
@@ -61,7 +61,7 @@ test("a variable is added, read in a preview and a run, changed, and deleted wit
     await page.keyboard.press("Enter");
     await expect(table.getByRole("row", { name: /seaside/ })).toContainText("south");
   });
-  await test.step("a member reads it and keeps own ones", async () => {
+  await test.step("a member can read it, and has their own ones", async () => {
     const member = await invite(product, "variables@example.com");
     await page.context().clearCookies();
     await signIn(page, product.url, member);
@@ -76,7 +76,7 @@ test("a variable is added, read in a preview and a run, changed, and deleted wit
   });
 });
 
-test("deleting a variable names the workflows that mention it", async ({ editor: page, product }) => {
+test("lists the workflows that use a variable before deleting it", async ({ editor: page, product }) => {
   await product.rest("POST", "/variables", { key: "gone", value: "soon" });
   await product.rest(
     "POST",

@@ -19,7 +19,7 @@ const script = (tax: number) =>
 const first = (name: string) =>
   chain(name, [start, fields("Shape", { net: "100" }), code("Tax", script(0.19)), fields("Old", { a: "1" })]);
 
-/** The same after some work: one node is renamed, one removed, one new, code and settings differ. */
+/** The same after some edits: one node is renamed, one removed, one new, code and settings differ. */
 const second = (): Record<string, unknown> => ({
   ...chain("Prices", [
     start,
@@ -30,7 +30,7 @@ const second = (): Record<string, unknown> => ({
   settings: { executionOrder: "v1", timezone: "Europe/Berlin" },
 });
 
-/** The question that the page asks before it continues. */
+/** Confirmation that the page shows before it continues. */
 const question = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]');
 
 async function storeTwice(product: Product, page: Page, name: string): Promise<string> {
@@ -52,7 +52,7 @@ async function storeTwice(product: Product, page: Page, name: string): Promise<s
   return id;
 }
 
-test("the history shows every save, what two versions differ in, and brings one back", async ({
+test("shows every save in the history, compares two versions, and restores one", async ({
   editor: page,
   product,
 }) => {
@@ -61,7 +61,7 @@ test("the history shows every save, what two versions differ in, and brings one 
   const list = page.getByRole("complementary", { name: "Versions of this workflow" });
   const changes = page.getByRole("complementary", { name: "Change list" });
 
-  await test.step("it opens from the menu, on the newest version and what that changed", async () => {
+  await test.step("it opens from the menu, on the newest version and its changes", async () => {
     await page.getByRole("button", { name: "More about this workflow" }).click();
     await page.getByRole("menuitem", { name: "History" }).click();
     await expect(page.getByRole("heading", { name: "Version 2" })).toBeVisible();
@@ -75,7 +75,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     await expect(changes.getByRole("heading", { name: /changes/ })).toHaveText("7 changes");
   });
 
-  await test.step("keys walk through the changes, value by value and line by line", async () => {
+  await test.step("keys navigate the changes, value by value and line by line", async () => {
     await page.keyboard.press("j");
     await expect(changes.getByText("1 of 7")).toBeVisible();
     await expect(changes.getByText("Shape", { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     await expect(changes.getByText("Europe/Berlin")).toBeVisible();
   });
 
-  await test.step("a node that is clicked shows its change", async () => {
+  await test.step("clicking a node shows its change", async () => {
     await card(page, "Old").click();
     await expect(changes.getByRole("button", { name: /^Removed Old/ })).toHaveAttribute(
       "aria-expanded",
@@ -99,7 +99,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     );
   });
 
-  await test.step("a version gets a name, and is found by it", async () => {
+  await test.step("a version is named, and found by its name", async () => {
     await list.getByRole("button", { name: /First version/ }).click();
     await expect(page.getByText("No earlier version to compare.")).toBeVisible();
     await page.getByRole("button", { name: "More about this version" }).click();
@@ -115,7 +115,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     await list.getByRole("textbox").fill("");
   });
 
-  await test.step("it is looked at by itself, and comes as a file", async () => {
+  await test.step("it is viewed alone, and downloaded as a file", async () => {
     await page.getByRole("radio", { name: "Workflow" }).click();
     await expect(nodes(page)).toHaveCount(4);
     await expect(card(page, "Old")).not.toHaveAttribute("data-mark");
@@ -125,7 +125,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     expect((await download).suggestedFilename()).toBe("Prices v1.json");
   });
 
-  await test.step("it is restored as a version of its own, and the editor has it", async () => {
+  await test.step("it is restored as a new version, which the editor shows", async () => {
     await page.getByRole("button", { name: "Restore" }).click();
     await question(page).getByRole("button", { name: "Restore" }).click();
     await expect(page.getByRole("heading", { name: "Version 3" })).toBeVisible();
@@ -138,7 +138,7 @@ test("the history shows every save, what two versions differ in, and brings one 
   });
 });
 
-test("unsaved changes are compared too, and restoring asks what to do with them", async ({
+test("compares unsaved changes too, and asks about them before restoring", async ({
   editor: page,
   product,
 }) => {
@@ -149,7 +149,7 @@ test("unsaved changes are compared too, and restoring asks what to do with them"
   await page.getByRole("button", { name: "History" }).click();
   const list = page.getByRole("complementary", { name: "Versions of this workflow" });
 
-  await test.step("they stand above the versions", async () => {
+  await test.step("they are above the versions", async () => {
     await list.getByRole("button", { name: /Unsaved changes/ }).click();
     await expect(card(page, "Done")).toHaveAttribute("data-mark", "removed");
     await list.getByRole("button", { name: /First version/ }).click();
@@ -158,7 +158,7 @@ test("unsaved changes are compared too, and restoring asks what to do with them"
     await expect(card(page, "Old")).toHaveAttribute("data-mark", "removed");
   });
 
-  await test.step("cancelling keeps everything", async () => {
+  await test.step("canceling keeps everything", async () => {
     await page.getByRole("button", { name: "Restore" }).click();
     await question(page).getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();

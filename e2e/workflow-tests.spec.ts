@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 import { card, chain, code, openWorkflow, start } from "./workflows.ts";
 
-test("a workflow is tested: recorded from an execution, run, changed, undone and saved", async ({
+test("records a workflow test from an execution, runs, changes, undoes and saves it", async ({
   editor: page,
   product,
 }) => {
@@ -28,7 +28,7 @@ test("a workflow is tested: recorded from an execution, run, changed, undone and
     await openTests();
     await expect(panel.getByText("This workflow has no tests")).toBeVisible();
   });
-  await test.step("one is recorded from the execution that is shown", async () => {
+  await test.step("one is recorded from the displayed execution", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(card(page, "End")).toHaveAttribute("data-status", "success");
     await panel.getByRole("button", { name: "Record from execution" }).click();
@@ -36,12 +36,12 @@ test("a workflow is tested: recorded from an execution, run, changed, undone and
     await expect(definition).toHaveValue(/"Random": \[/);
     await expect(definition).toHaveValue(/"kind": "snapshot",\s+"value": \[\s+\{\s+"length": 36/);
   });
-  await test.step("it passes, and shows what is covered", async () => {
+  await test.step("it passes, and shows the coverage", async () => {
     await panel.getByRole("button", { name: "Run all" }).click();
     await expect(panel.getByText("Passed in")).toBeVisible();
     await expect(panel.getByText("3 of 3 nodes ran, 2 of 2 branches carried items")).toBeVisible();
   });
-  await test.step("a change of the test is an edit, and its failure says what differs", async () => {
+  await test.step("changing the test is an edit, and its failure shows the difference", async () => {
     const text = await definition.inputValue();
     await definition.fill(text.replace('"length": 36', '"length": 35'));
     await panel.getByRole("button", { name: "Run this test" }).click();
@@ -61,7 +61,7 @@ test("a workflow is tested: recorded from an execution, run, changed, undone and
   });
 });
 
-test("a test is made in a form, fails on the canvas when the workflow changes, and its snapshot is updated", async ({
+test("creates a test in a form, which fails on the canvas when the workflow changes, and updates its snapshot", async ({
   editor: page,
   product,
 }) => {
@@ -90,7 +90,7 @@ test("a test is made in a form, fails on the canvas when the workflow changes, a
   await page.keyboard.type("Tests");
   await page.getByRole("option", { name: "Tests", exact: true }).click();
 
-  await test.step("an output is replaced by what the shown run has, and edited", async () => {
+  await test.step("an output is replaced by the displayed run's data, and edited", async () => {
     await panel.getByRole("button", { name: "Add test" }).click();
     await panel.getByLabel("Replace the output of a node").click();
     await page.getByRole("option", { name: "Fetch" }).click();
@@ -103,7 +103,7 @@ test("a test is made in a form, fails on the canvas when the workflow changes, a
     await expect(items).toHaveValue(/"total": 120/);
     await items.fill('[{ "total": 70 }]');
   });
-  await test.step("expectations of several kinds hold, and what no test reaches is marked", async () => {
+  await test.step("expectations of several kinds pass, and uncovered nodes are marked", async () => {
     const add = async (node: string) => {
       await panel.getByLabel("Expect something of a node").click();
       await page.getByRole("option", { name: node, exact: true }).click();
@@ -122,7 +122,7 @@ test("a test is made in a form, fails on the canvas when the workflow changes, a
     await expect(page.locator("[data-untested]")).toHaveCount(1);
     await expectAccessible(page, "tests of a workflow");
   });
-  await test.step("the workflow is changed: the canvas and the panel say what is wrong", async () => {
+  await test.step("the workflow is changed: the canvas and the panel report the failure", async () => {
     await panel.getByRole("button", { name: "Let Fetch run" }).click();
     await expect(mark("Announce")).toHaveCount(0);
     await panel.getByRole("button", { name: "Run all" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Product, storeWorkflow } from "./product.ts";
 
-/** A node of a workflow file, short. */
+/** A node of a workflow file, abbreviated. */
 export interface Step {
   name: string;
   type: string;
@@ -14,7 +14,7 @@ export interface Step {
 
 type Wires = Record<string, Record<string, unknown>>;
 
-/** Steps of a chain, connected one after the other, 260 pixels apart. */
+/** Returns a workflow of steps connected in a chain, 260 pixels apart. */
 export function chain(name: string, steps: readonly Step[], more: object = {}): Record<string, unknown> {
   const nodes = steps.map((step, index) => ({
     id: `id-${index}`,
@@ -33,7 +33,7 @@ export function chain(name: string, steps: readonly Step[], more: object = {}): 
 
 export const start: Step = { name: "Start", type: "n8n-nodes-base.manualTrigger" };
 
-/** An Edit Fields step of one field. */
+/** Returns an Edit Fields step with the given assignments. */
 export function fields(name: string, assignments: Record<string, string>, more: object = {}): Step {
   return {
     name,
@@ -58,7 +58,7 @@ export function code(name: string, jsCode: string): Step {
   return { name, type: "n8n-nodes-base.code", typeVersion: 2, parameters: { jsCode } };
 }
 
-/** Stores a workflow and shows it in the editor; returns its id. */
+/** Stores a workflow, opens it in the editor and returns its id. */
 export async function openWorkflow(page: Page, product: Product, workflow: object): Promise<string> {
   const id = await storeWorkflow(product, workflow);
   await showWorkflow(page, product, id);
@@ -70,12 +70,12 @@ export async function showWorkflow(page: Page, product: Product, id: string): Pr
   await expect(page.locator(".react-flow__node").first()).toBeVisible();
 }
 
-/** The card of a node on the canvas. */
+/** Returns a node's card on the canvas. */
 export function card(page: Page, name: string): Locator {
   return page.locator(`[data-node-name="${name}"]`);
 }
 
-/** A port of a node, such as `out:main:0`. */
+/** Returns a port of a node, such as `out:main:0`. */
 export function port(page: Page, name: string, id: string): Locator {
   return page
     .locator(".react-flow__node")
@@ -86,7 +86,7 @@ export function port(page: Page, name: string, id: string): Locator {
 export const nodes = (page: Page) => page.locator(".react-flow__node");
 export const wires = (page: Page) => page.locator(".react-flow__edge");
 
-/** Drags with the mouse from the middle of one place to another, as a hand does. */
+/** Drags with the mouse from the middle of one place to another, in steps like a user. */
 export async function drag(page: Page, from: Locator | Point, to: Locator | Point): Promise<void> {
   const begin = await middleOf(from);
   const end = await middleOf(to);
@@ -109,7 +109,7 @@ export async function middleOf(place: Locator | Point): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A message in the corner of the window. */
+/** Returns a toast message in the corner of the window. */
 export function toast(page: Page, title: string): Locator {
   return page.locator("[data-kind]").filter({ hasText: title });
 }
@@ -122,7 +122,7 @@ export async function openNode(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** Saves with the keyboard and returns the workflow as the server stores it. */
+/** Saves with the keyboard and returns the workflow as stored on the server. */
 export async function save(page: Page, product: Product): Promise<Stored> {
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -140,7 +140,7 @@ export interface Stored {
   settings?: Record<string, unknown>;
 }
 
-/** What the server holds of the workflow at an address of the editor. */
+/** Returns the stored workflow of an editor URL. */
 export async function stored(product: Product, url: string): Promise<Stored> {
   const id = /\/workflow\/([^/?#]+)/.exec(url)?.[1] ?? "";
   return (await product.rest("GET", `/workflows/${id}`)).data as Stored;

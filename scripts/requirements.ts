@@ -1,5 +1,5 @@
-// Prints, per group of docs/requirements.md, how many requirements have a passing test in the last `npm test`.
-// `npm run requirements -- --list` names the rest, `-- --list GROUP` those of one group.
+// Prints, per group of docs/requirements.md, the number of requirements with a passing test in the last `npm test`.
+// `npm run requirements -- --list` lists the rest, `-- --list GROUP` those of one group.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { taggedTests } from "./test/reports.ts";

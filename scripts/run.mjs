@@ -16,7 +16,7 @@ const editor = path.join(root, "packages/editor");
 const built = path.join(root, "packages/heddle/dist/main.js");
 const sources = path.join(root, "packages/heddle/src/main.js");
 
-// What the server runs; a change to the editor must not restart it.
+// Packages of the server; a change to the editor must not restart it.
 const watched = ["workflow", "expression", "api", "engine", "nodes", "package-host", "server"].map(
   (name) => `--watch-path=packages/${name}/src`,
 );

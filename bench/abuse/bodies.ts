@@ -1,13 +1,13 @@
-/** A request of a stranger, sent as it is. */
+/** Unauthenticated request, sent verbatim. */
 export interface HostileBody {
   name: string;
   type: string;
   body: string | Buffer;
-  /** Behind the address of the webhook. */
+  /** Query string of the webhook URL. */
   query?: string;
-  /** How many are sent at the same time; 1 when absent. */
+  /** Number of concurrent requests; 1 if absent. */
   count?: number;
-  /** Another address than the webhook's. */
+  /** Path other than the webhook's. */
   path?: string;
 }
 
@@ -23,7 +23,7 @@ const sparse = (count: number) => list(count, (index) => `a[${index}][9999][9998
 const field = (index: number) =>
   `--x\r\nContent-Disposition: form-data; name="a[${index}]"\r\n\r\n${"v".repeat(10_000)}\r\n`;
 
-/** Bodies that once stopped the server, or took its memory. All are within the standard limit of 16 MB. */
+/** Bodies that used to stop the server or exhaust its memory. All are within the default limit of 16 MB. */
 export const BODIES: HostileBody[] = [
   { name: "XML of open tags without end, 400 KB", type: xml, body: filled("<a", 400_000) },
   { name: "XML of open tags, 2 MB", type: xml, body: filled("<a>", 2 * MEGABYTE) },

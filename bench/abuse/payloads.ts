@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a member puts into a workflow of their own. */
+/** Data that a member puts into their own workflow. */
 export interface Payload {
   name: string;
   node: { type: string; typeVersion: number; parameters: object };
@@ -33,7 +33,7 @@ function query(name: string, sql: string): Payload {
   return { name: `SQL: ${name}`, node: { type: "n8n-nodes-base.merge", typeVersion: 3.2, parameters } };
 }
 
-/** Expressions and scripts that once overran time or memory, and queries. */
+/** Expressions, scripts and queries that used to exceed time or memory limits. */
 export const PAYLOADS: Payload[] = [
   ...read("expressions.jsonl").map(expression),
   ...read("code.jsonl").map(script),

@@ -1,13 +1,14 @@
-// Watches a server in a process of its own: node probe.ts <url>. Each message "reset" is answered with the worst since the last one.
+// Monitors a server from a separate process: node probe.ts <url>. Each "reset" message is answered with the worst
+// figures since the previous one.
 import { Agent, request } from "node:http";
 
-/** The longest that callers waited, in milliseconds. */
+/** Longest time that callers waited, in milliseconds. */
 export interface Worst {
-  /** For `/healthz`, which only needs the main thread. */
+  /** For `/healthz`, which needs the main thread only. */
   standstill: number;
-  /** For an execution of another workflow. */
+  /** For an execution of a different workflow. */
   delay: number;
-  /** Calls of either kind that got no good answer. */
+  /** Calls of either kind without a valid response. */
   failed: number;
 }
 

@@ -10,7 +10,7 @@ import type { Worst } from "./probe.ts";
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
 const only = process.argv.find((one) => one.startsWith("--only="))?.slice(7) ?? "";
 const GOAL: Worst = { standstill: 50, delay: 1_000, failed: 0 };
-/** A caller gives up after this time; the probe continues for a moment. */
+/** Callers give up after this time; the probe continues a little longer. */
 const MAX_WAIT_MS = 20_000;
 const REST_MS = 500;
 const env = { HEDDLE_CODE_TIMEOUT: "5" };
@@ -18,13 +18,13 @@ const env = { HEDDLE_CODE_TIMEOUT: "5" };
 interface Case {
   name: string;
   prepare(product: Product): Promise<unknown>;
-  /** Returns what was answered, in a word. */
+  /** Returns a one-word summary of the responses. */
   attack(product: Product): Promise<string>;
 }
 
 interface Figures extends Worst {
   answered: string;
-  /** Most resident memory of the server at the end of a case, in MB. */
+  /** Peak resident memory of the server at the end of a case, in MB. */
   memory: number;
 }
 
@@ -84,7 +84,7 @@ function payloadCase({ name, node }: Payload, index: number): Case {
   };
 }
 
-/** The record of the run that the attack before it made. */
+/** Record of the run that the previous attack made. */
 const readCase: Case = {
   name: "reading an execution of 100,000 items",
   prepare: async (product) => {
@@ -112,7 +112,7 @@ const ask = (probe: ChildProcess) =>
   });
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
-/** All cases against one fresh server; one that died is replaced. */
+/** Runs all cases against one fresh server, which is replaced if it dies. */
 async function round(cases: readonly Case[]): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
   const { product, probe, stop } = await start();

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a request asks of this provider, as the text of its user message says: `turns=10 tools=2`, or `words=50 every=20`. */
+/**
+ * Behavior that a request wants from this provider. The user message encodes it: `turns=10 tools=2`, or `words=50
+ * every=20`.
+ */
 interface Wanted {
-  /** Answers that call tools before the last one. */
+  /** Responses with tool calls before the last one. */
   turns: number;
-  /** Calls of each of them. */
+  /** Tool calls per response. */
   tools: number;
-  /** Chunks of a streamed answer, and the milliseconds between them. */
+  /** Chunks of a streamed response, and the milliseconds between them. */
   words: number;
   every: number;
 }
@@ -20,7 +23,7 @@ interface ChatRequest {
 
 const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
 
-/** Answers chat completions at once, in OpenAI's format; the text of the request says how. */
+/** Answers chat completions in OpenAI's format; the prompt selects the behavior. */
 const server = createServer(async (request, response) => {
   const body = (await bodyOf(request)) as ChatRequest;
   const wanted = wantedBy(body);
@@ -55,7 +58,7 @@ function calls(
   return Array.from({ length: count }, (_, index) => ({
     id: `call_${turn}_${index}`,
     type: "function",
-    // Never the same twice: an agent refuses to ask the same again.
+    // Arguments that never repeat: an agent refuses to make the same call twice.
     function: { name, arguments: JSON.stringify({ [key]: `${turn} + ${index}` }) },
   }));
 }

@@ -10,15 +10,15 @@ const optionOf = (name: string, standard: number) =>
   Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3) ?? standard);
 const rounds = optionOf("rounds", 5);
 const agents = optionOf("agents", 100);
-/** Answers that call tools, of a short and of a long run. */
+/** Responses with tool calls, in a short and in a long run. */
 const [FEW, MANY] = [5, 25];
-/** Turns of a round; each of them runs every kind once. */
+/** Turns of a round; each turn runs every kind once. */
 const TURNS = 9;
-/** Calls of tools in each answer. */
+/** Tool calls in each response. */
 const [ONE, FIVE] = [1, 5];
 const STREAM = { words: 50, every: 20 };
 
-/** Runs of one kind: what they took, and what the server worked for them. */
+/** Durations of the runs of one kind, and the processor time of the server. */
 class Runs {
   readonly #times: number[] = [];
   #ticks = 0;
@@ -33,7 +33,7 @@ class Runs {
     return median(this.#times);
   }
 
-  /** Milliseconds of a run: a tick of the kernel is a hundredth of a second. */
+  /** Milliseconds per run: a kernel tick is a hundredth of a second. */
   get processor(): number {
     return (this.#ticks * 10) / this.#times.length;
   }
@@ -46,7 +46,7 @@ const product = await startProduct({
 const serverPid = lastChild();
 try {
   await startAgents(product, provider.url);
-  // The first runs load what an agent needs.
+  // The first runs load the modules that an agent needs.
   for (let warm = 0; warm < 3; warm++) await runAgent(product, FEW, ONE);
   const rows: Calls[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -56,7 +56,7 @@ try {
       `round ${round}: bare ${bare.toFixed(2)} ms, + ${model.toFixed(2)} ms a model call, ${tool.toFixed(2)} ms a tool call, processor ${processor.toFixed(2)} ms`,
     );
   }
-  // What 100 agents at once need is loaded by the first of them.
+  // The first of these streams loads the modules that 100 concurrent agents need.
   await measureStreams();
   const streams = await measureStreams();
   const of = (key: keyof Calls) => Number(median(rows.map((row) => row[key])).toFixed(2));
@@ -76,16 +76,21 @@ try {
 }
 
 interface Calls {
-  /** Milliseconds of a request to the provider by a script. */
+  /** Milliseconds that a script needs for a request to the provider. */
   bare: number;
-  /** Milliseconds that an agent takes for a call of its model beyond that, and for a call of its tool. */
+  /** Additional milliseconds that an agent needs for a model call, and for a tool call. */
   model: number;
   tool: number;
-  /** Processor milliseconds of the server for a call of its model with one of its tool; other work on the machine does not add to it. */
+  /**
+   * Processor milliseconds of the server for a model call with one tool call; other load on the host does not count.
+   */
   processor: number;
 }
 
-/** What calls take follows from runs that differ in nothing but their number; they take turns, so that other work on the machine hits all alike. */
+/**
+ * Derives the cost of calls from runs that differ only in their number of calls. The kinds take turns, so that other
+ * load on the host affects all of them.
+ */
 async function measureCalls(): Promise<Calls> {
   const few = new Runs();
   const many = new Runs();
@@ -103,7 +108,7 @@ async function measureCalls(): Promise<Calls> {
   return { bare, model, tool, processor: (many.processor - few.processor) / (MANY - FEW) };
 }
 
-/** A request as the agent sends it in the middle of a long run, by a script. */
+/** Sends a request as the agent does in the middle of a long run, from a script. */
 async function bareCall(): Promise<number> {
   const messages = [
     { role: "user", content: `turns=${MANY} tools=${ONE}` },
@@ -133,7 +138,7 @@ async function runAgent({ url }: Product, turns: number, tools: number): Promise
     throw new Error(`the agent did not come to its end: ${answer.slice(0, 300)}`);
 }
 
-/** Many agents that stream at once, against as many streams of the provider read by a script. */
+/** Compares many concurrently streaming agents with as many streams read by a script. */
 async function measureStreams() {
   const text = `words=${STREAM.words} every=${STREAM.every}`;
   const bareBody = JSON.stringify({
@@ -199,7 +204,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The provider in a process of its own. */
+/** Starts the provider in a separate process. */
 async function startProvider(): Promise<{ url: string; stop(): void }> {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "provider.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -216,7 +221,7 @@ function ticksOf(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** The process that was started last. */
+/** Returns the process that started last. */
 function lastChild(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").trim();
   return Number(children.split(" ").at(-1));

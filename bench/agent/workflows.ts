@@ -1,6 +1,9 @@
 import type { Product } from "../../scripts/product/product.ts";
 
-/** Stores an agent with a model at the provider and a calculator, behind a webhook and behind a chat that streams, and activates both. */
+/**
+ * Stores an agent with a model at the provider and a calculator, behind a webhook and a streaming chat, and activates
+ * both.
+ */
 export async function startAgents(product: Product, providerUrl: string): Promise<void> {
   const data = { apiKey: "key", url: `${providerUrl}/v1` };
   const made = await product.rest("POST", "/credentials", { name: "Models", type: "openAiApi", data });

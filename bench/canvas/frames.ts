@@ -7,7 +7,7 @@ export interface Frames {
   p95: number;
 }
 
-/** Runs in the page, as text: this folder is checked for Node, not for browsers. */
+/** Runs in the page as a string: this folder is type-checked for Node, not for browsers. */
 const startCounting = `
   window.benchFrames = { times: [], running: true };
   requestAnimationFrame(function frame(now) {
@@ -43,7 +43,7 @@ export async function zoom(page: Page): Promise<void> {
   await page.keyboard.up("Control");
 }
 
-/** Drags what is under the pointer in a circle. */
+/** Drags the element under the pointer in a circle. */
 export async function drag(page: Page, from: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -11,7 +11,7 @@ const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.s
 const wanted = process.argv.find((one) => one.startsWith("--sizes="))?.slice(8);
 const sizes = wanted ? wanted.split(",").map(Number) : [100, 500, 1000, 2000];
 
-/** Runs in the page: the time since the visit began, at the next frame. */
+/** Runs in the page: time from the navigation to the next frame. */
 const nextFrame = "new Promise((done) => requestAnimationFrame(() => done(performance.now())))";
 
 interface Visit {
@@ -21,12 +21,15 @@ interface Visit {
   zoom: Frames;
   dragOne?: Frames;
   dragFifty?: Frames;
-  /** Milliseconds from a key to the frame that shows its effect: everything fitted in for the first time; undone deletion of everything. */
+  /**
+   * Milliseconds from a key press to the frame that shows its effect: the first fit to view, and the undo of a full
+   * deletion.
+   */
   firstFit?: number;
   undoDelete?: number;
 }
 
-/** A browser of its own for every visit: nothing is warm but the disk. */
+/** A separate browser for every visit: only the disk is warm. */
 async function inBrowser<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const browser: Browser = await launchBrowser();
   try {
@@ -52,7 +55,7 @@ async function visitWorkflow(product: Product, id: string, count: number): Promi
       data: { email: owner.email, password: owner.password },
     });
     await page.goto(`${product.url}/workflow/${id}`);
-    // The first view is drawn at once: everything where that can be read, else where the workflow begins.
+    // The first view is drawn immediately: the whole workflow if it is readable at that size, otherwise its start.
     await page.waitForFunction(`document.querySelectorAll(".react-flow__node-card").length > 9`);
     const interactive = (await page.evaluate(nextFrame)) as number;
     const firstFit = await timeOfKey(page, "1", count);
@@ -77,7 +80,7 @@ async function visitWorkflow(product: Product, id: string, count: number): Promi
   });
 }
 
-/** The first two rows are selected by a frame drawn around them, and moved. */
+/** Selects the first two rows with a selection frame and moves them. */
 async function framesOfDraggingFifty(page: Page): Promise<Frames> {
   await page.keyboard.press("Escape");
   await page.keyboard.press("1");
@@ -92,7 +95,7 @@ async function framesOfDraggingFifty(page: Page): Promise<Frames> {
   return framesDuring(page, () => drag(page, from));
 }
 
-/** Everything is selected, deleted and brought back. */
+/** Selects everything, deletes it and restores it. */
 async function timeOfUndo(page: Page, count: number): Promise<number> {
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
@@ -101,7 +104,7 @@ async function timeOfUndo(page: Page, count: number): Promise<number> {
   return timeOfKey(page, "Control+z", count);
 }
 
-/** From the press of a key to the frame in which all cards are there. */
+/** Measures from a key press to the frame in which all cards are visible. */
 async function timeOfKey(page: Page, key: string, count: number): Promise<number> {
   await page.evaluate(`
     window.benchTime = new Promise((done) => addEventListener("keydown", () => {

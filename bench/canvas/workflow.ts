@@ -1,4 +1,7 @@
-/** A workflow of many nodes in rows of 25, wired along the rows and from row to row, with a note behind every fourth row. */
+/**
+ * Creates a workflow with many nodes in rows of 25, wired along and between the rows, and a note behind every fourth
+ * row.
+ */
 export function manyNodes(count: number): Record<string, unknown> {
   const nodes: Record<string, unknown>[] = [];
   const connections: Record<string, { main: { node: string; type: string; index: number }[][] }> = {};

@@ -1,14 +1,14 @@
 import type { Service } from "./service.ts";
 import { KINDS, type Kind } from "./workflows.ts";
 
-/** Callers of each kind at the same time. */
+/** Concurrent callers of each kind. */
 const CALLS_AT_ONCE = 4;
 const PAUSE_MS = 50;
 
-/** Calls that were answered with 200, by kind. */
+/** Calls that returned 200, by kind. */
 export type Answered = Record<Kind, Set<number>>;
 
-/** Calls every kind of webhook, and ends waits, until it is stopped. */
+/** Calls every kind of webhook and resumes waits until it is stopped. */
 export class Callers {
   readonly answered: Answered = { paid: new Set(), waited: new Set(), called: new Set() };
   readonly #service: Service;
@@ -19,7 +19,7 @@ export class Callers {
     this.#service = service;
   }
 
-  /** Resolves when the server is gone, and with it all calls. */
+  /** Resolves when the server and all open calls have ended. */
   async call(url: string): Promise<void> {
     const callers = KINDS.flatMap((kind) =>
       Array.from({ length: CALLS_AT_ONCE }, () => this.#callOn(url, kind)),
@@ -31,7 +31,7 @@ export class Callers {
     await resuming;
   }
 
-  /** Ends waits, each until its call was answered. */
+  /** Resumes waits until each call is answered. */
   async resume(url: string, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       for (const [number, address] of this.#service.resumes) {
@@ -51,13 +51,13 @@ export class Callers {
       const status = await post(`${url}/webhook/${kind}`, n);
       if (status === 200) this.answered[kind].add(n);
       if (status === 0) return;
-      // These are answered at once.
+      // These are answered immediately.
       if (kind === "waited") await pause();
     }
   }
 }
 
-/** The status of the answer; 0 when there was none. */
+/** Status of the response; 0 without one. */
 async function post(url: string, n: number): Promise<number> {
   try {
     const headers = { "content-type": "application/json" };

@@ -10,7 +10,7 @@ import { Callers, pause } from "./callers.ts";
 import { type Service, startService } from "./service.ts";
 import { effectWorkflow, KINDS, partWorkflow } from "./workflows.ts";
 
-/** Milliseconds in which everything that was left must end. */
+/** Milliseconds within which all remaining executions must end. */
 const MAX_WAIT_MS = 300_000;
 const kills = Number(process.argv.find((one) => one.startsWith("--kills="))?.slice(8) ?? 50);
 const load = path.join(import.meta.dirname, "../webhook/load.ts");
@@ -24,7 +24,7 @@ await saveWorkflows();
 for (let kill = 0; kill < kills; kill++) {
   const product = await startProduct({ data, env });
   const calling = callers.call(product.url);
-  // A flood delays executions without a waiting caller, so every second time there is none.
+  // A flood delays executions without a waiting caller, so only every second kill has one.
   const flood = kill % 2 === 0 ? runLoad(`${product.url}/webhook/accepted`) : 0;
   await new Promise((resolve) => setTimeout(resolve, 1_500 + Math.random() * 2_500));
   await product.stop("SIGKILL");
@@ -62,7 +62,10 @@ function count(sql: string, ...values: string[]): number {
   return (database.prepare(sql).get(...values) as { n: number }).n;
 }
 
-/** Waits for everything to end; a person would look at interrupted ones, here their unfinished effect is left out. */
+/**
+ * Waits until everything has ended. A user would review interrupted executions; here their unfinished effects are
+ * skipped.
+ */
 async function finishAll(product: Product): Promise<number> {
   const decided = new Set<number>();
   let isOver = false;
@@ -86,7 +89,9 @@ async function finishAll(product: Product): Promise<number> {
   return decided.size;
 }
 
-/** Answered calls without an execution that succeeded, effects that happened twice, and effects that never did. */
+/**
+ * Counts answered calls without a successful execution, effects that happened twice, and effects that never happened.
+ */
 function judge({ effects }: Service) {
   const successes = `select count(*) n from execution join workflow on workflow.id = "workflowId" where status = 'success' and lower(workflow.name) = ?`;
   const kinds = [flooded, ...KINDS.map((kind) => ({ kind, answered: callers.answered[kind].size }))];
@@ -99,13 +104,13 @@ function judge({ effects }: Service) {
       [...callers.answered[kind]].filter((n) => !effects.has(`${name}/${n}`)).map((n) => `${name}/${n}`),
     ),
   );
-  // As many may be absent as were left out on the way.
+  // As many effects can be absent as were skipped.
   const missing = Math.max(0, absent.length - interrupted);
   const notSuccessful = count("select count(*) n from execution where status <> 'success'");
   return { kinds: finished, lost, effects: effects.size, twice, missing, notSuccessful };
 }
 
-/** Calls that were answered before the server was gone. */
+/** Counts the calls that were answered before the server died. */
 function runLoad(url: string): Promise<number> {
   const child = spawn(process.execPath, [load, url, "50", "60", "0"], {
     stdio: ["ignore", "pipe", "ignore"],

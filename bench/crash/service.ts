@@ -1,19 +1,19 @@
 import { createServer } from "node:http";
 
-/** A service whose every POST is an effect that must not happen twice. */
+/** Service that treats every POST as an effect that must not happen twice. */
 export interface Service {
   url: string;
-  /** How often each effect happened: `<kind>/<number>`. */
+  /** Number of times that each effect happened: `<kind>/<number>`. */
   effects: Map<string, number>;
-  /** Addresses that end a wait, by the number of the call. */
+  /** URLs that resume a wait, by the number of the call. */
   resumes: Map<string, string>;
   close(): void;
 }
 
-/** Milliseconds; so that a kill often comes while a call is under way. */
+/** Milliseconds; long enough that a kill often hits a call in progress. */
 const SLOWEST = 60;
 
-/** Answers `/<kind>/<number>`, and keeps the address that comes along as `resume`. */
+/** Answers `/<kind>/<number>`, and keeps the URL in `resume`. */
 export async function startService(): Promise<Service> {
   const effects = new Map<string, number>();
   const resumes = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Webhooks that have effects: at once, around a wait, and in a workflow that they call. */
+/** Webhooks with effects: immediately, around a wait, and in a called workflow. */
 export const KINDS = ["paid", "waited", "called"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -10,13 +10,13 @@ interface Node {
   webhookId?: string;
 }
 
-/** What is saved before the first kill; `calledId` is the id of `partWorkflow`. */
+/** Workflow saved before the first kill; `calledId` is the ID of `partWorkflow`. */
 export function effectWorkflow(kind: Kind, service: string, calledId: string): object {
   const inner: Record<Kind, Node[]> = {
     paid: [effect("Pay", `${service}/pay`), effect("Ship", `${service}/ship`)],
     waited: [
       effect("Before", `${service}/before`),
-      // Repeating this does no harm, so it is never left out and the address always arrives.
+      // Repeating this is harmless, so it is never skipped and the URL always arrives.
       effect("Tell", `${service}/tell`, { method: "GET", more: RESUME }),
       WAIT,
       effect("After", `${service}/after`),
@@ -26,7 +26,7 @@ export function effectWorkflow(kind: Kind, service: string, calledId: string): o
   return workflow(kind, [hook(kind, kind === "waited" ? {} : { responseMode: "lastNode" }), ...inner[kind]]);
 }
 
-/** What `called` calls. */
+/** Workflow that `called` calls. */
 export function partWorkflow(service: string): object {
   const begin = { name: "Called", type: "executeWorkflowTrigger", typeVersion: 1, parameters: {} };
   return workflow("part", [begin, effect("Charge", `${service}/charge`)]);

@@ -1,4 +1,4 @@
-// Measures in this process: node measure.ts MEGABYTES. Prints {"seconds", "mb"}: how long it took, and the peak of memory.
+// Measures in this process: node measure.ts MEGABYTES. Prints {"seconds", "mb"}: the duration, and the peak memory.
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { FileSpill } from "../../packages/server/src/store/spill/file-spill.ts";
 const megabytes = Number(process.argv[2] ?? 200);
 const folder = mkdtempSync(path.join(tmpdir(), "heddle-bench-"));
 
-/** Files in the folder, streamed both ways. */
+/** Files in the folder, streamed in both directions. */
 const binary: BinaryStore = {
   async put(data, { mimeType = "text/csv", fileName }) {
     const id = path.join(folder, fileName ?? "file");

@@ -16,7 +16,7 @@ interface Visit {
   farRows: number;
   search: number;
   sort: number;
-  /** Megabytes of the page's objects: before the panel, and after all of this. */
+  /** Megabytes of the page's objects: before the panel opens, and at the end. */
   memoryBefore: number;
   memoryAfter: number;
   down: Frames;
@@ -41,7 +41,7 @@ async function visit(product: Product, id: string): Promise<Visit> {
 
 async function measure(page: Page): Promise<Visit> {
   const output = page.getByRole("region", { name: "Output" });
-  // The panel's code is loaded with its first opening, and large data are asked about once.
+  // The first opening loads the code of the panel, and large data prompts once.
   await openNode(page, "Make");
   await output.getByRole("button", { name: "Show data" }).click();
   await output.getByLabel("Items per page").click();
@@ -88,7 +88,7 @@ async function openNode(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog", { name: `Node “${name}”` }).waitFor();
 }
 
-/** The first Escape may still go to a list that is closing. */
+/** The first Escape can go to a list that is closing. */
 async function closePanel(page: Page): Promise<void> {
   const panel = page.getByRole("dialog", { name: /^Node “/ });
   while (await panel.isVisible()) {

@@ -1,4 +1,4 @@
-/** Makes many items, and few wide ones. */
+/** Creates a workflow that returns many small items and a few wide ones. */
 export function muchData(items: number, columns: number) {
   const make = `return Array.from({ length: ${items} }, (_, n) => ({
   json: { n, customer: "Customer " + (n % 977), total: n * 1.25, paid: n % 3 === 0, note: "Order " + n + " was packed and sent", at: new Date(1.7e12 + n * 1000).toISOString() },

@@ -8,15 +8,15 @@ import { median } from "../measure/statistics.ts";
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 5);
 
 interface Load {
-  /** Milliseconds from the address to the first frame with the workflow on the canvas. */
+  /** Milliseconds from the navigation to the first frame with the workflow on the canvas. */
   interactive: number;
-  /** Kilobytes as they come over the wire until then. */
+  /** Kilobytes transferred until then. */
   script: number;
   style: number;
   all: number;
 }
 
-/** Runs in the page: when the workflow is on screen, and what was loaded until then. */
+/** Runs in the page: time until the workflow is on screen, and the resources loaded until then. */
 const measure = `new Promise((done) => requestAnimationFrame(() => {
   const interactive = performance.now();
   const sizeOf = (fits) => performance.getEntriesByType("resource")
@@ -35,7 +35,7 @@ async function load(page: Page, address: string, ready: string): Promise<Load> {
   return (await page.evaluate(measure)) as Load;
 }
 
-/** A browser with nothing in its cache, and the same one with everything. */
+/** Measures a browser with an empty cache, and the same one with a full cache. */
 async function visit(product: Product, path: string, ready: string): Promise<{ cold: Load; warm: Load }> {
   const browser = await launchBrowser();
   try {

@@ -4,10 +4,10 @@ import { compileTemplate } from "@heddle/expression";
 import { median } from "../measure/statistics.ts";
 import { type Case, cases, scope } from "./cases/index.ts";
 
-/** The last result, exported so that no compiler drops the calls. @public */
+/** Last result, exported so that no compiler drops the calls. @public */
 export let kept: unknown;
 
-/** A ready evaluation of a case. */
+/** Prepared evaluation of a case. */
 function evaluation(one: Case): () => unknown {
   const compiled = compileTemplate(one.template);
   const evaluate = () => compiled.evaluate(scope);
@@ -16,7 +16,9 @@ function evaluation(one: Case): () => unknown {
   return evaluate;
 }
 
-/** Microseconds of processor time per call, over some milliseconds: other programs on the machine do not count. */
+/**
+ * Microseconds of processor time per call, averaged over some milliseconds: other processes on the host do not count.
+ */
 function timed(call: () => unknown, milliseconds: number): number {
   const start = process.cpuUsage().user;
   let calls = 0;
@@ -30,7 +32,7 @@ function timed(call: () => unknown, milliseconds: number): number {
 }
 
 const evaluations = cases.map(evaluation);
-// What is measured is a process in which many different expressions have run, as in a server.
+// Measures a process that has evaluated many different expressions, as a server has.
 for (const evaluate of evaluations) timed(evaluate, 10);
 
 const figures = cases.map(({ native }, index) => {

@@ -21,7 +21,7 @@ const load = path.join(import.meta.dirname, "../webhook/load.ts");
 interface Figures {
   perSecond: number;
   stored: number;
-  /** Bytes of the file after half of the time, and at the end. */
+  /** Size of the file in bytes, halfway and at the end. */
   half: number;
   end: number;
 }
@@ -54,7 +54,7 @@ function part(values: readonly number[]): number {
   return Number(median(values).toFixed(2));
 }
 
-/** Calls the webhook of a fresh server for the whole time. */
+/** Calls the webhook of a fresh server for the whole period. */
 async function underLoad(data: string, keep: number): Promise<Figures> {
   const product = await startProduct({ data, env: limits(keep) });
   const created = await product.rest("POST", "/workflows", answeredWorkflow);
@@ -70,7 +70,7 @@ async function underLoad(data: string, keep: number): Promise<Figures> {
   return { perSecond, stored, half, end };
 }
 
-/** The size of the file once a server with a smaller limit has pruned it and returned the space. */
+/** Measures the file after a server with a smaller limit has pruned it and returned the space. */
 async function shrunk(data: string): Promise<number> {
   const product = await startProduct({ data, env: limits(SMALL_LIMIT_EXECUTIONS) });
   let before = Number.POSITIVE_INFINITY;

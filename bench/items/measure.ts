@@ -15,7 +15,7 @@ import { byHand, itemsWorkflow, startItems } from "./workflow.ts";
 const [who = "engine", count = "100000", kind = "code"] = process.argv.slice(2);
 const hasCode = kind === "code";
 const isOnce = Number(count) > 200_000;
-/** Kept for the comparison; a million are made when they are asked for, so that nothing else references them. */
+/** Kept for the comparison; a million are created on demand, so that nothing else references them. */
 const items = isOnce ? [] : startItems(Number(count));
 const workflow = itemsWorkflow(hasCode);
 const types = await createNodeTypes(workflow.nodes.map((node) => node.type));

@@ -14,7 +14,7 @@ const script = path.join(import.meta.dirname, "measure.ts");
 const kinds = ["code", "plain"] as const;
 const runs = new Map<string, Run[]>();
 
-/** As executors have them with `HEDDLE_EXECUTOR_MEMORY=256`. */
+/** Memory flags of executors with `HEDDLE_EXECUTOR_MEMORY=256`. */
 const bounded = ["--max-old-space-size=256", "--max-semi-space-size=8"];
 
 function measure(who: "engine" | "loop", kind: string, count = 100_000, flags: string[] = []): void {

@@ -60,14 +60,14 @@ export function itemsWorkflow(hasCode: boolean): Workflow {
   return { id: "1", name: "Items", active: true, nodes, connections, settings: { executionOrder: "v1" } };
 }
 
-/** What the trigger brings. */
+/** Items that the trigger returns. */
 export function startItems(count: number): Item[] {
   return Array.from({ length: count }, (_, index) => ({
     json: { id: index, name: `product ${index % 1000}`, price: (index * 7) % 100, count: index % 9 },
   }));
 }
 
-/** The same work, written by hand. */
+/** Hand-written equivalent of the workflow. */
 export function byHand(items: readonly Item[], hasCode: boolean): unknown {
   const edited = items.map(({ json }) => ({
     json: {

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 
-/** Ids of the workflows whose executions are stored. */
+/** IDs of the workflows with stored executions. */
 export const WORKFLOWS = Array.from({ length: 20 }, (_, number) => `workflow-${number}`);
-/** When the first one started; each starts a millisecond after the one before. */
+/** Start of the first execution; each next one starts a millisecond later. */
 export const BEGUN_AT = 1_750_000_000_000;
 
 const ROWS_AT_ONCE = 5_000;
 const DATA_BYTES = 600;
 
-/** Stores executions in the database of a server that does not run. The last ten took minutes. */
+/** Stores executions in the database while its server is stopped. The last ten took minutes. */
 export function fillExecutions(file: string, count: number): void {
   const database = new DatabaseSync(file);
   const execution = database.prepare(

@@ -12,7 +12,7 @@ const sizes = [optionOf("small", 10_000), optionOf("large", 1_000_000)];
 const TIMES = 30;
 const PAGE_ROWS = 25;
 
-/** The queries of a list with a number of stored executions. */
+/** Queries of an execution list, by the number of stored executions. */
 const questions: Record<string, (count: number) => { filter?: object; lastId?: string }> = {
   first: () => ({}),
   deep: (count) => ({ lastId: String(Math.floor(count / 2)) }),

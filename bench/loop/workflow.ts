@@ -1,6 +1,9 @@
 import type { Workflow, WorkflowNode } from "@heddle/workflow";
 
-/** Trigger → Loop Over Items, one item a turn → Edit Fields (2 expressions, one of them reads from before the loop) → back. */
+/**
+ * Trigger → Loop Over Items, one item per turn → Edit Fields (2 expressions, one of which reads from before the loop)
+ * → back.
+ */
 export function loopWorkflow(): Workflow {
   const to = (node: string) => [{ node, type: "main", index: 0 }];
   return {

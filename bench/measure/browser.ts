@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** Chromium's own background traffic would be measured too. */
+/** Chromium's background traffic would distort the measurement. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,7 +11,7 @@ const quiet = [
   "--disable-background-networking",
 ];
 
-/** A browser of its own for a visit: nothing is warm but the disk. */
+/** Launches a separate browser for a visit: only the disk is warm. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = places.find(existsSync);
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quiet });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a script in a process of its own and reads the JSON on the last line that it prints; `flags` are those of Node. */
+/** Runs a script in a separate process and parses the JSON in its last output line; `flags` are Node flags. */
 export function inFreshProcess<T>(
   script: string,
   args: readonly string[] = [],

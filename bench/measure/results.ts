@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 
-/** Writes the figures of a run beside its question, with the machine they were taken on. */
+/** Writes the figures of a run next to its question, with a description of the host. */
 export function writeResults(folder: string, figures: Record<string, unknown>): void {
   const machine = {
     node: process.version,

@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones for an even count. */
+/** Middle value, or the mean of the two middle values if the count is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** The smallest value that at least `share` (0 to 1) of the values do not exceed. */
+/** Smallest value that at least `share` (0 to 1) of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] as number;

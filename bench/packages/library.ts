@@ -1,4 +1,4 @@
-// Installs the largest library on a server in this process: node library.ts. Prints what it took.
+// Installs the largest library on a server in this process: node library.ts. Prints the cost.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ writeLargeLibrary(library, { name: NAME, credentialNames: ["slackApi"] });
 const dataFolder = path.join(folder, "data");
 const MB = 2 ** 20;
 
-/** Milliseconds that work takes, and for which it keeps everything else waiting at most. */
+/** Measures how long the work takes, and the longest time for which it blocks everything else, in milliseconds. */
 async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number; blockedMs: number }> {
   const delays = monitorEventLoopDelay({ resolution: 2 });
   delays.enable();
@@ -34,7 +34,7 @@ const types = async () => {
 };
 await types();
 const before = process.memoryUsage.rss();
-// The code that speaks with packages is loaded once.
+// Loads the code that communicates with packages once.
 await import("@heddle/package-host");
 const installed = await timed(() => api.post("/nodes", { path: library }));
 if (installed.value.status !== 200) throw new Error(installed.value.text);

@@ -1,6 +1,6 @@
 import { defineNode, type Item } from "@heddle/workflow";
 
-/** What the node is given in every run: three expressions and two fixed values. */
+/** Parameters of the node in every run: three expressions and two fixed values. */
 export const PARAMETERS = {
   name: "={{ $json.first }} {{ $json.last }}",
   price: "={{ $json.amount * 1.2 }}",
@@ -16,8 +16,8 @@ export function records(count: number): Item[] {
 }
 
 /**
- * The node of the package, built in: of which nothing is known either, as of a node that asks a service, so that what it did is
- * written to the journal; or one that touches nothing outside.
+ * Built-in counterpart of the package's node: one of unknown effect, like a node that calls a service, so that its
+ * work is journaled; or one without outside effects.
  */
 export const builtIn = mapping("unsafe");
 export const pure = mapping("pure");

@@ -10,7 +10,7 @@ const [who = "package"] = process.argv.slice(2);
 const COUNT = 1_000;
 const ROUNDS = 15;
 
-/** As a server has it after a start: what the package describes is known, and no process of it runs. */
+/** State of a server after a start: the descriptions of the package are known, and no process of it runs. */
 async function packed(): Promise<{ type: NodeType; end(): Promise<void> }> {
   const { createPackageType, describePackage, endProcesses } = await import("@heddle/package-host");
   const folder = path.join(import.meta.dirname, "package");
@@ -28,7 +28,7 @@ const run = async (count: number) => {
   const [output] = await runNode(type, { parameters: PARAMETERS, items });
   return { time: performance.now() - start, output };
 };
-// As in an executor that has run something else before.
+// State of an executor that has already run something else.
 await runNode(builtIn, { parameters: PARAMETERS, items: records(COUNT) });
 const first = await run(1);
 const times: number[] = [];

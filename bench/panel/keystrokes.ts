@@ -7,7 +7,10 @@ export interface Latency {
   p95: number;
 }
 
-/** Runs in the page, as text: this folder is checked for Node, not for browsers. A message comes after the frame is drawn. */
+/**
+ * Runs in the page as a string: this folder is type-checked for Node, not for browsers. A message arrives after the
+ * frame is drawn.
+ */
 const startTiming = `
   window.benchKeys = [];
   window.addEventListener("keydown", ({ timeStamp }) => {
@@ -19,13 +22,13 @@ const startTiming = `
   }, true);
 `;
 
-/** Types into what has the focus, at the pace of a quick hand. */
+/** Types into the focused element at the pace of a fast typist. */
 export async function typing(page: Page, text: string): Promise<Latency> {
   await page.evaluate(startTiming);
   await page.keyboard.type(text, { delay: 70 });
   await page.waitForTimeout(300);
   const times = (await page.evaluate("window.benchKeys")) as number[];
-  // The first key loads what comes with it.
+  // The first key loads code.
   const steady = times.slice(1);
   return { median: round(median(steady)), p95: round(percentile(steady, 0.95)) };
 }

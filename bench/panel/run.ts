@@ -40,7 +40,7 @@ function wire(node: string) {
   return { main: [[{ node, type: "main", index: 0 }]] };
 }
 
-/** Runs in the page: the time of the first frame in which the parameters are there. */
+/** Runs in the page: time of the first frame with the parameters. */
 const whenShown = `new Promise((done) => {
   const look = () => {
     if (!document.querySelector('[data-parameter="requiredText"]')) return requestAnimationFrame(look);
@@ -77,7 +77,7 @@ async function visit(product: Product, id: string): Promise<Visit> {
   }
 }
 
-/** The sink's input has 10,000 items then. */
+/** Makes 10,000 items available to the input of the sink. */
 async function runUpTo(page: Page): Promise<void> {
   await page.locator('[data-node-name="Many"]').dblclick();
   await page.getByRole("button", { name: "Execute step" }).click();

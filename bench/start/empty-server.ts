@@ -1,4 +1,4 @@
-// The limit: a Fastify server that does nothing.
+// The limit: an empty Fastify server.
 import Fastify from "fastify";
 
 const app = Fastify();

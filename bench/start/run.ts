@@ -18,7 +18,7 @@ async function measure(script: string): Promise<{ ms: number; mb: number }> {
   return result;
 }
 
-await measure(productScript); // makes the database and warms the disk and the compile cache
+await measure(productScript); // creates the database and warms the disk and the compile cache
 const ours: { ms: number; mb: number }[] = [];
 const limit: { ms: number; mb: number }[] = [];
 for (let round = 0; round < ROUNDS; round++) {

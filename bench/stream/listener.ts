@@ -1,16 +1,16 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A destination that holds its answers until it is opened. */
+/** Destination that holds its responses until it is opened. */
 export interface GatedListener {
   readonly url: string;
-  /** Ids of the events that came. */
+  /** IDs of the received events. */
   readonly ids: ReadonlySet<string>;
-  /** How many came, each as often as it did, and the bytes of the bodies. */
+  /** Number of deliveries, repeats included, and the bytes of the bodies. */
   readonly count: number;
   readonly bytes: number;
   open(): void;
-  /** Resolves when as many different events came. */
+  /** Resolves when that many distinct events have arrived. */
   has(events: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ interface LogRecords {
   }[];
 }
 
-/** Ids of the events of a body, of a webhook or of OpenTelemetry. */
+/** Returns the IDs of the events in a body, from a webhook or OpenTelemetry. */
 function idsIn(body: { id: string } | LogRecords): string[] {
   if ("id" in body) return [body.id];
   const records = body.resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap((one) => one.logRecords));

@@ -11,7 +11,7 @@ const optionOf = (name: string, standard: number) =>
   Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3) ?? standard);
 const rounds = optionOf("rounds", 3);
 const calls = optionOf("calls", 4_000);
-/** An execution begins, and ends. */
+/** An execution starts and ends. */
 const EVENTS = 2 * calls;
 const CALLERS = 50;
 const SENDERS = 10;
@@ -19,9 +19,9 @@ const KINDS = { webhook: "Webhook", openTelemetry: "OpenTelemetry" } as const;
 
 interface Drained {
   perSecond: number;
-  /** Events that came more than once. */
+  /** Events that arrived more than once. */
   repeated: number;
-  /** Bytes of the bodies. */
+  /** Total bytes of the bodies. */
   bytes: number;
 }
 
@@ -47,7 +47,7 @@ const figures = {
 console.log(JSON.stringify(figures));
 writeResults(import.meta.dirname, figures);
 
-/** Events per second that a fresh server delivers when many wait. */
+/** Events per second that a fresh server delivers from a backlog. */
 async function drain(kind: keyof typeof KINDS): Promise<Drained> {
   const data = mkdtempSync(path.join(tmpdir(), "heddle-bench-stream-"));
   const listener = await listenGated();
@@ -86,7 +86,7 @@ async function release(listener: GatedListener): Promise<Drained> {
   return { perSecond: Math.round((ids.size - before) / seconds), repeated: count - ids.size, bytes };
 }
 
-/** Requests per second of a script that sends bodies of as many bytes. */
+/** Requests per second of a script that sends bodies of the same size. */
 async function bare(bytes: number): Promise<number> {
   const listener = await listenGated();
   listener.open();

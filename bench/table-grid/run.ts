@@ -1,4 +1,4 @@
-/** A data table with a million rows in the editor: filled from a CSV file, then read as people do. */
+/** A data table with a million rows in the editor: filled from a CSV file, then read as users do. */
 import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,14 +11,14 @@ import { launchBrowser } from "../measure/browser.ts";
 import { writeResults } from "../measure/results.ts";
 
 const ROWS = Number(process.argv.find((one) => one.startsWith("--rows="))?.slice(7) ?? 1_000_000);
-/** As the grid has them. */
+/** Page size of the grid. */
 const PAGE_ROWS = 500;
 const SAMPLE_MS = 500;
 const MEGABYTE = 2 ** 20;
 
 type Figures = Record<string, number>;
 
-/** Texts, numbers out of order, booleans, dates and JSON. */
+/** Generates strings, unordered numbers, booleans, dates and JSON. */
 function* csvRows(): Generator<string> {
   yield "key,amount,done,due,more\r\n";
   for (let n = 0; n < ROWS; n++) {
@@ -44,7 +44,7 @@ async function measure(env: Record<string, string>, csv: string): Promise<Figure
   }
 }
 
-/** Fills a new table from the file, and watches how much memory the page and the server take. */
+/** Fills a new table from the file, and records the memory of the page and the server. */
 async function importFile(product: Product, page: Page, csv: string): Promise<Figures> {
   await page.goto(`${product.url}/data-tables`);
   await page.getByRole("button", { name: "Import CSV" }).first().click();
@@ -77,7 +77,7 @@ const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(fal
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Opens the table and goes through it; each figure is from the click until the rows stand there. */
+/** Opens the table and reads through it; each figure is the time from a click to the visible rows. */
 async function readTable(page: Page): Promise<Figures> {
   const figures: Figures = {};
   let callMs = 0;

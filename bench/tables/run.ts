@@ -1,4 +1,4 @@
-/** Rows of data tables in two layouts: typed columns in a table of their own, and JSON with an index on the key. */
+/** Rows of data tables in two layouts: typed columns in a separate table, and JSON with an index on the key. */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

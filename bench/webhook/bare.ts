@@ -1,4 +1,5 @@
-// The limit: a bare Fastify route that validates a body and appends one row of 2 KB to the same store with the same durability.
+// The limit: a Fastify route that validates a body and appends one row of 2 KB to the same store with the same
+// durability.
 import path from "node:path";
 import Fastify from "fastify";
 import { openStore } from "../../packages/server/src/store/open-store.ts";

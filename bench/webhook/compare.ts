@@ -15,7 +15,7 @@ const SECONDS = 5;
 const WARM_UP = 3;
 
 interface Round extends LoadResult {
-  /** Executions that the database has as successful, when all have ended. */
+  /** Executions stored as successful when all have ended. */
   stored: number;
 }
 
@@ -26,15 +26,15 @@ export interface Comparison {
   limitPerSecond: number;
   limitP50: number;
   limitP99: number;
-  /** Median of the ratios of neighbouring rounds. */
+  /** Median of the ratios of adjacent rounds. */
   share: number;
-  /** Answered executions that the database does not have, over all rounds. */
+  /** Answered executions missing from the database, over all rounds. */
   lost: number;
-  /** Requests without a good answer, over all rounds. */
+  /** Requests without a valid response, over all rounds. */
   failed: number;
 }
 
-/** Our webhook and the limit in turn, each in a fresh process on an empty folder. */
+/** Runs our webhook and the limit in turn, each in a fresh process on an empty folder. */
 export async function compare(workflow: object, webhook: string, rounds: number): Promise<Comparison> {
   const ours: Round[] = [];
   const limits: LoadResult[] = [];
@@ -87,7 +87,7 @@ async function measureOurs(workflow: object, webhook: string): Promise<Round> {
   }
 }
 
-/** Waits until nothing is left in the inbox, then counts. */
+/** Waits until the inbox is empty, then counts. */
 async function storedExecutions(file: string): Promise<number> {
   const database = new DatabaseSync(file, { readOnly: true });
   const count = (sql: string) => (database.prepare(sql).get() as { n: number }).n;
@@ -97,7 +97,7 @@ async function storedExecutions(file: string): Promise<number> {
   return stored;
 }
 
-/** Not by `spawnSync`: this process must go on reading what the servers print. */
+/** Avoids `spawnSync`: this process must keep reading the output of the servers. */
 function runLoad(url: string): Promise<LoadResult> {
   const child = spawn(process.execPath, [load, url, String(CONNECTIONS), String(SECONDS), String(WARM_UP)], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,17 +1,17 @@
-// A load in a process of its own: node load.ts <url> <connections> <seconds> <warm-up seconds> <body bytes>
-// Prints one line of JSON. Speaks HTTP by hand, so that as much as possible of the machine is left to the server.
+// Generates load in a separate process: node load.ts <url> <connections> <seconds> <warm-up seconds> <body bytes>.
+// Prints one line of JSON. Writes HTTP by hand, to leave as much of the host as possible to the server.
 import { connect, type Socket } from "node:net";
 import { percentile } from "../measure/statistics.ts";
 
 export interface LoadResult {
-  /** Answered during the measured time. */
+  /** Responses per second during the measured time. */
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** All requests sent, warm-up included. */
+  /** Requests sent, including the warm-up. */
   sent: number;
-  /** Answers with a status of 200, warm-up included. */
+  /** Responses with status 200, including the warm-up. */
   answered: number;
   failed: number;
 }

@@ -1,4 +1,4 @@
-/** webhook → Edit Fields (3 fields, 2 expressions) → If → answer of the last node. */
+/** webhook → Edit Fields (3 fields, 2 expressions) → If → response of the last node. */
 export const answeredWorkflow = workflow("Answered", [
   hook("answered", { responseMode: "lastNode" }),
   {
@@ -38,7 +38,7 @@ export const answeredWorkflow = workflow("Answered", [
   },
 ]);
 
-/** webhook, answered at once → No Operation. */
+/** webhook, answered immediately → No Operation. */
 export const acceptedWorkflow = workflow("Accepted", [
   hook("accepted", {}),
   { name: "End", type: "n8n-nodes-base.noOp", typeVersion: 1, parameters: {} },

@@ -1,4 +1,5 @@
-// Executions per second with 1, 2 and 4 workers: a backlog is accepted first, then the workers start and work it off.
+// Measures executions per second with 1, 2 and 4 workers: a backlog is accepted first, then the workers start and
+// process it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +37,7 @@ async function measure(workers: number): Promise<number> {
   const url = `postgres://heddle@127.0.0.1:${postgres.port}/postgres`;
   const database = new Client({ connectionString: url });
   await database.connect();
-  // The test database does not wait for the disk; this one does.
+  // The test database skips fsync; this one must not.
   await database.query("alter system set fsync = on");
   await database.query("select pg_reload_conf()");
   const env = {
@@ -58,7 +59,7 @@ async function measure(workers: number): Promise<number> {
     children.push(...(await Promise.all(starting)));
     const count = async () =>
       Number((await database.query("select count(*) from execution where status = 'success'")).rows[0].count);
-    // All workers are at it; what the first ones did meanwhile is left out.
+    // Starts when all workers are busy; earlier executions are not counted.
     const begin = await reach(count, 1);
     const end = await reach(count, backlog * MEASURED_UNTIL);
     if (end.count - begin.count < backlog / 3)

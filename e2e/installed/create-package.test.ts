@@ -24,13 +24,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm create heddle-node` runs once npm has fetched the package: here it is the archive. */
+/** Runs what `npm create heddle-node` runs once npm has fetched the package; here it is the archive. */
 function create(...words: string[]) {
   const args = ["exec", "--yes", `--package=${archive}`, "--", "create-heddle-node", ...words];
   return spawnSync("npm", args, { cwd: folder, encoding: "utf8", shell: process.platform === "win32" });
 }
 
-it("writes a package of nodes that is installed and runs", async () => {
+it("writes a node package that installs and runs", async () => {
   const { stdout, status } = create("my-service");
   expect([status, stdout]).toEqual([0, expect.stringContaining("n8n-nodes-my-service is written.")]);
   const { data } = await packaged.api.post("/nodes", { path: path.join(folder, "my-service") });
@@ -40,7 +40,7 @@ it("writes a package of nodes that is installed and runs", async () => {
   expect(await packaged.call("greets")).toEqual({ greeting: "Hello Ada" });
 });
 
-it("writes over nothing, and says what it needs", () => {
+it("overwrites nothing, and reports the missing argument", () => {
   expect(create("my-service")).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("my-service is not empty"),

@@ -5,7 +5,7 @@ import path from "node:path";
 
 const folder = path.resolve(import.meta.dirname, "../../deploy");
 
-/** Instructions of the Containerfile, such as `["USER", "1000:1000"]`, in order. */
+/** Returns the instructions of the Containerfile, such as `["USER", "1000:1000"]`, in order. */
 export function readContainerfile(): [instruction: string, argument: string][] {
   return readFileSync(path.join(folder, "Containerfile"), "utf8")
     .split("\n")
@@ -16,7 +16,7 @@ export function readContainerfile(): [instruction: string, argument: string][] {
     });
 }
 
-/** Files of the package that the Containerfile and the unit start, below the folder where it is installed. */
+/** Returns the package files that the Containerfile and the unit start, relative to the installation folder. */
 export function startedFiles(): string[] {
   const texts = ["Containerfile", "heddle.service"].map((file) =>
     readFileSync(path.join(folder, file), "utf8"),
@@ -25,7 +25,7 @@ export function startedFiles(): string[] {
   return [...found].map(([, file]) => file!);
 }
 
-/** What systemd finds wrong with the unit where the package is installed in `home`; undefined where there is no systemd. */
+/** Returns systemd's complaints about the unit if the package is installed in `home`; undefined without systemd. */
 export function verifyUnit(home: string): string | undefined {
   const unit = readFileSync(path.join(folder, "heddle.service"), "utf8");
   const made = mkdtempSync(path.join(tmpdir(), "heddle-unit-"));

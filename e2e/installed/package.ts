@@ -4,7 +4,7 @@ import path from "node:path";
 import { importsOf } from "../../scripts/check/imports.ts";
 import { parseSource } from "../../scripts/check/sources.ts";
 
-/** What a `package.json` says, as far as it is looked at here. */
+/** The part of a `package.json` that the tests read. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
 }
 
-/** Folders of all packages below a `node_modules`, those of packages inside packages too. */
+/** Returns the folders of all packages below a `node_modules`, including nested packages. */
 export function packagesBelow(modules: string): string[] {
   if (!existsSync(modules)) return [];
   return readdirSync(modules)
@@ -31,12 +31,12 @@ export function packagesBelow(modules: string): string[] {
     .flatMap((folder) => [folder, ...packagesBelow(path.join(folder, "node_modules"))]);
 }
 
-/** Bytes of all files below a folder. */
+/** Returns the total size of all files below a folder, in bytes. */
 export function bytesBelow(folder: string): number {
   return filesBelow(folder).reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
-/** Imports of the program's own files that would find nothing. */
+/** Returns imports of the product's own files that do not resolve. */
 export function brokenImports(home: string): string[] {
   return filesBelow(path.join(home, "packages"))
     .filter((file) => /\/src\/.*\.m?js$/.test(file))

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 import { type Modules, reachedModules } from "./reached-modules.ts";
 
-/** Modules of a page from which others are reached by imports that are not lazy. */
+/** Entry modules of each page; other modules are reached from them by static imports. */
 const ROOTS = {
   start: ["src/start.tsx"],
   shell: ["src/app/shell/Shell.tsx"],
@@ -15,19 +15,22 @@ const ROOTS = {
 
 type Page = keyof typeof ROOTS;
 
-/** In the order in which a visit needs them; each may use those before it. */
+/** In the order in which a visit needs them; each chunk can use the previous ones. */
 const CHUNKS = ["start", "shell", "pages", "workflow", "list"] as const;
 
-/** Ours, and the libraries of which each module is used by itself. */
+/** Our code, and the libraries whose modules are used separately. */
 const SPLIT = /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/;
 
-/** Calls that few installations or only their administrators make: they come with what makes them, although the contract lists them beside all others. */
+/**
+ * API calls that few instances or only administrators use: bundled with their callers, although the contract lists
+ * them with all others.
+ */
 const RARE =
   /packages[\\/]api[\\/]src[\\/](alerts|api-keys|audit|community-packages|external-secrets|ldap|log-streaming|mail|mcp-clients|model-usage|moving|second-factor|security|services|sso)[\\/]/;
 
 /**
- * What is loaded together comes in one file: a hundred files of a kilobyte each would be fetched six at a time, and compress badly.
- * Modules that none of the pages above reaches are split by who needs them.
+ * Returns groups that bundle modules which load together: a hundred files of a kilobyte each would be fetched six at
+ * a time, and compress badly. Modules that none of the pages above reaches are split by their importers.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunks: Map<string, string> | undefined;
@@ -42,7 +45,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-/** The chunk of each module that a page reaches, by the module's id. */
+/** Returns the chunk of each reachable module, by module id. */
 function chunkOfModule(modules: Modules): Map<string, string> {
   const pages = new Map<string, Set<Page>>();
   for (const [page, paths] of Object.entries(ROOTS) as [Page, string[]][]) {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Files below this size fit in one packet or two as they are. */
+/** Files below this size fit in one or two packets uncompressed. */
 const MIN_BYTES = 1024;
 
-/** Lays a `.br` and a `.gz` beside every script and style sheet of the build: the server sends those to browsers that take them. */
+/** Writes a `.br` and a `.gz` next to every script and style sheet of the build, for browsers that accept them. */
 export function compressAssets(): Plugin {
   return {
     name: "compress-assets",

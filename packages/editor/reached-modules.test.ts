@@ -3,7 +3,7 @@ import { reachedModules } from "./reached-modules.ts";
 
 const UI = "/packages/editor/src/ui/index.ts";
 
-/** The modules reached from `start.ts` among files with the given code; imports name the files as they are listed. */
+/** Returns the modules reached from `start.ts` among files with the given code; imports use the listed file names. */
 function reached(files: Record<string, string>, isLeftOut: (id: string) => boolean = () => false): string[] {
   const modules = {
     getModuleInfo: (id: string) => {
@@ -16,13 +16,13 @@ function reached(files: Record<string, string>, isLeftOut: (id: string) => boole
   return [...reachedModules(["start.ts"], modules, isLeftOut)].filter((id) => id in files).toSorted();
 }
 
-describe("the modules that a page reaches", () => {
+describe("The modules that a page reaches", () => {
   const parts = { "button.ts": "", "dialog.ts": 'import { Button } from "button.ts";', "rare.ts": "" };
   const barrel = `export { Button } from "button.ts";
 export { Dialog, default as Frame } from "dialog.ts";
 export * from "rare.ts";`;
 
-  it("are those whose names it takes from a file of exports", () => {
+  it("include only those whose names it imports through a barrel", () => {
     const start = `import React, { useState } from "react";\nimport { Button as Knob } from "${UI}";`;
     expect(reached({ "start.ts": start, react: "", [UI]: barrel, ...parts })).toEqual(
       [UI, "button.ts", "react", "start.ts"].toSorted(),
@@ -33,7 +33,7 @@ export * from "rare.ts";`;
     );
   });
 
-  it("are searched in files that are exported whole, and are all for an import of everything", () => {
+  it("include files exported whole, and all of them for a namespace import", () => {
     const hidden = `import { Hidden } from "${UI}";`;
     expect(reached({ "start.ts": hidden, [UI]: barrel, ...parts })).toEqual(
       [UI, "rare.ts", "start.ts"].toSorted(),
@@ -42,13 +42,13 @@ export * from "rare.ts";`;
     expect(reached({ "start.ts": whole, [UI]: barrel, ...parts })).toHaveLength(5);
   });
 
-  it("are all that a file of exports imports where it has code of its own", () => {
+  it("include all imports of a barrel that has its own code", () => {
     const working = `${barrel}\nimport { Rare } from "rare.ts";\nexport const made = Rare();`;
     const start = `import { Button } from "${UI}";`;
     expect(reached({ "start.ts": start, [UI]: working, ...parts })).toHaveLength(5);
   });
 
-  it("do not lead through what is left out", () => {
+  it("exclude those behind excluded modules", () => {
     const start = `import { Dialog } from "dialog.ts";`;
     expect(reached({ "start.ts": start, ...parts }, (id) => id === "dialog.ts")).toEqual(["start.ts"]);
   });

@@ -1,27 +1,27 @@
 import type { Rolldown } from "vite";
 
-/** What a build says of its modules. */
+/** Module information of a build. */
 export interface Modules {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, "code" | "importedIds"> | null;
 }
 
-/** A statement that imports from another module, or exports what is in it. */
+/** A statement that imports from another module, or re-exports it. */
 interface Import {
   id: string;
   isExport: boolean;
-  /** What is wanted of the other module, by what it is called here; undefined for all of it. */
+  /** Imported names by their local names; undefined for all. */
   names: ReadonlyMap<string, string> | undefined;
 }
 
-/** Files that may export what others declare, and nothing else. */
+/** Files that may be pure barrels, without their own code. */
 const BARREL = /packages[\\/](editor|workflow|api)[\\/]src[\\/](.*[\\/])?index\.ts$/;
-/** The same of the icons, which are also there as one object that is not used. */
+/** The same for the icons, which also exist as one unused object. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const STATEMENT = /^\s*(import|export)\s*(?:([^"'`;()=]+?)\s*from\s*)?["']([^"'\n]+)["']/gm;
 
 /**
- * The modules that the roots reach by imports that are not lazy. Through a file that only exports what others declare, those are reached
- * of which a name is wanted.
+ * Returns the modules that the roots reach by static imports. Through a pure barrel, only modules with a requested
+ * name are reached.
  */
 export function reachedModules(
   roots: readonly string[],
@@ -44,7 +44,7 @@ export function reachedModules(
   return reached;
 }
 
-/** Where a barrel has some names from. */
+/** Returns the sources of some names of a barrel. */
 function sourcesOf(names: readonly string[], imports: readonly Import[]): Pick<Import, "id" | "names">[] {
   const exported = imports.filter((one) => one.isExport);
   return names.flatMap((name) => {
@@ -68,7 +68,7 @@ function readImports(info: ReturnType<Modules["getModuleInfo"]>): Import[] {
     .map(([, kind, clause, source]) => ({ isExport: kind === "export", clause, source: source! }))
     .filter(({ isExport, clause }) => !isExport || clause !== undefined);
   const sources = [...new Set(statements.map(({ source }) => source))];
-  // Code in another style than ours: everything is taken for wanted.
+  // Code in a style other than ours: everything counts as requested.
   if (sources.length !== ids.length) return ids.map((id) => ({ id, isExport: false, names: undefined }));
   return statements.map(({ isExport, clause, source }) => ({
     id: ids[sources.indexOf(source)]!,
@@ -77,7 +77,10 @@ function readImports(info: ReturnType<Modules["getModuleInfo"]>): Import[] {
   }));
 }
 
-/** `{ a, b as c }` and `d` as pairs of the names on both sides; undefined for `*`, and for an import of effects. */
+/**
+ * Returns `{ a, b as c }` and `d` as pairs of the names on both sides; undefined for `*`, and for a side-effect
+ * import.
+ */
 function namesIn(clause: string, isExport: boolean): ReadonlyMap<string, string> | undefined {
   if (clause === "" || clause.includes("*")) return undefined;
   const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? "";

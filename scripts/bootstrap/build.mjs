@@ -39,12 +39,12 @@ async function build(name, { folders, target, run }) {
   log(`the ${name} is built`);
 }
 
-/** Runs a program of the clone on the Node of the product. Resolves to its exit code. */
+/** Runs a script of the clone on the Node of the product. Resolves to its exit code. */
 function runNode(runtime, [program, ...args], cwd) {
   const child = spawn(runtime.bin, [path.join(root, program), ...args], {
     cwd,
     stdio: "inherit",
-    // A test that builds it names its own environment, in which React would be that of development.
+    // A test that builds it sets its own environment, in which React would be the development build.
     env: { ...environmentFor(runtime), NODE_ENV: "production" },
   });
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { digestOf, isStamped } from "./stamp.mjs";
 const lockFile = path.join(root, "package-lock.json");
 const stamp = path.join(root, "node_modules", ".heddle-install");
 
-/** Installs the locked dependencies, unless they stand already. */
+/** Installs the locked dependencies, unless they are installed already. */
 export async function install() {
   const want = `${digestOf([lockFile])} ${process.platform} ${process.arch}`;
   if (isStamped(stamp, want)) return;
@@ -24,8 +24,8 @@ export async function install() {
 }
 
 /**
- * npm leaves out optional packages, and with them the native parts of the build tools, when they ask for a newer Node than the
- * one npm runs on. On such a Node the bundled one is fetched first, and npm runs on that.
+ * npm skips optional packages, and with them the native parts of the build tools, if they require a newer Node than the
+ * one npm runs on. On such a Node the bundled one is downloaded first, and npm runs on that.
  */
 async function nodeForNpm() {
   const [major, minor] = process.versions.node.split(".").map(Number);

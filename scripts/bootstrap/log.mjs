@@ -1,6 +1,6 @@
 const started = Date.now();
 
-/** Says what is being done, with the seconds since the start. */
+/** Logs a step, with the seconds since the start. */
 export function log(message) {
   console.error(`heddle ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${message}`);
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "./root.mjs";
 
-/** Where node and credential types are looked for. */
+/** Folder that is searched for node and credential types. */
 export const nodesFolder = path.join(root, "packages/nodes/src");
 
 /** The first property of a type is its name: the index is written without loading any type. */
@@ -13,14 +13,14 @@ export function writeNodeIndex(folder = nodesFolder) {
   const file = path.join(folder, "index.gen.ts");
   const source = nodeIndexSource(folder);
   if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === source) return false;
-  // Replaced as a whole: a process that loads it meanwhile never reads half of it.
+  // Replaced atomically: a process that loads it in the meantime never reads half of it.
   const draft = `${file}.${process.pid}.tmp`;
   fs.writeFileSync(draft, source);
   fs.renameSync(draft, file);
   return true;
 }
 
-/** The text of `index.gen.ts` for the types below `folder`. */
+/** Source of `index.gen.ts` for the types below `folder`. */
 export function nodeIndexSource(folder = nodesFolder) {
   const files = typeFilesBelow(folder);
   return [

@@ -33,7 +33,7 @@ describe("the index of nodes", () => {
     );
   });
 
-  it("leaves out what lies under testing", () => {
+  it("excludes files under testing", () => {
     add("service/testing/city.node.ts", 'export default defineService({ name: "test.city" });');
     expect(nodeIndexSource(src)).not.toContain("city");
   });

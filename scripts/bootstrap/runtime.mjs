@@ -8,8 +8,8 @@ const wanted = [24, 15];
 const windows = process.platform === "win32";
 
 /**
- * The Node that runs the product: this one when it is new enough, else the one that came with the dependencies. It is looked
- * for in its package's folder, because some npm versions delete `node_modules/.bin/node`.
+ * Node that runs the product: this one if it is new enough, otherwise the bundled one. It is searched in its package's
+ * folder, because some npm versions delete `node_modules/.bin/node`.
  */
 export function findRuntime() {
   if (isNewEnough(process.version)) return { bin: process.execPath };
@@ -21,13 +21,13 @@ export function findRuntime() {
   );
 }
 
-/** The package that carries Node for this machine; undefined where there is none. */
+/** Package with the Node binary of this platform; `undefined` if there is none. */
 export function bundledName() {
   const optional = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).optionalDependencies;
   return packageNames().find((name) => Object.hasOwn(optional, name));
 }
 
-/** The Node that lies in a folder's `node_modules`. */
+/** Node in a folder's `node_modules`. */
 export function bundledIn(project) {
   for (const name of packageNames()) {
     const folder = path.join(project, "node_modules", name);
@@ -37,7 +37,7 @@ export function bundledIn(project) {
   return undefined;
 }
 
-/** The Node that a folder finds as it finds other packages: where this is an installed package, npm may put both side by side. */
+/** Node as resolved from a folder like other packages: for an installed package, npm can put both side by side. */
 function bundledAbove(folder) {
   const above = path.dirname(folder);
   return bundledIn(folder) ?? (above === folder ? undefined : bundledAbove(above));
@@ -64,7 +64,7 @@ export function environmentFor(runtime) {
     path.delimiter,
   );
   const env = { ...process.env, PATH };
-  // A user's npmrc may point at headers of another Node; addons would then be built for the wrong one.
+  // A user's npmrc can point at headers of a different Node; addons would then be built for the wrong one.
   if (runtime.folder) env.npm_config_nodedir = runtime.folder;
   else delete env.npm_config_nodedir;
   return env;

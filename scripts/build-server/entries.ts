@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Modules that the server finds in its folders, or knows by an address, and loads by that. */
+/** Modules that the server finds in its folders, or loads by URL. */
 const LOADED_BY_PATH =
   /^(?:http\/routes\/.+|http\/public\/(?!call\/|document\/|answers\/)[\w-]+\/[\w-]+|workflows\/templates\/library\/.+\.template|commands\/.+\.command)\.ts$/;
-/** What loads a type of a package, in every thread that has such. */
+/** Loader of package types, in every thread that has some. */
 const LOADS_TYPES = "node-types/package-types/load-type.ts";
 const TEST = /\.test\.ts$|(?:^|\/)testing\//;
 
 /**
- * Threads that are built, with what they load by its path: those that every server starts, and executors. The others are rare, or end with
- * their work.
+ * Built threads, with the modules that they load by path: those that every server starts, and executors. The others are
+ * rare, or short-lived.
  */
 export const THREADS: readonly { file: string; byPath: readonly string[] }[] = [
   { file: "executor/executor-thread.ts", byPath: [LOADS_TYPES] },

@@ -3,7 +3,7 @@ import type { Plugin } from "rolldown";
 
 const MODULE = /packages[\\/]server[\\/]src[\\/]platform[\\/]built-modules\.ts$/;
 
-/** Fills the server's list of modules that it loads by their paths. */
+/** Generates the server's list of modules that it loads by path. */
 export function foundModules(folder: string, paths: readonly string[]): Plugin {
   return {
     name: "found-modules",

@@ -1,8 +1,8 @@
 import type { CodeSplittingGroup } from "rolldown";
 
 /**
- * One file for all that a root loads at once. Modules that it reaches by lazy imports only are split by who needs them: nothing runs that
- * is not needed.
+ * One file for everything that a root loads statically. Modules reached only through dynamic imports are split by their
+ * importers: nothing unneeded is loaded.
  */
 export function groupOf(name: string, root: string): CodeSplittingGroup {
   let modules: Set<string> | undefined;

@@ -1,5 +1,6 @@
-// Builds the server into `packages/heddle/dist`: what it loads when it starts, and each thread that it starts then, in a few files instead
-// of two thousand. `npm start` and the published package run that; `npm run dev` and the tests of the server run the sources.
+// Builds the server into `packages/heddle/dist`: its startup modules, and each thread that it then starts, in a few
+// files instead of two thousand. `npm start` and the published package run that; `npm run dev` and the server's tests
+// run the sources.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
@@ -8,7 +9,7 @@ import { foundModules } from "./found-modules.ts";
 import { groupOf } from "./groups.ts";
 import { ownPlaces } from "./own-places.ts";
 
-/** Libraries of many small files; what has parts in other languages or files of its own stays where npm put it. */
+/** Libraries of many small files; packages with native parts or data files stay in npm's folder. */
 const BUILT_IN = /^(?:kysely|zod)(?:\/|$)/;
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,7 +20,7 @@ const threads = THREADS.map(({ file, byPath }) => {
   return { entry: path.join(sources, file), dir, byPath };
 });
 
-/** What begins in one thread, with the packages that files from elsewhere import. No two threads share modules, so no two builds do. */
+/** Entries of one thread, with the packages that external files import. Threads share no modules, so builds do not either. */
 async function build(
   dir: string,
   { entry, atOnce = entry, byPath }: { entry: string; atOnce?: string; byPath: readonly string[] },
@@ -32,7 +33,7 @@ async function build(
     input: { main: entry, workflow: path.join(root, "packages/workflow/src/index.ts") },
     platform: "node",
     logLevel: "warn",
-    // A module that others need at once is also loaded lazily here and there: that is no mistake.
+    // A statically imported module is also imported dynamically in places: that is not a mistake.
     checks: { ineffectiveDynamicImport: false },
     external: (id) => !/^[./]|^\w:[\\/]|^@heddle\//.test(id) && !BUILT_IN.test(id),
     plugins: [foundModules(sources, byPath), ownPlaces(dir, places)],

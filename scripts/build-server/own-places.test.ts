@@ -9,7 +9,7 @@ const transform = ownPlaces("/clone/dist", built).transform as (code: string, id
 const moved = (code: string) => transform(code, "/clone/packages/server/src/store/writer.ts");
 
 describe("a module of the build", () => {
-  it("sees itself and its folder where its source lies", () => {
+  it("keeps its own URL and folder in the sources", () => {
     expect(moved('createRequire(import.meta.url)("luxon")')).toBe(
       'createRequire(new URL("../packages/server/src/store/writer.ts", import.meta.url).href)("luxon")',
     );
@@ -21,7 +21,7 @@ describe("a module of the build", () => {
     );
   });
 
-  it("starts threads and programs that are built, and others from their sources", () => {
+  it("starts built threads and processes from the build, and others from their sources", () => {
     const thread = 'new Worker(\n  new URL(\n    "./writer-thread.ts",\n    import.meta.url,\n  ),\n)';
     expect(moved(thread)).toBe('new Worker(\n  new URL("writer-thread/main.js", import.meta.url),\n)');
     expect(moved('new URL("../sql/main.ts", import.meta.url)')).toBe(

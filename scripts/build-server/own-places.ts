@@ -1,15 +1,15 @@
 import path from "node:path";
 import type { Plugin } from "rolldown";
 
-/** `new URL("./some-thread.ts", import.meta.url)`, over several lines too; a package of the program; the place of the module itself. */
+/** `new URL("./some-thread.ts", import.meta.url)`, over several lines too; a package of the product; the module's own URL. */
 const OWN_URL = String.raw`new URL\(\s*"(?<named>[^"]*\.ts)",\s*import\.meta\.url,?\s*\)`;
 const OWN_PACKAGE = String.raw`import\.meta\.resolve\("(?<door>@heddle/\w+)"\)`;
 const PLACE = String.raw`import\.meta\.(?<place>url|dirname|filename)`;
 const PLACES = new RegExp([OWN_URL, OWN_PACKAGE, PLACE].join("|"), "g");
 
 /**
- * Modules of a build see themselves where their sources lie, because what they read is stored there. Where they name something that is
- * built, a source or a package, they get what `built` has for it.
+ * Modules of a build keep the URLs of their sources, because their data files are stored there. References to a built
+ * source or package are replaced by its entry in `built`.
  */
 export function ownPlaces(target: string, built: ReadonlyMap<string, string>): Plugin {
   const addressOf = (file: string) =>

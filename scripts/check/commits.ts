@@ -4,7 +4,7 @@ import { type Commit, commitsSince } from "./figures/commits.ts";
 const FIRST_CHECKED = "3726aa1823";
 const MAX_SUBJECT_CHARACTERS = 72;
 
-/** Commits whose subject is too long or holds two thoughts; none where the history is not at hand. */
+/** Commits whose subject is too long or contains two thoughts; empty without a git history. */
 export function checkCommits(root: string): string[] {
   const commits = commitsSince(root, FIRST_CHECKED);
   return (commits ?? []).flatMap(wrongSubject);

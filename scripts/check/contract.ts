@@ -1,9 +1,9 @@
 import { isTestSupport, type Source } from "./sources.ts";
 
 interface Rule {
-  /** Files to which the rule applies. */
+  /** Files that the rule applies to. */
   applies: RegExp;
-  /** Files that may do it. */
+  /** Exempt files. */
   exempt: RegExp;
   pattern: RegExp;
   problem: string;
@@ -18,14 +18,14 @@ const RULES: readonly Rule[] = [
   },
   {
     applies: /^packages\/editor\/src\//,
-    // The address at which a run that waits resumes is no call.
+    // The resume URL of a waiting run is not a call.
     exempt: /\/base\/rest\/client\.ts$|\/data-view\/binary-links\.ts$|\/chat\/reply-line\.ts$/,
     pattern: /(?<![#.\w])fetch\(/,
     problem: "asks the server past the contract: use call with a route of @heddle/api",
   },
   {
     applies: /^packages\/server\/src\//,
-    // The rest are addresses that no call has: webhooks, MCP clients, files of the editor, the health of workers.
+    // The others are paths without calls: webhooks, MCP clients, files of the editor, health checks of workers.
     exempt: /\/http\/(call|app|mcp)\/|\/triggers\/webhooks\/mount-webhooks\.ts$|\/start\/worker\//,
     pattern: /\b(?:app|rest|scope)\.(?:get|post|put|patch|delete|route)\(/,
     problem: "registers a route past the contract: describe it in @heddle/api and serve it in http/routes",

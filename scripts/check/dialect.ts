@@ -1,10 +1,10 @@
-/** A way of saying things that readers stumble over, and what the trade says. */
+/** A hard-to-read wording, and its replacement. */
 export interface Dialect {
   pattern: RegExp;
   write: string;
 }
 
-/** Looked for in comments, titles of tests, texts of the editor and documents. */
+/** Searched in comments, test titles, texts of the editor and documents. */
 export const dialect: readonly Dialect[] = [
   { pattern: /\bgives\b(?! (up|way)\b)/i, write: "returns, yields, or what it is" },
   { pattern: /\bwhoever\b/i, write: "callers, users, listeners" },
@@ -25,6 +25,6 @@ export const dialect: readonly Dialect[] = [
   { pattern: /\bis no (address|date|number|list|object|text|name|part|item)\b/i, write: "is not a" },
 ];
 
-/** Names of numbers that say neither what is limited nor in which unit. */
+/** Names of numbers that contain neither the limited quantity nor its unit. */
 export const dialectConstant =
   /^(MOST|LONGEST|SMALLEST|FEW|FEWEST|ENOUGH|AHEAD|STAY|CROWD|TOLD|PATIENCE|AT_ONCE)(_|$)|_(PATIENCE|ENOUGH|CROWD|TOLD)$/;

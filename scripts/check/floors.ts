@@ -79,7 +79,7 @@ function goesUp(
   return !(kind === "dynamic" && house.floors[from]?.isLazy);
 }
 
-/** The index of the longest entry that covers the file; the doors of the folder stand above all. */
+/** Index of the longest entry that covers the file; the entry points of the folder are above all. */
 function levelOf({ folder, floors }: House, file: string): number | undefined {
   const name = file.slice(folder.length);
   let best: { length: number; level: number } | undefined;

@@ -3,15 +3,15 @@ import { numericConstants } from "./figures/code.ts";
 import { type AstNode, isTestSupport, type Source, walk } from "./sources.ts";
 import { lacksUnit } from "./units.ts";
 
-/** A place where the tree speaks otherwise than readers do. */
+/** Location of a wording that readers stumble over. */
 export interface Wording {
-  /** The package it lies in, or the first folder of its path. */
+  /** Its package, or the first folder of its path. */
   owner: string;
   kind: "word" | "constant" | "unit" | "case" | "private";
   text: string;
 }
 
-/** Formats and lists that are given, generated or history. */
+/** Pages that are specified, generated or history. */
 const givenPages = /^(docs\/requirements\.md|docs\/expressions\/|CHANGELOG\.md|LICENSE)/;
 
 /** Wordings in comments, titles, constants and documents that a reader from outside would stumble over. */
@@ -24,7 +24,7 @@ export function checkWording(sources: Source[], pages: { file: string; text: str
   ];
 }
 
-/** The first place of each wording of the list in a text. */
+/** First match of each wording of the list in a text. */
 function ofText(file: string, text: string, linesBefore: number): Wording[] {
   return text
     .split("\n")

@@ -1,4 +1,4 @@
-/** One line of a `## Floors` list: files that may import each other and what stands above them in the list. */
+/** One line of a `## Floors` list: files that can import each other and the entries after it in the list. */
 export interface Floor {
   /** Folders (with `/` at the end) and files, relative to the folder of the list. */
   paths: string[];
@@ -23,7 +23,7 @@ export function readFloors(markdown: string): Floor[] | undefined {
     .map(({ line, number }) => ({ paths: pathsOf(line), line: number, isLazy: lazyMark.test(line) }));
 }
 
-/** What a line says to let dynamic imports go up. */
+/** Wording of a line that lets dynamic imports go up. */
 const lazyMark = /dynamic imports may go up/;
 
 function pathsOf(line: string): string[] {

@@ -15,7 +15,7 @@ const dataFiles: [RegExp, string][] = [
   [/packages\/editor\/src\/texts\//, "the catalogue of texts"],
 ];
 
-/** Files and functions over the limits. Tests may be as long as they need to be. */
+/** Files and functions over the limits. Tests are exempt. */
 export function checkSizes(sources: Source[]): string[] {
   return sources.flatMap((source) => {
     if (/\.(test|spec)\.tsx?$/.test(source.file) || dataFiles.some(([pattern]) => pattern.test(source.file)))
@@ -44,7 +44,7 @@ function longFunctions({ file, text, program }: Source): string[] {
   return problems;
 }
 
-/** Suites of scenario helpers may wrap many small functions. */
+/** Suites of scenario helpers can wrap many small functions. */
 function isDescribe(node: AstNode, text: string): boolean {
   return /(describe|describeStores)\([^\n]*$/.test(text.slice(Math.max(0, node.start - 120), node.start));
 }

@@ -1,4 +1,4 @@
-/** Units of time and size, and words that say what a plain number counts or means. */
+/** Units of time and size, and words for the counted or measured quantity of a plain number. */
 const unitWords =
   /(^|_)(MS|SECONDS?|MINUTES?|HOURS?|DAYS?|WEEKS?|MONTHS?|YEARS?|BYTES?|KB|MB|GB|BITS?|CHARS|CHARACTERS|PX|PERCENT|RATIO|SHARE|FACTOR|ZOOM|COUNT|DEPTH|DIGITS|PORT|STATUS|CODE|VERSION|INDEX|ID|SEED|HZ)$/;
 const plural = /[A-Z]{2}S(_|$)/;
@@ -10,7 +10,7 @@ const measureWords =
 const measureValues =
   /\b(60|1_?000|1_?024|60_?000|3_?600_?000|86_?400_?000)\b.*\*|\*\s*(60|1_?000|1_?024)\b|<<\s*[12]0\b|^\d+_000$/;
 
-/** True when the name of a number ends in its unit or in what it counts: `RENEW_AHEAD_MS`, `maxBodyBytes`, `MAX_TABS`. */
+/** True if the name of a number ends in its unit or in the counted things: `RENEW_AHEAD_MS`, `maxBodyBytes`, `MAX_TABS`. */
 export function hasUnit(name: string): boolean {
   const upper = upperCase(name);
   return unitWords.test(upper) || plural.test(upper);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** What knip reports about one file; each kind lists names. */
+/** knip's report on one file; each kind lists names. */
 type KnipIssue = { file: string } & Record<string, { name: string; line?: number }[]>;
 
 const kinds: Record<string, string> = {

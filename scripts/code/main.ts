@@ -1,6 +1,6 @@
-// npm run scripts -- FOLDER [FOLDER …] [--verbose]
-// Runs every script of the Code and Function nodes of workflow files in the sandbox, on data made up from what the workflow reads,
-// and says how many run to the end and why the others do not.
+// npm run scripts -- FOLDER [FOLDER …] [--verbose] Runs every script of the Code and Function nodes of workflow files
+// in the sandbox, on generated data that matches the workflow's reads, and reports the number of successful ones and
+// the reasons of failures.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

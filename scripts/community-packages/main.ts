@@ -29,7 +29,7 @@ for (const wanted of positionals) {
 }
 printReports(reports);
 
-/** Each package has a process of its own, which is ended with all that it started when it takes too long. */
+/** Each package has its own process, which is killed with its children on a timeout. */
 async function tryPackage(wanted: string): Promise<PackageReport> {
   const folder = mkdtempSync(path.join(tmpdir(), "heddle-community-"));
   const file = path.join(folder, "report.json");

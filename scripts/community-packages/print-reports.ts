@@ -1,6 +1,6 @@
 import type { PackageReport } from "./report.ts";
 
-/** Counts of each package and of all of them. */
+/** Counts per package and in total. */
 export function printReports(reports: readonly PackageReport[]): void {
   const counted = reports.map(countsOf);
   const rows: Record<string, string | number>[] = counted.map((counts, index) => ({

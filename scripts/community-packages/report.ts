@@ -1,6 +1,6 @@
 import type { TriedOperation } from "../../packages/server/src/package-trial/try-operations.ts";
 
-/** What came of one package. */
+/** Result of one package. */
 export interface PackageReport {
   readonly wanted: string;
   /** Why it could not be installed or tried. */

@@ -1,4 +1,4 @@
-// The process of one package: PACKAGE DATA_FOLDER REPORT_FILE.
+// Process of one package: PACKAGE DATA_FOLDER REPORT_FILE.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { endProcesses, type PackageCatalogue } from "@heddle/package-host";

@@ -1,12 +1,12 @@
 import type { DiscoverySchema } from "./cut-contract.ts";
 
-/** A call of Microsoft Graph: how it is named in tests, where it is, and what it takes and answers. */
+/** A call of Microsoft Graph: its name in tests, its path, its request and its response. */
 export interface GraphMethod {
   readonly id: string;
   readonly httpMethod: string;
   /** Below the place of the service. */
   readonly path: string;
-  /** A type, or the members of what is sent with their types. */
+  /** A type, or the members of the request with their types. */
   readonly request?: string | Readonly<Record<string, string>>;
   readonly response?: string;
 }
@@ -17,13 +17,13 @@ interface GraphType {
   readonly properties: Record<string, string>;
 }
 
-/** What Graph's metadata (CSDL) says: types with their properties, and enumerations with their members. */
+/** Graph's metadata (CSDL): types with their properties, and enumerations with their members. */
 export interface GraphMetadata {
   readonly types: ReadonlyMap<string, GraphType>;
   readonly enums: ReadonlyMap<string, string[]>;
 }
 
-/** Reads the metadata, whose elements each stand on a line of their own. Other namespaces have types of the same names. */
+/** Parses the metadata, whose elements are each on a separate line. Other namespaces have types of the same names. */
 export function readMetadata(text: string): GraphMetadata {
   const types = new Map<string, GraphType>();
   const enums = new Map<string, string[]>();
@@ -45,13 +45,13 @@ export function readMetadata(text: string): GraphMetadata {
   return { types, enums };
 }
 
-/** What the contract needs besides the metadata. */
+/** Parts of the contract in addition to the metadata. */
 interface GraphCut {
   readonly source: string;
   readonly rootUrl: string;
   readonly place: string;
   readonly methods: readonly GraphMethod[];
-  /** Of these types only these properties are kept; further ones are named with their types. */
+  /** Properties to keep of these types; additional ones are listed with their types. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
   readonly added: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -88,7 +88,7 @@ class GraphSchemas {
     this.#cut = cut;
   }
 
-  /** The name of the schema of what a call sends; undefined where it sends nothing. */
+  /** Schema name of a call's body; `undefined` if it sends none. */
   bodyOf({ id, request }: GraphMethod): string | undefined {
     if (request === undefined || typeof request === "string") return request && this.nameOf(request);
     const members = Object.entries(request).map(([name, type]) => [name, this.#schemaOf(type)]);
@@ -134,7 +134,7 @@ class GraphSchemas {
   }
 }
 
-/** The type and those that it is based on, the lowest first. */
+/** The type and its base types, the lowest first. */
 function chainOf({ types }: GraphMetadata, name: string): GraphType[] {
   const type = types.get(name);
   if (!type) return [];

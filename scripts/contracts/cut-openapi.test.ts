@@ -21,18 +21,18 @@ function cut(schema: object, url = "https://notes.example.com") {
   return { address: rootUrl + methods[0]?.path, body: schemas["PUT /notes/{id} request"] };
 }
 
-it("joins the address of the service and the path of an operation with one slash", () => {
+it("joins the service's URL and the path of an operation with one slash", () => {
   expect(cut({}).address).toBe("https://notes.example.com/notes/{id}");
   expect(cut({}, "https://notes.example.com/v2/").address).toBe("https://notes.example.com/v2/notes/{id}");
 });
 
-it("takes what may also be empty as what it is otherwise, and says so", () => {
+it("treats optional empty values as their other type, and marks them", () => {
   expect(cut({ type: ["string", "null"] }).body).toEqual({ ...text, nullable: true });
   const note = { anyOf: [{ type: "null" }, { $ref: "#/components/schemas/Note" }] };
   expect(cut(note).body).toEqual({ type: "object", properties: { title: text }, nullable: true });
 });
 
-it("says what has to be there, of several choices only where each of them says so", () => {
+it("marks required members, of several choices only if each of them requires it", () => {
   const title = { type: "object", required: ["title"], properties: { title: text } };
   const both = { type: "object", required: ["title", "id"], properties: { title: text, id: text } };
   expect(cut({ oneOf: [title, both] }).body).toEqual({
@@ -41,7 +41,7 @@ it("says what has to be there, of several choices only where each of them says s
   });
 });
 
-it("keeps the numbers that a value may be, constants, and what other members are", () => {
+it("keeps the permitted numbers of a value, constants, and additional members", () => {
   expect(cut({ type: "integer", enum: [1, 3] }).body).toEqual({ type: "integer", enum: ["1", "3"] });
   expect(cut({ type: "string", const: "a" }).body).toEqual({ ...text, enum: ["a"] });
   expect(cut({ type: "object", additionalProperties: text }).body).toEqual({
@@ -50,7 +50,7 @@ it("keeps the numbers that a value may be, constants, and what other members are
   });
 });
 
-it("describes the parts of bodies with files, and what the reference has besides", () => {
+it("describes the parts of bodies with files, and additions of the reference", () => {
   const document = documentWith("https://notes.example.com", {});
   const file = { type: "string", contentEncoding: "binary" };
   const schema = { type: "object", required: ["file"], properties: { file } };
@@ -81,7 +81,7 @@ it("keeps the kind of values that are put together of several schemas", () => {
   expect(cut(note).body).toEqual({ type: "object", properties: { title: text, id: text } });
 });
 
-it("describes answers as deep as is asked for", () => {
+it("describes responses to the requested depth", () => {
   const document = documentWith("https://notes.example.com", {});
   const answer = { content: { "application/json": { schema: { type: "array", items: text } } } };
   Object.assign(document.paths["/notes/{id}"]?.["put"] ?? {}, { responses: { 200: answer } });
@@ -92,7 +92,7 @@ it("describes answers as deep as is asked for", () => {
   });
 });
 
-it("describes a form where an operation takes no JSON", () => {
+it("describes a form if an operation accepts no JSON", () => {
   const document = documentWith("https://notes.example.com", {});
   const schema = { type: "object", properties: { title: text } };
   const requestBody = { content: { "application/x-www-form-urlencoded": { schema } } };

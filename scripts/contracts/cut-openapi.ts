@@ -1,6 +1,6 @@
 import type { DiscoverySchema } from "./cut-contract.ts";
 
-/** A JSON schema as OpenAPI documents write it. */
+/** A JSON schema in OpenAPI format. */
 export interface OpenApiSchema {
   $ref?: string;
   /** With OpenAPI 3.1 also several, one of them for no value. */
@@ -39,7 +39,7 @@ interface OpenApiOperation {
   responses?: Record<string, Content>;
 }
 
-/** A description of a service, as far as contracts need it. */
+/** Description of a service, as far as contracts need it. */
 export interface OpenApiDocument {
   info: { version: string };
   servers: { url: string }[];
@@ -47,11 +47,11 @@ export interface OpenApiDocument {
   components?: Record<string, Record<string, unknown>>;
 }
 
-/** What is cut out of the description of a service. */
+/** Parts to extract from the description of a service. */
 export interface OpenApiCut {
   readonly source: string;
   readonly license: string;
-  /** Where the service is, where its document has a template for that. */
+  /** Server URL, if the document contains a template for it. */
   readonly server?: string;
   /** Such as `GET /tasks/{id}`. */
   readonly operations: readonly string[];
@@ -105,7 +105,7 @@ interface BodyCut {
   readonly kinds: readonly string[];
   readonly depth?: number | undefined;
   readonly more?: Readonly<Record<string, OpenApiSchema>> | undefined;
-  /** Whether we send it: then it matters what has to be there, and where null is allowed. */
+  /** Whether we send it: then required members and nullability matter. */
   readonly isSent?: boolean;
 }
 
@@ -122,7 +122,7 @@ class Cutter {
     this.#schemas = schemas;
   }
 
-  /** Parameters of addresses and queries by their names. */
+  /** Path and query parameters by name. */
   parameters(given: readonly Parameter[]): Record<string, DiscoverySchema> {
     const resolved = given.map((one) => this.#resolved<Parameter>(one));
     const sent = resolved.filter(({ in: place }) => place === "path" || place === "query");
@@ -135,7 +135,7 @@ class Cutter {
     );
   }
 
-  /** The name of the schema of a body that is written in one of the ways; undefined where there is none. */
+  /** Schema name of a body in one of the formats; `undefined` if there is none. */
   body(
     given: Content | undefined,
     name: string,
@@ -244,7 +244,7 @@ class Cutter {
     return members;
   }
 
-  /** What is allowed by one of two schemas: of texts the choices of both, otherwise anything where they disagree. */
+  /** Values allowed by one of two schemas: for strings the choices of both, otherwise anything if they disagree. */
   #either(one: OpenApiSchema, other: OpenApiSchema): OpenApiSchema {
     const [first, second] = [this.#cut(one, 0), this.#cut(other, 0)];
     if (JSON.stringify(first) === JSON.stringify(second)) return other;

@@ -197,7 +197,7 @@ const MAIL = "me/messages/{id}";
 const FOLDER = "me/mailFolders/{folder}";
 const EVENTS = "me/calendars/{calendar}/events";
 
-/** What Outlook does: mail, calendars and contacts of a mailbox. */
+/** Outlook's operations: email, calendars and contacts of a mailbox. */
 const OUTLOOK_ROWS: readonly Row[] = [
   [
     "mail.send",
@@ -258,7 +258,7 @@ const methodsOf = (rows: readonly Row[]): readonly GraphMethod[] =>
     ...(request !== undefined && { request }),
   }));
 
-/** The calls that our nodes make, by the name of the contract, and where they are. */
+/** Calls of our nodes, by the name of the contract, and their location. */
 export const GRAPH_SERVICES = {
   "microsoft-graph": { rootUrl: "https://graph.microsoft.com/", place: "v1.0", methods: methodsOf(ROWS) },
   "microsoft-outlook": {
@@ -309,7 +309,7 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
   uploadSession: ["uploadUrl", "expirationDateTime"],
 };
 
-/** What Graph takes or answers besides the properties of a type. */
+/** Members of Graph's requests or responses in addition to the properties of a type. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   plannerTask: { "@odata.etag": "Edm.String" },
   listItem: { fields: "graph.fieldValueSet" },

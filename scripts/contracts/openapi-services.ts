@@ -3,7 +3,7 @@ import type { OpenApiCut } from "./cut-openapi.ts";
 const TEXT = { type: "string" } as const;
 const NUMBER = { type: "number" } as const;
 
-/** Which operations of services with OpenAPI documents our nodes call. */
+/** Operations of services with OpenAPI documents that our nodes call. */
 export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
   asana: {
     source: "github.com/Asana/openapi, defs/asana_oas.yaml, 2026-06",
@@ -198,7 +198,7 @@ export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
     source: "github.com/discord/discord-api-spec, specs/openapi.json, 2026-07",
     license: "MIT",
     answerDepth: 1,
-    // The reference ("Uploading Files") has the message as JSON beside its files.
+    // The reference ("Uploading Files") has the message as JSON next to its files.
     more: {
       "POST /channels/{channel_id}/messages": {
         payload_json: { $ref: "#/components/schemas/MessageCreateRequest" },

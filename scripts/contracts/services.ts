@@ -1,11 +1,11 @@
-/** Which methods of which services our nodes call. */
+/** Methods of services that our nodes call. */
 export const SERVICES: readonly {
   service: string;
   document: string;
   methods: readonly string[];
   /** Of these schemas only these properties are kept: the unions of all changes to a document are large. */
   kept?: Readonly<Record<string, readonly string[]>>;
-  /** Where the service's reference says that it is, where its document says otherwise. */
+  /** Server URL in the service's reference, if its document differs. */
   rootUrl?: string;
 }[] = [
   {

@@ -3,7 +3,7 @@ import type { DiscoverySchema } from "./cut-contract.ts";
 /** How long a schema is at least that is worth a name. */
 const MIN_LENGTH = 100;
 
-/** Schemas of which those that stand in several places are written once, and referred to by a name elsewhere. */
+/** Extracts schemas that occur in several places, and replaces them by references. */
 export function shareSchemas(
   schemas: Readonly<Record<string, DiscoverySchema>>,
 ): Record<string, DiscoverySchema> {
@@ -26,7 +26,7 @@ export function shareSchemas(
   return { ...Object.fromEntries(whole), ...shared };
 }
 
-/** Counts schemas; what is inside of one that was seen before is not counted again. */
+/** Counts schemas; the inside of a previously counted one is skipped. */
 function count(schema: DiscoverySchema, counts: Map<string, number>): void {
   const { required: _, ...bare } = schema;
   const key = JSON.stringify(bare);

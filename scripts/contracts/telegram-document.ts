@@ -31,7 +31,7 @@ const ARRAY = "Array of ";
 
 const FILE = "InputFile";
 
-/** The Bot API as an OpenAPI document: each method is asked by a POST with JSON, and wraps what it answers. */
+/** The Bot API as an OpenAPI document: each method is a POST with JSON, and wraps its response. */
 export function telegramDocument({ version, methods, types }: TelegramApi): OpenApiDocument {
   const answer = { type: "object", properties: { ok: { type: "boolean" }, result: { type: "object" } } };
   const paths = Object.entries(methods).map(([name, { fields = [] }]) => [
@@ -48,7 +48,10 @@ export function telegramDocument({ version, methods, types }: TelegramApi): Open
   };
 }
 
-/** Methods that take a file take it as a part of a form; as JSON they take texts that name one. What else may be a file may be a text there too. */
+/**
+ * Methods accept a file as a form part; as JSON they accept strings that identify one. Other file fields can be strings
+ * there too.
+ */
 function bodyOf(fields: readonly Field[]) {
   const json = jsonOf(objectOf(fields));
   const isFile = ({ types }: Field) => types.includes(FILE);
@@ -63,7 +66,7 @@ function jsonOf(schema: OpenApiSchema) {
   return { content: { "application/json": { schema } } };
 }
 
-/** A type without members, such as a file, may be anything. */
+/** A type without members, such as a file, allows anything. */
 function schemaOf({ fields = [], subtypes = [] }: TelegramType): OpenApiSchema {
   if (subtypes.length > 0) return { oneOf: subtypes.map(typeOf) };
   return fields.length > 0 ? objectOf(fields) : {};

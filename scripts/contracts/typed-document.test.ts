@@ -11,7 +11,7 @@ function cut(types: Readonly<Record<string, string | undefined>>, definitions: R
   return cutOpenApi(document, { ...service, operations: Object.keys(types) });
 }
 
-it("describes what a type of a client library has as a body, without what the address has", () => {
+it("describes a client library's type as a body, without path parameters", () => {
   const Change = { type: "object", required: ["id", "title"], properties: { id: text, title: text } };
   const { schemas, methods, rootUrl } = cut({ "PUT /notes/{id}": "Change" }, { Change });
   expect(rootUrl + methods[0]?.path).toBe("https://notes.example.com/v1/notes/{id}");
@@ -21,14 +21,14 @@ it("describes what a type of a client library has as a body, without what the ad
   });
 });
 
-it("describes it as a query where an operation reads", () => {
+it("describes it as a query if an operation only reads", () => {
   const List = { type: "object", properties: { size: { type: "number" } } };
   const { methods } = cut({ "GET /notes": "List", "DELETE /notes/{id}": undefined }, { List });
   expect(methods[0]?.parameters).toEqual({ size: { type: "number", location: "query" } });
   expect(methods[1]).toMatchObject({ parameters: {}, request: undefined });
 });
 
-it("knows the query beside a body, and the parts of bodies with files", () => {
+it("separates the query from a body, and supports the parts of bodies with files", () => {
   const New = { type: "object", properties: { title: text, expand: text } };
   const file = { type: "string", format: "binary" };
   const types = { "POST /notes": "New", "POST /notes/{id}/files": undefined };
@@ -43,11 +43,11 @@ it("knows the query beside a body, and the parts of bodies with files", () => {
   });
 });
 
-it("fails where the types do not have what an operation takes", () => {
+it("fails if the types lack an operation's parameters", () => {
   expect(() => cut({ "POST /notes": "New" }, {})).toThrow("POST /notes");
 });
 
-it("writes schemas once that stand in several places", () => {
+it("writes repeated schemas once", () => {
   const long = {
     type: "object",
     properties: { title: text, body: text, author: text, place: text, more: text },

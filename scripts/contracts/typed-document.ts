@@ -5,26 +5,26 @@ export interface TypeSchemas {
   readonly definitions: Readonly<Record<string, OpenApiSchema>>;
 }
 
-/** Which type of a client library says what an operation takes. */
+/** Mapping of a client library's types to operations. */
 export interface TypedService {
   readonly version: string;
   readonly url: string;
   /** Whether bodies are forms. */
   readonly isForm?: boolean;
-  /** Types by operation, such as `POST /pages`; undefined where nothing is taken but what the address says. */
+  /** Types by operation, such as `POST /pages`; `undefined` if there are no parameters except in the path. */
   readonly types: Readonly<Record<string, string | undefined>>;
-  /** Names that stand in the query of operations that send a body. */
+  /** Query parameter names of operations that send a body. */
   readonly inQuery?: readonly string[];
   /** The parts of bodies with files, by operation. */
   readonly parts?: Readonly<Record<string, Readonly<Record<string, OpenApiSchema>>>>;
-  /** What operations answer, where it matters to our nodes. */
+  /** Responses of operations, as far as our nodes need them. */
   readonly answers?: Readonly<Record<string, OpenApiSchema>>;
 }
 
 const JSON_BODY = "application/json";
 const FORM = "application/x-www-form-urlencoded";
 
-/** The methods of a client library as an OpenAPI document. What the address has is no member of a body or query. */
+/** Methods of a client library as an OpenAPI document. Path parameters are excluded from body and query. */
 export function typedDocument({ definitions }: TypeSchemas, service: TypedService): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, type] of Object.entries(service.types)) {
@@ -59,7 +59,7 @@ interface Operation {
   readonly inQuery: readonly string[];
 }
 
-/** What an operation takes, whose type has these alternatives. */
+/** Request of an operation whose type has these alternatives. */
 function takenBy({ method, path, isForm, inQuery }: Operation, choices: readonly OpenApiSchema[]): object {
   if (choices.length === 0) throw new Error(`The types know none that ${method} ${path} takes.`);
   const inAddress = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));

@@ -11,7 +11,7 @@ const answerOf = (properties: Readonly<Record<string, OpenApiSchema>>): OpenApiS
   properties,
 });
 
-/** Slack says in each of its answers whether it did what was asked for. */
+/** Each of Slack's responses contains whether it succeeded. */
 const answer = (members: Readonly<Record<string, OpenApiSchema>>) =>
   answerOf({ ok: { type: "boolean" }, ...members });
 
@@ -26,7 +26,7 @@ function many(name: string, ...methods: readonly string[]): Record<string, OpenA
   return Object.fromEntries(methods.map((id) => [id.replace(" ", " /"), answer({ [name]: items })]));
 }
 
-/** Services whose own client libraries describe their requests best, with the types of what they take. */
+/** Services whose own client libraries describe their requests best, with the types of their requests. */
 export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApiCut, "operations">>> = {
   notion: {
     source: "@notionhq/client 2.3.0, build/src/api-endpoints.d.ts",
@@ -35,7 +35,7 @@ export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApi
     url: "https://api.notion.com/v1",
     isForm: false,
     requestDepth: 8,
-    // Pages below pages have a title only, which may be its texts alone.
+    // Pages below pages only have a title, which can be a plain list of texts.
     more: {
       "POST /pages": {
         properties: {
@@ -117,7 +117,7 @@ export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApi
       "POST /usergroups.enable": "UsergroupsEnableArguments",
       "GET /usergroups.list": "UsergroupsListArguments",
       "POST /usergroups.update": "UsergroupsUpdateArguments",
-      // Where the bytes of a file go is said by Slack.
+      // Slack returns the upload URL of a file's bytes.
       "POST /upload": undefined,
     },
     answers: {
@@ -142,7 +142,8 @@ export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApi
       }),
     },
   },
-  // Types with namespaces beside them need names of their own: `import type { ChargeCreateParams as A }`, `export type ChargeCreate = A`.
+  // Types with a namespace of the same name need new names: `import type { ChargeCreateParams as A }`, `export type
+  // ChargeCreate = A`.
   stripe: {
     source: "stripe 23.1.0, esm/resources/{Charges,Customers,Coupons,WebhookEndpoints}.d.ts",
     license: "MIT",
@@ -195,7 +196,7 @@ export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApi
       "GET /api/2/attachment/content/{id}": undefined,
       "DELETE /api/2/attachment/{id}": undefined,
       "POST /api/2/issue/{issueIdOrKey}/comment": "AddComment",
-      // The library has the members of a changed comment in one of its own.
+      // The library has a separate type for the members of a changed comment.
       "PUT /api/2/issue/{issueIdOrKey}/comment/{id}": "AddComment",
       "POST /api/3/issue/{issueIdOrKey}/comment": "AddComment",
       "PUT /api/3/issue/{issueIdOrKey}/comment/{id}": "AddComment",

@@ -1,6 +1,6 @@
 type Wordings = Readonly<Record<string, (details: never) => object>>;
 
-/** Stands for any value that a sentence names. */
+/** Placeholder for any value in a message. */
 class Placeholder {
   readonly length = 1;
 
@@ -19,7 +19,7 @@ class Placeholder {
 
 const ANY_DETAILS = new Proxy({}, { get: () => new Placeholder() });
 
-/** Every error of a catalogue with its wording; with `…` in place of the values in the sentences. */
+/** Every error of a catalogue with its wording; with `…` instead of the values in the messages. */
 export function messagesOf<Catalogue extends Wordings>(
   catalogue: Catalogue,
 ): [name: string, wording: { status?: unknown; message: string; remedy?: unknown }][] {

@@ -4,7 +4,7 @@ import { type Ran, type Stage, TIMEOUT_MS } from "./stage.ts";
 
 /** Above the script's limit: start of a process, a busy machine. */
 const TOLERANCE_MS = 4000;
-/** MB that this process may grow by. */
+/** MB by which this process can grow. */
 const MAX_GROWTH_MB = 400;
 const MAX_LOGGED_CHARACTERS = 20_000_000;
 const NEIGHBOUR_TIMEOUT_MS = 4000;
@@ -13,7 +13,7 @@ const clean = `return [{ json: { own: Object.keys({}).length, polluted: ({}).pol
   parsed: JSON.parse("[2]")[0], left: typeof globalThis.__pwned, id: require("crypto").randomUUID().length, waited: await Promise.resolve(3) } }]`;
 const cleanResult = { own: 0, polluted: null, mapped: 2, parsed: 2, left: "undefined", id: 36, waited: 3 };
 
-/** Runs one script beside a neighbour and then a clean one; lists what it did that it must not. */
+/** Runs one script next to a neighbor and then a clean one; lists its forbidden effects. */
 export async function attack(
   { lang, payload }: HostileScript,
   mode: string,
@@ -74,7 +74,7 @@ async function timed(run: () => Promise<Ran>): Promise<{ value: Ran; time: numbe
   return { value: await run(), time: performance.now() - start };
 }
 
-/** Objects, lists and plain values, as JSON makes them. */
+/** Objects, lists and plain values, as parsed from JSON. */
 function isPlain(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (Array.isArray(value)) return value.every(isPlain);

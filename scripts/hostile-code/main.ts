@@ -1,6 +1,6 @@
-// npm run hostile-code -- FILE.jsonl [FILE.jsonl …] [--only TEXT] [--verbose]
-// Runs every script of the files ({"id", "class", "lang": "js" | "python", "payload"}) in a Code node, in both modes, with secrets in
-// the environment, in a file and in a database, and says what got through. Exit code 1 when something did.
+// npm run hostile-code -- FILE.jsonl [FILE.jsonl …] [--only TEXT] [--verbose] Runs every script of the files ({"id",
+// "class", "lang": "js" | "python", "payload"}) in a Code node, in both modes, with secrets in the environment, in a
+// file and in a database, and reports breaches. Exits with code 1 if there are any.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { attack } from "./attack.ts";
@@ -31,7 +31,7 @@ const modes = ["runOnceForAllItems", "runOnceForEachItem"] as const;
 let through = 0;
 const slowest: [string, number][] = [];
 for (const line of lines) {
-  // Python's starts take most of the time; one mode tells all.
+  // Python's startup takes most of the time; one mode is sufficient.
   for (const mode of line.lang === "python" ? modes.slice(0, 1) : modes) {
     const { findings, shown, milliseconds } = await attack(line, mode, stage);
     slowest.push([`${line.id} ${mode}`, milliseconds]);

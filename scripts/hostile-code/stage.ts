@@ -10,17 +10,17 @@ import { createTestRunner } from "../../packages/server/src/code-runner/testing/
 import { createHttpClient } from "../../packages/server/src/platform/http-client/index.ts";
 import type { Item, NodeType, WorkflowNode } from "../../packages/workflow/src/index.ts";
 
-/** Milliseconds that a script may take. */
+/** Maximum milliseconds of a script. */
 export const TIMEOUT_MS = 3000;
 
-/** Where attacks happen: what they must not reach, and a Code node to run them in. */
+/** Environment of attacks: targets that they must not reach, and a Code node to run them in. */
 export interface Stage {
   readonly secret: string;
   readonly root: string;
   readonly port: number;
   /** Calls that the canary's server got. */
   calls(): number;
-  /** What was written into the folder for it, which is emptied then. */
+  /** Files written into its folder, which is then emptied. */
   written(): string[];
   isCanaryWhole(): boolean;
   run(script: { code: string; language: string; mode: string; items: Item[] }): Promise<Ran>;

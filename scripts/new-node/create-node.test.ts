@@ -6,7 +6,7 @@ import { nodeIndexSource, nodesFolder } from "../bootstrap/node-index.mjs";
 import { createNode } from "./create-node.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-// Inside the repository, where the packages are found by their names.
+// Inside the repository, where the packages are resolved by name.
 mkdirSync(path.join(root, ".cache"), { recursive: true });
 const src = mkdtempSync(path.join(root, ".cache", "new-node-"));
 symlinkSync(path.join(nodesFolder, "testing"), path.join(src, "testing"), "dir");
@@ -21,13 +21,13 @@ it("a new node is three files that are found, and its test passes", async () => 
   expect(resultsOfTests()).toMatchObject({ numPassedTests: 1, numTotalTests: 1 });
 });
 
-it("a node that is there already is not overwritten", async () => {
+it("does not overwrite an existing node", async () => {
   const node = { place: "core", fileName: "twice", title: "Twice" } as const;
   await createNode(src, node);
   await expect(createNode(src, node)).rejects.toThrow("holds a node already");
 });
 
-/** Runs the tests below `src` as they are, in a process of their own. */
+/** Runs the tests below `src` unchanged, in a separate process. */
 function resultsOfTests(): unknown {
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
   const report = path.join(src, "report.json");

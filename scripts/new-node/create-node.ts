@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A node to be: where its folder lies below `src`, its file name in lower-case words, and what people call it. */
+/** A new node: its folder below `src`, its file name in lower-case words, and its display name. */
 export interface NewNode {
   place: "core" | "services";
   fileName: string;

@@ -17,7 +17,7 @@ describe("a source file in the package", () => {
     expect(compiled.split("\n")[3]?.replace(/\s+/g, " ")).toBe("export const a = { b: '' };");
   });
 
-  it("imports the program's packages by their paths, and its own files by their new names", () => {
+  it("imports the product's packages by path, and its own files by their new names", () => {
     expect(compile('import { a } from "@heddle/workflow";')).toBe(
       'import { a } from "../../../workflow/src/index.mjs";',
     );
@@ -28,7 +28,7 @@ describe("a source file in the package", () => {
     expect(compile('import d from "luxon";')).toBe('import d from "luxon";');
   });
 
-  it("resolves the program's packages for files elsewhere", () => {
+  it("resolves the product's packages for external files", () => {
     expect(compile('import.meta.resolve("@heddle/workflow");')).toBe(
       'import.meta.resolve("../../../workflow/src/index.mjs");',
     );
@@ -42,7 +42,7 @@ describe("a source file in the package", () => {
     expect(compile("const isCall = /^[a-z]+\\.ts$/.test(file);")).toContain("/^[a-z]+\\.mjs$/");
   });
 
-  it("leaves other texts alone", () => {
+  it("leaves other strings unchanged", () => {
     const text = 'const said = "Write it into settings.ts, please.";';
     expect(compile(text)).toBe(text);
     expect([compiledName("a.ts"), compiledName("a.svg")]).toEqual(["a.mjs", "a.svg"]);

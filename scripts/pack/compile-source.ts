@@ -2,17 +2,17 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { type AstNode, parseSource, walk } from "../check/sources.ts";
 
-/** What stands for `.ts` in the package: Node runs no TypeScript below a `node_modules`. */
+/** Replacement of `.ts` in the package: Node runs no TypeScript below a `node_modules`. */
 const ENDING = ".mjs";
-/** A text that names one of the program's own files, or how such files end. */
+/** A string with the name of an own file, or with its extension. */
 const OWN_FILE = /^[\w./-]*\.ts$/;
 
-/** Where the front doors of the program's packages lie, such as `@heddle/engine/data` → `packages/engine/src/data/index.ts`. */
+/** Entry points of the product's packages, such as `@heddle/engine/data` → `packages/engine/src/data/index.ts`. */
 export type FrontDoors = ReadonlyMap<string, string>;
 
 /**
- * JavaScript of a source file, with every statement on its line. Imports of the program's packages become paths, and names of its
- * files get the ending that they have in the package.
+ * JavaScript of a source file, with every statement on its line. Imports of the product's packages become paths, and
+ * names of its files get their extension in the package.
  */
 export function compileSource(file: string, text: string, doors: FrontDoors): string {
   let compiled = text;
@@ -46,7 +46,7 @@ function editOf(node: AstNode, text: string): Edit | undefined {
   const { start, end } = node;
   const written = text.slice(start, end);
   const value = node["value"];
-  // Its marks may be part of it.
+  // The backquotes can be part of it.
   if (node.type === "TemplateElement" && /\.ts(?:`|\$\{)?$/.test(written))
     return { start, end, to: written.replace(/\.ts(?=(?:`|\$\{)?$)/, ENDING) };
   if (node.type !== "Literal") return undefined;
@@ -57,7 +57,7 @@ function editOf(node: AstNode, text: string): Edit | undefined {
     : undefined;
 }
 
-/** Imports, and calls of `import.meta.resolve`, that name a package of the program. */
+/** Imports, and calls of `import.meta.resolve`, of the product's packages. */
 function doorsIn(node: AstNode, file: string, doors: FrontDoors): Edit[] {
   const named = (isResolve(node) ? (node["arguments"] as AstNode[])[0] : node["source"]) as
     | AstNode

@@ -1,5 +1,5 @@
-// `npm run pack [FOLDER]` makes the package that is published, `heddle-<version>.tgz`; with `--create` the one by which `npm create heddle-node`
-// writes packages of nodes, `create-heddle-node-<version>.tgz`.
+// `npm run pack [FOLDER]` creates the published package, `heddle-<version>.tgz`; with `--create` the one for `npm
+// create heddle-node`, `create-heddle-node-<version>.tgz`.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

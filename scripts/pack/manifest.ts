@@ -15,14 +15,14 @@ export function manifestOf(root: string, { direct, perMachine }: Dependencies): 
     engines,
     keywords: ["workflow", "automation", "webhooks", "self-hosted"],
     dependencies: direct,
-    // They come inside: what was tested is what runs, whatever is published later.
+    // Bundled: the tested versions run, whatever is published later.
     bundleDependencies: Object.keys(direct),
-    // One program per kind of machine: npm takes those that fit. The Node among them is used where the one on the path is too old.
+    // One binary per platform: npm installs the matching ones. The bundled Node is used if the one on the path is too old.
     optionalDependencies: { ...perMachine, ...(optionalDependencies as object) },
   };
 }
 
-/** The `package.json` of one of the program's own packages, as far as the program reads it. */
+/** The `package.json` of one of the product's own packages, as far as it is read at run time. */
 export function ownManifestOf(root: string, folder: string): Record<string, unknown> {
   const { name, version, license, type } = readJson(path.join(root, folder, "package.json"));
   return { name, version, private: true, license, type };

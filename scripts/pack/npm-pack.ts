@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** npm packs what lies in the folder; nothing is run and nothing is fetched. Returns the path of the archive. */
+/** npm packs the folder without running or downloading anything. Returns the path of the archive. */
 export function npmPack(folder: string, target: string): string {
   const args = ["pack", "--ignore-scripts", "--json", "--loglevel=error", "--pack-destination", target];
   const npm = process.env["npm_execpath"];

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
-/** The product in a process of its own, with its owner signed in. */
+/** The product in a separate process, with its owner signed in. */
 export interface Product extends ServerProcess {
   rest: Rest;
 }
 
-/** Calls a route below `/rest`; `data` is what the envelope holds. */
+/** Calls a route below `/rest`; `data` is the contents of the envelope. */
 export type Rest = (method: string, route: string, body?: unknown) => Promise<RestAnswer>;
 
 interface RestAnswer {
@@ -15,7 +15,7 @@ interface RestAnswer {
   message?: string;
 }
 
-/** The command line that people start; `npm test` and `npm run bench` build it. */
+/** Command line of users; `npm test` and `npm run bench` build it. */
 export const productScript = path.resolve(import.meta.dirname, "../../packages/heddle/dist/main.js");
 export const owner = {
   email: "owner@example.com",
@@ -24,7 +24,7 @@ export const owner = {
   password: "Correct-horse-9",
 };
 
-/** Starts the product on a data folder (a temporary one when none is given), and sets up the owner or signs in. */
+/** Starts the product on a data folder (a temporary one by default), and sets up the owner or signs in. */
 export async function startProduct(
   options: { env?: Record<string, string>; data?: string } = {},
 ): Promise<Product> {

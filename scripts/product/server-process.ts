@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../packages/workflow/src/testing/free-port.ts";
 
-/** A program that answers on a port, in a process of its own. */
+/** A server on a port, in a separate process. */
 export interface ServerProcess {
   url: string;
   /** Milliseconds from the command to the first healthy answer. */
   readyAfter: number;
   /** Resident memory of the process in MB. */
   memory(): number;
-  /** Ends it with a signal (SIGTERM when absent) and waits until it is gone. */
+  /** Stops it with a signal (SIGTERM when absent) and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts `script`; its data folder is temporary and, unless one is given, new. */
+/** Starts `script`; its data folder is temporary and new by default. */
 export async function startServer(
   script: string,
   options: { env?: Record<string, string>; data?: string; healthPath?: string } = {},

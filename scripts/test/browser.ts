@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installDebianPackage } from "./debian.ts";
 
-/** Debian's packages in the order in which they are tried: the shell has no window to draw, which takes a third less of the processors. */
+/** Debian's packages in order of preference: the headless shell draws no window, which takes a third less CPU. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 const candidates = [

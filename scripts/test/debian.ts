@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs a package of the distribution where no password is needed; false where it cannot. */
+/** Installs a package of the distribution if no password is needed; false if it cannot. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`heddle: installing ${name} from the distribution`);

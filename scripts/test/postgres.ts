@@ -4,7 +4,7 @@ import { installDebianPackage } from "./debian.ts";
 
 const debianRoot = "/usr/lib/postgresql";
 
-/** Where PostgreSQL's programs lie, as the environment of the server tests; empty with a visible line where there is none. */
+/** Folder of PostgreSQL's executables, as environment of the server tests; empty with a visible line if there is none. */
 export async function postgresForTests(): Promise<Record<string, string>> {
   const folder = findPrograms() ?? (installDebianPackage("postgresql") ? findPrograms() : undefined);
   if (folder) return { HEDDLE_TEST_POSTGRES_BIN: folder };

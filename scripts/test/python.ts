@@ -4,7 +4,7 @@ import { npmCi } from "../bootstrap/npm-ci.mjs";
 
 const folder = path.resolve(import.meta.dirname, "../../python");
 
-/** Installs Python for Code nodes, as `npm run python` does; ends with exit code 1 where that fails. */
+/** Installs Python for Code nodes, like `npm run python`; exits with code 1 on failure. */
 export async function pythonForTests(): Promise<void> {
   if (existsSync(path.join(folder, "node_modules/pyodide"))) return;
   if ((await npmCi(folder)) === 0) return;

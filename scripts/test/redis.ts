@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { installDebianPackage } from "./debian.ts";
 
-/** Where Redis or Valkey lies, as the environment of the server tests; empty with a visible line where there is none. */
+/** Path of Redis or Valkey, as environment of the server tests; empty with a visible line if there is none. */
 export function redisForTests(): Record<string, string> {
   const program = findProgram() ?? (installDebianPackage("redis-server") ? findProgram() : undefined);
   if (program) return { HEDDLE_TEST_REDIS: program };

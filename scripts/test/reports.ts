@@ -2,24 +2,24 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests ended in which way. */
+/** Number of tests per result. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The failed ones with the first line of what went wrong, so that the end of a long output names them. */
+  /** Failed tests with the first line of their error, so that the end of a long output lists them. */
   failures: string[];
   /** Names of the tests that were left out. */
   skipped: string[];
 }
 
-/** One test of a report with the requirement ids that it is tagged with. */
+/** One test of a report with its tagged requirement ids. */
 export interface TaggedTest {
   title: string;
   passed: boolean;
   tags: string[];
 }
 
-/** Where the last run's reports lie. */
+/** Folder of the last run's reports. */
 export const reportFolder = path.resolve(import.meta.dirname, "../../.cache/test-reports");
 
 interface VitestReport {
@@ -47,7 +47,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A file that could not even be loaded counts as a failed test, and so does a runner that fails without saying why. */
+/** A file that fails to load counts as a failed test, and so does a runner that fails without a reason. */
 export function readVitestReport(file: string, exitCode: number): Outcome {
   const report = readJson<VitestReport>(file);
   if (!report) return noReport(file);
@@ -94,7 +94,7 @@ function failuresOf({
     .map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
 }
 
-/** Those that failed, and those that passed only when they were tried again. */
+/** Failed tests, and those that only passed on a retry. */
 function failedSpecs(suite: PlaywrightSuite): string[] {
   const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
     tests

@@ -3,7 +3,7 @@ import { installDebianPackage } from "./debian.ts";
 
 const places = ["/usr/sbin/slapd", "/usr/libexec/slapd", "/usr/lib/openldap/slapd"];
 
-/** Where OpenLDAP's server lies, as the environment of the server tests; empty with a visible line where there is none. */
+/** Path of OpenLDAP's server, as environment of the server tests; empty with a visible line if there is none. */
 export function directoryForTests(): Record<string, string> {
   const program = findProgram() ?? (installDebianPackage("slapd") ? findProgram() : undefined);
   if (program) return { HEDDLE_TEST_SLAPD: program };

@@ -1,4 +1,4 @@
-// A person at the browser: fills in the form that an execution waits for and sends it.
+// Simulates a user in a browser: fills in the form that an execution waits for and submits it.
 
 /** Sends the page of a form with something in each of its fields. */
 export async function answerPage(address: string): Promise<void> {
@@ -8,14 +8,14 @@ export async function answerPage(address: string): Promise<void> {
     const name = attribute(field, "name");
     if (name) answers.set(name, answerFor(attribute(field, "type") ?? ""));
   }
-  // People press the button that agrees.
+  // Users press the approve button.
   const button = /<button\b[^>]*\bvalue="true"[^>]*>/.exec(page)?.[0] ?? "";
   const pressed = attribute(button, "name");
   if (pressed) answers.set(pressed, "true");
   await fetch(address, { method: "POST", body: answers, redirect: "manual" }).then((answer) => answer.text());
 }
 
-/** What people write into a field of a kind, as the browser sends it. */
+/** Value that users enter in a field of a type, as submitted by the browser. */
 export function answerFor(kind: string): string {
   return ANSWERS[kind] ?? "sample";
 }

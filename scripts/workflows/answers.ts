@@ -4,10 +4,10 @@ import { objectOf } from "./sample.ts";
 import { kindOfPath, type SampleFile, sampleFile } from "./sample-files.ts";
 import type { Json, Shape } from "./shape.ts";
 
-/** A server that stands for every service of the world. */
+/** A server that replaces all external services. */
 export interface Answers {
   port: number;
-  /** What the answers to the nodes of the workflow that runs now hold besides the usual, by the places of the nodes. */
+  /** Additional contents of responses to nodes of the running workflow, by node position. */
   expect(shapes: readonly Shape[], files: ReadonlyMap<number, SampleFile>): void;
   close(): void;
 }
@@ -30,7 +30,7 @@ const RSS =
 const ATOM =
   '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Sample</title><id>https://example.com/1</id><link href="https://example.com/1"/><updated>2026-01-15T09:30:00Z</updated><summary>Sample</summary></entry></feed>';
 
-/** Answers by what the address asks for: pictures, feeds, tables, pages, else JSON. */
+/** Responses by the requested type: images, feeds, tables, pages, else JSON. */
 export async function startAnswers(): Promise<Answers> {
   let expected: readonly Shape[] = [];
   let files: ReadonlyMap<number, SampleFile> = new Map();
@@ -65,9 +65,9 @@ export async function startAnswers(): Promise<Answers> {
 interface Asked {
   path: string;
   shape: Shape | undefined;
-  /** How often the same was asked before, this time included. */
+  /** Number of identical requests so far, including this one. */
   times: number;
-  /** What another node reads the answer as. */
+  /** File format as which another node reads the response. */
   file: SampleFile | undefined;
 }
 
@@ -108,7 +108,7 @@ function answer(request: IncomingMessage, response: ServerResponse, asked: Asked
   send("application/json", JSON.stringify(asked.times > 1 ? lastPage(body, asked.times) : body));
 }
 
-/** Nodes that ask for the whole response read its body from a field. */
+/** Nodes that request the whole response read its body from a field. */
 function bodyOf(shape: Shape): { [key: string]: Json } | Json[] {
   const list = shape.has("body") ? shape.property("body").render("") : undefined;
   if (Array.isArray(list)) return list;
@@ -116,7 +116,10 @@ function bodyOf(shape: Shape): { [key: string]: Json } | Json[] {
   return objectOf(isWhole ? shape.property("body") : shape);
 }
 
-/** Pages and loops come to an end: asked again, there is no next page; asked often, there is nothing more, at last nothing at all. */
+/**
+ * Pagination and loops end: a repeated request has no next page; after many requests there are no more entries, and
+ * finally no data at all.
+ */
 function lastPage(body: { [key: string]: Json }, times: number): Json {
   if (times > 40) return {};
   const entries = Object.entries(body).flatMap(([key, value]): [string, Json][] => {

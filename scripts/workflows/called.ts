@@ -5,7 +5,7 @@ import { Shape } from "./shape.ts";
 
 const type = "n8n-nodes-base.executeWorkflow";
 
-/** Stores a workflow in place of each one that is called, which returns what the caller reads; returns their ids. */
+/** Stores a replacement for each called workflow, which returns the data that the caller reads; returns their ids. */
 export async function storeCalled(
   { rest }: Product,
   workflow: Workflow,

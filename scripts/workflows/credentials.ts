@@ -8,7 +8,7 @@ import type { StoredCredentials } from "./variant.ts";
 export interface Credentials {
   /** One of each type. */
   readonly shared: StoredCredentials;
-  /** Adds to each node that asks a service credentials whose secrets tell its place. */
+  /** Adds credentials to each node that calls a service; their secrets identify its position. */
   tellPlaces(workflow: Workflow): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ function valuesFor(place: number): Record<string, unknown> {
     token_type: "Bearer",
     oauth_token: secret("oauth token"),
     oauth_token_secret: secret("oauth token secret"),
-    // QuickBooks says which company an account is of.
+    // QuickBooks adds the company id to the callback.
     callbackQueryString: { realmId: "42" },
   };
   return {

@@ -25,13 +25,13 @@ function supplied(type: string, parameters: object, kind?: "pdf"): Record<string
   return workflow.nodes[0]?.parameters as Record<string, unknown>;
 }
 
-it("commands of files are never run: what they would say is printed instead", () => {
+it("commands of files are never run: their expected output is printed instead", () => {
   const { command } = supplied("executeCommand", { command: "rm -rf /" });
   expect(command).toBe(`cat "${folder}/output-1"`);
   expect(readFileSync(`${folder}/output-1`, "utf8")).toBe("sample");
 });
 
-it("paths lead into the folder of the trial, where what is read there stands", () => {
+it("paths point into the trial's folder, which contains the files that are read there", () => {
   expect(supplied("writeBinaryFile", { fileName: "/data/out.txt" })).toEqual({
     fileName: `${folder}/data/out.txt`,
   });
@@ -43,7 +43,7 @@ it("paths lead into the folder of the trial, where what is read there stands", (
   expect(readFileSync(`${folder}/in/sample.bin`, "utf8")).toMatch(/^%PDF/);
 });
 
-it("says when a file itself is at fault", () => {
+it("reports errors of the file itself", () => {
   expect(faultOf('Code: The module "axios" is not available in code.')).toBe("needs a package");
   expect(faultOf("Get: The URL is empty (Enter one.)")).toBe("lacks values");
   expect(faultOf("Set: Failed to parse expression (Incomplete expression.)")).toBe("broken script");

@@ -6,7 +6,7 @@ import { objectOf } from "./sample.ts";
 import { kindOfPath, type SampleFile, sampleFile } from "./sample-files.ts";
 import { Shape } from "./shape.ts";
 
-/** What is on the disk for the nodes of one workflow. */
+/** Files on disk for the nodes of one workflow. */
 export interface DiskSupply {
   /** The folder that is open to nodes. */
   folder: string;
@@ -78,7 +78,7 @@ function pathFor(
       return `=${supply.folder}/${literal.trimStart()}`;
     return place(node, "sample", supply);
   }
-  // Of a pattern, a file that it matches is made: each star becomes the same word.
+  // For a pattern, a matching file is created: each star is replaced by the same word.
   const found = literal.replace(/^[~.\s]*[\\/]*|^[A-Za-z]:[\\/]+/, "");
   if (isWriter(node)) {
     const full = path.join(supply.folder, found);

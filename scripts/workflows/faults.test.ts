@@ -38,7 +38,7 @@ describe("faults of files", () => {
     expect(faultOf(why, node({ assignments: { assignments: [total] } }))).toBe("");
   });
 
-  it("are numbers of which the expression says itself that they are none", () => {
+  it("are numbers for which the expression itself returns none", () => {
     const why = 'Node: The field "weight" takes a number, but NaN is not one.';
     const weight = (text: string) => node({ assignments: { assignments: [field("weight", text)] } });
     expect(faultOf(why, weight("={{ $json.kg ? Number($json.kg) : NaN }}"))).toMatch(/what is none/);
@@ -56,7 +56,7 @@ describe("faults of files", () => {
   });
 });
 
-/** What a run of two nodes in a row showed that stopped at the second one. */
+/** Observations of a run of two nodes in a row that stopped at the second one. */
 function seen(
   why: string,
   first: Partial<WorkflowNode>,

@@ -3,7 +3,7 @@ import { parses } from "./parses.ts";
 
 type Fault = readonly [RegExp, string];
 
-// What a run says that stopped because of the file itself: run anywhere, it would end the same way.
+// Errors caused by the file itself: the run would end the same way anywhere.
 const FAULTS: readonly Fault[] = [
   [/: (?:ImportError: )?The module ["'][^"']+["'] is not available/, "needs a package"],
   [/The workflow cannot run\.|: The URL is empty/, "lacks values"],
@@ -29,14 +29,14 @@ const FAULTS: readonly Fault[] = [
   [/Failed to parse expression|IndentationError.*\[line|\$input\.item is not a function/, "broken script"],
 ];
 
-// The same, where nothing of the node is read from its items: else what it was given may lack the value.
+// The same, if the node reads nothing from its items: otherwise its input may lack the value.
 const FAULTS_WITHOUT_EXPRESSIONS: readonly Fault[] = [
   [/The parameter "[^"]+" is empty|Invalid value for 'messages\[0\]\.content'/, "lacks values"],
   [/: The prompt for the model is empty/, "lacks values"],
   [/: "Response Body" is not valid JSON/, "answers with broken JSON"],
 ];
 
-/** What a run knows of the node that failed and of those before it. */
+/** Data of a run about the failed node and its predecessors. */
 export interface Seen {
   readonly node: WorkflowNode;
   readonly why: string;
@@ -44,7 +44,7 @@ export interface Seen {
   readonly nodes: readonly WorkflowNode[];
 }
 
-/** Names the fault that the file shows together with what has run; empty where there is none. */
+/** Names the fault of the file shown by the executed nodes; empty if there is none. */
 export function faultSeen(seen: Seen): string {
   return SEEN.find(([isThere]) => isThere(seen))?.[1] ?? "";
 }
@@ -145,7 +145,7 @@ function readsMissingItem({ node, why, runData }: Seen): boolean {
   return places.some((place) => place >= items.length);
 }
 
-/** Names the fault of the file that the message of a failed run shows; empty where it may be ours or that of made-up data. */
+/** Names the fault of the file shown by the message of a failed run; empty if ours or the generated data can be the cause. */
 export function faultOf(why: string, node?: WorkflowNode): string {
   const fault = named(FAULTS, why);
   if (fault || !node) return fault;
@@ -169,7 +169,7 @@ function readsItems(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(readsItems);
 }
 
-/** True for a field whose expression itself says that it is not a number. */
+/** True for a field whose expression itself never results in a number. */
 function makesNoNumber({ parameters }: WorkflowNode, why: string): boolean {
   return /: \s*NaN\s*\}\}/.test(String(assignmentOf(parameters, nanField(why))?.["value"]));
 }
@@ -191,7 +191,7 @@ function assignmentsOf(parameters: WorkflowNode["parameters"]): Record<string, u
   return rows.filter(isRecord);
 }
 
-/** True for a field that is computed of another of the same node, which the items do not have yet. */
+/** True for a field computed from another field of the same node, which the items do not have yet. */
 function setsWhatItReads({ parameters }: WorkflowNode, why: string): boolean {
   const field = nanField(why);
   const text = String(assignmentOf(parameters, field)?.["value"] ?? "");

@@ -5,7 +5,7 @@ import type { Shape } from "./shape.ts";
 
 const readsFile =
   /"(inputDataFieldName|binaryPropertyName|binaryPropertyNameImage|dataPropertyName|binaryPropertyOutput)":"[^"]|"contentType":"binaryData"|"inputDataMode":"binary"|"inputType":"base64"|"(operation|respondWith)":"(binary|pdf|fromFile|upload)"|\$binary\b|\.binary\b|"sendBinaryData":true|"binaryData":true/;
-/** Nodes of these types take a file unless told otherwise. */
+/** Nodes of these types read a file by default. */
 const readers =
   /\.(extractFromFile|spreadsheetFile|readPDF|moveBinaryData|compression|editImage|writeBinaryFile)$/;
 
@@ -32,7 +32,7 @@ export function fileGivers(
   return givers;
 }
 
-/** What the file holds of which the node makes its output; JSON comes below a field. */
+/** Contents of the file from which the node creates its output; JSON is nested below a field. */
 function contentOf({ type, parameters }: WorkflowNode, output: Shape | undefined): Shape | undefined {
   if (!type.endsWith(".extractFromFile") || parameters["operation"] !== "fromJson") return output;
   const field = String(parameters["destinationKey"] || "data");
@@ -79,7 +79,7 @@ export function filesOf(
   return Object.fromEntries(names.map((name) => [name, file]));
 }
 
-/** The names under which the workflow asks for files. */
+/** Names under which the workflow reads files. */
 export function fileNamesOf(workflow: Workflow): string[] {
   const text = JSON.stringify(workflow.nodes.map((node) => node.parameters));
   const asked = askedNames.flatMap((pattern) =>
@@ -88,7 +88,7 @@ export function fileNamesOf(workflow: Workflow): string[] {
   return [...new Set(["data", ...asked])];
 }
 
-/** Whether a request may be answered with a file. */
+/** Whether the response to a request can be a file. */
 export function takesFile({ parameters, typeVersion }: WorkflowNode): boolean {
   const format = /"responseFormat":"(\w+)"/.exec(JSON.stringify(parameters))?.[1];
   return typeVersion < 3 ? format === "file" : !/^(json|text|string)$/.test(format ?? "");

@@ -92,7 +92,7 @@ function filesOf(given: string): string[] {
     .map((name) => path.join(full, name));
 }
 
-/** The types with the tools that are made of those that models may call. */
+/** The types with the tool variants of those that models can call. */
 function withTools(types: readonly NodeTypeDescription[]): NodeTypeDescription[] {
   const tools = [...Map.groupBy(types, ({ name }) => name)].flatMap(
     ([name, descriptions]) => toolOf({ name, descriptions } as unknown as NodeType)?.descriptions ?? [],

@@ -1,6 +1,6 @@
 import type { WorkflowNode } from "@heddle/workflow";
 
-/** True when a script itself refuses what it was given: its error is one that it throws with these words. */
+/** True if a script itself rejects its input: it throws an error with these words. */
 export function throwsItself({ parameters }: WorkflowNode, message: string): boolean {
   const code = parameters["jsCode"] ?? parameters["functionCode"];
   if (typeof code !== "string") return false;

@@ -24,7 +24,7 @@ const functions: Record<string, LeafType> = {
   "Array.isArray": "array",
 };
 
-/** The result of a call, and what it reveals about the object it is made on. */
+/** Result of a call, and facts about its receiver. */
 export function followCall(reader: CodeReader, node: CallExpression | NewExpression, names: Names): Value {
   const { callee } = node;
   const given = node.arguments.map((one) =>
@@ -51,7 +51,7 @@ export function followCall(reader: CodeReader, node: CallExpression | NewExpress
 interface Method {
   name: string;
   given: Value[];
-  /** The first argument, where it is a text. */
+  /** The first argument, if it is a string. */
   separator: string;
 }
 

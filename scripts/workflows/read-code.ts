@@ -1,16 +1,16 @@
-// Follows what scripts and expressions read, without running them: `const d = $json.order; d.items.map((i) => i.price)` says that
-// `order` holds a list `items` of objects with a `price`.
+// Traces the reads of scripts and expressions, without running them: `const d = $json.order; d.items.map((i) =>
+// i.price)` shows that `order` has a list `items` of objects with a `price`.
 import { type AnyNode, type Pattern, parse } from "acorn";
 import { SCRIPT_OPTIONS } from "./parses.ts";
 import { followCall } from "./read-calls.ts";
 import { elementOf, type Names, readMember, type Value } from "./read-value.ts";
 import type { Shape } from "./shape.ts";
 
-/** What a script is about: the items it is given and those of other nodes. */
+/** Data of a script: its input items and those of other nodes. */
 export interface Sources {
   json: Shape;
   named(node: string): Shape;
-  /** What the node itself returns: the answers to its requests. */
+  /** Output of the node itself: the responses to its requests. */
   own: Shape;
 }
 
@@ -23,7 +23,7 @@ export class CodeReader {
     this.sources = sources;
   }
 
-  /** Reads a script or one expression; what cannot be parsed tells nothing. */
+  /** Reads a script or one expression; code that cannot be parsed is ignored. */
   read(code: string, isExpression: boolean): Value {
     try {
       const program = parse(isExpression ? `(${code}\n)` : code, SCRIPT_OPTIONS);
@@ -49,7 +49,7 @@ export class CodeReader {
     ]);
   }
 
-  /** Calls a function of the script with what is known of its arguments. */
+  /** Calls a function of the script with the known facts about its arguments. */
   call(called: Value, given: Value[]): Value {
     if (called?.kind !== "function" || this.#depth > 6) return undefined;
     const names: Names = new Map(called.names);
@@ -124,7 +124,7 @@ export class CodeReader {
     return readMember(object, key);
   }
 
-  /** `a || []` says what `a` is. */
+  /** `a || []` shows the type of `a`. */
   #either(left: AnyNode, right: AnyNode, names: Names): Value {
     const [first, second] = [this.value(left, names), this.value(right, names)];
     if (first?.kind === "shape") {
@@ -221,7 +221,7 @@ export class CodeReader {
       this.#walk(node.body, names);
     } else if (node.type === "ReturnStatement") {
       const value = this.value(node.argument, names);
-      // What is returned early, where there is nothing to do, is empty.
+      // An early return, if there is nothing to do, is empty.
       if (!this.#returned || (this.#returned.kind === "list" && !this.#returned.of)) this.#returned = value;
     } else if (node.type === "BlockStatement") this.#walkAll(node.body, names);
     else if (node.type !== "FunctionDeclaration") this.#children(node, names);
@@ -237,7 +237,7 @@ export class CodeReader {
   }
 }
 
-/** Whether what stands between brackets looks like a place in a list. */
+/** Whether a computed key looks like a list index. */
 function isPlace(node: AnyNode): boolean {
   return (
     (node.type === "Identifier" && /^[ijkn]$|(num|number|index|idx)$/i.test(node.name)) ||
@@ -255,7 +255,7 @@ function keyOf(node: Extract<AnyNode, { type: "MemberExpression" }>): string | n
   return typeof node.property.value === "number" ? node.property.value : String(node.property.value);
 }
 
-/** A literal that stands in for a missing value tells the type of the value. */
+/** A literal fallback shows the type of the value. */
 function tellType(shape: Shape, fallback: AnyNode): void {
   if (fallback.type === "ArrayExpression") shape.is("array");
   else if (fallback.type === "ObjectExpression") shape.is("object");

@@ -8,7 +8,7 @@ const BASE64 = "c2FtcGxl";
 /** Fields in rows of the form. */
 const NAMED = /"(?:fieldName|fieldToAggregate|field)":"([\w.]+)"/g;
 
-/** What a node reads of its items by the name of a field, and not by an expression. */
+/** Fields that a node reads of its items by name instead of by an expression. */
 export function readFields({ type, parameters }: WorkflowNode, json: Shape): void {
   const named = (key: string, fallback = "") => {
     const name = parameters[key] ?? fallback;
@@ -47,7 +47,7 @@ export function readFields({ type, parameters }: WorkflowNode, json: Shape): voi
         if (/^[\w.]+$/.test(name.trim())) json.at(name.trim()).element();
       break;
     default:
-      // A field that chats bring says which conversation it is, unless the node names another.
+      // A field of chats identifies the conversation, unless the node names another.
       if (/\.memory(?!Manager)/.test(type) && (parameters["sessionIdType"] ?? "fromInput") === "fromInput")
         json.property("sessionId").is("string");
   }

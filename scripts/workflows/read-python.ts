@@ -1,8 +1,8 @@
 import { parse } from "acorn";
 
 /**
- * What a Python script reads, as JavaScript that reads the same: its assignments, loops and list comprehensions. Lines that have no
- * such form are left out.
+ * Converts a Python script to JavaScript with the same reads: its assignments, loops and list comprehensions. Other
+ * lines are dropped.
  */
 export function asScript(python: string): string {
   return python.split("\n").map(asStatement).filter(isScript).join("\n");

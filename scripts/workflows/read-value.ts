@@ -1,13 +1,13 @@
 import type { Function as FunctionNode } from "acorn";
 import type { Shape } from "./shape.ts";
 
-/** Something that a script holds, as far as it comes from data. */
+/** A value in a script, as far as it originates from data. */
 export type Value =
   | { kind: "shape"; shape: Shape }
   | { kind: "items" | "item" | "source"; json: Shape }
-  /** `separator` stands between pieces of a text. */
+  /** `separator` is between the parts of a string. */
   | { kind: "list"; of: Value | undefined; separator?: string }
-  /** `rest` is what was spread into it. */
+  /** `rest` is the spread value. */
   | { kind: "record"; values: Map<string, Value | undefined>; rest?: Value }
   | { kind: "function"; node: FunctionNode; names: Names }
   | undefined;
@@ -41,11 +41,11 @@ export function readMember(object: Value, key: string | number | undefined): Val
 }
 
 function readJson({ json }: { json: Shape }, key: string | number | undefined): Value {
-  // Old files say `data`.
+  // Old files use `data`.
   return key === "json" || key === "data" ? { kind: "shape", shape: json } : undefined;
 }
 
-/** What one turn of a loop over the value sees. */
+/** Value of one iteration of a loop. */
 export function elementOf(value: Value): Value {
   if (value?.kind === "shape") return { kind: "shape", shape: value.shape.element() };
   if (value?.kind === "items") return { kind: "item", json: value.json };

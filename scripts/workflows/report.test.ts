@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { totals } from "./report.ts";
 import { countNodes, emptyTrial } from "./try-file.ts";
 
-it("a file with a version that is not known is not one of which all versions are known", () => {
+it("a file with an unknown version is not counted among files with known versions only", () => {
   const trials = [1, 9].map((typeVersion) => {
     const trial = emptyTrial("a.json");
     countNodes(trial, workflowOf([{ name: "A", type: "some.node", typeVersion }], []), {

@@ -19,13 +19,13 @@ export interface Ended {
   nodesRun: number;
   why: string;
   stoppedItself?: boolean;
-  /** Why it cannot run anywhere as it is; absent where that is not known. */
+  /** Reason why it cannot run anywhere unchanged; absent if unknown. */
   fault?: string;
   /** The node that failed. */
   at?: string | undefined;
 }
 
-/** What the run is fed with. */
+/** Input of the run. */
 export interface Food {
   expected: ReadonlyMap<string, Shape>;
   givesFiles: ReadonlyMap<string, SampleFile>;
@@ -35,7 +35,7 @@ export interface Food {
 /** Runs a stored workflow: by its webhook when it has one, else by hand from its first trigger. */
 export async function runSaved(saved: Workflow, food: Food, around: Surroundings): Promise<Ended> {
   const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
-  // Where people can write as well, agents read what they wrote.
+  // In chats that users can write to, agents read their messages.
   const hasChat = saved.nodes.some((node) => node.type.endsWith(".chatTrigger") && !node.disabled);
   if (!webhook || hasChat) return { ...(await runByHand(saved, food, around)), startedBy: "manual run" };
   return { ...(await runByWebhook(saved, webhook, food, around)), startedBy: "webhook" };
@@ -59,7 +59,7 @@ async function runByHand(saved: Workflow, food: Food, around: Surroundings): Pro
 /** Triggers that a run by hand fires itself. */
 const FIRED_BY_HAND = /\.(scheduleTrigger|cron|interval|start|evaluationTrigger)$/;
 
-/** Triggers that other systems fire get the item that they would bring. */
+/** Triggers of other systems get the item that they would receive. */
 function triggerOf({ nodes }: Workflow, { expected, givesFiles, fileNames }: Food): object {
   const triggers = nodes.filter((node) => isTriggerType(node.type) && !node.disabled);
   if (triggers.some((node) => node.type === "n8n-nodes-base.manualTrigger")) return {};
@@ -78,7 +78,7 @@ function triggerOf({ nodes }: Workflow, { expected, givesFiles, fileNames }: Foo
   return { triggerToStartFrom: { name: trigger.name, data: { main: [[item]] } } };
 }
 
-/** What a form brings besides the values that the workflow reads: one for each of its fields. */
+/** Contents of a form in addition to the values that the workflow reads: one for each of its fields. */
 function formAnswers({ type, parameters }: WorkflowNode): { [key: string]: Json } {
   if (!type.endsWith(".formTrigger")) return {};
   const { values = [] } = (parameters["formFields"] ?? {}) as { values?: FormField[] };
@@ -192,7 +192,7 @@ function contentOf(
   return { body: form };
 }
 
-/** The address below `/webhook/`: with an id in front when it has variable parts or no path at all. */
+/** Path below `/webhook/`: prefixed with an id if it has variable parts or is empty. */
 function addressOf(node: WorkflowNode): string {
   const path = String(node.parameters["path"] ?? "").replace(/^\/+|\/+$/g, "");
   const isPlain = path !== "" && !/(^|\/):/.test(path);
@@ -200,7 +200,7 @@ function addressOf(node: WorkflowNode): string {
   return address.replace(/\/$/, "");
 }
 
-/** Waits for the end of an execution and says how it ended. */
+/** Waits for the end of an execution and returns its result. */
 async function ended(
   { nodes }: Workflow,
   find: () => Promise<string | undefined> | string,
@@ -224,7 +224,7 @@ async function ended(
 interface ExecutionAnswer {
   status: string;
   stoppedAt: string | null;
-  /** Where a call ends the wait. */
+  /** URL at which a call ends the wait. */
   resumeUrl?: string;
   data: {
     resultData: {

@@ -1,9 +1,9 @@
-// Small real files: what a workflow reads as PDF is a PDF, what it unpacks is an archive.
+// Small real files: a PDF for workflows that read PDF, an archive for those that unpack one.
 import type { WorkflowNode } from "@heddle/workflow";
 import { objectOf } from "./sample.ts";
 import { type Json, Shape } from "./shape.ts";
 
-/** A file with what a service or a caller would say of it. */
+/** A file with its metadata from a service or a caller. */
 export interface SampleFile {
   content: Buffer;
   mimeType: string;
@@ -23,7 +23,7 @@ const ARCHIVE = Buffer.from(
 
 type FileKind = "pdf" | "zip" | "csv" | "json" | "html" | "xml" | "ics" | "rtf" | "png" | "txt";
 
-/** The kind of file that a node reads; undefined where it takes any. */
+/** File type that a node reads; `undefined` if it accepts any. */
 export function kindReadBy({ type, parameters, typeVersion }: WorkflowNode): FileKind | undefined {
   const operation = String(parameters["operation"] ?? "");
   switch (type.split(".").pop()) {
@@ -58,14 +58,14 @@ const extracted: Record<string, FileKind> = {
   xml: "xml",
 };
 
-/** The kind that the ending of a path or address says. */
+/** File type by the extension of a path or URL. */
 export function kindOfPath(path: string): FileKind | undefined {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   if (/^(png|jpe?g|gif|webp|ico)$/.test(ending)) return "png";
   return ending in makers ? (ending as FileKind) : undefined;
 }
 
-/** A file of a kind, with data of the shape where the kind holds data. */
+/** A file of a type, with data of the given shape if the type contains data. */
 export function sampleFile(kind: FileKind, shape: Shape = new Shape()): SampleFile {
   const { mimeType, make } = makers[kind];
   return { content: Buffer.from(make(shape)), mimeType, extension: kind };
@@ -117,7 +117,7 @@ function csv(shape: Shape): string {
   return `${row.map(([key]) => quoted(key)).join(",")}\n${row.map(([, value]) => quoted(value)).join(",")}\n`;
 }
 
-/** One page with one line, and a table that says where its objects begin. */
+/** One page with one line, and a table of object offsets. */
 function pdf(text: string): string {
   const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
   const objects = [

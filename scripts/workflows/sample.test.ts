@@ -2,7 +2,7 @@ import { workflowOf } from "@heddle/workflow/testing";
 import { expect, it } from "vitest";
 import { expectedOf, objectOf } from "./sample.ts";
 
-it("a list that a text is read as holds what later scripts read of its elements", () => {
+it("a list parsed from a string has the fields that later scripts read of its elements", () => {
   const assignments = [{ name: "boxes", type: "array", value: "={{ $json.text.parseJson() }}" }];
   const shapes = expectedOf(
     workflowOf(
@@ -59,7 +59,7 @@ it("what a script returns holds what later nodes read of it", () => {
   expect(JSON.parse(String(text))).toEqual({ email: "ada@example.com" });
 });
 
-it("of two values that stand for each other, both hold what is read", () => {
+it("two alternative values both have the fields that are read", () => {
   const nodes = [
     request("Config"),
     request("Rows"),
@@ -75,7 +75,7 @@ it("of two values that stand for each other, both hold what is read", () => {
   expect(config).toHaveProperty("rules", expect.any(Array));
 });
 
-it("a condition says nothing of what it leads to", () => {
+it("a condition does not affect the shape of its results", () => {
   const nodes = [
     request("Ask"),
     script(
@@ -86,12 +86,12 @@ it("a condition says nothing of what it leads to", () => {
   expect(fieldsOf("Ask", nodes, [["Ask", "Use"]])).toEqual({ page: { html: "sample" } });
 });
 
-it("a text that is read in pieces has pieces", () => {
+it("a string that is split has parts", () => {
   const nodes = [request("Ask"), script("Use", "return { json: { second: $json.picture.split(',')[1] } };")];
   expect(fieldsOf("Ask", nodes, [["Ask", "Use"]])).toEqual({ picture: "sample,sample" });
 });
 
-it("elements of lists that become items are what later nodes read", () => {
+it("elements of lists that become items have the fields that later nodes read", () => {
   const nodes = [
     request("Ask"),
     {

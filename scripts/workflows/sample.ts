@@ -8,7 +8,7 @@ import { asScript } from "./read-python.ts";
 import type { Value } from "./read-value.ts";
 import { type Json, type LeafType, Shape } from "./shape.ts";
 
-/** What each node is expected to give, by its name. */
+/** Expected output of each node, by name. */
 export function expectedOf(
   workflow: Workflow,
   givesFiles: ReadonlySet<string> = new Set(),
@@ -18,7 +18,7 @@ export function expectedOf(
   const shapeOf = (name: string) => shapes.get(origins(name)[0] ?? name) ?? new Shape();
   const roots = rootsOf(workflow);
   for (const [place, node] of workflow.nodes.entries()) {
-    // Models, tools and memories read the items of the node that they are connected to.
+    // Models, tools and memories read the items of their parent.
     const before = inputsOf(workflow, roots[place] ?? node.name).flatMap(origins);
     for (const from of before.length > 0 ? new Set(before) : [""])
       readNode(node, {
@@ -35,7 +35,7 @@ export function expectedOf(
   return shapes;
 }
 
-/** The nodes that the items of a node's input come from, past those that only let them pass. */
+/** Source nodes of a node's input, skipping those that only pass items through. */
 export function sourcesOf(workflow: Workflow): (name: string) => string[] {
   const origins = originsOf(workflow);
   return (name) => inputsOf(workflow, name).flatMap(origins);
@@ -48,11 +48,11 @@ function inputsOf({ connections }: Workflow, name: string): string[] {
 }
 
 const passing = /\.(if|switch|filter|merge|noOp|splitInBatches|wait|limit|sort|removeDuplicates)$/;
-/** Scripts that give on the items or all of their fields. */
+/** Scripts that return the items or all of their fields. */
 const givesOn =
   /\.\.\.\s*\(?[\w$.()[\]]*\b(json|item|i|d|data)\b|return\s+(items|\[?\$?(input\.)?item\]?|\$input\.all\(\))\s*;|json:\s*(item|data|row|entry|\w+\.json)\s*[,}]/;
 
-/** The nodes whose items a node passes on: itself, or, where it only lets items pass, those before it. */
+/** Nodes whose items a node outputs: itself, or, if it only passes items through, its predecessors. */
 function originsOf(
   workflow: Workflow,
   givesFiles: ReadonlySet<string> = new Set(),
@@ -62,7 +62,7 @@ function originsOf(
     const node = byName.get(name);
     if (!node || seen.has(name)) return [];
     const own = passing.test(node.type) ? [] : [name];
-    // Beside the file of an answer the item keeps its fields.
+    // The item keeps its fields next to the response's file.
     const isFile = node.type === "n8n-nodes-base.httpRequest" && givesFiles.has(name);
     if (own.length > 0 && !isFile && !keepsFields(node)) return own;
     const beyond = new Set([...seen, name]);
@@ -117,7 +117,7 @@ interface Passed {
   shapes: ReadonlyMap<string, Shape>;
 }
 
-/** Elements of a list that becomes items are what later nodes read; plain ones keep the name of the list. */
+/** Later nodes read elements of a list that becomes items; plain ones keep the name of the list. */
 function tellSplit({ name, type, parameters }: WorkflowNode, { workflow, origins, shapes }: Passed): void {
   const field = String(parameters["fieldToSplitOut"] ?? "").trim();
   const own = shapes.get(name);
@@ -141,7 +141,7 @@ function tellMatched({ name, type, parameters }: WorkflowNode, { workflow, origi
   if (first && second) first.like(second, String(parameters["propertyName2"]));
 }
 
-/** What later nodes read of a field that a script returns is read of what the script made it of. */
+/** Reads of a returned field apply to the values that the script computed it from. */
 function tellReturned(returned: Value, own: Shape): void {
   if (returned?.kind === "shape" && returned.shape.isList) {
     const element = returned.shape.element();
@@ -156,7 +156,7 @@ function tellReturned(returned: Value, own: Shape): void {
     if (value?.kind === "shape") value.shape.like(own.property(name), name);
 }
 
-/** Conditions and assignments name the type of what they read. */
+/** Conditions and assignments contain the type of the values they read. */
 function tellTypes(reader: CodeReader, value: Record<string, unknown>, own: Shape): void {
   const operator = value["operator"];
   if (isRecord(operator)) {
@@ -174,11 +174,11 @@ function tellTypes(reader: CodeReader, value: Record<string, unknown>, own: Shap
     const target = own.property(value["name"]);
     if (!isType(value["type"]) || value["type"] === "string") given?.like(target, value["name"]);
     else if (given?.isText && /^(array|object)$/.test(value["type"])) {
-      // The text is read as JSON.
+      // The string is parsed as JSON.
       target.is(value["type"]);
       given.parsed().like(target, value["name"]);
     } else if (/^(array|object)$/.test(value["type"])) {
-      // What later nodes read of the field is read of this value.
+      // Later reads of the field apply to this value.
       target.is(value["type"]);
       given?.like(target, value["name"]);
     } else given?.is(value["type"]);
@@ -195,7 +195,7 @@ function isType(type: unknown): type is LeafType {
   return /^(string|number|boolean|dateTime|array|object)$/.test(String(type));
 }
 
-/** `=done` is a text as well; the value of an expression is not known. */
+/** `=done` is a string as well; the value of an expression is unknown. */
 function plainText(value: unknown): unknown {
   if (typeof value !== "string" || !value.startsWith("=")) return value;
   return value.includes("{{") ? undefined : value.slice(1);

@@ -1,11 +1,11 @@
-/** A value as JSON knows it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type LeafType = "string" | "number" | "boolean" | "dateTime" | "array" | "object";
 
 const MAX_ITEMS_AT_ONCE = 5;
 
-/** What a workflow expects of a value, gathered from all places that read it. */
+/** A workflow's expectations of a value, collected from all reads. */
 export class Shape {
   readonly #properties = new Map<string, Shape>();
   #element: Shape | undefined;
@@ -27,7 +27,7 @@ export class Shape {
     return this.#properties.has(name);
   }
 
-  /** What stands at a path such as `data[0].content`. */
+  /** Shape at a path such as `data[0].content`. */
   at(path: string): Shape {
     const parts = path.match(/[^.[\]]+/g) ?? [];
     return parts.reduce(
@@ -36,26 +36,26 @@ export class Shape {
     );
   }
 
-  /** The elements of the list that it then is. */
+  /** Elements of the list that it must be. */
   element(): Shape {
     this.#element ??= new Shape();
     return this.#element;
   }
 
-  /** What stands at a place of a list whose places have meanings of their own. */
+  /** Shape at an index of a list whose positions have separate meanings. */
   place(index: number): Shape {
     let found = this.#places.get(index);
     if (!found) this.#places.set(index, (found = new Shape()));
     return found;
   }
 
-  /** What the text holds when it is read as JSON. */
+  /** Contents of the string if it is parsed as JSON. */
   parsed(): Shape {
     this.#parsed ??= new Shape();
     return this.#parsed;
   }
 
-  /** The text, where it is a page or a document. */
+  /** The string, if it is a page or a document. */
   get markup(): string | undefined {
     return typeof this.#value === "string" && this.#value.startsWith("<") ? this.#value : undefined;
   }
@@ -72,12 +72,12 @@ export class Shape {
     return this.#type === "string";
   }
 
-  /** What it is where no place says more. */
+  /** Default type if no other read determines it. */
   probably(type: LeafType): void {
     this.#guess ??= type;
   }
 
-  /** The first place that says something counts. */
+  /** The first determination wins. */
   is(type: LeafType): void {
     this.#type ??= type;
   }
@@ -86,17 +86,17 @@ export class Shape {
     this.#value ??= value;
   }
 
-  /** A text that is read in pieces holds what stands between them. */
+  /** A string that is split contains the separator. */
   splitBy(separator: string): void {
     this.#separator ??= separator;
   }
 
-  /** The value continues under another name; what is known there counts where nothing is known here. */
+  /** The value continues under another name; its known facts are used if there are none here. */
   like(shape: Shape, key: string): void {
     if (shape !== this) this.#likes.push({ shape, key });
   }
 
-  /** Where the value continues: the first place that something is known of. */
+  /** Continuation of the value: the first place with known facts. */
   get #like(): { shape: Shape; key: string } | undefined {
     return this.#likes.find(({ shape }) => !shape.#isBlank()) ?? this.#likes[0];
   }
@@ -112,7 +112,7 @@ export class Shape {
     );
   }
 
-  /** Data of this shape; `key` is the name it is read by, which tells what a plain value may be. */
+  /** Data of this shape; `key` is the name under which it is read, which hints at a plain value. */
   render(key: string, depth = 0): Json {
     if (depth > 12) return null;
     if (this.#like && this.#isBlank()) {
@@ -150,7 +150,7 @@ export class Shape {
     return Object.fromEntries(entries) as Json;
   }
 
-  /** The fields, with those that are read of the value where it continues. */
+  /** The fields, including those read where the value continues. */
   #known(): ReadonlyMap<string, Shape> {
     const found = new Map<string, Shape>();
     const seen = new Set<Shape>();

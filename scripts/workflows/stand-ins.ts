@@ -4,10 +4,10 @@ import { objectOf } from "./sample.ts";
 import type { SampleFile } from "./sample-files.ts";
 import type { Json, Shape } from "./shape.ts";
 
-/** What is known when nodes are replaced. */
+/** Known facts when nodes are replaced. */
 export interface Casting {
   knownTypes: ReadonlySet<string>;
-  /** What each node is expected to give, by its name. */
+  /** Expected output of each node, by name. */
   expected: ReadonlyMap<string, Shape>;
   /** Nodes whose files others read. */
   givesFiles: ReadonlyMap<string, SampleFile>;
@@ -15,7 +15,7 @@ export interface Casting {
   fileNames: readonly string[];
 }
 
-/** The workflow that can be run here, and the names of the nodes that others stand in for. */
+/** The locally runnable workflow, and the names of the replaced nodes. */
 export interface Cast {
   workflow: Workflow;
   replaced: string[];
@@ -39,7 +39,7 @@ export function castWorkflow(workflow: Workflow, casting: Casting): Cast {
   return { workflow: { ...workflow, nodes: withTrigger(nodes) }, replaced };
 }
 
-/** What takes the place of a tool, a model or another part that a node is connected to. */
+/** Replacements for tools, models and other connected parts. */
 const PARTS: Readonly<Record<string, (json: Json) => { type: string; version: number; parameters: object }>> =
   {
     ai_tool: (json) => ({
@@ -117,7 +117,7 @@ function quick(node: WorkflowNode): WorkflowNode {
   return { ...node, parameters: { ...node.parameters, amount: 0.02, unit: "seconds" } };
 }
 
-/** Published files often have their trigger switched off; where there is no other, it counts. */
+/** Published files often have a disabled trigger; if there is no other, it is used. */
 function withTrigger(nodes: WorkflowNode[]): WorkflowNode[] {
   const triggers = nodes.filter((node) => isTriggerType(node.type));
   if (triggers.length === 0 || triggers.some((node) => !node.disabled)) return nodes;

@@ -14,8 +14,8 @@ import type { StoredCredentials } from "./variant.ts";
 export type Describe = (node: WorkflowNode) => NodeTypeDescription | undefined;
 
 /**
- * Adds to nodes what users have to choose who open the file, as the editor asks for it: credentials, and required values that were taken out
- * before the file was published. Returns which parameters were filled in.
+ * Adds the choices that users must make when opening the file, as requested by the editor: credentials, and required
+ * values that were removed before publication. Returns the filled parameters.
  */
 export function supplyChoices(
   workflow: Workflow,
@@ -34,7 +34,7 @@ function supplyNode(
   known: StoredCredentials,
 ): string[] {
   const supplied: string[] = [];
-  // What is filled in may show more parameters.
+  // Filled values can reveal more parameters.
   for (let round = 0; round < 3; round++) {
     const { parameters = {} } = nodeIssues(node, description) ?? {};
     const lacking = Object.entries(parameters).filter(
@@ -69,7 +69,7 @@ function supplyParameter(node: WorkflowNode, path: string, description: NodeType
   return false;
 }
 
-/** An address for whatever takes one, and ids as services write them. */
+/** A URL for any parameter that accepts one, and ids in the services' format. */
 const SHEET = "https://docs.google.com/spreadsheets/d/1SampleSampleSampleSampleSampleSample/edit#gid=0";
 const TEXTS = ["sample", "42", "appSample12345678", "tblSample12345678", SHEET, "https://example.com/sample"];
 

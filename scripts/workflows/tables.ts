@@ -1,4 +1,4 @@
-// Data tables of a file: made with the columns that its nodes use, and with one row of what the workflow reads of them.
+// Data tables of a file: created with the columns that its nodes use, and with one row of the values that the workflow reads.
 import { isRecord, type Workflow, type WorkflowNode } from "@heddle/workflow";
 import type { Product } from "../product/product.ts";
 import { objectOf } from "./sample.ts";
@@ -6,7 +6,7 @@ import type { Json, Shape } from "./shape.ts";
 
 const TYPE = "n8n-nodes-base.dataTable";
 const OWN_COLUMNS = new Set(["id", "createdAt", "updatedAt"]);
-/** Types of columns as files call them. */
+/** Column types in files. */
 const COLUMN_TYPES: Record<string, string> = { dateTime: "date", object: "json", array: "json" };
 
 interface Table {
@@ -43,7 +43,7 @@ function tablesOf({ nodes }: Workflow, expected: ReadonlyMap<string, Shape>): It
   for (const node of nodes.filter((one) => one.type === TYPE && !one.disabled)) {
     const locator = node.parameters["dataTableId"];
     const value = String((isRecord(locator) ? locator["value"] : locator) ?? "");
-    // Tables whose name is made by an expression are those that the workflow makes itself.
+    // Tables with a computed name are created by the workflow itself.
     if (value === "" || value.startsWith("=") || node.parameters["resource"] === "table") continue;
     const name = String((isRecord(locator) && locator["cachedResultName"]) || value);
     const table: Table = tables.get(value) ?? { name, columns: new Map(), row: {}, nodes: [] };

@@ -5,7 +5,7 @@ type Fields = { [key: string]: Json };
 
 const person: Fields = { id: 42, is_bot: false, first_name: "Ada", username: "ada" };
 
-/** What services bring when they start a workflow, by the end of the trigger's type. */
+/** Data that services send when they start a workflow, by the end of the trigger's type. */
 const ITEMS: Record<string, Fields> = {
   chatTrigger: { sessionId: "sample-session", action: "sendMessage", chatInput: "What is new?" },
   manualChatTrigger: { sessionId: "sample-session", action: "sendMessage", chatInput: "What is new?" },
@@ -43,7 +43,7 @@ const ITEMS: Record<string, Fields> = {
   },
 };
 
-/** The item of a trigger that a service fires: what the workflow reads counts, beside what comes in any case. */
+/** Item of a service's trigger: the values that the workflow reads, in addition to those always sent. */
 export function itemOf({ type }: WorkflowNode, expected: Fields): Fields {
   return merged(ITEMS[type.split(".").at(-1) ?? ""] ?? {}, expected);
 }

@@ -18,23 +18,23 @@ import { type Describe, supplyChoices } from "./supply.ts";
 import { storeTables } from "./tables.ts";
 import { variantOf } from "./variant.ts";
 
-/** The outcome of one file. */
+/** Result of one file. */
 export interface Trial {
   file: string;
   loads: boolean;
   savedEqual: boolean;
-  /** What the saved workflow lost or changed. */
+  /** Losses and changes of the saved workflow. */
   differences: string[];
-  /** Nodes whose type is known, of all that are not sticky notes. */
+  /** Nodes with a known type, among all except sticky notes. */
   known: number;
   nodes: number;
   unknownTypes: string[];
   /** Versions of known types that are not known, as `type 9`. */
   unknownVersions: string[];
-  /** Nodes that others stood in for: of unknown types, or waiting for a call. */
+  /** Replaced nodes: of unknown types, or waiting for a call. */
   standIns: string[];
   ranToTheEnd: boolean;
-  /** It ended where the file itself says that it shall fail. */
+  /** It ended at a point where the file itself makes it fail. */
   stoppedItself: boolean;
   nodesRun: number;
   startedBy: string;
@@ -42,7 +42,7 @@ export interface Trial {
   /** Required values that the file lacks and that were filled in. */
   supplied: string[];
   why: string;
-  /** Why it cannot run anywhere as it is; empty where that is not known. */
+  /** Reason why it cannot run anywhere unchanged; empty if unknown. */
   fault: string;
 }
 
@@ -54,9 +54,9 @@ export interface Surroundings {
   hosts: Hosts;
   describe: Describe;
   knownTypes: ReadonlySet<string>;
-  /** Where nodes may use files. */
+  /** Folder in which nodes can access files. */
   folder: string;
-  /** Milliseconds that one run may take. */
+  /** Maximum milliseconds of one run. */
   patience: number;
 }
 
@@ -76,7 +76,7 @@ export async function tryFile(file: string, around: Surroundings): Promise<Trial
   return trial;
 }
 
-/** A file of which nothing is known yet. */
+/** Initial result of a file. */
 export function emptyTrial(file: string): Trial {
   return {
     file: path.basename(file),
@@ -99,7 +99,7 @@ export function emptyTrial(file: string): Trial {
   };
 }
 
-/** Counts what is known of the nodes. */
+/** Counts the nodes by known types. */
 export function countNodes(
   trial: Trial,
   workflow: Workflow,
@@ -126,7 +126,7 @@ async function load(trial: Trial, original: unknown, workflow: Workflow, { rest 
   trial.loads = true;
   const id = (created.data as { id: string }).id;
   const back = await rest("GET", `/workflows/${id}`);
-  // Files without a name are given one.
+  // Files without a name get one.
   const named = { name: (back.data as Workflow).name, ...withoutServerKeys(original) };
   const differences = workflowDifferences(named, withoutServerKeys(back.data));
   trial.savedEqual = differences.length === 0;
@@ -134,7 +134,7 @@ async function load(trial: Trial, original: unknown, workflow: Workflow, { rest 
   await rest("DELETE", `/workflows/${id}`);
 }
 
-/** Without keys that are the server's own: they say which version of which stored workflow this is. */
+/** Removes the server's own keys, which identify the version of the stored workflow. */
 function withoutServerKeys(workflow: unknown): object {
   if (typeof workflow !== "object" || workflow === null) return {};
   const own = new Set([
@@ -154,7 +154,7 @@ function withoutServerKeys(workflow: unknown): object {
   );
 }
 
-/** Whether the node before a node is switched off, so that its own input comes through. */
+/** Whether the predecessor of a node is disabled, so that its own input passes through. */
 function readsSwitchedOff({ nodes, connections }: Workflow, name: string | undefined): boolean {
   return nodes.some(
     (node) =>

@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowNode } from "@heddle/workflow";
 
-/** What had to be put in the place of things that a published file cannot carry. */
+/** Replacements for parts that a published file cannot contain. */
 export interface Variant {
   workflow: Workflow;
   /** Types of credentials that were replaced because the product does not know them. */
@@ -11,8 +11,8 @@ export interface Variant {
 export type StoredCredentials = Record<string, { id: string; name: string }>;
 
 /**
- * The workflow as it is run here: its HTTP requests go to the local server, its credentials are ones that exist, manual runs are
- * saved. Everything else is as in the file.
+ * The workflow adapted to the trial: its HTTP requests go to the local server, its credentials exist, manual runs are
+ * saved. Everything else is unchanged.
  */
 export function variantOf(workflow: Workflow, port: number, credentials: StoredCredentials): Variant {
   const replaced = new Set<string>();
@@ -46,7 +46,7 @@ function redirect(node: WorkflowNode, place: string): void {
   delete options?.["batching"];
 }
 
-/** Sends what else has an address to the local server: feeds, GraphQL, scripts that make requests. */
+/** Redirects everything else with a URL to the local server: feeds, GraphQL, scripts with requests. */
 function redirectOthers({ type, parameters }: WorkflowNode, place: string): void {
   const { endpoint, jsCode } = parameters;
   if (type === "n8n-nodes-base.rssFeedRead") parameters["url"] = `http://127.0.0.1:${place}/feed/`;
@@ -59,7 +59,7 @@ function redirectOthers({ type, parameters }: WorkflowNode, place: string): void
     );
 }
 
-/** `https://host/path` → `http://127.0.0.1:place/host/path`; an address that an expression makes goes there encoded. */
+/** `https://host/path` → `http://127.0.0.1:place/host/path`; a computed URL is appended encoded. */
 function localUrl(url: string, place: string): string {
   const local = `http://127.0.0.1:${place}/`;
   const literal = /^=?\s*https?:\/\//.exec(url);
@@ -71,7 +71,10 @@ function localUrl(url: string, place: string): string {
   return `${local}${url}`;
 }
 
-/** Published files hold a word such as `YOUR_AUTH_HERE` where the kind of authentication was; what else they hold says which. */
+/**
+ * Published files contain a placeholder such as `YOUR_AUTH_HERE` instead of the authentication type; their other
+ * contents determine it.
+ */
 function repairAuthentication({ parameters, credentials }: WorkflowNode): void {
   const placeholder = /^YOUR_/;
   if (!placeholder.test(String(parameters["authentication"]))) return;

@@ -3,7 +3,7 @@ import { type Case, json, scope } from "./scope.ts";
 
 const now = DateTime.fromMillis(scope.run.now, { zone: "UTC" });
 
-/** Dates. */
+/** Dates and times. */
 export const dates: readonly Case[] = [
   { template: "={{ $now.toISO() }}", native: () => now.toISO() },
   { template: "={{ $now.toFormat('yyyy-MM-dd') }}", native: () => now.toFormat("yyyy-MM-dd") },

@@ -5,7 +5,7 @@ import type { Case } from "./scope.ts";
 import { simple } from "./simple.ts";
 import { texts } from "./texts.ts";
 
-/** All expressions that are measured, by what their goal is. */
+/** All measured expressions, by their goal. */
 export const groups: Readonly<Record<string, readonly Case[]>> = { paths, simple, texts, lists, dates };
 
 export const cases: readonly Case[] = Object.values(groups).flat();

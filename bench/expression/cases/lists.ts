@@ -2,7 +2,7 @@ import { type Case, json } from "./scope.ts";
 
 const { list, tags } = json;
 
-/** Lists of 14 objects and what is made of them. */
+/** Lists of 14 objects and operations on them. */
 export const lists: readonly Case[] = [
   {
     template: '={{ $json.list.map(x => x.name.toUpperCase()).join(", ") }}',

@@ -23,14 +23,14 @@ export const json = {
 export const found: ScopeItem & { json: { x: number; name: string } } = { json: { x: 7, name: "Ada" } };
 export const items: readonly ScopeItem[] = [{ json }];
 
-/** Where all cases are evaluated. */
+/** Scope of all cases. */
 export const scope: Scope = scopeOf({
   items: [...items],
   nodes: { Node: [found] },
   pairedItem: () => ({ item: found }),
 });
 
-/** One expression and the same thing in JavaScript. */
+/** One expression and its JavaScript equivalent. */
 export interface Case {
   readonly template: string;
   readonly native: () => unknown;

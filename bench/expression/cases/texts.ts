@@ -2,7 +2,7 @@ import { type Case, found, json } from "./scope.ts";
 
 const { chat } = json.message;
 
-/** Texts with parts, and what is done to texts. */
+/** Strings with embedded expressions, and string methods. */
 export const texts: readonly Case[] = [
   { template: "=Hello {{ $json.text }} {{ $json.a.b }}", native: () => `Hello ${json.text} ${json.a.b}` },
   {

@@ -7,7 +7,7 @@ const fruits = ["Apple", "Banana", "Cherry"].map((name) => ({
 }));
 const many = Array.from({ length: 40 }, (_, index) => ({ name: `Choice ${index + 1}`, value: index + 1 }));
 
-/** Choices that the description lists. */
+/** Choices listed in the description. */
 export const choices = inSection("choices", [
   { name: "oneFruit", type: "options", options: fruits, default: "apple" },
   { name: "noFruit", type: "options", options: fruits, default: "", required: true, placeholder: "A fruit" },
@@ -28,7 +28,7 @@ export const choices = inSection("choices", [
   { name: "someOfMany", type: "multiOptions", options: many, default: [1, 2] },
 ]);
 
-/** Choices that a service lists. */
+/** Choices listed by a service. */
 export const remote = inSection("remote", [
   { name: "group", type: "string", default: "a", description: "Which of the service's groups is listed" },
   { name: "listedByMethod", type: "options", typeOptions: { loadOptionsMethod: "listOptions" } },

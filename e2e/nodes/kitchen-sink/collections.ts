@@ -2,7 +2,7 @@ import { inner, inSection } from "./section.ts";
 
 const words = { name: "words", type: "string", default: [], typeOptions: { multipleValues: true } } as const;
 
-/** Lists of values of one kind. */
+/** Lists of values of one type. */
 export const lists = inSection("lists", [
   { name: "texts", type: "string", default: [], typeOptions: { multipleValues: true } },
   {

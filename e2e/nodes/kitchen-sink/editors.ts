@@ -11,7 +11,7 @@ export const editors = inSection("editors", [
     default: "<p>Hello</p>",
     typeOptions: { editor: "htmlEditor", rows: 6 },
   },
-  // What a node reads itself is a template without the sign of an expression.
+  // A template that the node itself evaluates has no expression prefix.
   {
     name: "ownHtml",
     type: "string",

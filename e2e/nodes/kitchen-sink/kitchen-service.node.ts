@@ -56,7 +56,7 @@ const description: NodeTypeDescription = {
   codex: { categories: ["Development"] },
 };
 
-/** A node as those of services are: resource, operation, a credential. */
+/** A typical service node: resource, operation, a credential. */
 export default defineNode({
   name,
   effect: "pure",

@@ -6,7 +6,7 @@ import type {
   ResourceMapperField,
 } from "@heddle/workflow";
 
-/** What the kitchen sink's form asks its service for; see `service.ts`. */
+/** Methods that load options for the kitchen sink's form from its service; see `service.ts`. */
 export const methods: NodeMethods = {
   loadOptions: {
     listOptions: (context) => call<PropertyOption[]>(context, "/options", { group: context.read()["group"] }),
@@ -46,7 +46,7 @@ async function call<T>(context: FormContext, path: string, query: Record<string,
   return JSON.parse(text) as T;
 }
 
-/** Where the service is: the form says so, or the credential. */
+/** Returns the service's URL, from the form or from the credential. */
 async function account(context: FormContext): Promise<{ url: string; key: string }> {
   const url = String(context.read()["serviceUrl"]);
   if (url !== "") return { url, key: "none" };

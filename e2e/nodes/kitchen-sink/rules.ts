@@ -25,7 +25,7 @@ export const rules = inSection("rules", [
   },
 ]);
 
-/** Parameters that show something, do something, or are of an unknown type. */
+/** Parameters that display something, trigger something, or are of an unknown type. */
 export const special = inSection("special", [
   {
     name: "notice",

@@ -1,6 +1,6 @@
 import type { DisplayOptions, NodeProperty } from "@heddle/workflow";
 
-/** Parts of the kitchen sink's form; a test looks at one of them. */
+/** Sections of the kitchen sink's form; each test covers one. */
 export const sections = [
   "text",
   "values",
@@ -17,7 +17,7 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
-/** Parameters that are shown with their section, or with all of them. */
+/** Returns parameters that are shown with their section, or with all of them. */
 export function inSection(section: Section, properties: readonly Sketch[]): NodeProperty[] {
   return properties.map(({ show, hide, ...property }) => ({
     displayName: titleOf(property.name),
@@ -30,7 +30,7 @@ export function inSection(section: Section, properties: readonly Sketch[]): Node
   }));
 }
 
-/** A parameter with only what is worth saying; its name is its title, its default is empty. */
+/** A parameter without boilerplate: its name becomes its title, its default is empty. */
 export type Sketch = Omit<Partial<NodeProperty>, "displayOptions"> & {
   name: string;
   type: NodeProperty["type"];
@@ -38,7 +38,7 @@ export type Sketch = Omit<Partial<NodeProperty>, "displayOptions"> & {
   hide?: Record<string, unknown[]>;
 };
 
-/** A parameter inside of another one. */
+/** Creates a nested parameter. */
 export function inner(sketch: Sketch): NodeProperty {
   const { show, hide, ...property } = sketch;
   const displayOptions = { ...(show ? { show } : {}), ...(hide ? { hide } : {}) };

@@ -1,14 +1,14 @@
 import type { RequestListener } from "node:http";
 
-/** The service that the kitchen sink's form asks. */
+/** Backend of the kitchen sink's form. */
 export interface SinkService {
-  /** What a server on this machine answers with. */
+  /** Listener of a local server. */
   listener: RequestListener;
-  /** What it was asked, in order: path with query. */
+  /** Received requests, in order: path with query. */
   requests: string[];
-  /** Milliseconds before each answer. */
+  /** Delay of each response, in milliseconds. */
   delay: number;
-  /** Answers everything with 500 and this text. */
+  /** If set, every response is a 500 with this message. */
   failure: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const tables = Array.from({ length: 45 }, (_, index) => {
   return { name: `Table ${index + 1}`, value: id, url: `https://tables.example/${id}` };
 });
 
-/** Lists that depend on what is asked; slow or failing on demand. */
+/** Creates a service whose lists depend on the request; slow or failing on demand. */
 export function createSinkService(): SinkService {
   const service: SinkService = {
     requests: [],

@@ -1,6 +1,6 @@
 import { inSection } from "./section.ts";
 
-/** Text in every form. */
+/** Text parameters in every form. */
 export const text = inSection("text", [
   { name: "plainText", type: "string", placeholder: "Type here", description: "A line of <b>text</b>" },
   { name: "requiredText", type: "string", required: true, hint: "Must be <em>filled in</em>" },

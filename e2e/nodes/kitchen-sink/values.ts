@@ -1,6 +1,6 @@
 import { inSection } from "./section.ts";
 
-/** Numbers, switches, colours and moments. */
+/** Numbers, switches, colors and dates. */
 export const values = inSection("values", [
   { name: "anyNumber", type: "number", default: 0 },
   { name: "emptyNumber", type: "number", default: "" },

@@ -1,6 +1,6 @@
 import { type ErrorCatalogue, type ErrorDetails, NodeError, wordingOf } from "@heddle/workflow";
 
-/** Every error of agents and their answers, by its stable code. */
+/** Errors of agents and model responses, by stable code. */
 export const AI_ERRORS = {
   "no-model": ({ node }: { node: string }) => ({
     message: `The node "${node}" has no language model`,
@@ -47,7 +47,7 @@ export const AI_ERRORS = {
   }),
 } satisfies ErrorCatalogue;
 
-/** An error of an agent, worded for users. */
+/** Creates an error of an agent, worded for users. */
 export function aiError<Code extends keyof typeof AI_ERRORS>(
   code: Code,
   details: ErrorDetails<typeof AI_ERRORS, Code>,

@@ -1,8 +1,4 @@
-export type {
-  Approval,
-  ApprovalAnswer,
-  CallToApprove,
-} from "./agent/approval.ts";
+export type { Approval, ApprovalAnswer, CallToApprove } from "./agent/approval.ts";
 export { finalAnswer } from "./agent/final-answer.ts";
 export { schemaNote } from "./json/schema-note.ts";
 export { schemaOf } from "./json/schema-of.ts";

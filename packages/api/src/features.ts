@@ -1,4 +1,4 @@
-/** Features that an operator can switch off, and that settings report as clients of the format's family expect. */
+/** Features that an operator can turn off, and that settings report as clients of the format's family expect. */
 export const FEATURES = [
   "sharing",
   "ldap",

@@ -2,7 +2,7 @@ import { z } from "./zod.ts";
 
 /** Values of query strings. The server leaves out what it cannot read of these instead of refusing the call. */
 
-/** Schemas whose value travels as JSON text. The server parses the text before the schema sees it. */
+/** Schemas whose value is sent as a JSON string. The server parses the string before validation. */
 const inJson = new WeakSet<z.ZodType>();
 
 /** A value that travels as JSON text, checked by `schema` once it is parsed. Text that is not JSON is answered with 500. */
@@ -16,7 +16,7 @@ export function isJson(schema: z.ZodType): boolean {
   return inJson.has(schema);
 }
 
-/** Says what callers send where that is narrower than what the schema takes. */
+/** Declares the type that callers send if it is narrower than the schema's input. */
 export function accepting<Sent>() {
   return <Schema extends z.ZodType>(schema: Schema) => schema as unknown as z.ZodType<z.output<Schema>, Sent>;
 }

@@ -12,7 +12,7 @@ describe("the contract", () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it.each(routes)("%s says in one line what it does", (_, { summary }) => {
+  it.each(routes)("%s has a one-line summary", (_, { summary }) => {
     expect(summary).toMatch(/^[A-Z][^.\n]{5,80}$/);
   });
 

@@ -11,9 +11,9 @@ export const SESSION_HEADER = "sessionid";
 /** HTTP methods that calls use. */
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** What a call answers; the value itself exists at compile time only. */
+/** Response of a call; the value itself exists at compile time only. */
 export interface Answer<Value> {
-  /** `data`: the value as JSON under the key `data`. `raw`: the body as it is, without an envelope. */
+  /** `data`: the value as JSON under the key `data`. `raw`: the plain body, without an envelope. */
   readonly form: "data" | "raw";
   /** Media type of a raw body. */
   readonly mediaType?: string;
@@ -26,46 +26,48 @@ export function type<Value>(): Answer<Value> {
   return { form: "data" };
 }
 
-/** An answer without the envelope: a file, a stream, or JSON of its own shape. */
+/** A response without the envelope: a file, a stream, or JSON in its own format. */
 export function raw<Value = unknown>(mediaType: string): Answer<Value> {
   return { form: "raw", mediaType };
 }
 
-/** What a route file says about its call. Everything that server, editor, tests and documentation know of the call comes from here. */
+/** Declaration of a route's call. Server, editor, tests and documentation are derived from it. */
 export interface RouteDescription {
   readonly method: Method;
   /** Below {@link base}; `:name` is a parameter, which is non-empty text. */
   readonly path: string;
-  /** {@link REST_BASE} unless said otherwise; "" for addresses at the root of the server. */
+  /** {@link REST_BASE} by default; "" for paths at the root of the server. */
   readonly base?: "" | typeof REST_BASE;
-  /** Who may make the call. */
+  /** Right that the call requires. */
   readonly right: Right;
-  /** Where the id is that the right is about, such as `body.id`; `params.id` unless said otherwise. */
+  /** Location of the right's id, such as `body.id`; `params.id` by default. */
   readonly about?: string;
-  /** The sentence for callers without the right, where the right's own sentence is too general. */
+  /** Message for callers without the right, if the right's own message is too general. */
   readonly refusal?: string;
-  /** True when users may make the call who have to set up a second factor first; all others are refused with code 996. */
+  /** True if users who have to set up a second factor first can make the call; all others are refused with code 996. */
   readonly worksWithoutSecondFactor?: boolean;
-  /** True when only names that the server knows as its own may be used in the address, checked before anything else. Others get 403. */
+  /** True if only the server's own host names can be used in the URL, checked before anything else. Others get 403. */
   readonly onlyOwnNames?: boolean;
   /** Values of the query string as the handler receives them; see query-values.ts. */
   readonly query?: z.ZodType;
   /** The JSON body; an absent one counts as empty. */
   readonly body?: z.ZodType;
-  /** Bodies up to this size are taken where the setting for all calls is lower. */
+  /** Maximum body size, if it is larger than the general setting. */
   readonly maxBodyBytes?: number;
+  /** True for a GET that changes something: other sites must not make browsers send it, as they must not send other methods. */
+  readonly changesState?: true;
   /** True when pages of other sites send the body as a form, as identity providers do. Such a call trusts nothing but its body. */
   readonly isForeignForm?: true;
-  /** The feature that it belongs to; where it is switched off, everybody gets 404. */
+  /** Its feature; while it is disabled, everybody gets 404. */
   readonly feature?: Feature;
   readonly answer: Answer<unknown>;
-  /** Statuses (or codes of their own) of failures that are special to the call, beside those of right and validation. */
+  /** Statuses (or specific codes) of failures, in addition to those of right and validation. */
   readonly errors?: readonly number[];
-  /** One line for people who write programs against the server. */
+  /** One line for authors of API clients. */
   readonly summary: string;
 }
 
-/** A REST call. Each lies in a file of its own, `<area>/<verb-thing>.ts`. */
+/** A REST call. Each is in a separate file, `<area>/<verb-thing>.ts`. */
 export type Route<Description extends RouteDescription = RouteDescription> = Description & {
   readonly isRoute: true;
 };
@@ -89,7 +91,7 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Re
     : { [Key in Rest]: string }
   : unknown;
 
-/** Keys that may be undefined may be left out. */
+/** Keys that can be undefined can be omitted. */
 type Loose<Values> = { [Key in keyof Values as undefined extends Values[Key] ? never : Key]: Values[Key] } & {
   [Key in keyof Values as undefined extends Values[Key] ? Key : never]?: Values[Key];
 };
@@ -98,7 +100,7 @@ type QuerySent<R extends RouteDescription> = R extends { readonly query: infer Q
   ? Loose<z.input<Query>>
   : unknown;
 
-/** What a caller names in the address: parameters of the path and values of the query in one object. */
+/** Path parameters and query values of a call, in one object. */
 export type Address<R extends RouteDescription> = PathParams<R["path"]> & QuerySent<R>;
 
 /** The body that a caller sends. */
@@ -106,7 +108,7 @@ export type Body<R extends RouteDescription> = R extends { readonly body: infer 
   ? z.input<Schema>
   : undefined;
 
-/** What a caller receives. */
+/** Response value of a call. */
 export type AnswerOf<R extends RouteDescription> = R["answer"] extends Answer<infer Value> ? Value : never;
 
 /** Query values as the handler receives them. */
@@ -119,7 +121,7 @@ export type BodyOf<R extends RouteDescription> = R extends { readonly body: infe
   ? z.output<Schema>
   : undefined;
 
-/** The address of a call on its server, such as `/rest/workflows/12?forceSave=true`. Nested values of the query become JSON text. */
+/** Path of a call on its server, such as `/rest/workflows/12?forceSave=true`. Nested values of the query become JSON strings. */
 export function addressOf<R extends RouteDescription>(route: R, address: Address<R>): string {
   const { path, base = REST_BASE } = route;
   const rest = new Map(Object.entries(address as Record<string, unknown>));

@@ -5,10 +5,10 @@ import "./base/theme/base.css";
 import { startLanguage } from "./base/language/start.ts";
 import { admitPlainTexts } from "./ui/html/trusted-html.ts";
 
-// Before any library sets rules of style sheets as HTML.
+// Before any library sets style sheet rules as HTML.
 admitPlainTexts();
 
-// Texts are constants of the modules that show them: these are loaded when the language is known.
+// Strings are constants of the modules that show them, which are loaded once the language is known.
 void startLanguage()
   .then(() => import("./start.tsx"))
   .then(({ showEditor }) => showEditor());

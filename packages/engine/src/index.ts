@@ -7,6 +7,7 @@ export type {
   Journal,
   JournalEntry,
   NodeCall,
+  RunPlace,
   Spill,
   StepEntry,
 } from "./ports.ts";

@@ -11,6 +11,7 @@ import type {
   Http,
   ModelCalls,
   Network,
+  SeenValues,
   Shell,
   TaskData,
   WebhookResponse,
@@ -28,6 +29,8 @@ export interface EnginePorts {
   readonly code: CodeRunner;
   /** Data tables of the project of the workflow, for one node run; absent = nodes cannot reach any. */
   tables?(place: RunPlace): DataTables;
+  /** Values that earlier executions had, for one node run; absent = static data of the workflow has them. */
+  seen?(place: RunPlace): SeenValues;
   /** Conversations of the workflow; absent = nodes cannot reach any. */
   readonly conversations?: Conversations | undefined;
   /** Counts calls of models; absent = nothing is counted. */
@@ -40,7 +43,7 @@ export interface EnginePorts {
   readonly journal: Journal;
   /** Runs other workflows for nodes; absent = nodes cannot call workflows. */
   readonly workflows?: Workflows;
-  /** Answers the caller of a webhook; false when the caller is gone. */
+  /** Responds to the caller of a webhook; false if the caller has disconnected. */
   respond(executionId: string, response: WebhookResponse): boolean;
   /** Sends a line of a streamed answer (JSON) to the caller of a webhook; absent = no caller reads answers as they arrive. */
   readonly emit?: ((line: string) => void) | undefined;
@@ -59,7 +62,7 @@ export interface EnginePorts {
  * disk, end the run.
  */
 export interface Spill {
-  /** Estimated bytes of outputs above which those that nothing is about to read leave memory. */
+  /** Estimated bytes of outputs above which those without a pending reader leave memory. */
   readonly above: number;
   /** Outputs of fewer bytes stay in memory; absent = 512. */
   readonly smallest?: number;
@@ -69,20 +72,20 @@ export interface Spill {
   write(page: string | unknown[]): number | undefined;
   /** Reads a page by its number. */
   read(page: number): string | unknown[];
-  /** Raw bytes of a text page; undefined for any other page. */
+  /** Raw bytes of a string page; `undefined` for any other page. */
   bytes?(page: number): Uint8Array | undefined;
 }
 
 /** Runs other workflows on behalf of nodes. */
 interface Workflows {
   /**
-   * @throws CallParked when the called workflow waits for a person, so that the caller has to wait as well.
-   * @throws CallWaits when the called workflow rests, so that the caller rests too.
+   * @throws CallParked if the called workflow waits for a user, so that the caller has to wait as well
+   * @throws CallWaits if the called workflow is suspended, so that the caller is suspended too
    */
   run(call: NodeCall): Promise<WorkflowCallResult>;
 }
 
-/** A call of another workflow, with the node run that makes it. */
+/** A call of another workflow, with the calling node run. */
 export interface NodeCall extends WorkflowCall {
   readonly node: string;
   readonly place: RunPlace;
@@ -93,7 +96,7 @@ export interface NodeCall extends WorkflowCall {
 
 /** Credentials of nodes. */
 interface Credentials {
-  /** Decrypts the credential that a node names, or throws an error that says what to do. */
+  /** Decrypts the credential that a node names, or throws an error with a remedy. */
   get(
     type: string,
     reference: CredentialReference,
@@ -111,16 +114,16 @@ interface Credentials {
 }
 
 /**
- * Records completed outside effects, so that a run can resume after a crash. `completed` resolves when the entry is on disk; the engine
- * awaits it before the next effect begins.
+ * Records completed external effects, so that a run can resume after a crash. `completed` resolves when the entry is on
+ * disk; the engine awaits it before the next effect starts.
  */
 export interface Journal {
-  /** Called before an unsafe or idempotent node, or a step of a node run, begins. */
+  /** Called before an unsafe or idempotent node, or a step of a node run, starts. */
   begun(entry: BegunEffect): Promise<void> | void;
   completed(entry: JournalEntry | StepEntry): Promise<void> | void;
 }
 
-/** An effect that begins. */
+/** A starting effect. */
 interface BegunEffect {
   node: string;
   runIndex: number;
@@ -141,8 +144,8 @@ export interface JournalEntry {
 }
 
 /**
- * A run of a node of the main order by its number, or a run of a sub-node by the steps that lead to it: numbers of those may be others after a
- * crash, when items are worked on at the same time.
+ * A run of a node in the main order by its number, or a run of a sub-node by the steps that lead to it: its number can
+ * differ after a crash, if items are processed concurrently.
  */
 export interface RunPlace {
   readonly node: string;
@@ -155,14 +158,14 @@ export interface RunPlace {
 export interface StepPlace {
   node: string;
   runIndex: number;
-  /** Its key, behind those of the steps that lead to it. */
+  /** Its key, after those of the steps that lead to it. */
   step: string;
 }
 
 /** A completed step of a node run. A resumed run takes the value from here instead of doing the work again. Plain data. */
 export interface StepEntry extends StepPlace {
   value: unknown;
-  /** Message of the error with which the work ended, where that counts as a result for the node that asked. */
+  /** Error message of the work, if a failure counts as a result for the parent. */
   failure?: string;
   /** The run of a sub-node that the step was. */
   subRun?: { node: string; task: TaskData };

@@ -10,7 +10,7 @@ import type {
 } from "@heddle/workflow";
 import type { JournalEntry, StepEntry } from "./ports.ts";
 
-/** How a plan is run, and where it begins. */
+/** Options and start of a run. */
 export interface RunOptions {
   executionId: string;
   mode: ExecutionMode;
@@ -24,7 +24,7 @@ export interface RunOptions {
   parent?: { executionId: string; workflowId: string };
   /** True when a caller waits for `EnginePorts.respond`; absent = in mode `webhook`. */
   awaitsResponse?: boolean;
-  /** Partial runs: nodes to begin with. Their input comes from `runData`. */
+  /** Partial runs: start nodes. Their input is taken from `runData`. */
   startNodes?: string[];
   /** Stops after this node; only its ancestors run. */
   destinationNode?: string;
@@ -34,64 +34,70 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Milliseconds for the whole execution; absent or ≤ 0 = no limit. */
   timeout?: number;
-  /** Node runs after which the execution ends with an error as an endless loop; absent = as in the settings of the workflow, else 500,000. */
+  /**
+   * Number of node runs after which the execution ends with an error as an endless loop; default: the workflow's
+   * setting, or else 500,000.
+   */
   maxNodeRuns?: number;
   /** Limits of the run data. */
   limits?: RunLimits;
   /** Journal of an interrupted run, in order of completion. */
   resume?: (JournalEntry | StepEntry)[];
   /**
-   * Effects that had begun but not completed when the run was interrupted, with the decision of a person (or the policy). Without a
-   * decision, idempotent effects are repeated and an unsafe one ends the run as `interrupted`.
+   * Effects that were started but not completed when the run was interrupted, with a user's (or the policy's) decision.
+   * Without a decision, idempotent effects are repeated and an unsafe one ends the run as `interrupted`.
    */
   inFlight?: { node: string; runIndex: number; step?: string; decision?: "retry" | "skip" | "stop" }[];
   /** `RunResult.data` of a run that stopped, original or read from JSON. Continues that run: the failed node runs again, then the rest. */
   continued?: RunExecutionData;
-  /** Where the run pauses. Manual runs only: their branches run one after the other then. */
+  /** Breakpoints of the run. Manual runs only: their branches then run one after the other. */
   pause?: PauseOptions;
   /** Resumes a run that waited. */
   waited?: WaitEnd;
-  /** False where a run cannot rest, as when another run waits for its end: `ExecuteContext.wait` is absent then. */
+  /**
+   * False if a run cannot be suspended, for example because another run waits for its end: `ExecuteContext.wait` is
+   * then absent.
+   */
   mayWait?: boolean;
   /** Static data of the workflow; absent = that of the workflow when the plan was compiled. */
   staticData?: Record<string, unknown>;
   vars?: Record<string, unknown>;
   env?: Record<string, string>;
-  /** Address that ends a wait of this execution. */
+  /** URL that ends a wait of this execution. */
   resumeUrl?: string;
-  /** Address of the form that ends a wait of this execution. */
+  /** URL of the form that ends a wait of this execution. */
   resumeFormUrl?: string;
-  /** Time zone when the workflow has none of its own. */
+  /** Default time zone of the workflow. */
   timezone: string;
 }
 
 /** Limits whose excess ends a run with an error that names the node and the setting. Bytes are estimated sizes in memory. */
 export interface RunLimits {
-  /** Items that a node may return by one output; absent = 10 million. */
+  /** Maximum items per output of a node; absent = 10 million. */
   items?: number | undefined;
-  /** Bytes of one item; absent = 256 MB. */
+  /** Maximum bytes per item; absent = 256 MB. */
   itemBytes?: number | undefined;
   /** Bytes of all outputs of a run; absent = 2 GB. */
   runBytes?: number | undefined;
 }
 
-/** Where a manual run pauses, so that a person can look at the data. */
+/** Breakpoints of a manual run, at which a user can inspect the data. */
 export interface PauseOptions {
-  /** Names of nodes before each of whose runs it pauses. */
+  /** Names of nodes before whose runs it pauses. */
   before?: readonly string[];
   /** True = it pauses before every node run. */
   isStepping?: boolean;
-  /** True = a resumed run pauses again before the node run that it was paused before. */
+  /** True = a resumed run pauses again before the same node run. */
   isAtOnce?: boolean;
 }
 
 /** How a wait ended. */
 export interface WaitEnd {
-  /** `RunResult.data` of the run when it began to wait, original or read from JSON. */
+  /** `RunResult.data` at the start of the wait, original or parsed from JSON. */
   data: RunExecutionData;
   /**
-   * What ended the wait. After `call` the node that waited runs again, to fetch the results of its calls; after `breakpoint` the node
-   * runs that the run was paused before.
+   * Cause of the wait's end. After `call` the waiting node runs again, to fetch the results of its calls; after
+   * `breakpoint` the node runs before which the run was paused.
    */
   by: WaitRequest["kind"];
   /**
@@ -103,16 +109,19 @@ export interface WaitEnd {
 /** How a run ended. Times are milliseconds since the epoch. */
 export interface RunResult {
   status: ExecutionStatus;
-  /** The data of the execution as it is stored: resultData, startData, contextData. */
+  /** Data of the execution in stored format: resultData, startData, contextData. */
   data: RunExecutionData;
   result: ResultData;
   /** Items per output of the last node that ran; for a waiting run the input of the node that waits. */
   lastOutput?: (Item[] | null)[];
   /** Parts of the static data to be saved; set when any changed. */
   staticData?: Record<string, unknown>;
-  /** With status `interrupted`: the unsafe effect that waits for a person's decision. */
+  /** With status `interrupted`: the unsafe effect that waits for a user's decision. */
   interrupted?: { node: string; runIndex: number };
-  /** With status `waiting`: which node run waits (that of a sub-node, where one asks), and what for. `data` has what the run needs to resume. */
+  /**
+   * With status `waiting`: the waiting node run (that of a sub-node, if one asks), and its request. `data` contains
+   * everything needed to resume.
+   */
   waiting?: { node: string; runIndex: number; request: WaitRequest };
   startedAt: number;
   stoppedAt: number;

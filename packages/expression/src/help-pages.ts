@@ -13,23 +13,23 @@ const OVERVIEW = "guide";
 /** The page of built-in objects, such as `Math`. */
 const BUILT_IN = "built-in";
 
-/** Where the guide explains a member of a type, such as `text#split`: the page with its anchor. */
+/** Guide page of a type's member, such as `text#split`: the page with its anchor. */
 export function helpOnMember(type: string, member: string): string {
   const page = Object.entries(HELP_PAGES).find(([, types]) => types.some((name) => name === type));
   return `${page?.[0] ?? BUILT_IN}#${member}`;
 }
 
-/** Where it explains a member of a built-in object, such as `built-in#Object.keys`. */
+/** Guide page of a built-in object's member, such as `built-in#Object.keys`. */
 export function helpOnStatic(object: string, member: string): string {
   return `${BUILT_IN}#${object}.${member}`;
 }
 
-/** Where the guide explains a variable or function of expressions, such as `guide#$now`. */
+/** Guide page of an expression variable or function, such as `guide#$now`. */
 export function helpOnRoot(name: string): string {
   return `${OVERVIEW}#${name}`;
 }
 
-/** Where the guide explains a built-in function or object. */
+/** Guide page of a built-in function or object. */
 export function helpOnBuiltIn(name: string, isFunction: boolean): string {
   return isFunction ? `${BUILT_IN}#${name}` : BUILT_IN;
 }

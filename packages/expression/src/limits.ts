@@ -8,14 +8,14 @@ export interface EvaluationLimits {
   readonly milliseconds: number;
 }
 
-/** The budget where the caller names none. */
+/** Default budget. */
 export const DEFAULT_LIMITS: EvaluationLimits = {
   steps: 20_000_000,
   memoryBytes: 64_000_000,
   milliseconds: 500,
 };
 
-/** Sizes that no expression may exceed, whatever its budget. Characters are UTF-16 units. */
+/** Sizes that no expression can exceed, whatever its budget. Characters are UTF-16 units. */
 export const SIZE_LIMITS = {
   /** Source text of one `{{ }}` segment. */
   sourceCharacters: 100_000,
@@ -31,7 +31,7 @@ export const SIZE_LIMITS = {
   segments: 10_000,
   /** Characters of any text that an expression creates. */
   textCharacters: 8_000_000,
-  /** Characters of a template's result; higher than for created texts, because it may contain long texts of the data. */
+  /** Characters of a template's result; higher than for created strings, because it can contain long strings of the data. */
   templateCharacters: 100_000_000,
   /** Elements of any list that an expression creates. */
   listElements: 1_000_000,

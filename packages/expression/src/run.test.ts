@@ -6,7 +6,7 @@ import { errorCodeOf } from "./testing/error-code-of.ts";
 import { runOf } from "./testing/run-of.ts";
 import { scopeOf } from "./testing/scope-of.ts";
 
-/** What a thread does that has no processor for a while. */
+/** Simulates a thread without CPU time. */
 const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
 
 describe("the budget of an evaluation", () => {
@@ -37,12 +37,12 @@ describe("the budget of an evaluation", () => {
     expect(errorCodeOf(spend)).toBe("too-slow");
   });
 
-  it("does not count time in which the thread does not work", () => {
+  it("does not count time in which the thread is idle", () => {
     const run = runOf({ milliseconds: 20 });
     charge(run, 15_000);
     const before = run.stepsLeft + run.stepsLeftInSlice;
     chargeForTime(run, standStill);
-    // Standing still for 300 ms would cost 12,000,000.
+    // A pause of 300 ms would otherwise cost 12,000,000.
     expect(before - run.stepsLeft - run.stepsLeftInSlice).toBeLessThan(4_000_000);
     charge(run, 15_000);
   });

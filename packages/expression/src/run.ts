@@ -18,7 +18,7 @@ export class Run {
   callDepth = 0;
   /** Value of a `return` statement until its function returns. */
   returnValue: unknown = undefined;
-  /** Objects created by this evaluation, which it may therefore change; null unless the program can change objects. */
+  /** Objects created by this evaluation, which it can therefore change; null unless the expression can change objects. */
   owned: WeakSet<object> | null = null;
   /** The list of items that the expression read last; known to be plain data. */
   lastItems: unknown = undefined;
@@ -26,9 +26,9 @@ export class Run {
   stepsLeft = 0;
   bytesLeft = 0;
   deadlineMs = 0;
-  /** The thread's time up to which `chargeForTime` has counted; 0 before its first work. */
+  /** Thread time up to which `chargeForTime` has counted; 0 before its first work. */
   countedToMs = 0;
-  /** What the result may still contain; its parts count every time that it contains them. */
+  /** Remaining size of the result; its parts count every time that it contains them. */
   resultCharactersLeft = 0;
   /** True while Object.prototype and Array.prototype are unmodified: a member that is found is then an own member. */
   hasCleanPrototypes = true;
@@ -54,7 +54,7 @@ export class Run {
  * Checked once per evaluation, so that single reads need no own-property check.
  */
 export function arePrototypesClean(): boolean {
-  // Lists inherit from plain objects, so this looks at both.
+  // Lists inherit from plain objects, so this checks both.
   for (const _name in Array.prototype) return false;
   return true;
 }
@@ -89,13 +89,13 @@ export function allocate(run: Run, bytes: number): void {
     fail("too-much-memory", `its values take more than ${Math.round(run.limits.memoryBytes / 1e6)} MB`);
 }
 
-/** Marks an object as created by this evaluation, so that it may be changed; returns it. */
+/** Marks an object as created by this evaluation, so that it can be changed; returns it. */
 export function own<Value extends object>(run: Run, value: Value): Value {
   if (run.owned !== null) run.owned.add(value);
   return value;
 }
 
-/** True when this evaluation created the object, so that it may be changed. */
+/** True if this evaluation created the object, so that it can be changed. */
 export function isOwned(run: Run, value: object): boolean {
   return run.owned?.has(value) ?? false;
 }
@@ -146,7 +146,7 @@ export function chargeForSearch(run: Run, text: string, pattern: string): void {
   charge(run, ((text.length >> 5) + 1) * ((pattern.length >> 6) + 1));
 }
 
-/** Charges for comparing a value with every element of a list; long texts may only differ at their end. */
+/** Charges for comparing a value with every element of a list; long strings may only differ at their end. */
 export function chargeForComparisons(run: Run, list: readonly unknown[], value: unknown): void {
   const weight = typeof value === "string" ? (value.length >> 8) + 1 : 1;
   charge(run, ((list.length >> 3) + 1) * weight);

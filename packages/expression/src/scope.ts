@@ -1,6 +1,6 @@
 import type { ExpressionError } from "./errors.ts";
 
-/** An item as the language reads it. Same shape as `Item` of the workflow package, which this package does not import. */
+/** An item in the language's format. Same structure as `Item` of the workflow package, which this package does not import. */
 export interface ScopeItem {
   readonly json: Readonly<Record<string, unknown>>;
   readonly binary?: Readonly<Record<string, unknown>>;
@@ -8,8 +8,8 @@ export interface ScopeItem {
 }
 
 /**
- * What an expression may read: one item of one run of one node. The engine keeps one scope per node run and changes only
- * `itemIndex` from item to item.
+ * Data visible to an expression: one item of one run of one node. The engine keeps one scope per node run and changes
+ * only `itemIndex` from item to item.
  */
 export interface Scope {
   /** Items of the node's first input. */
@@ -28,11 +28,11 @@ export interface Scope {
   readonly onEmpty?: ((error: ExpressionError) => void) | undefined;
 }
 
-/** The execution around a node, as the language reads it. Every method is cheap and free of side effects. */
+/** The execution around a node, in the language's format. Every method is cheap and free of side effects. */
 export interface RunView {
   /** Name of the node whose parameters are evaluated. */
   readonly nodeName: string;
-  /** Version of its type; undefined where that is not known. */
+  /** Version of its type; `undefined` if unknown. */
   readonly nodeVersion?: number;
   /** True in the editor's previews: values known only during a run read as `[filled at execution time]`. */
   readonly isPreview?: boolean;
@@ -46,18 +46,20 @@ export interface RunView {
     readonly resumeUrl: string;
     readonly resumeFormUrl: string;
   };
+  /** Start mode of the execution, such as `manual` or `webhook`; absent if there is none. */
+  readonly mode?: string;
   readonly customData?: {
     get(key: string): string | undefined;
     set(key: string, value: string): void;
     getAll(): Record<string, string>;
     setAll(values: Record<string, string>): void;
   };
-  /** Where the input came from; undefined for the first node. */
+  /** Source of the input; `undefined` for the first node. */
   readonly previous?: { readonly name: string; readonly outputIndex: number; readonly runIndex: number };
   /** Milliseconds since the epoch; the same for the whole node run. */
   readonly now: number;
   readonly vars: Readonly<Record<string, unknown>>;
-  /** Undefined when access to environment variables is switched off. */
+  /** `undefined` if access to environment variables is disabled. */
   readonly env: Readonly<Record<string, string>> | undefined;
   hasNode(name: string): boolean;
   /** Node names for completion; absent where completion is not used. */
@@ -71,7 +73,7 @@ export interface RunView {
   outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined;
   /** The item of `name` that the item at `itemIndex` of the current input came from. */
   pairedItem(name: string, itemIndex: number): PairedLookup;
-  /** The stored parameters of a node, with expressions evaluated where that is possible. */
+  /** Stored parameters of a node, with expressions evaluated if possible. */
   parameters(name: string): Readonly<Record<string, unknown>>;
   /**
    * Keeps a plain value that an expression assigns to a field of an item (`$json.page++`), for the rest of the execution. Returns false
@@ -82,7 +84,7 @@ export interface RunView {
   context(name: string): Readonly<Record<string, unknown>>;
 }
 
-/** What expressions may assign to fields of items. */
+/** Values that expressions can assign to fields of items. */
 export type AssignableValue = string | number | boolean | null;
 
 /** Result of following the lineage of an item: the item, or why it could not be followed. */

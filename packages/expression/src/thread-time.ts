@@ -3,12 +3,12 @@ interface Usage {
   readonly system: number;
 }
 
-/** What a host may offer: microseconds of processor time that the calling thread has used. */
+/** Optional host function: microseconds of CPU time used by the calling thread. */
 const host = globalThis as { process?: { threadCpuUsage?: () => Usage } };
 
 /**
- * Milliseconds that this thread has worked, from a start that only differences have a meaning for. On a server it is processor time, so
- * that what other threads and programs do does not count against an expression; in a browser, which does not tell it, the clock's time.
+ * Milliseconds of work of this thread; only differences are meaningful. On a server it is CPU time, so that other
+ * threads and processes do not count against an expression; in a browser, which does not report it, wall-clock time.
  */
 export const threadTimeMs: () => number = canTell() ? processorTime : () => performance.now();
 

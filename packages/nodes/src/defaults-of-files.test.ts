@@ -4,7 +4,7 @@ import { loadAllNodeTypes } from "./index.ts";
 
 const types = new Map((await loadAllNodeTypes()).map((type) => [type.name.split(".").at(-1), type]));
 
-// Files leave out an operation that is the default: what published files give beside it tells which one they mean.
+// Files omit an operation that is the default: the other parameters of published files show which default they mean.
 it.each([
   ["youTube", "video", "getAll"],
   ["youTube", "playlist", "getAll"],

@@ -27,7 +27,7 @@ const TEXTS = new Set([
   "eventTriggerDescription",
 ]);
 
-/** British spelling, and words for which the product has others: email, URL, separated by commas. */
+/** British spelling, and words for which the product uses others: email, URL, separated by commas. */
 const UNWANTED =
   /\b(?:colour|centre|licence|organisation|authoris|recognis|behaviour|e-mail|mails\b|nobody|somebody|with commas between)/i;
 
@@ -103,12 +103,12 @@ describe.each(types.map((type) => [type.name, type] as const))("%s", (name, type
     },
   );
 
-  it("upgrades every version to the newest form, which needs no further upgrade, and leaves what it is given", () => {
+  it("upgrades every version to the newest form, which needs no further upgrade, without changing its input", () => {
     const newest = versionsOf(type).at(-1) ?? 1;
     const form = descriptionOf(type, newest);
     for (const version of versionsOf(type)) {
       for (const stored of samples(type, version)) {
-        // Writing to what is frozen throws.
+        // Writing to a frozen object throws.
         const filled = deepFreeze(withDefaults(stored, descriptionOf(type, version), version));
         const current = withDefaults(type.upgrade?.(filled, version) ?? filled, form, newest);
         expect(type.upgrade?.(deepFreeze(current), newest) ?? current).toEqual(current);
@@ -126,7 +126,7 @@ describe("credential types", () => {
     }
   });
 
-  it("are there for every credential that a node asks for", () => {
+  it("exist for every credential that a node requires", () => {
     const known = new Set(credentials.map((type) => type.name));
     const asked = types.flatMap((type) =>
       type.descriptions.flatMap((description) => description.credentials ?? []),

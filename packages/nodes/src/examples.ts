@@ -3,16 +3,16 @@ import type { Item, NodeParameters, NodeType, Workflow, WorkflowNode } from "@he
 import { versionsOf } from "@heddle/workflow";
 import { nodeIconPath } from "./catalogue.ts";
 
-/** What a node does with some items: `set.example.json` beside `set.node.ts`. A test runs each. */
+/** Example of a node with some items: `set.example.json` next to `set.node.ts`. A test runs each. */
 export interface NodeExample {
-  /** One sentence about what happens. */
+  /** One sentence that describes the example. */
   readonly does: string;
   readonly parameters: NodeParameters;
-  /** What the service at {@link EXAMPLE_SERVICE} answers to each request, for nodes that ask one: JSON, or text as it is. */
+  /** Responses of the service at {@link EXAMPLE_SERVICE}, for nodes that call one: JSON, or a verbatim string. */
   readonly answer?: Record<string, unknown> | string;
   /** The file `data` of every item of the first input; its content in Base64. */
   readonly file?: { readonly fileName: string; readonly mimeType: string; readonly data: string };
-  /** What calls a trigger that waits for a call: the address below that of the server, and the body as JSON or as a form. */
+  /** Call that starts a waiting trigger: the path below the server's URL, and the body as JSON or as a form. */
   readonly call?: {
     readonly address: string;
     readonly body: Record<string, unknown>;
@@ -20,16 +20,16 @@ export interface NodeExample {
   };
   /** The JSON of the items, by input; a trigger has none. */
   readonly inputs: readonly (readonly Record<string, unknown>[])[];
-  /** What the error says with which it ends. */
+  /** Message of the error that ends the run. */
   readonly error?: string;
   /** Likewise by output. */
   readonly outputs: readonly (readonly Record<string, unknown>[])[];
 }
 
-/** The service that examples ask. It does not exist: tests put a real server in its place. */
+/** Service that examples call. It does not exist: tests replace it with a real server. */
 export const EXAMPLE_SERVICE = "https://api.example.com";
 
-/** The folder of files in examples, with a text file in it. Tests put a real one in its place. */
+/** Folder of files in examples, with a text file in it. Tests replace it with a real one. */
 export const EXAMPLE_FOLDER = "/srv/files";
 
 const TRIGGER = "n8n-nodes-base.manualTrigger";
@@ -43,7 +43,7 @@ export async function nodeExample(type: string): Promise<NodeExample | undefined
   return text === undefined || text === "" ? undefined : (JSON.parse(text) as NodeExample);
 }
 
-/** The example as a workflow. Its inputs are pinned data, with which it runs at once; a trigger stands alone. */
+/** The example as a workflow. Its inputs are pinned data, so it runs immediately; a trigger runs alone. */
 export function exampleWorkflow(
   type: NodeType,
   example: NodeExample,

@@ -1,4 +1,4 @@
-/** Milliseconds of work after which others have their turn. */
+/** Milliseconds of work after which other tasks get a turn. */
 const TURN_MS = 8;
 
 /** The entries of a long list; between them whatever else waits in this thread has its turn. */

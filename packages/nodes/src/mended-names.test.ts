@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { loadNodeType } from "./index.ts";
 
 interface Case {
-  /** The package, where that is another one than that of most nodes. */
+  /** The package, if it is not the one of most nodes. */
   readonly of?: string;
   readonly type: string;
   readonly version: number;
   readonly stored: NodeParameters;
   readonly meant: NodeParameters;
-  /** The version as which it is read, where that is another one. */
+  /** The version to read it as, if different. */
   readonly as?: number;
 }
 
 const list = (name: string, rows: readonly object[]) => ({ [name]: rows });
 
-/** What published files hold, and what it is read as. */
+/** Contents of published files, and their interpretation. */
 const CASES: readonly Case[] = [
   {
     type: "code",
@@ -560,7 +560,7 @@ describe("names of published files", () => {
       version: as,
       note: expect.stringMatching(/ read | set | sent| sends /),
     });
-    // What is right is left alone.
+    // Correct parameters stay unchanged.
     expect(mend?.(meant, as)).toBeUndefined();
   });
 });

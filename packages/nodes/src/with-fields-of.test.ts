@@ -12,7 +12,7 @@ const typeWith = (displayName: string, fields: string[], more = {}): CredentialT
   };
 };
 
-it("adds fields of other credential types of a name, and what the type itself lacks", () => {
+it("adds fields of other credential types of a name, and those that the type itself lacks", () => {
   const test = { request: { url: "/first" } };
   const first = typeWith("First", ["key", "url"], { test });
   const second = typeWith("Second", ["url", "region"], { test: { request: { url: "/second" } } });

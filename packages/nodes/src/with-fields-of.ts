@@ -1,8 +1,8 @@
 import type { CredentialType } from "@heddle/workflow";
 
 /**
- * A credential type whose form has the fields of others of its name too, which are not required: nodes of each find theirs. What adds it to
- * requests and tests it stays; what it lacks, such as a sign-in, comes from the first that has it.
+ * A credential type whose form also has the optional fields of other types with its name: nodes of each find theirs.
+ * Its own authentication and test stay; missing parts, such as a sign-in, come from the first type that has them.
  */
 export function withFieldsOf(type: CredentialType, others: readonly CredentialType[]): CredentialType {
   const { description } = type;

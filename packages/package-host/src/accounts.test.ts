@@ -9,7 +9,7 @@ import { endProcesses } from "./process/processes.ts";
 import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
 import { packageRunner } from "./testing/run-package-node.ts";
 
-/** Services with models and tools on this machine, and what they were asked. */
+/** Local services with models and tools, and their requests. */
 let service: Server;
 let url = "";
 let seen: { target: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type Values = Record<string, unknown>;
 
-/** What an action returns, with a credential of a built-in type, which is renewed as told. */
+/** Result of an action, with a credential of a built-in type, which is renewed as configured. */
 async function account(
   action: string,
   given: object = {},
@@ -77,7 +77,7 @@ async function account(
 }
 
 describe("lists of models for packages", () => {
-  it("are asked for with the credential of the node, page by page", async () => {
+  it("are requested with the credential of the node, page by page", async () => {
     const openAi = { type: "openAiApi", values: { apiKey: "k", url } };
     expect(await account("openAi", {}, openAi)).toEqual({
       models: [
@@ -99,7 +99,7 @@ describe("lists of models for packages", () => {
     expect(seen[1]?.headers["anthropic-version"]).toBeTruthy();
   });
 
-  it("are asked for with a key, and say what is wrong", async () => {
+  it("are requested with a key, and report errors", async () => {
     expect(await account("keys")).toEqual({
       openAi: ["gpt-a", "gpt-b"],
       anthropic: ["claude-2", "claude-1"],
@@ -139,7 +139,7 @@ describe("accounts for servers of tools", () => {
     expect(await headersFor("mcpOAuth2Api", "mcpOAuth2Api", tokens)).toEqual({ Authorization: "Bearer a" });
   });
 
-  it("say what is wrong with them", async () => {
+  it("report errors in them", async () => {
     await expect(headersFor("magic", "", {})).rejects.toThrow('know no authentication "magic"');
     await expect(headersFor("mcpOAuth2Api", "mcpOAuth2Api", {})).rejects.toThrow(
       "not connected to an account",
@@ -151,7 +151,7 @@ describe("a fetch with the token of an account", () => {
   const type = "mcpOAuth2Api";
   const values = { oauthTokenData: { access_token: "old" } };
 
-  it("has it renewed once where it is refused, and sends again", async () => {
+  it("has it renewed once after a refusal, and repeats the request", async () => {
     let renewals = 0;
     const renew = async () => {
       renewals++;
@@ -175,7 +175,7 @@ describe("a fetch with the token of an account", () => {
     ).toEqual(["1", "1", "2", "2"]);
   });
 
-  it("says so where nothing can be renewed, and keeps to the hosts of the credential", async () => {
+  it("reports that nothing can be renewed, and respects the credential's hosts", async () => {
     await expect(account("fetches", {}, { type, values })).rejects.toThrow("no token that can be renewed");
     const limited = { ...values, allowedHttpRequestDomains: "domains", allowedDomains: "tools.test" };
     await expect(account("fetches", {}, { type, values: limited })).rejects.toThrow(
@@ -184,8 +184,8 @@ describe("a fetch with the token of an account", () => {
   });
 });
 
-describe("functions of the family for addresses and answers", () => {
-  it("name the address that is set up", async () => {
+describe("functions of the family for URLs and responses", () => {
+  it("return the configured URL", async () => {
     expect(await account("endpoints")).toEqual({
       service: "https://models.test/v1",
       none: null,
@@ -193,7 +193,7 @@ describe("functions of the family for addresses and answers", () => {
     });
   });
 
-  it("put the resume address of a node into a word for a button", async () => {
+  it("encode the resume URL of a node for a button", async () => {
     const nodeId = "0b1f3f5e-8d3c-4c1b-9a52-0c8b1f3f5e8d";
     const signature = "00112233445566778899aabbccddeeff";
     const address = `https://here.test/webhook-waiting/1234/${nodeId}?signature=${signature}`;
@@ -225,7 +225,7 @@ describe("a copy of a context", () => {
 });
 
 describe("a form of a package", () => {
-  it("reads the trigger of the workflow that it chooses, and nothing else of it", async () => {
+  it("reads only the trigger of the workflow that it selects", async () => {
     const { inputs } = opened.node("accounts").methods!.loadOptions!;
     const list = (parameters?: Values) => {
       const trigger = parameters && {

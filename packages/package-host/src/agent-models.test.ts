@@ -49,7 +49,7 @@ interface Asked {
   readonly parameters?: Record<string, unknown>;
 }
 
-/** Runs a node with parts of the package connected to it: an agent, when no other type is given. */
+/** Runs a node with connected parts of the package: an agent by default. */
 async function runWith(
   asked: readonly Asked[],
   root?: NodeType | { type: string; parameters: NodeParameters },
@@ -89,17 +89,17 @@ describe("a language model of a package", () => {
 
   it("calls tools, and receives what they returned", async () => {
     const run = await runWith([talker(), tool]);
-    // What a tool of a package returns is from outside.
+    // Results of a package's tool count as untrusted content.
     expect(outputOf(run)).toMatch(/^It is <tool-data from="find_record">\nP-7\n<\/tool-data>/);
     expect(run.result.runData["lookup"]).toHaveLength(1);
   });
 
-  it("fails as the service says", async () => {
+  it("fails with the service's error", async () => {
     const run = await runWith([talker({ fails: true })]);
     expect(run.result.error).toMatchObject({ message: "Too many requests", httpCode: "429" });
   });
 
-  it("may be one of the newer kind, which has messages as they are", async () => {
+  it("can be of the newer kind, whose messages stay unchanged", async () => {
     const answerer: Asked = { node: "answerer", connection: "ai_languageModel" };
     expect(outputOf(await runWith([answerer]))).toBe("Hello at 0.5");
     expect(outputOf(await runWith([answerer, tool]))).toMatch(
@@ -107,7 +107,7 @@ describe("a language model of a package", () => {
     );
   });
 
-  it("may be the settings of a service with a known format", async () => {
+  it("can be the settings of a service with a known format", async () => {
     models.provider.mock.on({ userMessage: "Hello" }, { content: "From the service." });
     const { baseUrl } = models.provider.connection("/v1", {});
     const run = await runWith([
@@ -121,7 +121,7 @@ describe("a language model of a package", () => {
 
 type Look = (value: never, call: ExecuteContext) => Promise<unknown>;
 
-/** A node that looks at what it is connected to. */
+/** A node that inspects its connected parts. */
 function rootOf(connection: `ai_${string}`, look: Look): NodeType {
   const name = "test.root";
   return defineNode({
@@ -231,7 +231,7 @@ describe("other parts of agents that packages supply", () => {
     ]);
   });
 
-  it("say what shape an answer has to have", async () => {
+  it("describe the format of responses", async () => {
     const look = async (parser: OutputParser) => [parser.schema, parser.toOutput({ city: "Bern" })];
     const asked: Asked = { node: "texts", connection: "ai_outputParser", parameters: { kind: "parser" } };
     expect(await foundBy(asked, look)).toMatchObject([
@@ -240,7 +240,7 @@ describe("other parts of agents that packages supply", () => {
     ]);
   });
 
-  it("are named where nothing can use them", async () => {
+  it("are named if nothing can use them", async () => {
     const run = await runWith([{ node: "model", connection: "ai_languageModel" }]);
     expect(run.result.error?.message).toContain(
       "This node of a package supplies nothing that Heddle can use",

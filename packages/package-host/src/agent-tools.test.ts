@@ -22,7 +22,7 @@ afterAll(async () => {
   await models.close();
 });
 
-/** Runs an agent that has a node of a package, and a model that asks for one call and then answers. */
+/** Runs an agent with a node of a package, and a model that makes one call and then replies. */
 async function runAgent(
   type: NodeType,
   connection: "ai_tool" | "ai_languageModel",
@@ -77,20 +77,20 @@ describe("a node of a package that supplies tools", () => {
     expect(run.result.runData["Part"]).toHaveLength(1);
   });
 
-  it("tells the model what a call failed with", async () => {
+  it("reports the error of a failed call to the model", async () => {
     const run = await runAgent(lookup(), "ai_tool", prefix, { name: "fail", arguments: '{"input":""}' });
     const [{ intermediateSteps }] = run.json("Agent") as [{ intermediateSteps: { observation: string }[] }];
     expect(intermediateSteps[0]?.observation).toContain("The record is locked");
   });
 
-  it("says what it cannot supply", async () => {
+  it("reports parts that it cannot supply", async () => {
     const run = await runAgent(parts.node("model"), "ai_languageModel");
     expect(run.result.error?.message).toContain("supplies nothing that Heddle can use");
   });
 });
 
 describe("a node of a package that is usable as a tool", () => {
-  it("runs with what the model fills in, and knows that it runs as a tool", async () => {
+  it("runs with values from the model, and knows that it runs as a tool", async () => {
     const tool = toolOf(sample.node("tool"))!;
     const parameters = {
       action: "asTool",

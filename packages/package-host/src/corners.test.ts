@@ -25,7 +25,7 @@ const corner = async (action: string, options = {}) =>
   (await runner.run("corners", { action, url: service.url }, options)).map(({ json }) => json);
 
 describe("requests in rare words", () => {
-  it("send texts as the JSON that they hold, or as forms", async () => {
+  it("send strings as the JSON that they contain, or as forms", async () => {
     expect(await corner("jsonTexts")).toEqual([
       { body: '{"a":1}', type: "application/json" },
       { body: '"a text"', type: "application/json" },
@@ -35,16 +35,16 @@ describe("requests in rare words", () => {
     ]);
   });
 
-  it("read JSON whatever `json` says in the newer words, and leave out what is null", async () => {
+  it("parse JSON regardless of `json` in the newer options, and omit null values", async () => {
     expect(await corner("readsJson")).toEqual([{ isObject: true }]);
     expect(await corner("query")).toEqual([{ target: "/echo?c%5Bd%5D=1" }]);
   });
 
-  it("ignore error statuses but some, and fail with what the service answered", async () => {
+  it("ignore selected error statuses, and fail with the service's message for others", async () => {
     expect(await corner("ignored")).toEqual([{ statusCode: 422, status: 422, said: "The record is locked" }]);
   });
 
-  it("carry the token of an account as the service wants it", async () => {
+  it("contain the token of an account in the service's format", async () => {
     const tokens = { access_token: "t1", user: { token: "t2" } };
     const credentials = { cornersOAuth2Api: { oauthTokenData: tokens } };
     expect(await corner("tokens", { credentials })).toEqual([
@@ -66,7 +66,7 @@ describe("tokens of a package's credentials", () => {
     node: { credentials: { [name]: { id: "1", name } } },
   });
 
-  it("are renewed where its code asks for it", async () => {
+  it("are renewed on request of its code", async () => {
     const renew = async () => ({ oauthTokenData: { access_token: "t2" } });
     expect(await corner("renewed", renewing(renew))).toEqual([{ access_token: "t2" }]);
     await expect(
@@ -79,7 +79,7 @@ describe("tokens of a package's credentials", () => {
 });
 
 describe("credential types of a package", () => {
-  it("count for its nodes as the package has them, also where another one has their name", async () => {
+  it("of its own apply to its nodes, even if another one has the same name", async () => {
     const name = "cornersKeyApi";
     const ports = fakePorts({
       http: runner.http,
@@ -100,13 +100,13 @@ describe("credential types of a package", () => {
 });
 
 describe("declared requests", () => {
-  it("may become forms with files before they are sent", async () => {
+  it("can become forms with files before they are sent", async () => {
     await runner.run("uploads", { operation: "send", url: service.url, title: "Ada" });
     expect(service.asked[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     expect(service.asked[0]?.body).toMatch(/name="title"\s+Ada[\s\S]*filename="note.txt"[\s\S]*content/);
   });
 
-  it("fetch their pages as the description says for all operations", async () => {
+  it("fetch their pages as the description defines for all operations", async () => {
     expect(await runner.run("uploads", { operation: "all", url: service.url })).toHaveLength(4);
     expect(service.asked.map(({ target }) => target)).toEqual([
       "/paged?limit=2&offset=0",
@@ -117,7 +117,7 @@ describe("declared requests", () => {
 });
 
 describe("items and files of a package", () => {
-  it("hold the content of stored files where the incumbent has it, and do not carry it back", async () => {
+  it("provide the content of stored files like the incumbent, and do not return it", async () => {
     const data = await runner.binary.put(Buffer.from("given"), { mimeType: "text/plain", fileName: "a.txt" });
     const [item] = await runner.run(
       "corners",
@@ -138,7 +138,7 @@ describe("items and files of a package", () => {
     ]);
   });
 
-  it("may be what a service answered, whatever that is", async () => {
+  it("can be any response of a service", async () => {
     expect(await corner("answers")).toEqual([{}, {}, { data: "a text" }, { data: [1, 2] }, { a: 1 }]);
   });
 });

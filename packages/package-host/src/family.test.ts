@@ -10,7 +10,7 @@ import { emptyRequest } from "./run/task-request.ts";
 import { locationOf, openPackage } from "./testing/open-package.ts";
 import { packageRunner } from "./testing/run-package-node.ts";
 
-/** Everything that published packages, and a large private library, ask their host for. */
+/** Every export that published packages, and a large private library, use of their host. */
 const NAMES = JSON.parse(
   readFileSync(new URL("../../../fixtures/packages/family-names.json", import.meta.url), "utf8"),
 ) as { symbols: string[]; modules: Record<string, string[]>; members: string[]; helpers: string[] };
@@ -36,7 +36,7 @@ const of = (kind: keyof Found, answer: string) =>
   Object.entries(found[kind]).flatMap(([name, one]) => (one === answer ? [name] : []));
 
 describe("what packages import and call", () => {
-  it("has every name; what Heddle does not offer says so", () => {
+  it("has every name; parts that Heddle does not offer throw an explanation", () => {
     expect([of("symbols", "missing"), of("helpers", "missing")]).toEqual([[], []]);
     // A context has the members of its kind only.
     const others = otherMembers();

@@ -14,7 +14,7 @@ const opened = join(folder, "opened");
 const root = join(folder, "package");
 const runners: ReturnType<typeof packageRunner>[] = [];
 const MODULES = fileURLToPath(new URL("../../../node_modules", import.meta.url));
-/** Compiled code that is there, beside the package as npm would put it. */
+/** Compiled code next to the package, in npm's layout. */
 const ADDON = join(root, "addon.node");
 
 beforeAll(() => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the package gets that asks for something, or the reason why it does not. */
+/** Result of a package's attempt, or the reason of its failure. */
 async function attempt(name: string, grants: readonly string[], path = ""): Promise<unknown> {
   const writable = [
     ...(grants.includes("files") ? [own] : []),
@@ -51,7 +51,7 @@ async function attempt(name: string, grants: readonly string[], path = ""): Prom
 const REFUSED = /restricted|may not|not allowed|is not a function|ERR_DLOPEN_DISABLED|disabled/;
 
 describe("what is granted to a package", () => {
-  it("is a folder for files of its own, and none besides", async () => {
+  it("is a folder for its own files, and no other", async () => {
     const file = join(own, "file");
     expect(await attempt("writes", [], file)).toMatch(REFUSED);
     expect(await attempt("writes", ["files"], file)).toBe("written");
@@ -75,7 +75,7 @@ describe("what is granted to a package", () => {
     expect(readFileSync(join(opened, "there"), "utf8")).toBe("before");
   });
 
-  it("is programs and threads", async () => {
+  it("permits processes and threads", async () => {
     expect(await attempt("runs", ["network", "files", "folders", "native"])).toMatch(REFUSED);
     expect(await attempt("runs", ["programs"])).toBe("from a program");
     expect(await attempt("threads", ["programs"])).toBe("from a thread");

@@ -60,7 +60,7 @@ describe("mailboxes for packages", () => {
     });
   });
 
-  it("say why a user cannot sign in", async () => {
+  it("report why a user cannot sign in", async () => {
     expect(await inside("signIn")).toEqual({ is: "connected" });
     const wrong = await inside("signIn", { password: "wrong" });
     expect(wrong).toEqual({ message: "Login failed: authentication failure", code: "AUTHENTICATIONFAILED" });
@@ -80,7 +80,7 @@ describe("mailboxes for packages", () => {
     await tokens.close();
   });
 
-  it("are searched, and mails are read as a whole and in parts", async () => {
+  it("are searched, and emails are read completely and in parts", async () => {
     expect(await inside("mails")).toEqual({
       box: ["INBOX", 3],
       header: [["Lünch Lunch"], { to: ["ada@x.test"] }],
@@ -103,7 +103,7 @@ describe("mailboxes for packages", () => {
     });
   });
 
-  it("are changed, and say what happens in them", async () => {
+  it("are changed, and report their events", async () => {
     expect(await inside("changes")).toEqual({
       flagged: ["Lünch Lunch"],
       left: ["Later", "Put"],
@@ -115,8 +115,8 @@ describe("mailboxes for packages", () => {
     });
   });
 
-  it("have labels, and keep mails that are marked until they are left", async () => {
-    // The server knows labels and does not say so by itself.
+  it("have labels, and keep emails marked as deleted until the mailbox is closed", async () => {
+    // The server supports labels without advertising them.
     const says = (one: { registerCapability(name: string): void }) => one.registerCapability("X-GM-EXT-1");
     const gmail = await startImapServer([mail("Lunch"), mail("Later")], ["X-GM-EXT-1", says]);
     expect(await inside("marks", { port: gmail.credential.port })).toEqual({

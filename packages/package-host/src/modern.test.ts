@@ -24,7 +24,7 @@ describe("a package of modules", () => {
     expect(await use("known")).toEqual({ got: ["main", "why", "function", true] });
   });
 
-  it("may await what it needs before it can be used", async () => {
+  it("can await its initialization", async () => {
     const [item] = await runner.run("awaiting", {});
     expect(item?.json).toEqual({ greeting: "Hello", ready: true });
   });

@@ -6,7 +6,7 @@ import { endProcesses } from "./process/processes.ts";
 import { locationOf, openPackage } from "./testing/open-package.ts";
 import { packageRunner } from "./testing/run-package-node.ts";
 
-/** A service with OAuth2 on this machine, and what it was asked. */
+/** A local OAuth2 service, and its requests. */
 let service: Server;
 let url = "";
 let seen: { authorization: string | undefined; fields: Record<string, string> }[] = [];
@@ -45,7 +45,7 @@ const ask = async (given: object, action = "tokens") =>
   (await runner.run("insides", { action, given: JSON.stringify({ url, ...given }) }))[0]?.json;
 
 describe("a client for OAuth2 of a package", () => {
-  it("gets, renews and uses tokens, and says what a service refuses", async () => {
+  it("obtains, renews and uses tokens, and reports refusals of a service", async () => {
     expect(await ask({})).toEqual({
       address: `${url}/allow?prompt=login&client_id=id&redirect_uri=https%3A%2F%2Fhere.test%2Fback&response_type=code&state=s1&scope=read+write&audience=me`,
       token: { token_type: "Bearer", expires_in: 3600, access_token: "of c1", refresh_token: "r1" },
@@ -80,7 +80,7 @@ describe("a client for OAuth2 of a package", () => {
     ]);
   });
 
-  it("reads tokens out of addresses, and shows signed tokens of other services", async () => {
+  it("reads tokens from URLs, and presents signed tokens of other services", async () => {
     expect(await ask({}, "otherTokens")).toEqual({
       address: `${url}/allow?client_id=id&redirect_uri=https%3A%2F%2Fhere.test%2Fback&response_type=token&state=s1&scope=read`,
       token: ["t1", "bearer", false],
@@ -105,7 +105,7 @@ describe("a client for OAuth2 of a package", () => {
     ]);
   });
 
-  it("proves who it is among the fields where its options say so", async () => {
+  it("authenticates in the request body if its options say so", async () => {
     await ask({ authentication: "body" });
     expect(seen[0]).toEqual({
       authorization: undefined,

@@ -38,7 +38,7 @@ describe("a declared node of a package", () => {
     expect(service.asked[0]?.headers).toMatchObject({ "x-default": "on", "x-key": "k1" });
   });
 
-  it("puts parameters into the body, also those of collections and lists, and asks the package before it sends", async () => {
+  it("adds parameters to the body, including those of collections and lists, and calls the package before it sends", async () => {
     const [created] = await records({
       operation: "create",
       title: "one",

@@ -50,7 +50,7 @@ describe("a package", () => {
 });
 
 describe("the code of a package's node", () => {
-  it("looks for something new, at times for which the form asks", async () => {
+  it("polls at times that its form defines", async () => {
     expect(await runner.run("watch", {})).toMatchObject([{ json: { found: true } }]);
     const { properties } = opened.node("watch").descriptions[0]!;
     expect(properties.map(({ name }) => name)).toEqual(["pollTimes"]);
@@ -101,17 +101,17 @@ describe("the code of a package's node", () => {
     ]);
   });
 
-  it("runs the class of the node's version, also one that is given its context", async () => {
+  it("runs the class of the node's version, also one that receives its context as an argument", async () => {
     const run = (typeVersion: number) => runner.run("versions", { name: "Ada" }, { typeVersion });
     expect(await run(1)).toMatchObject([{ json: { old: "Hello Ada" } }]);
     expect(await run(2.1)).toMatchObject([{ json: { now: "Welcome Ada" } }]);
   });
 
-  it("may return objects that are not wrapped in items", async () => {
+  it("can return objects that are not wrapped in items", async () => {
     expect(await jsonOf(tool({ action: "bare" }))).toEqual([{ name: "Ada" }]);
   });
 
-  it("finds a library that it did not name, as the incumbent brings it", async () => {
+  it("finds an undeclared library, as the incumbent includes it", async () => {
     expect(await jsonOf(tool({ action: "dates" }))).toEqual([{ year: 2026 }]);
   });
 
@@ -163,7 +163,7 @@ describe("requests of a package's node", () => {
     expect(service.asked[1]?.headers["x-signature"]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("are shown to that function as the node wrote them, and go where it says", async () => {
+  it("are passed to that function in the node's format, and sent where it directs", async () => {
     const credentials = { sampleSignedApi: { secret: "s", service: service.url } };
     const [answer] = await jsonOf(tool({ action: "signedPath" }, { credentials }));
     expect(answer).toMatchObject({ method: "PUT", target: "/echo?a=1", body: '{"n":0}' });
@@ -171,7 +171,7 @@ describe("requests of a package's node", () => {
     expect(service.asked[0]?.headers["x-signature"]).toBe(signature);
   });
 
-  it("get nothing of a credential whose type does not say how requests carry it", async () => {
+  it("contain no parts of a credential whose type does not define request authentication", async () => {
     const credentials = { samplePlainApi: { key: "k1" } };
     const [answer] = await jsonOf(
       tool({ action: "signed", value: "samplePlainApi", url: service.url }, { credentials }),
@@ -191,7 +191,7 @@ describe("requests of a package's node", () => {
       await tool({ action: "request", url: service.url });
       return service.asked.filter(({ method }) => method === "GET").length;
     };
-    // What was under way when the run ended has arrived before what is sent after it.
+    // Messages in progress at the end of the run have arrived before later ones.
     const before = await sent();
     expect(await sent()).toBe(before);
   });
@@ -210,7 +210,7 @@ describe("requests of a package's node", () => {
     });
   });
 
-  it("fail with what the service says", async () => {
+  it("fail with the service's message", async () => {
     const failed = await tool({ action: "refused", url: service.url }).catch((error) => error);
     expect(failed).toMatchObject({ message: "The record is locked" });
   });
@@ -220,7 +220,7 @@ describe("requests of a package's node", () => {
     expect(answer).toMatchObject({ status: 200, method: "PUT", body: "text" });
   });
 
-  it("may use only credentials that the description names", async () => {
+  it("can only use credentials that the description names", async () => {
     const credentials = { sampleApi: { apiKey: "k1" }, slackApi: { accessToken: "no" } };
     const read = (value: string) => tool({ action: "credentials", value }, { credentials });
     expect(await read("sampleApi")).toMatchObject([{ json: { apiKey: "k1" } }]);

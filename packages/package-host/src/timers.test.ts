@@ -54,12 +54,12 @@ async function listen(parameters: Record<string, unknown>): Promise<readonly Ite
 }
 
 describe("a trigger of a package with timers", () => {
-  it("starts the workflow at the times of its expression, as often as they come", async () => {
+  it("starts the workflow at every time of its expression", async () => {
     expect(await listen({})).toMatchObject([{ json: { count: 2 } }]);
     expect(await runner.run("tick", {})).toMatchObject([{ json: { count: 2 } }]);
   });
 
-  it("fails where its timer does, or where its times cannot be read", async () => {
+  it("fails if its timer does, or if its times are invalid", async () => {
     await expect(listen({ does: "fails" })).rejects.toThrow("The clock is broken");
     await expect(listen({ times: "never" })).rejects.toThrow(/CronPattern/);
     await expect(listen({ does: "recurs" })).rejects.toThrow("use `poll`");

@@ -13,7 +13,7 @@ const AGENT = "@n8n/n8n-nodes-langchain.agent";
 let models: Awaited<ReturnType<typeof startModels>>;
 let opened: OpenPackage;
 let shelf: NodeType;
-/** How many texts were embedded at once. */
+/** Number of texts per embedding request. */
 let batches: number[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const served = (connection: string, type: NodeType, more: object = {}) => ({
   ...more,
 });
 
-/** Runs a workflow in which the store, and what is connected to it, takes part. */
+/** Runs a workflow with the store, and its connected parts. */
 async function run(
   {
     type = shelf.name,
@@ -114,7 +114,7 @@ describe("the form of a package's store of vectors", () => {
 });
 
 describe("a store of vectors of a package", () => {
-  it("shows a form with what it can do, and its own fields for each", () => {
+  it("shows a form with its modes, and separate fields for each", () => {
     const { properties, version, inputs } = shelf.descriptions[0]!;
     const find = (name: string) => properties.find((one) => one.name === name);
     expect(find("mode")?.options?.map((one) => "value" in one && one.value)).toEqual([
@@ -225,7 +225,7 @@ describe("a store of vectors of a package", () => {
     expect([asked.includes("bbb"), asked.includes("ccccc")]).toEqual([true, false]);
   });
 
-  it("says what failed, and which part is missing", async () => {
+  it("reports failures, and missing parts", async () => {
     expect((await insert("full")).error?.message).toContain("The shelf is full");
     const { error } = await run({ parameters: { mode: "load", shelf: "main", prompt: "x" } }, {});
     expect(error?.message).toContain("Embedding");

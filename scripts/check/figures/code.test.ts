@@ -21,7 +21,7 @@ describe("what is counted in a file", () => {
     expect(counts(text)).toMatchObject({ any: 1, assertions: 1, nonNull: 1 });
   });
 
-  it("tells conditional spreads from spreads that pack lines", () => {
+  it("distinguishes conditional spreads from spreads that pack lines", () => {
     const text = "const a = { ...(b ? { b } : {}), ...(c && { c }), ...{ d, e }, ...f, ...(g ?? h) };";
     expect(counts(text)).toMatchObject({ conditionalSpreads: 2, packingSpreads: 1 });
   });

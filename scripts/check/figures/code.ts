@@ -1,7 +1,7 @@
 import { type AstNode, type Source, walk } from "../sources.ts";
 import { countLines } from "./packages.ts";
 
-/** What is counted in one source file. */
+/** Counts of one source file. */
 export interface CodeCounts {
   lines: number;
   commentLines: number;
@@ -14,13 +14,13 @@ export interface CodeCounts {
   documentedExports: number;
   conditionalSpreads: number;
   packingSpreads: number;
-  /** Comment lines that say "gives" and "returns". */
+  /** Comment lines that contain "gives" and "returns". */
   gives: number;
   returns: number;
   numericConstants: NumericConstant[];
 }
 
-/** A constant of a module that holds a plain number, with the text of its value. */
+/** A module constant with a plain number, and its source text. */
 interface NumericConstant {
   name: string;
   value: string;

@@ -7,7 +7,10 @@ export interface Commit {
   files: number;
 }
 
-/** The commits after `since`, newest first; all of them when it is undefined. Merges are left out. Undefined where git does not know the revision. */
+/**
+ * Commits after `since`, newest first; all of them if it is undefined. Merges are omitted. `undefined` if git does not
+ * know the revision.
+ */
 export function commitsSince(root: string, since: string | undefined): Commit[] | undefined {
   const range = since === undefined ? "HEAD" : `${since}..HEAD`;
   const result = spawnSync("git", ["log", "--no-merges", "--name-only", "--format=%x00%s%x01%b%x01", range], {

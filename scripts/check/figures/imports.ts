@@ -3,7 +3,7 @@ import { type Import, importsOf, targetOf } from "../imports.ts";
 import type { Source } from "../sources.ts";
 import { knots, mutualPairs } from "./graph.ts";
 
-/** How the files and folders of one package import each other. */
+/** Imports between the files and folders of one package. */
 export interface ImportCounts {
   /** Files in circles over imports of every kind, and the size of the largest circle. */
   filesInCycles: number;
@@ -11,7 +11,7 @@ export interface ImportCounts {
   valueCycles: number;
   topFolders: FolderCounts;
   folders: FolderCounts;
-  /** Imports from one folder into another, and those of them that go through an `index.ts`. */
+  /** Imports between folders, and those of them that go through an `index.ts`. */
   crossFolder: number;
   throughDoors: number;
 }
@@ -59,7 +59,7 @@ function tangle(edges: Map<string, Set<string>>): FolderCounts["byValue"] {
   return { mutualPairs: mutualPairs(edges), largestKnot: largest(knots(edges)) };
 }
 
-/** The folder directly below the root of the package; the root itself for files that lie in it. */
+/** Folder directly below the root of the package; the root itself for files in it. */
 function topFolderOf(file: string, root: string): string {
   const [first = "", ...rest] = file.slice(root.length).split("/");
   return rest.length > 0 ? first : "";

@@ -1,6 +1,6 @@
 import { isTestSupport, type Source } from "../sources.ts";
 
-/** The sources of a package, parted into what ships and what tests it. */
+/** Sources of a package, divided into shipped code and its tests. */
 export interface PackageSources {
   name: string;
   product: Source[];

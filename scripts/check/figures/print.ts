@@ -3,7 +3,7 @@ import { commitsSince } from "./commits.ts";
 import { packagesOf } from "./packages.ts";
 import { codeTable, commitTable, folderTable, smellTable, testTable } from "./tables.ts";
 
-/** Prints the figures of the tree at `root` as Markdown; of its commits, those after the revision `since`. */
+/** Prints the metrics of the tree at `root` as Markdown; for commits, those after the revision `since`. */
 export function printFigures(root: string, since: string | undefined): void {
   const packages = packagesOf(readSources(root));
   console.log(

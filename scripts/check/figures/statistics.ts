@@ -1,4 +1,4 @@
-/** The value below which the given share of the values lies; 0 for none. */
+/** Percentile: the value below which the given fraction of the values is; 0 for none. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

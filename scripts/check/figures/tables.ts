@@ -59,7 +59,7 @@ export function testTable(packages: PackageSources[]): string {
   );
 }
 
-/** What the usual figures miss. */
+/** Code smells that common metrics miss. */
 export function smellTable(packages: PackageSources[]): string {
   return table(packages.map(({ name, product }) => ({ package: name, ...smellRow(product) })));
 }
@@ -76,7 +76,7 @@ function smellRow(product: Source[]): Row {
   };
 }
 
-/** Folders of each package, by those directly below `src` and by all that hold files. */
+/** Folders of each package, directly below `src` and all with files. */
 export function folderTable(packages: PackageSources[]): string {
   return table(
     packages.map(({ name, product }) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseSource } from "../sources.ts";
 import { countTests } from "./tests.ts";
 
-it("counts the tests of a file, their lines and what they lean on", () => {
+it("counts the tests of a file, their lines and their dependencies", () => {
   const text = `vi.mock("./a.ts");
 it("adds", () => {
   expect(a).toMatchSnapshot();

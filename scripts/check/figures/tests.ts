@@ -1,13 +1,13 @@
 import { type AstNode, type Source, walk } from "../sources.ts";
 import { countLines } from "./packages.ts";
 
-/** What is counted in one test file. */
+/** Counts of one test file. */
 export interface TestCounts {
   /** Lines of the body of every test. */
   bodies: number[];
   moduleMocks: number;
   snapshots: number;
-  /** Titles that say "should". */
+  /** Titles that contain "should". */
   should: number;
 }
 

@@ -40,7 +40,7 @@ describe("sides in style sheets", () => {
     expect(problemsOf(declaration)).toEqual([]);
   });
 
-  it("stand on the canvas, which goes from left to right", () => {
+  it("are allowed on the canvas, which is always left to right", () => {
     expect(problemsOf("left: 0", "packages/editor/src/canvas/nodes/Planted.module.css")).toEqual([]);
     expect(problemsOf("left: 0", "packages/editor/src/canvas/menus/Planted.module.css")).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ interface StyleSheet {
   text: string;
 }
 
-/** Style sheets that may say left and right, each with its reason. */
+/** Style sheets that can use left and right, each with its reason. */
 const EXCEPTIONS: readonly { files: RegExp; reason: string }[] = [
   {
     files: /\/canvas\/(flow|nodes|surface)\/|\/canvas\/overview\/EmptyCanvas\./,
@@ -21,14 +21,14 @@ const PROPERTIES = /^(?:(?:margin|padding|border|scroll-(?:margin|padding))-(?:l
 const CORNERS = /^border-(?:top|bottom)-(?:left|right)-radius$/;
 const SHORTHANDS = /^(?:margin|padding|inset|border-width)$/;
 
-/** Every declaration of the editor's style sheets that names the left or the right: languages begin on either side. */
+/** Every declaration of the editor's style sheets that uses left or right: languages start on either side. */
 export function checkSides(root: string): string[] {
   return trackedFiles(root)
     .filter((file) => file.startsWith("packages/editor/src/") && file.endsWith(".css"))
     .flatMap((file) => sidesIn({ file, text: readFileSync(path.join(root, file), "utf8") }));
 }
 
-/** The same of one style sheet. */
+/** The same for one style sheet. */
 export function sidesIn({ file, text }: StyleSheet): string[] {
   if (EXCEPTIONS.some(({ files }) => files.test(file))) return [];
   return text.split("\n").flatMap((line, index) => {

@@ -1,6 +1,6 @@
 import { parseSource, type Source } from "../sources.ts";
 
-/** Sources made of texts by their paths. */
+/** Creates sources from strings by path. */
 export function tree(files: Record<string, string>): Source[] {
   return Object.entries(files).map(([file, text]) => parseSource(file, text));
 }

@@ -34,14 +34,14 @@ function changesCase(node: AstNode): boolean {
   return CASE_CALLS.test(name ?? "") && isCatalogued(callee["object"] as AstNode);
 }
 
-/** `a.localeCompare(b)`, which no language is named to. */
+/** `a.localeCompare(b)` without a language. */
 function sortsByBrowser(node: AstNode): boolean {
   if (node.type !== "CallExpression" || (node["arguments"] as AstNode[]).length !== 1) return false;
   const callee = node["callee"] as AstNode;
   return callee.type === "MemberExpression" && (callee["property"] as AstNode)["name"] === "localeCompare";
 }
 
-/** `${texts.a} ${texts.b}`: only the space between two texts stands for a grammar. */
+/** `${texts.a} ${texts.b}`: a space between two texts hard-codes a grammar. */
 function joinsTexts(node: AstNode): boolean {
   if (node.type !== "TemplateLiteral") return false;
   const [parts, values] = [node["quasis"], node["expressions"]] as [
@@ -59,7 +59,7 @@ function joinsTexts(node: AstNode): boolean {
 
 const STRING_METHODS = /^(trim\w*|slice|replace(All)?|normalize|padStart|padEnd|concat)$/;
 
-/** `texts.area.key`, `text.key(value)` and `text.keys[name]`; not `text.trim()` of some other text. */
+/** `texts.area.key`, `text.key(value)` and `text.keys[name]`; not `text.trim()` of some other string. */
 function isCatalogued(node: AstNode): boolean {
   if (node.type === "CallExpression") return isCatalogued(node["callee"] as AstNode);
   if (node.type !== "MemberExpression") return false;

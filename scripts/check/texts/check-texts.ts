@@ -5,13 +5,13 @@ import { handMadePlurals } from "./hand-made-plurals.ts";
 import { shownTexts } from "./shown-texts.ts";
 
 const EDITOR = "packages/editor/src/";
-/** Where the texts of the editor stand, by language. */
+/** Text files of the editor, by language. */
 const CATALOGUES = /^packages\/editor\/src\/base\/texts(-\w+)?\//;
 const TEST_SUPPORT = /\/test\//;
 
 /**
- * Every text of the editor that stands outside of its catalogue, so that no translation reaches it, wrong uses of the catalogue, and in
- * all packages amounts whose forms are chosen by hand.
+ * Every text of the editor outside of its catalogue, which no translation covers, incorrect uses of the catalogue, and
+ * in all packages manually chosen plural forms.
  */
 export function checkTexts(
   sources: readonly Source[],
@@ -50,7 +50,7 @@ function pluralProblems({ file, text, program }: Source): string[] {
   );
 }
 
-/** Exceptions for texts that are gone. */
+/** Exceptions for strings that no longer exist. */
 function unneeded(sources: readonly Source[], exceptions: readonly TextException[]): string[] {
   const files = new Map(sources.map((source) => [source.file, source]));
   return exceptions.flatMap(({ file, texts = [] }) => {

@@ -1,9 +1,9 @@
-/** Texts of a file that stand outside of the catalogue on purpose. */
+/** Texts of a file that are intentionally outside of the catalogue. */
 export interface TextException {
   file: string;
   /** Why no language needs them. */
   reason: string;
-  /** All texts of the file where they are missing. */
+  /** All texts of the file if absent. */
   texts?: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const CATEGORY_IDS =
   "names of categories in descriptions of nodes; the catalogue has what users read for them";
 const FOR_DEVELOPERS = "an error that only a mistake in the editor's code causes";
 
-/** Every text outside of the catalogue that may stand there. */
+/** Every permitted text outside of the catalogue. */
 export const EXCEPTIONS: readonly TextException[] = [
   { file: "packages/editor/src/app/shell/Sidebar.tsx", reason: PRODUCT_NAME, texts: ["Heddle"] },
   { file: "packages/editor/src/screens/auth/AuthCard.tsx", reason: PRODUCT_NAME, texts: ["Heddle"] },

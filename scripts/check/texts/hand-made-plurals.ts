@@ -1,6 +1,6 @@
 import { type AstNode, walk } from "../sources.ts";
 
-/** Where a text for one thing or for several is chosen by `=== 1`, as English does it: other languages have more forms than two. */
+/** A singular or plural text chosen by `=== 1`, as in English: other languages have more than two forms. */
 export function handMadePlurals(program: AstNode): number[] {
   const found: number[] = [];
   walk(program, (node) => {

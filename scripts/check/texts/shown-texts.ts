@@ -1,18 +1,18 @@
 import type { AstNode } from "../sources.ts";
 
-/** A text in a program that users read. */
+/** A text in the code that users read. */
 export interface ShownText {
   text: string;
   start: number;
 }
 
-/** Attributes and fields whose value users read or hear. */
+/** Attributes and fields whose values users read or hear. */
 const SHOWN_NAMES =
   /^(aria-?(label|description|roledescription|valuetext)|label|title|placeholder|alt|heading|hint|tooltip|message|description|caption|summary|subtitle|displayName|text)$/i;
 /** Attributes and fields whose value is never read by users. */
 const SILENT_NAMES =
   /^(className|class|style|d|viewBox|path|href|src|rel|target|type|role|id|key|transform|points|help|source|data-.*)$/;
-/** What these are given are names of usage events and steps of the undo history, which nobody reads on a page. */
+/** Functions whose arguments are names of usage events and undo steps, which no page shows. */
 const SILENT_CALLS = /^(track|report|transact|lazyRouteComponent)$/;
 
 /** The child of an element, as a place. */
@@ -29,7 +29,7 @@ const LABEL_WITH_VALUE = /^\p{Lu}\p{Ll}+ …|… \p{Ll}{2,}[\p{Ll} ]*$/u;
 /** Markup, selectors and styles. */
 const CODE = /^[<.:#[(]|var\(--|\$\{|=>|color-mix|^\/|: \[/;
 
-/** What of a program users read: texts of elements, attributes and fields that are shown, and whole sentences anywhere. */
+/** Visible texts in the code: contents of elements, visible attributes and fields, and whole sentences anywhere. */
 export function shownTexts(program: AstNode): ShownText[] {
   const found: ShownText[] = [];
   look(program, "", found);
@@ -51,7 +51,7 @@ function look(node: AstNode, place: string, found: ShownText[]): void {
 
 const isKey = (node: AstNode, key: string) => key === "key" && node["computed"] !== true;
 
-/** The condition of a choice, and what is compared: neither is shown. */
+/** Conditions of a choice, and compared values: neither is shown. */
 const isCompared = (node: AstNode, key: string) =>
   (key === "test" && node.type === "ConditionalExpression") ||
   (node.type === "BinaryExpression" && node["operator"] !== "+");

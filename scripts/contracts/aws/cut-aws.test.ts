@@ -34,7 +34,7 @@ it("cuts requests of AWS out of its models, with values that hold others of thei
   });
 });
 
-it("has the path and the query of an operation that has an address of its own", () => {
+it("has the path and the query of an operation with its own path", () => {
   const model: AwsModel = {
     metadata: { protocol: "rest-json" },
     operations: {

@@ -19,7 +19,7 @@ interface Member {
   readonly locationName?: string;
 }
 
-/** The model of a service of AWS, as far as contracts need it: https://github.com/boto/botocore */
+/** Model of an AWS service, as far as contracts need it: https://github.com/boto/botocore */
 export interface AwsModel {
   readonly metadata: { readonly protocol: string; readonly targetPrefix?: string };
   readonly operations: Readonly<
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The requests that operations of a service take. In AWS's JSON protocol all go to one address and a header names the operation, which is
+ * Requests of a service's operations. In AWS's JSON protocol all use one URL and a header names the operation, which is
  * the path here.
  */
 export function cutAws(service: string, model: AwsModel, operations: readonly string[]) {
@@ -52,7 +52,7 @@ export function cutAws(service: string, model: AwsModel, operations: readonly st
     const members = Object.entries(input?.members ?? {});
     const inBody = members.filter(([, { location }]) => location === undefined);
     const request = `${service}.${name}`;
-    // Where one member is the whole body, that may be anything.
+    // If one member is the whole body, any value is valid.
     if (inBody.length > 0)
       schemas[request] = input?.payload ? {} : structure(service, inBody, { model, schemas });
     return {

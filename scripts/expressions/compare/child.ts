@@ -1,4 +1,4 @@
-// Compares parts of templates with JavaScript; started by compare.ts, which it tells what came of each.
+// Compares parts of templates with JavaScript; started by compare.ts, to which it reports the results.
 import { Settings } from "luxon";
 
 Math.random = () => 0.5;
@@ -15,7 +15,7 @@ function learn(source: string) {
     try {
       evaluateNatively(source, () => nativeNames(recording(needs)));
     } catch {
-      // What was read before the mistake is known; the next pass gets further.
+      // Reads before the error are known; the next pass gets further.
     }
   }
   return needs;

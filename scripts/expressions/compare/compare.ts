@@ -14,7 +14,7 @@ interface Comparison {
   readonly native: Seen;
 }
 
-/** Longest that one part may take, with making up its data. */
+/** Maximum time per part, including the generation of its data. */
 const CHILD_TIMEOUT_MS = 10_000;
 
 /** Compares all parts of all templates with JavaScript, prints the differences and their number, and returns the number. */

@@ -26,7 +26,7 @@ const objectExtensions = extensionsOf("object");
 const local = (value: unknown) =>
   typeof value === "object" && value !== null && !DateTime.isDateTime(value) ? structuredClone(value) : value;
 
-/** What the language's own methods give, so that the rest of an expression can be compared. */
+/** Results of the language's own methods, so that the rest of an expression can be compared. */
 function callExtension(receiver: unknown, name: string, args: unknown[]): unknown {
   const scope = scopeOf({ extra: { receiver: local(receiver), args: args.map(local) } });
   const value = evaluateTemplate(`={{ receiver.${name}(...args) }}`, scope);

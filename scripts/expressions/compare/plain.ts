@@ -1,6 +1,6 @@
 const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
 
-/** A value of JavaScript, of whichever realm, as text in the form in which the language hands it out. */
+/** A JavaScript value, of any realm, as a string in the language's output format. */
 export function describe(value: unknown, level = 0): string {
   if (typeof value === "function") return level === 0 ? "a function" : "";
   if (Object.is(value, -0)) return "-0";

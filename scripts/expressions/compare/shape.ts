@@ -1,4 +1,4 @@
-/** What has been learned about a value from how an expression uses it. */
+/** Facts about a value, inferred from its use in an expression. */
 export interface Shape {
   kind: "unknown" | "text" | "number" | "list" | "object" | "json";
   readonly key: string;

@@ -35,7 +35,7 @@ function nodeShape(needs: Needs, name: string): Shape {
   return found;
 }
 
-/** Values by which names of the language are read in JavaScript. `json` and the others may be recorders or data. */
+/** Values for variables of the language in JavaScript. `json` and the others can be recorders or data. */
 interface Source {
   readonly json: unknown;
   node(name: string): unknown;
@@ -73,7 +73,7 @@ function filesOf(data: unknown): Record<string, unknown> {
 
 export type PlainWorld = ReturnType<typeof plainWorld>;
 
-/** `copy` makes a new copy of the data where it is read. */
+/** `copy` creates a new copy of the data on reading. */
 export function sourceOf({ json, nodes, others }: PlainWorld, copy: (data: unknown) => unknown): Source {
   const copies = new Map([...nodes].map(([name, data]) => [name, copy(data)]));
   return {

@@ -1,11 +1,11 @@
-// Evaluates attacks; started by try-all.ts with a secret in its environment and beside it. Tells what came of each.
+// Evaluates attacks; started by try-all.ts with a secret in its environment and next to it. Reports the result of each.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DEFAULT_LIMITS } from "../../../packages/expression/src/index.ts";
 import { watchShared } from "../../../packages/expression/src/testing/fuzz/detectors.ts";
 import { tryHostile } from "../../../packages/expression/src/testing/fuzz/try-hostile.ts";
 
-/** One template and the time it is given. */
+/** One template and its time limit. */
 export interface Attack {
   readonly template: string;
   readonly milliseconds: number;

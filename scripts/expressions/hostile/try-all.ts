@@ -9,11 +9,11 @@ import {
 } from "../../../packages/expression/src/testing/fuzz/attack-files.ts";
 import type { Attack, Outcome } from "./attack.ts";
 
-/** Longest that an attack may take before its process is ended. */
+/** Maximum time of an attack before its process is killed. */
 const CHILD_TIMEOUT_MS = 20_000;
-/** The machine may be busy: this much above the limit is let pass. */
+/** Tolerance above the limit for a busy host. */
 const TOLERANCE = 700;
-/** MB that an evaluation may make the process grow by, with what waits to be collected. */
+/** MB by which an evaluation can grow the process, including uncollected garbage. */
 const GROWTH = 400;
 
 interface Place {

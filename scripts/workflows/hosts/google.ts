@@ -35,7 +35,7 @@ function fileOf({ file }: Asked): Answered {
   return { type: file.mimeType, content: file.content };
 }
 
-/** What the workflow reads counts in these answers. */
+/** The workflow's reads determine these responses. */
 const own: Record<string, (asked: Asked) => Record<string, unknown>> = {
   "sheets.spreadsheets.get": ({ node, constants }) => ({ sheets: sheetsOf(node, constants) }),
   "sheets.spreadsheets.values.get": ({ shape }) => ({ range: "Sheet1!A1:Z", values: rowsOf(shape) }),
@@ -57,13 +57,13 @@ function sheetsOf(node: WorkflowNode | undefined, constants: Asked["constants"])
   }));
 }
 
-/** What the field holds that an expression reads, as far as the workflow says. */
+/** Field that an expression reads, as far as the workflow contains it. */
 function fieldNamed(expression: string, constants: Asked["constants"]): string {
   const name = /(\w+)(?:['"]\])?\s*\}\}$/.exec(expression.trim())?.[1] ?? "";
   return constants.get(name) ?? String(new Shape().render(name));
 }
 
-/** A row of names, and two of what the workflow reads below them. */
+/** A header row, and two rows of the values that the workflow reads. */
 function rowsOf(shape: Shape): Json[][] {
   const { row_number: _row, ...row } = objectOf(shape);
   const names = Object.keys(row);

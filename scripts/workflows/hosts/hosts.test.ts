@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosts.close());
 
-/** What a program gets that knows no more than the public address. */
+/** Response that a client of the public URL receives. */
 async function ask(address: string, init: object = {}): Promise<unknown> {
   const script = `const answer = await fetch(${JSON.stringify(address)}, ${JSON.stringify(init)});
 process.stdout.write(await answer.text());`;
@@ -34,7 +34,7 @@ function expectAt(place: number, read: (shape: Shape) => void, parameters: objec
   return { authorization: `Bearer ${tokenFor(place)}` };
 }
 
-it("public hosts are in the trial: sheets hold what the workflow reads of the node whose token asks", async () => {
+it("public hosts are simulated: sheets contain the values that the workflow reads of the requesting node", async () => {
   const headers = expectAt(2, (shape) => shape.property("City").is("string"), { sheetName: "Places" });
   const root = "https://sheets.googleapis.com/v4/spreadsheets/1";
   expect(await ask(root, { headers })).toMatchObject({ sheets: [{ properties: { title: "Places" } }, {}] });
@@ -60,7 +60,7 @@ it("sheets have the name that the workflow sets", async () => {
   });
 });
 
-it("models answer in the shape that the request asks for", async () => {
+it("models respond in the requested format", async () => {
   const headers = { ...expectAt(0, () => {}), "content-type": "application/json" };
   const schema = {
     type: "object",

@@ -17,7 +17,7 @@ import { type Models, startModels } from "./models.ts";
 import { placeIn, tokenFor } from "./places.ts";
 import { answerService } from "./services.ts";
 
-/** What arrived at the trial instead of at a public host. */
+/** Request that arrived at the trial instead of a public host. */
 export interface Asked {
   readonly host: string;
   readonly method: string;
@@ -25,9 +25,9 @@ export interface Asked {
   readonly target: URL;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
-  /** What the workflow reads of the node that asks. */
+  /** Values that the workflow reads of the requesting node. */
   readonly shape: Shape;
-  /** The node that asks, by its place in the workflow; -1 where nothing tells. */
+  /** Index of the requesting node in the workflow; -1 if unknown. */
   readonly place: number;
   readonly file: SampleFile | undefined;
   readonly node: WorkflowNode | undefined;
@@ -35,10 +35,10 @@ export interface Asked {
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** What is known of the node that asks. */
+/** Known properties of the requesting node. */
 type Expected = Pick<Asked, "shape" | "file" | "node">;
 
-/** An answer, as JSON unless it is a text or a file. */
+/** A response, as JSON unless it is a string or a file. */
 export interface Answered {
   readonly status?: number;
   readonly type?: string;
@@ -50,7 +50,7 @@ export interface Answered {
 export interface Hosts {
   /** Options of Node for a product whose public hosts these are. */
   readonly nodeOptions: string;
-  /** What is known of the nodes of the workflow that runs now, by their places. */
+  /** Known properties of the running workflow's nodes, by index. */
   expect(nodes: readonly Expected[]): void;
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ interface Known {
   constants(): Asked["constants"];
 }
 
-/** What nodes such as Edit Fields set without an expression. */
+/** Constants set by nodes such as Edit Fields. */
 function constantsOf(nodes: readonly Expected[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { node } of nodes) {
@@ -156,7 +156,7 @@ async function answer(
   send(response, isOften(asked) ? { ...given, content: emptied(given.content) } : given);
 }
 
-/** Loops come to an end: asked often, there is nothing more. */
+/** Loops end: after many requests there are no more entries. */
 function emptied(content: unknown): unknown {
   if (Array.isArray(content)) return [];
   if (!isRecord(content)) return content;
@@ -165,7 +165,7 @@ function emptied(content: unknown): unknown {
   );
 }
 
-/** Tokens say for which node they were asked. */
+/** Tokens contain the node that they were requested for. */
 function answerToken({ target, body }: Asked): Answered | undefined {
   if (!/\/(oauth2?\/)?(v\d\/)?(access_)?token$/.test(target.pathname)) return undefined;
   const assertion = new URLSearchParams(body.toString()).get("assertion")?.split(".")[1] ?? "";

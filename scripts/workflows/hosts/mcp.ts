@@ -4,7 +4,10 @@ import type { Answered, Asked } from "./hosts.ts";
 const VERSION = "2025-06-18";
 const TOOL = { name: "search", description: "Searches", inputSchema: { type: "object", properties: {} } };
 
-/** Answers of an MCP server with one tool; undefined for what is no message of MCP: https://modelcontextprotocol.io/specification/2025-06-18 */
+/**
+ * Responses of an MCP server with one tool; `undefined` if it is not an MCP message:
+ * https://modelcontextprotocol.io/specification/2025-06-18
+ */
 export function answerMcp({ body, method }: Asked): Answered | undefined {
   const message = messageIn(body);
   if (method !== "POST" || message?.["jsonrpc"] !== "2.0") return undefined;

@@ -8,7 +8,7 @@ import { textWithin } from "./text-within.ts";
 
 /** Models of all providers. */
 export interface Models {
-  /** Whether a model is asked. */
+  /** Whether the request calls a model. */
   knows(asked: Asked): boolean;
   answer(asked: Asked, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
@@ -19,12 +19,15 @@ const PATHS =
 const PROVIDERS =
   /^(api\.(openai|anthropic|mistral|groq|cohere|deepseek|x|perplexity)\.(com|ai)|generativelanguage\.googleapis\.com|openrouter\.ai|models\..*|[\w-]+\.openai\.azure\.com|bedrock-runtime\..*)$/;
 const PERPLEXITY = /^api\.perplexity\.ai$/;
-/** What Perplexity takes beside what all providers do: https://docs.perplexity.ai/api-reference/chat-completions-post */
+/** Perplexity's parameters in addition to the common ones: https://docs.perplexity.ai/api-reference/chat-completions-post */
 const PERPLEXITY_ONLY = /^(?:search_|return_|web_search_options$|top_k$|language_preference$)/;
-/** As many numbers as vectors of the usual models have. */
+/** Dimensions of the common models' vectors. */
 const DIMENSIONS = 1536;
 
-/** Starts a provider that refuses what real ones refuse, and says what the workflow reads of the node that asks. */
+/**
+ * Starts a provider with the real ones' validation, whose responses contain the values that the workflow reads of the
+ * requesting node.
+ */
 export async function startModels(expectedAt: (place: number) => Shape): Promise<Models> {
   const provider = await startFakeProvider();
   const texts = new Map<string, string>();
@@ -78,12 +81,12 @@ function plainBody(body: Buffer): Buffer {
   return Buffer.from(JSON.stringify(Object.fromEntries(known)));
 }
 
-/** Providers put the same paths below roots of their own. */
+/** Providers use the same paths below different roots. */
 function pathOf({ pathname, search }: URL): string {
   return `${pathname.replace(/^\/(?:openai|api|inference|compatibility)\/v1\//, "/v1/")}${search}`;
 }
 
-/** JSON where the request asks for it, else the text that the workflow reads. */
+/** JSON if the request requires it, otherwise the text that the workflow reads. */
 function answerText(body: string, shape: Shape): string {
   const schema = answerSchemaOf(body);
   const text = textWithin(shape);

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product of a trial: what it would send to public hosts arrives at the trial instead, at the ports that the address of
- * this module names (`?secure=` and `?plain=`). Only this process trusts the certificate (`?certificate=`, a file).
+ * Preloaded module of a trial's product: redirects requests to public hosts to the trial, at the ports in this module's
+ * URL (`?secure=` and `?plain=`). Only this process trusts the certificate (`?certificate=`, a file).
  */
 import dns from "node:dns";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const ports = new Map([
   [80, Number(given.get("plain"))],
 ]);
 const ca = readFileSync(given.get("certificate") ?? "", "utf8");
-/** A public address, which no policy refuses. */
+/** A public address, which every policy permits. */
 const PUBLIC = { address: "93.184.215.14", family: 4 };
 
 type Loose = (this: unknown, ...given: unknown[]) => unknown;

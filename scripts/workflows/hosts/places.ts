@@ -1,4 +1,4 @@
-// Each node has credentials of its own, whose secrets tell which node asks.
+// Each node has its own credentials, whose secrets identify the requesting node.
 
 const PLACE = /kT7-place-(\d+)-/;
 
@@ -7,7 +7,7 @@ export function tokenFor(place: number, name = "token"): string {
   return `kT7-place-${place}-${name.replaceAll(" ", "-")}-of-trials-f4Xq29zLw`;
 }
 
-/** The place that a secret in the text names, or -1. Basic authentication is read as well. */
+/** Index in a secret within the string, or -1. Basic authentication is decoded as well. */
 export function placeIn(text: string): number {
   const found = PLACE.exec(text) ?? PLACE.exec(decoded(text));
   return found ? Number(found[1]) : -1;

@@ -36,7 +36,7 @@ function declared(request: Schema): Schema | undefined {
   return undefined;
 }
 
-/** A schema that instructions hold: the text is itself inside of JSON. */
+/** A schema inside instructions: the string is itself escaped in JSON. */
 function told(body: string): Schema | undefined {
   const from = body.indexOf(IN_TEXT);
   if (from < 0) return undefined;
@@ -46,7 +46,7 @@ function told(body: string): Schema | undefined {
   return isRecord(found) ? found : undefined;
 }
 
-/** A value that the schema allows; what `hint` holds is taken where it fits. */
+/** A value that is valid for the schema; values of `hint` are used if valid. */
 export function sampleOfSchema(schema: Schema, hint?: unknown, root: Schema = schema): unknown {
   const reference = schema["$ref"];
   if (typeof reference === "string") return sampleOfSchema(resolved(reference, root), hint, root);

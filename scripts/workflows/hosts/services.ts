@@ -6,7 +6,7 @@ import type { Answered, Asked } from "./hosts.ts";
 
 type Fields = { [key: string]: Json };
 
-/** Answers of other services, as their documentation shows them, with what the workflow reads among them. */
+/** Responses of other services in their documented format, with the values that the workflow reads. */
 export function answerService(asked: Asked): Answered {
   const fields = objectOf(asked.shape);
   const answer = SERVICES.find(([host]) => host.test(asked.host))?.[1];
@@ -90,7 +90,7 @@ function slack({ target }: Asked, fields: Fields): Answered {
   };
 }
 
-/** The fields of a record stand below `fields` and, for the node, often beside its id. */
+/** The fields of a record are below `fields` and, for the node, often next to its id. */
 function airtable({ target, method }: Asked, fields: Fields): Answered {
   const { id: _id, createdTime: _time, fields: inner, ...rest } = fields;
   const record = {
@@ -150,7 +150,7 @@ function stripe({ target, method }: Asked, fields: Fields): Answered {
   return { content: isList ? { object: "list", data: [record], has_more: false } : record };
 }
 
-/** Sessions begin at once: https://docs.airtop.ai/api-reference */
+/** Sessions start immediately: https://docs.airtop.ai/api-reference */
 function airtop(_asked: Asked, fields: Fields): Answered {
   const inner = isRecord(fields["data"]) ? (fields["data"] as Fields) : {};
   return { content: { ...fields, data: { id: "42", windowId: "7", ...inner, status: "running" } } };
@@ -170,7 +170,10 @@ function monday(_asked: Asked, fields: Fields): Answered {
   };
 }
 
-/** Records stand below their kind: https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer */
+/**
+ * Records are nested under their kind:
+ * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer
+ */
 function quickbooks({ target }: Asked, fields: Fields): Answered {
   const [, kind = "customer"] = /\/company\/[^/]+\/(\w+)/.exec(target.pathname) ?? [];
   const record = { Id: "42", SyncToken: "0", ...fields };
@@ -207,7 +210,7 @@ function columnsOf(row: Fields, parameters: string): Fields[] {
   }));
 }
 
-/** Services that people run themselves, at the address of the credential; those over tables answer with rows. */
+/** Self-hosted services, at the credential's URL; table services respond with rows. */
 function ownInstallation(asked: Asked, fields: Fields): Answered {
   const { target } = asked;
   const row = { id: 1, name: "Sample", ...fields };

@@ -2,7 +2,7 @@ import { isRecord } from "@heddle/workflow";
 import { objectOf } from "../sample.ts";
 import type { Shape } from "../shape.ts";
 
-/** Where nodes of models put the text of an answer, the first that a workflow reads counts. */
+/** Paths where model nodes put the text of a response; the first one that a workflow reads is used. */
 const PLACES = [
   "output.0.content.0.text",
   "output",
@@ -17,7 +17,7 @@ const PLACES = [
   "content",
 ];
 
-/** The text that a workflow reads of an answer of a model. */
+/** Text that a workflow reads of a model's response. */
 export function textWithin(shape: Shape): string {
   const whole = objectOf(shape);
   for (const place of PLACES) {

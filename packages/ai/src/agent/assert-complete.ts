@@ -3,9 +3,9 @@ import type { GenerateResult } from "../port/chat-model.ts";
 import type { ToolCallContent } from "../port/content.ts";
 
 /**
- * Asserts that an answer can be used: that it was not cut before its text or in the middle of a call, and that there is one. A text that was
- * cut is an answer.
- * @throws NodeError with what to change
+ * Asserts that a response can be used: that it was not truncated before its text or in the middle of a call, and that
+ * it is not empty. Truncated text is valid.
+ * @throws NodeError with a remedy
  */
 export function assertComplete(answer: GenerateResult): void {
   const { content, finishReason } = answer;
@@ -18,12 +18,12 @@ export function assertComplete(answer: GenerateResult): void {
   if (isEmpty(answer)) throw aiError("answer-cut", { where: "before its first word" });
 }
 
-/** Whether a filter of the provider or the model itself refused, without a word of it. */
+/** Reports whether the model, or a filter of its provider, refused without any text. */
 export function isDeclined(answer: GenerateResult): boolean {
   return answer.finishReason === "content-filter" && isEmpty(answer);
 }
 
-/** Whether the model ended for a reason of its own without saying anything, such as a call that it wrote wrongly. */
+/** Reports whether the model stopped without output, for example after a malformed tool call. */
 export function isBlank(answer: GenerateResult): boolean {
   return answer.finishReason === "other" && isEmpty(answer);
 }

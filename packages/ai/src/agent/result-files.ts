@@ -2,7 +2,7 @@ import { isRecord } from "@heddle/workflow";
 import type { FileContent, ToolResultContent } from "../port/content.ts";
 import type { ChatMessage } from "../port/message.ts";
 
-/** A picture or recording among the parts that tools of MCP servers return. */
+/** Image or audio part of an MCP tool result. */
 interface FilePart {
   readonly type: "image" | "audio";
   readonly data: string;
@@ -10,8 +10,8 @@ interface FilePart {
 }
 
 /**
- * The messages as a model receives them: pictures and recordings that tools returned stand beside the result, as files. Their bytes as text
- * would be paid for, and tell a model nothing.
+ * Returns the messages for the model: images and audio of tool results are attached as files. As text, their bytes
+ * would cost tokens and tell the model nothing.
  */
 export function withResultFiles(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.map((message) =>

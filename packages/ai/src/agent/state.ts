@@ -3,35 +3,35 @@ import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
 import type { ChatMessage } from "../port/message.ts";
 import type { Usage } from "../port/usage.ts";
 
-/** Everything that an agent knows: plain data, changed only by the functions of this file. */
+/** State of an agent: plain data, changed only by the functions in this file. */
 export interface AgentState {
   readonly messages: readonly ChatMessage[];
-  /** Answers of the model so far. */
+  /** Model responses so far. */
   readonly turn: number;
-  /** How often the model was asked to correct its final answer. */
+  /** Corrections of the final answer requested so far. */
   readonly repairs: number;
   readonly usage: Usage;
 }
 
-/** What an agent does next. */
+/** Next step of an agent. */
 export type AgentAction =
   | { readonly type: "ask" }
   | { readonly type: "call"; readonly calls: readonly ToolCallContent[] }
   | { readonly type: "finish"; readonly text: string }
   | { readonly type: "fail"; readonly reason: "too-many-turns" | "same-call" };
 
-/** Bounds of one run of an agent. */
+/** Limits of one agent run. */
 export interface AgentLimits {
-  /** Answers of the model. */
+  /** Maximum number of model responses. */
   readonly maxTurns: number;
 }
 
-/** Same results of the same call after which a further one tells nothing new. */
+/** Maximum number of identical results for the same call; further calls are refused. */
 const MAX_SAME_CALLS = 3;
-/** Such calls that are refused before the agent ends. */
+/** Refused repeats before the agent ends. */
 const MAX_REFUSALS = 2;
 
-/** The result of a call that was not made again. */
+/** Tool result for a repeated call. */
 export const REFUSED =
   "This call was not made: it had the same result three times. Use that result, or do something else.";
 
@@ -39,7 +39,7 @@ export function newState(messages: readonly ChatMessage[]): AgentState {
   return { messages, turn: 0, repairs: 0, usage: { inputTokens: 0, outputTokens: 0 } };
 }
 
-/** What follows from the transcript. Pure: the same transcript always leads to the same action. */
+/** Returns the next action for a transcript. Pure: the same transcript always leads to the same action. */
 export function nextAction({ messages, turn }: AgentState, { maxTurns }: AgentLimits): AgentAction {
   const last = messages.at(-1);
   if (last?.role !== "assistant")
@@ -52,7 +52,7 @@ export function nextAction({ messages, turn }: AgentState, { maxTurns }: AgentLi
   return isLoop ? { type: "fail", reason: "same-call" } : { type: "call", calls };
 }
 
-/** The state after an answer of the model. */
+/** Returns the state after a model response. */
 export function answered(state: AgentState, { content, usage }: GenerateResult): AgentState {
   return {
     ...state,
@@ -62,36 +62,36 @@ export function answered(state: AgentState, { content, usage }: GenerateResult):
   };
 }
 
-/** The state after an answer that says nothing: it is paid for, and asked for again. */
+/** Returns the state after a blank response: it counts as usage, and the model is called again. */
 export function unanswered(state: AgentState, { usage }: GenerateResult): AgentState {
   return { ...state, turn: state.turn + 1, usage: usage ? addUsage(state.usage, usage) : state.usage };
 }
 
-/** The state after the tools were called, in whatever order they ended. */
+/** Returns the state after the tool calls, in whatever order they finished. */
 export function called(state: AgentState, results: readonly ToolResultContent[]): AgentState {
   return { ...state, messages: [...state.messages, { role: "tool", content: results }] };
 }
 
-/** The state after a final answer that cannot be used: the model is asked again, with the reason. */
+/** Returns the state after an unusable final answer: the model is called again, with the reason. */
 export function rejected(state: AgentState, problem: string): AgentState {
   const text = `Your answer cannot be used: ${problem}. Answer again with the corrected JSON only.`;
   const message: ChatMessage = { role: "user", content: [{ type: "text", text }] };
   return { ...state, messages: [...state.messages, message], repairs: state.repairs + 1 };
 }
 
-/** Whether a call had the same result so often that it is not made again. */
+/** Reports whether a call returned the same result so often that it is refused. */
 export function isRepeated(messages: readonly ChatMessage[], call: ToolCallContent): boolean {
   const results = resultsOf(messages, call).filter((one) => one !== REFUSED);
   const last = results.slice(-MAX_SAME_CALLS).map((one) => JSON.stringify(one));
   return last.length === MAX_SAME_CALLS && last.every((one) => one === last[0]);
 }
 
-/** The text of an answer. */
+/** Returns the text of a response. */
 export function textOf({ content }: Extract<ChatMessage, { role: "assistant" }>): string {
   return content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("");
 }
 
-/** The results of earlier calls of the same tool with the same arguments. */
+/** Returns the results of earlier calls of the same tool with the same arguments. */
 function resultsOf(messages: readonly ChatMessage[], call: ToolCallContent): unknown[] {
   const same = new Set<string>();
   const results: unknown[] = [];

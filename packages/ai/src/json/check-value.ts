@@ -1,12 +1,12 @@
 import { isRecord } from "@heddle/workflow";
 import type { JsonSchema } from "../port/tool.ts";
 
-/** Problems that are named; a model corrects the first ones first. */
+/** Maximum number of reported problems; a model corrects the first ones first. */
 const MAX_PROBLEMS = 10;
 
 /**
- * What is wrong with a value by a JSON Schema, one sentence per place; none where it is valid. Knows types, enumerations, bounds, members,
- * items and alternatives, which is what schemas of tools consist of; other keywords allow everything.
+ * Violations of a JSON Schema in a value, one sentence per path; empty if it is valid. Supports types, enumerations,
+ * bounds, members, items and alternatives, which schemas of tools consist of; other keywords allow everything.
  */
 export function problemsOf(schema: JsonSchema, value: unknown): string[] {
   return check(schema, value, "").slice(0, MAX_PROBLEMS);

@@ -2,8 +2,8 @@ import { isRecord } from "@heddle/workflow";
 import type { JsonSchema } from "../port/tool.ts";
 
 /**
- * A value without members that are null where the schema wants another type or nothing. Providers that enforce schemas require every
- * member, and have null for what is not there.
+ * A value without null members for which the schema requires another type or nothing. Providers that enforce schemas
+ * require every member, and represent missing ones by null.
  */
 export function withoutNulls(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) {

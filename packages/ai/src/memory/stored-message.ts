@@ -4,15 +4,15 @@ import type { ChatMessage } from "../port/message.ts";
 const TYPES = { system: "system", user: "human", assistant: "ai" } as const;
 
 /**
- * A message as tables of chat histories hold it: the shape in which LangChain stores messages, so that tables of other programs can be
- * continued. @see https://js.langchain.com (`StoredMessage`)
+ * A message in chat history tables: the format in which LangChain stores messages, so that tables of other clients can
+ * be continued. @see https://js.langchain.com (`StoredMessage`)
  */
 export interface StoredMessage {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The stored form of what was said; undefined for what has none (results of tools). */
+/** Stored form of a message; `undefined` for messages without one (results of tools). */
 export function toStored(message: ChatMessage): StoredMessage | undefined {
   const { role, content } = message;
   if (role === "tool") return undefined;
@@ -25,7 +25,10 @@ export function toStored(message: ChatMessage): StoredMessage | undefined {
   return { type: TYPES[role], data: { ...data, tool_calls: [], invalid_tool_calls: [] } };
 }
 
-/** Reads a stored message, with its data below `data` or beside its type; undefined for results of tools and what cannot be read. */
+/**
+ * Reads a stored message, with its data below `data` or at the top level; `undefined` for results of tools and invalid
+ * messages.
+ */
 export function fromStored(value: unknown): ChatMessage | undefined {
   const stored = typeof value === "string" ? parsed(value) : value;
   if (!isRecord(stored)) return undefined;
@@ -46,7 +49,7 @@ export function fromStored(value: unknown): ChatMessage | undefined {
   }
 }
 
-/** Content is a text, or a list of parts of which some are texts. */
+/** Content is a string, or a list of parts, some of which are text. */
 function textOf(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";

@@ -37,7 +37,7 @@ describe("the window of a memory", () => {
     expect(lastExchanges(talk, 0)).toEqual([]);
   });
 
-  it("keeps calls of tools without the thoughts of the model, or only what was said", async () => {
+  it("keeps calls of tools without the model's reasoning, or only text", async () => {
     const whole = memoryOf(true);
     await whole.memory.append(talk);
     expect(whole.kept[1]?.content).toMatchObject([{ type: "tool-call" }]);
@@ -50,7 +50,7 @@ describe("the window of a memory", () => {
 });
 
 describe("a stored message", () => {
-  it("has LangChain's shape and is read back, also with its data beside its type and as text", () => {
+  it("has LangChain's format and is read back, also with its data at the top level and as a string", () => {
     expect(toStored(answer("A"))).toEqual({
       type: "ai",
       data: {

@@ -6,28 +6,28 @@ import {
   type TokenCounts,
 } from "@heddle/workflow";
 
-/** Tokens that an answer is taken to have where its request sets no limit. */
+/** Estimated output tokens if the request sets no limit. */
 const LIKELY_OUTPUT_TOKENS = 1_000;
 /** Characters of a token, about. */
 const TOKEN_CHARACTERS = 4;
 
-/** A model, and what it is about to be asked. */
+/** A model, and its next request. */
 export interface AskedModel {
   readonly provider: string;
   readonly modelId: string;
   /** Characters of the request. */
   readonly characters: number;
-  /** How long the answer may be; absent where the request sets no limit, 0 for embedders. */
+  /** Maximum length of the response; absent if the request sets no limit, 0 for embeddings. */
   readonly maxOutputTokens?: number | undefined;
 }
 
-/** What was spent so far by runs of nodes that call models several times. */
+/** Spending so far, by runs of nodes that call models several times. */
 const spentBy = new WeakMap<NodeEnvironment, ModelUsage>();
 
 /**
- * Makes a call of a model that is counted: budgets are asked before, and what it cost stands in the record of the node run afterwards.
- * `context` is the run of the node that stands for the model.
- * @throws where a budget does not allow the call
+ * Makes a metered model call: budgets are checked before, and its cost is recorded in the node run afterwards.
+ * `context` is the run of the model's node.
+ * @throws if a budget does not allow the call
  */
 export async function metered<T>(
   context: NodeEnvironment,
@@ -36,7 +36,7 @@ export async function metered<T>(
   usageOf: (result: T) => TokenCounts | undefined,
 ): Promise<T> {
   const { models, node } = context;
-  // Known while it answers, and where it fails.
+  // Available while the model responds, and if it fails.
   context.setMetadata({ askedModel: { provider, model } });
   if (!models) return work();
   const call = await begin(models, {
@@ -98,7 +98,7 @@ function sumOf(one: ModelUsage, other: ModelUsage): ModelUsage {
     ...sum("cacheWriteTokens"),
     ...sum("outputTokens"),
     ...sum("reasoningTokens"),
-    // A sum in which a part is missing would look like the whole.
+    // A sum with a missing part would look complete.
     ...(one.cost !== undefined && other.cost !== undefined && { cost: one.cost + other.cost }),
   };
 }

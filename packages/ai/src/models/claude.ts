@@ -1,5 +1,5 @@
 /**
- * What Claude models of a generation take, wherever they are hosted: newer ones refuse what older ones were controlled by.
+ * Parameters that Claude models of a generation support, wherever they are hosted: newer ones reject older parameters.
  * @see https://platform.claude.com/docs/en/about-claude/models/migration-guide
  */
 export interface ClaudeRules {
@@ -9,14 +9,14 @@ export interface ClaudeRules {
   readonly takesBoth: boolean;
   /** It thinks as much as it likes; a budget of tokens for it is refused. */
   readonly thinksAdaptively: boolean;
-  /** It cannot be kept from thinking, so that no call of a tool can be forced. */
+  /** Its thinking cannot be disabled, so that no tool call can be forced. */
   readonly alwaysThinks: boolean;
 }
 
 /** Such as `claude-sonnet-4-5-20250929`, `us.anthropic.claude-opus-4-7` and `claude-fable-5`: dates are no versions. */
 const NAME = /claude-(opus|sonnet|haiku|fable|mythos)(?:-(\d{1,2})(?:[-.](\d{1,2}))?(?!\d))?/;
 
-/** The rules of a model by its name; those of other makers take what users set. */
+/** Rules of a model by name; models of other vendors accept the user's settings. */
 export function claudeRules(modelId: string): ClaudeRules {
   const [, family, major, minor = "0"] = NAME.exec(modelId) ?? [];
   const isClaude = modelId.includes("claude-");

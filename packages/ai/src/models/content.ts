@@ -1,20 +1,20 @@
 import type { FileContent, ToolResultContent } from "../port/content.ts";
 import type { ChatMessage } from "../port/message.ts";
 
-/** The texts among parts, one after the other. */
+/** Concatenated text of the parts. */
 export function textIn(content: readonly { readonly type: string; readonly text?: string }[]): string {
   return content
     .flatMap((part) => (part.type === "text" && part.text !== undefined ? [part.text] : []))
     .join("");
 }
 
-/** What a tool returned, as text; an empty one is named, because providers refuse empty messages. */
+/** Result of a tool, as a string; an empty one gets a placeholder, because providers reject empty messages. */
 export function resultText({ result }: ToolResultContent): string {
   const text = typeof result === "string" ? result : (JSON.stringify(result) ?? "");
   return text === "" ? "(no output)" : text;
 }
 
-/** The address of a file; one by value becomes a `data:` address. */
+/** URL of a file; an inline one becomes a `data:` URL. */
 export function addressOfFile({ mediaType, source }: FileContent): string {
   if (source.type === "url") return source.url;
   return `data:${mediaType === "image/*" ? "image/png" : mediaType};base64,${source.base64}`;
@@ -30,7 +30,10 @@ export function withoutSystem(messages: readonly ChatMessage[]): {
   return { system: system.filter((text) => text !== ""), conversation };
 }
 
-/** Arguments as an object, for formats that take nothing else; text that is none is passed on as it is, under a name that says so. */
+/**
+ * Arguments as an object, for formats that require one; a string that is not valid is passed on unchanged, under a
+ * descriptive name.
+ */
 export function callArguments(input: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(input);

@@ -52,7 +52,7 @@ export async function loadChatModel<F extends keyof ChatModelFormats>(
   return make(connection, { ...who, maxOutputTokens: settings.maxTokens }, settings);
 }
 
-/** Formats in which providers are asked for vectors: `openai` also stands for compatible servers. */
+/** Request formats of embeddings; `openai` includes compatible servers. */
 export type EmbeddingFormatName = keyof typeof EMBEDDING_FORMATS;
 
 /** Makes an embedder that speaks a format. */

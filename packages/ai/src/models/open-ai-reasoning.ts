@@ -15,8 +15,8 @@ function versionOf(modelId: string): number {
 }
 
 /**
- * The effort that a model is asked for by chat completions where it may call tools: from GPT-5.2 on models refuse one there, and from GPT-5.6
- * on they refuse tools too unless the effort is `none`.
+ * Reasoning effort for chat completions with tools: models from GPT-5.2 on reject one there, and from GPT-5.6 on they
+ * also reject tools unless the effort is `none`.
  * @see https://github.com/openai/openai-openapi/issues/541
  */
 export function effortWithTools(modelId: string, effort: string | undefined): string | undefined {

@@ -9,8 +9,8 @@ export interface ModelSettings {
   readonly stop?: readonly string[] | undefined;
   readonly seed?: number | undefined;
   readonly reasoningEffort?: string | undefined;
-  /** Answers are JSON although no call asks for it. */
+  /** Responses are JSON although no call requests it. */
   readonly isJson?: boolean | undefined;
-  /** Added to every request as it is; what a setting says too is replaced. */
+  /** Added to every request unchanged; it overrides settings. */
   readonly extraBody?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -3,8 +3,8 @@ import type { GenerateOptions } from "../port/chat-model.ts";
 import type { ChatMessage } from "../port/message.ts";
 
 /**
- * A conversation whose instructions say what the answer has to look like, for providers that do not hold a model to it while it has tools.
- * Some take one message with instructions only.
+ * A conversation whose instructions describe the output format, for providers that do not enforce it along with tools.
+ * Some require a single message with instructions.
  */
 export function withShapeInWords(
   messages: readonly ChatMessage[],

@@ -1,4 +1,7 @@
-/** The first pattern that the name of a model fits, without its maker and its dots, says what its maker recommends now. */
+/**
+ * The first pattern that matches a model's name, without its vendor and its dots, determines the vendor's current
+ * recommendation.
+ */
 const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
   // https://developers.openai.com/api/docs/deprecations
   [/^(dall-e|gpt-image-1|chatgpt-image)/, "gpt-image-2.6-flare"],
@@ -25,10 +28,10 @@ const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
   [/^(open-mi|mistral-tiny)/, "mistral-small-latest"],
 ];
 
-/** What services that host models of others recommend. https://console.groq.com/docs/deprecations */
+/** Recommendations of services that host other vendors' models. https://console.groq.com/docs/deprecations */
 const HOSTED: Readonly<Record<string, string>> = { groq: "openai/gpt-oss-120b" };
 
-/** What follows a model that its maker has ended; undefined where that is not known. */
+/** Successor of a discontinued model; `undefined` if unknown. */
 export function successorOf(modelId: string, provider: string): string | undefined {
   const hosted = HOSTED[provider];
   if (hosted !== undefined) return modelId === hosted ? undefined : hosted;
@@ -40,7 +43,7 @@ export function successorOf(modelId: string, provider: string): string | undefin
   return successor === modelId ? undefined : successor;
 }
 
-/** What to do about a model that a provider does not have. */
+/** Remedy for a model that a provider does not have. */
 export function remedyForMissing(modelId: string, provider: string): string {
   const successor = successorOf(modelId, provider);
   const choose = "Choose a model that the account may use.";

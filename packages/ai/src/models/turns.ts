@@ -6,8 +6,9 @@ interface Turn<Block> {
 }
 
 /**
- * A conversation for formats in which roles take turns and the user begins: messages of one role that follow each other become one, and
- * empty ones are left out. A conversation that was cut may begin with an answer; `cut` makes what is said in front of it.
+ * A conversation for formats with alternating roles that start with the user: consecutive messages of one role are
+ * merged, and empty ones are dropped. A truncated conversation can start with a model's message; `cut` creates the
+ * message before it.
  */
 export function inTurns<Block>(
   conversation: readonly ChatMessage[],

@@ -14,16 +14,16 @@ export type Framing = "events" | "lines" | "aws-events";
 
 /** An event of a stream, its data as JSON. */
 export interface WireEvent {
-  /** The name of the event; empty where the framing has none. */
+  /** Name of the event; empty if the framing has none. */
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Reads the events of one answer. */
+/** Reads the events of one response. */
 export interface StreamReader {
-  /** What is new. Throws what the provider reports as an error. */
+  /** Returns the new parts. Throws errors that the provider reports. */
   read(event: WireEvent): readonly StreamChunk[];
-  /** The whole answer; undefined when the stream ended before the provider said that the answer is complete. */
+  /** The whole response; `undefined` if the stream ended before the provider marked it as complete. */
   end(): GenerateResult | undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   toExecutionError,
 } from "@heddle/workflow";
 
-/** A call of a tool that stands behind a node that asks. */
+/** A call of a tool behind a node that requests approval. */
 export interface CallBehind {
   readonly position: number;
   readonly tool: string;
@@ -16,8 +16,8 @@ export interface CallBehind {
 }
 
 /**
- * Asks once about the calls of one answer that stand behind the same node; returns for each of them, by its position, why it is not to be
- * made, or null. A call that is alone behind its node is left to that node.
+ * Requests approval once for the calls of one response behind the same node; returns for each of them, by position, the
+ * reason of a rejection, or null. A single call behind its node is left to that node.
  */
 export async function askTogether(
   context: Pick<NodeEnvironment, "hasStep">,
@@ -29,7 +29,7 @@ export async function askTogether(
     const [first, ...others] = group;
     if (!first || others.length === 0) continue;
     const key = `${keyOf(first.position)} approval`;
-    // What was called before, in a run whose answers are used again, is not called now.
+    // Earlier calls, in a run whose responses are reused, are not repeated.
     if (!context.hasStep(key) && group.some(({ position }) => context.hasStep(keyOf(position)))) continue;
     const refusals = await refusalsOf(first, group, key);
     for (const [index, { position }] of group.entries()) decided.set(position, refusals[index] ?? null);
@@ -44,7 +44,7 @@ async function refusalsOf(
 ): Promise<(string | null)[]> {
   const calls = group.map(({ tool, input }) => ({ tool, input }));
   try {
-    // A question that could not be sent is an answer, which the model has read when the run begins again.
+    // A question that could not be sent is a result, which the model has read when the run restarts.
     const request = { key, input: { calls }, keepsFailure: true };
     return await by.run(request, (context) => asksFirst.askAll(calls, context));
   } catch (error) {

@@ -2,12 +2,12 @@ import type { ChatMessage } from "./message.ts";
 
 /** A conversation that is remembered: what connections of the type `ai_memory` carry. */
 export interface ChatMemory {
-  /** The messages that the model is to see, oldest first, beginning with one of a user. */
+  /** Messages for the model, oldest first, starting with one of a user. */
   load(): Promise<readonly ChatMessage[]>;
-  /** Adds what was said. With the same `step` it is added once, where the store can tell. */
+  /** Adds messages. With the same `step` they are added once, if the store supports it. */
   append(messages: readonly ChatMessage[], step?: string): Promise<void>;
-  /** Everything that is kept, whatever the model is to see. */
+  /** All stored messages, regardless of the model's window. */
   all(): Promise<readonly ChatMessage[]>;
-  /** Takes other messages in place of those that are kept. */
+  /** Replaces the stored messages. */
   replace(messages: readonly ChatMessage[]): Promise<void>;
 }

@@ -8,26 +8,28 @@ export interface ChatModel {
   readonly provider: string;
   readonly modelId: string;
   readonly supports: ChatModelSupport;
-  /** How long an answer may be; absent where the settings say nothing. */
+  /** Maximum length of the response; absent if not set. */
   readonly maxOutputTokens?: number | undefined;
+  /** Note for each run of the model, for example that a different model is used than the workflow's. */
+  readonly note?: string | undefined;
   /** The whole answer. Fails with a `ModelError`. */
   generate(messages: readonly ChatMessage[], options?: GenerateOptions): Promise<GenerateResult>;
   /** The answer as it arrives; the last chunk is `finish`. Fails with a `ModelError`, also in the middle. */
   stream(messages: readonly ChatMessage[], options?: GenerateOptions): AsyncIterable<StreamChunk>;
 }
 
-/** What callers must know of a model before they ask. */
+/** Capabilities of a model that callers depend on. */
 export interface ChatModelSupport {
   readonly tools: boolean;
-  /** An answer that follows a schema: `schema` = the provider enforces it, `json` = it enforces JSON, `none` = it must be asked for in words. */
+  /** Output in a schema: `schema` = the provider enforces it, `json` = it enforces JSON, `none` = the prompt must describe it. */
   readonly structuredOutput: "schema" | "json" | "none";
 }
 
-/** What differs from call to call. */
+/** Options of a single call. */
 export interface GenerateOptions {
   readonly tools?: readonly ToolDeclaration[] | undefined;
   readonly toolChoice?: ToolChoice | undefined;
-  /** The answer is to be JSON, following the schema if there is one. Adapters that cannot enforce it leave it out. */
+  /** Requires JSON output, in the schema if given. Adapters that cannot enforce it ignore it. */
   readonly output?:
     | { readonly name?: string | undefined; readonly schema?: JsonSchema | undefined }
     | undefined;
@@ -41,17 +43,17 @@ export type FinishReason = "stop" | "length" | "tool-calls" | "content-filter" |
 export interface GenerateResult {
   readonly content: readonly AssistantContent[];
   readonly finishReason: FinishReason;
-  /** Absent where the provider does not say. */
+  /** Absent if the provider does not report it. */
   readonly usage?: Usage | undefined;
   readonly response?: ResponseMetadata | undefined;
   /** The content filter's or provider's remarks: data for nodes that return the whole answer. */
   readonly providerMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What the provider says of its answer. */
+/** Provider's metadata of a response. */
 export interface ResponseMetadata {
   readonly id?: string | undefined;
-  /** The model that answered, where an alias was asked. */
+  /** Model that responded, if an alias was requested. */
   readonly modelId?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** A piece of text, and what is known of it. */
+/** A chunk of text, with its metadata. */
 export interface TextDocument {
   readonly text: string;
-  /** Plain data: names of the author's choice, and those of the loader (`source`, `loc`). */
+  /** Plain data: the author's own keys, and keys of the loader (`source`, `loc`). */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -10,7 +10,7 @@ export interface TextSplitter {
   split(text: string): readonly string[] | Promise<readonly string[]>;
 }
 
-/** Makes documents of the items of the node that asks: what connections of the type `ai_document` carry. */
+/** Creates documents from the parent node's items: the contents of connections of the type `ai_document`. */
 export interface DocumentLoader {
   load(itemIndex: number): Promise<readonly TextDocument[]>;
 }

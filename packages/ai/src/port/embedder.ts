@@ -8,7 +8,7 @@ export interface Embedder {
   embed(texts: readonly string[], options?: EmbedOptions): Promise<EmbedResult>;
 }
 
-/** What differs from call to call. */
+/** Options of a single call. */
 export interface EmbedOptions {
   /** Some providers embed questions and documents differently; `document` when absent. */
   readonly purpose?: "document" | "query" | undefined;

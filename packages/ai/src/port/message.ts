@@ -6,14 +6,14 @@ import type {
   ToolResultContent,
 } from "./content.ts";
 
-/** What a person (or the program for one) says to the model. */
+/** Message of a user (or of a workflow on a user's behalf) to the model. */
 export type UserContent = TextContent | FileContent;
 
-/** What a model answers. */
+/** Message of a model. */
 export type AssistantContent = TextContent | ReasoningContent | FileContent | ToolCallContent;
 
 type Shown = {
-  /** Models read it, and people who open the conversation again in a chat do not see it. */
+  /** Visible to models, but not to users who reopen the conversation in a chat. */
   readonly isHidden?: boolean | undefined;
 };
 

@@ -20,7 +20,7 @@ describe("an error of a model", () => {
     });
   });
 
-  it("says how long the provider wants to be left alone, and whether a second try can help", () => {
+  it("reports the provider's requested delay, and whether a retry can help", () => {
     expect(of("rate-limit")).toMatchObject({ retryAfter: 2000, isPassing: true });
     expect(of("authentication").isPassing).toBe(false);
   });

@@ -1,14 +1,14 @@
 import { NodeError } from "@heddle/workflow";
 
-/** What is wrong, as callers act on it. */
+/** Kinds of errors that callers distinguish. */
 export type ModelErrorKind =
-  /** The provider refuses the request as it is; a second try changes nothing. */
+  /** The provider rejects the request; a retry would fail too. */
   | "invalid-request"
   | "authentication"
   | "model-not-found"
   | "context-too-long"
   | "content-filter"
-  /** Too many requests or tokens per minute; `retryAfter` may say how long. */
+  /** Too many requests or tokens per minute; `retryAfter` can contain the delay. */
   | "rate-limit"
   /** The account has no credit or quota left. */
   | "quota"
@@ -32,7 +32,7 @@ interface ModelErrorOptions {
   readonly kind: ModelErrorKind;
   readonly provider: string;
   readonly modelId: string;
-  /** What to do about it. */
+  /** Remedy. */
   readonly description?: string | undefined;
   /** HTTP status of the answer. */
   readonly status?: number | undefined;
@@ -60,7 +60,7 @@ export class ModelError extends NodeError {
     this.modelId = options.modelId;
   }
 
-  /** Whether the same call may succeed later. */
+  /** True if the same call can succeed later. */
   get isPassing(): boolean {
     return PASSING.has(this.kind);
   }

@@ -1,12 +1,20 @@
 import type { ExecuteContext } from "@heddle/workflow";
 import type { JsonSchema } from "./tool.ts";
 
-/** Says what the answer of a model has to look like: what connections of the type `ai_outputParser` carry. */
+/** Defines the output format of a model: the contents of connections of the type `ai_outputParser`. */
 export interface OutputParser {
   readonly schema: JsonSchema;
   /** The value that a node returns for a valid answer. */
   toOutput(value: unknown): unknown;
-  /** Present on parsers with a model of their own: has it correct an answer, in `call`, a run of the parser's node. Returns its text. */
+  /**
+   * Reads a response that does not match the schema; `undefined` if it contains nothing usable. `value` is the JSON in
+   * the text, if any.
+   */
+  otherwise?(text: string, value: unknown): unknown;
+  /**
+   * Present on parsers with their own model: lets it correct a response, in `call`, a run of the parser's node. Returns
+   * its text.
+   */
   repair?(answer: UnusableAnswer, call: ExecuteContext): Promise<string>;
 }
 

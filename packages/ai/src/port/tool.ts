@@ -1,7 +1,7 @@
-/** A JSON Schema, as the author of the tool wrote it; adapters narrow it to what their provider takes. */
+/** A JSON Schema by the tool's author; adapters narrow it to their provider's format. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A tool that the model may call. */
+/** A tool that the model can call. */
 export interface ToolDeclaration {
   /** Letters, digits, `_` and `-`, at most 64. */
   readonly name: string;
@@ -10,5 +10,5 @@ export interface ToolDeclaration {
   readonly inputSchema: JsonSchema;
 }
 
-/** Whether tools may, must or must not be called, or which one must be. */
+/** Tool use of a call: optional, forbidden, required, or one specific tool. */
 export type ToolChoice = "auto" | "none" | "required" | { readonly toolName: string };

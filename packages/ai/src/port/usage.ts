@@ -1,4 +1,4 @@
-/** Tokens of one or more calls; what the provider does not tell is absent. */
+/** Tokens of one or more calls; absent if the provider does not report them. */
 export interface Usage {
   /** Tokens of the request, cached ones included. */
   readonly inputTokens: number;

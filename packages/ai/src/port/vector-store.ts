@@ -1,12 +1,12 @@
 import type { ExecuteContext } from "@heddle/workflow";
 import type { TextDocument } from "./document.ts";
 
-/** A piece of text that was found, and how well it fits: more is better. */
+/** A found chunk of text, with its relevance: higher is better. */
 export interface FoundDocument extends TextDocument {
   readonly score: number;
 }
 
-/** Finds pieces of text by their meaning: what connections of the type `ai_vectorStore` carry. */
+/** Finds chunks of text by meaning: the contents of connections of the type `ai_vectorStore`. */
 export interface VectorStore {
   /** The `count` pieces nearest to a question. `call` is a run of the store's node. */
   search(query: string, count: number, call: ExecuteContext): Promise<readonly FoundDocument[]>;

@@ -6,7 +6,7 @@ export function said(text: string): ChatMessage {
   return { role: "user", content: [{ type: "text", text }] };
 }
 
-/** Every chunk of a stream, and the answer that it ends with. */
+/** Every chunk of a stream, and its final response. */
 export async function collect(
   chunks: AsyncIterable<StreamChunk>,
 ): Promise<{ all: StreamChunk[]; result: GenerateResult }> {

@@ -8,12 +8,12 @@ import { type SeenRequest, startStrictGate } from "./strict-gate/gate.ts";
 export interface FakeProvider {
   /** Answers are declared here. */
   readonly mock: LLMock;
-  /** The address of the gate before it. */
+  /** URL of the gate before it. */
   readonly url: string;
   readonly seen: SeenRequest[];
   readonly clock: FakeClock;
   readonly http: HttpClient;
-  /** A connection through the real HTTP client; `path` is added to the address. */
+  /** A connection through the real HTTP client; `path` is appended to the URL. */
   connection(path: string, more?: Partial<ModelConnection>): ModelConnection;
   /** Forgets declared answers and seen requests. */
   reset(): void;

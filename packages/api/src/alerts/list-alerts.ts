@@ -8,13 +8,13 @@ export interface ListedAlert extends Alert {
   mayChange: boolean;
 }
 
-/** Alerts, and whether the caller may add one to the workflow that was asked for. */
+/** Alerts, and whether the caller may add one to the requested workflow. */
 export interface AlertList {
   alerts: ListedAlert[];
   mayAdd: boolean;
 }
 
-/** Lists the alerts of the workflows that the caller may read, or of one of them; those that fire first. */
+/** Lists the alerts of all workflows that the caller may read, or of one; firing alerts first. */
 export const listAlerts = route({
   method: "GET",
   path: "/alerts",

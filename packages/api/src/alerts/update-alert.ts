@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type Alert, alertSettingsSchema } from "./alert.ts";
 
-/** Replaces the settings of an alert. With another rule, or switched on again, it begins from the start and does not fire. */
+/** Replaces the settings of an alert. A changed rule or enabling the alert resets its state: it does not fire. */
 export const updateAlert = route({
   method: "PUT",
   path: "/workflows/:id/alerts/:alertId",

@@ -2,20 +2,20 @@ import { date } from "../executions/execution.ts";
 import { z } from "../zod.ts";
 import { ALL_API_KEY_SCOPES, type ApiKeyScope } from "./scopes.ts";
 
-/** A key for the public API as its person sees it; the key itself is shown once, when it is made. Dates are ISO dates. */
+/** A key for the public API as shown to its owner; the key itself is returned once, on creation. Dates are ISO dates. */
 export interface ApiKey {
   id: string;
   label: string;
-  /** The key with all but its end hidden; empty for those of MCP clients, which no person ever sees. */
+  /** The key with everything but its end masked; empty for keys of MCP clients, which no user ever sees. */
   apiKey: string;
-  /** What it may be used for; null = everything that its person may do. */
+  /** Permitted scopes; null = everything that its owner may do. */
   scopes: ApiKeyScope[] | null;
   /** Null = it does not expire. */
   expiresAt: string | null;
   createdAt: string;
   /** Noted at most once a minute; null = never used. */
   lastUsedAt: string | null;
-  /** The host of the MCP client that works with it by OAuth; null for keys that people made. */
+  /** The host of the MCP client that uses it with OAuth; null for keys created by users. */
   client: string | null;
 }
 
@@ -51,5 +51,5 @@ export const newApiKeySchema = z.object({
     .default(null),
 });
 
-/** Body of the call that changes a key: its label, what it may be used for. */
+/** Request body for changing a key: its label and scopes. */
 export const changedApiKeySchema = z.object({ label: label.optional(), scopes: scopes.optional() });

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Makes a key without a label of its own and without limits, in place of the one that this call made before. */
+/** Creates a key without a label and without limits, and deletes the key that this route created before. */
 export const renewMyApiKey = route({
   method: "POST",
   path: "/me/api-key",

@@ -3,23 +3,23 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { AuditEvent } from "./audit-events.ts";
 
-/** What events are wanted; what is absent does not narrow. */
+/** Filter for events; absent fields do not filter. */
 export const auditFilterSchema = z.object({
-  /** Beginnings of event names with commas between them, such as `audit.workflow,audit.user.login`. */
+  /** Prefixes of event names, separated by commas, such as `audit.workflow,audit.user.login`. */
   event: text(),
   /** Id of the user who did it. */
   userId: text(),
-  /** ISO dates: the first moment, and the first one that is not wanted any more. */
+  /** ISO dates: the first included moment, and the first excluded one. */
   from: text(),
   to: text(),
-  /** Part of a name, an address, an id or a detail. */
+  /** Part of a name, an email or IP address, an id or a detail. */
   search: text(),
 });
 
 /** A page of the audit log. */
 export interface AuditPage {
   events: AuditEvent[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 

@@ -4,23 +4,23 @@ import { z } from "../zod.ts";
 export interface CommunityPackage {
   packageName: string;
   installedVersion: string;
-  /** The newest version, where the registry has a newer one. */
+  /** The newest version, if the registry has a newer one. */
   updateAvailable?: string;
-  /** The version that was in use before, to which one can return. */
+  /** The previously used version, which can be restored. */
   previousVersion?: string;
   description?: string;
   authorName?: string;
   authorEmail?: string;
   license?: string;
-  /** Bytes on the disk, with what it depends on. */
+  /** Size on disk in bytes, including dependencies. */
   size: number;
   source: "registry" | "archive";
   installedNodes: CommunityPackageNode[];
   /** Its types with names of built-in ones, which stay in use in their place. */
   builtInTypes: string[];
-  /** What an owner granted beyond its own files. */
+  /** Permissions granted by an owner beyond access to its own files. */
   grants: PackageGrant[];
-  /** What its files look as if they needed; without it, some of its nodes may not work. */
+  /** Permissions that its files seem to need; without them, some of its nodes may not work. */
   needs: PackageGrant[];
   /** How many workflows have nodes of it. */
   workflows: number;
@@ -28,7 +28,7 @@ export interface CommunityPackage {
   recentFailures: number;
   /** Files that could not be loaded. */
   failedLoading?: boolean;
-  /** True when it stands in the lock file, but its files are not there. */
+  /** True if the lock file lists it, but its files are missing. */
   isMissing?: boolean;
   createdAt: string;
   updatedAt: string;
@@ -36,16 +36,17 @@ export interface CommunityPackage {
 
 /** A node type of a package. */
 export interface CommunityPackageNode {
-  /** What people read. */
+  /** Display name. */
   name: string;
-  /** What workflows name. */
+  /** Type name used in workflows. */
   type: string;
   latestVersion: number;
 }
 
 /**
- * What can be granted to a package: connections of its own, past the rules for addresses; files in a folder of its own, or in the
- * folders that the operator opened for nodes; programs and threads; compiled code. The last two end its confinement.
+ * Permissions that can be granted to a package: its own connections, exempt from the address rules; files in its own
+ * folder, or in the folders that the operator opened for nodes; programs and threads; compiled code. The last two end
+ * its confinement.
  */
 export const PACKAGE_GRANTS = ["network", "files", "folders", "programs", "native"] as const;
 export type PackageGrant = (typeof PACKAGE_GRANTS)[number];
@@ -78,13 +79,16 @@ export const MAX_PACKAGE_BODY_BYTES = MAX_ARCHIVE_CHARACTERS + 10_000;
 
 const SOURCE = "Name the package, or give the path of a folder or archive, or the archive: one of the three.";
 
-/** What is installed: a name, perhaps with `@version`; or a folder or an archive of the server's machine; or an archive as base64. */
+/**
+ * The package to install: a name, optionally with `@version`; a folder or an archive on the server's machine; or an
+ * archive as base64.
+ */
 export const installPackageSchema = z
   .object({
     name: nameSchema.optional(),
     path: z.string().trim().min(1).max(4096).optional(),
     archive: z.base64("The archive has to be written in base64.").max(MAX_ARCHIVE_CHARACTERS).optional(),
-    /** False refuses a package with types of the same names as built-in ones; those stay in use otherwise. */
+    /** False refuses a package with types named like built-in ones; if true, the built-in types stay in use. */
     keepsBuiltIn: z.boolean().default(true),
   })
   .refine(

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type CommunityPackage, PACKAGE_GRANTS, packageNameSchema } from "./community-package.ts";
 
-/** Replaces what a package may do beyond its own files. All but connections is granted by the owner only. */
+/** Replaces the permissions of a package beyond its own files. Only the owner can grant permissions other than connections. */
 export const grantToPackage = route({
   method: "PUT",
   path: "/nodes/grants",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { CommunityPackage } from "./community-package.ts";
 
-/** Lists the packages of nodes that are installed, with newer versions where the registry answers. */
+/** Lists the installed packages of nodes, with newer versions if the registry responds. */
 export const listCommunityPackages = route({
   method: "GET",
   path: "/nodes",

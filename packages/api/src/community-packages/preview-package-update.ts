@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type PackageUse, packageVersionSchema } from "./community-package.ts";
 
-/** What an update of a package would change. */
+/** The changes that an update of a package would make. */
 export interface PackageUpdate {
   packageName: string;
   installedVersion: string;
@@ -9,19 +9,19 @@ export interface PackageUpdate {
   installedLicense?: string;
   license?: string;
   types: PackageTypeChange[];
-  /** Workflows with nodes of the package, those first whose nodes change, and active ones before others. */
+  /** Workflows with nodes of the package: first those whose nodes change, and active ones before others. */
   workflows: (PackageUse & { isConcerned: boolean })[];
 }
 
 /** A node type or credential type that comes, changes or goes. */
 export interface PackageTypeChange {
   kind: "node" | "credential";
-  /** What workflows name. */
+  /** Type name used in workflows. */
   type: string;
-  /** What people read. */
+  /** Display name. */
   name: string;
   change: "added" | "changed" | "removed";
-  /** Versions of the node that are gone. */
+  /** Removed versions of the node. */
   versionsGone: number[];
   parameters: PackageParameterChange[];
 }
@@ -31,13 +31,13 @@ export interface PackageParameterChange {
   /** Names from outside to inside, divided by dots. */
   path: string;
   change: "added" | "changed" | "removed";
-  /** What of it is different. */
+  /** The aspects that differ. */
   differs: ("type" | "default" | "required" | "options" | "condition")[];
-  /** Choices that are gone. */
+  /** Removed options. */
   optionsGone: string[];
 }
 
-/** Downloads a version of a package, the newest unless one is named, and says what it would change. Nothing is changed by it. */
+/** Downloads a version of a package, by default the newest, and returns the changes it would make. Changes nothing. */
 export const previewPackageUpdate = route({
   method: "GET",
   path: "/nodes/update",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { packageNameSchema } from "./community-package.ts";
 
-/** What the registry says about a package, before it is installed. */
+/** The registry's data about a package before its installation. */
 export interface PackageOffer {
   name: string;
   version: string;
@@ -14,7 +14,7 @@ export interface PackageOffer {
   dependencies: number;
 }
 
-/** Asks the registry about a package; the name may be followed by `@version`. */
+/** Requests a package from the registry; the name can be followed by `@version`. */
 export const readPackageOffer = route({
   method: "GET",
   path: "/nodes/offer",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type CommunityPackage, packageNameSchema } from "./community-package.ts";
 
-/** Puts the version of a package into use that was there before; a second call takes that back. */
+/** Restores the previous version of a package; a second call undoes that. */
 export const revertCommunityPackage = route({
   method: "POST",
   path: "/nodes/previous",

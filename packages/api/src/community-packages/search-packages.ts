@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 
 /** Packages of nodes in the registry. */
 export interface FoundPackages {
-  /** How many there are, of which the first are listed. */
+  /** Total number of results, of which only the first are listed. */
   total: number;
   packages: FoundPackage[];
 }
@@ -19,7 +19,7 @@ export interface FoundPackage {
   date?: string;
 }
 
-/** Searches the registry for packages of nodes; without words it returns those that the registry puts first. */
+/** Searches the registry for packages of nodes; without words, returns those ranked first by the registry. */
 export const searchPackages = route({
   method: "GET",
   path: "/nodes/search",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type CommunityPackage, packageVersionSchema } from "./community-package.ts";
 
-/** Installs another version of a package, the newest unless one is named, in the place of the one that is there. */
+/** Installs a different version of an installed package, by default the newest. */
 export const updateCommunityPackage = route({
   method: "PATCH",
   path: "/nodes",

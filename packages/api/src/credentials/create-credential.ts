@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type CredentialEntity, credentialSchema } from "./credential.ts";
 
-/** Stores a credential, encrypted, in a project in which the caller may create credentials: the personal one unless said otherwise. */
+/** Stores a credential, encrypted, in a project in which the caller may create credentials, by default the personal one. */
 export const createCredential = route({
   method: "POST",
   path: "/credentials",

@@ -6,13 +6,13 @@ export interface CredentialEntity extends Ownership {
   id: string;
   name: string;
   type: string;
-  /** The types of nodes that may use it; an empty list means all. */
+  /** The node types that may use it; an empty list means all. */
   nodesAccess: { nodeType: string; date?: string }[];
   createdAt: string;
   updatedAt: string;
   /** For types that are connected to an account; absent until the first connection. */
   connection?: CredentialConnection;
-  /** Sent along with the data: why the stored data cannot be read. The user may enter them again. */
+  /** Sent with the data: the reason why the stored data cannot be read. The user may enter the values again. */
   problem?: string;
   /** On request only; secrets are {@link BLANK_VALUE}. */
   data?: Record<string, unknown>;
@@ -23,11 +23,11 @@ export interface CredentialConnection {
   status: "connected" | "reconnect";
   /** ISO date of the last change of the status. */
   since: string;
-  /** With `reconnect`: the reason and what to do. */
+  /** With `reconnect`: the reason and the remedy. */
   message?: string;
 }
 
-/** By credential id: the workflows that name it, as far as the caller may read them. */
+/** By credential id: the workflows that use it, as far as the caller may read them. */
 export type CredentialUses = Record<string, { id: string; name: string; active: boolean }[]>;
 
 /** Replaces a stored secret in answers; a client that sends it back keeps the secret. */
@@ -44,7 +44,7 @@ export const credentialSchema = z.object({
   nodesAccess: z.array(z.looseObject({ nodeType: z.string() })).default([]),
   data: z.record(z.string(), z.unknown()).default({}),
 });
-/** A credential as clients send it. */
+/** A credential in client requests. */
 export type CredentialBody = z.input<typeof credentialSchema>;
 
 /** Result of a connection test; `message` is for users. */

@@ -4,8 +4,8 @@ import { z } from "../zod.ts";
 import type { CredentialEntity } from "./credential.ts";
 
 /**
- * Lists the credentials that the caller may see by projects and shares, by name and without data; their `scopes` say which of them nodes of
- * the caller may use. Owner and administrators of the instance see those of others by asking for a project.
+ * Lists the credentials that the caller can see through projects and shares, by name and without data; their `scopes` indicate which of them the
+ * caller's nodes may use. Owner and administrators of the instance see the credentials of all users.
  */
 export const listCredentials = route({
   method: "GET",

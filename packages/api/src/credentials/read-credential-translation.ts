@@ -3,12 +3,12 @@ import { route, type } from "../route.ts";
 import { LANGUAGES } from "../users/languages.ts";
 import { z } from "../zod.ts";
 
-/** What the fields of a credential type are called in another language, by their names. */
+/** The field labels of a credential type in another language, by field name. */
 export type CredentialTranslation = Record<string, { displayName: string; description?: string | undefined }>;
 
 /**
- * Returns the translation of a credential type in the language of the query, of the user, or of the installation, whichever is said
- * first; null where there is none, as of English.
+ * Returns the translation of a credential type in the language of the query, the user or the installation, whichever is
+ * set first; null if there is none, as for English.
  */
 export const readCredentialTranslation = route({
   method: "GET",

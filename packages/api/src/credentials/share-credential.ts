@@ -3,8 +3,8 @@ import { route, type } from "../route.ts";
 import { shareSchema } from "../share-body.ts";
 
 /**
- * Sets who may use a credential beside its project: people (the ids of users) and projects of teams. The list is the complete new one. Users without
- * a password and projects that the caller cannot see are left out.
+ * Sets who may use a credential besides its project: users (by id) and team projects. The list replaces the previous
+ * one. Users without a password and projects that the caller cannot see are ignored.
  */
 export const shareCredential = route({
   method: "PUT",

@@ -2,8 +2,8 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Moves a credential to another project, in which the caller must be allowed to create credentials. Its shares end, so that workflows of other projects
- * cannot use it any more until it is shared with them.
+ * Moves a credential to another project, in which the caller must be allowed to create credentials. Its shares end, so
+ * workflows of other projects can no longer use it until it is shared with them.
  */
 export const transferCredential = route({
   method: "PUT",

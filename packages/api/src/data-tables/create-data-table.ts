@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type DataTable, newTableSchema } from "./data-table.ts";
 
-/** Creates a table in a project: the caller's own unless another is named. */
+/** Creates a table in a project, by default the caller's personal one. */
 export const createDataTable = route({
   method: "POST",
   path: "/data-tables",

@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 
-/** What the values of a column are. JSON is any plain data; dates are moments. Every column may also hold null. */
+/** The value types of a column. JSON is any plain data; dates are points in time. Every column can also contain null. */
 export const COLUMN_TYPES = ["string", "number", "boolean", "date", "json"] as const;
 
 /** One of {@link COLUMN_TYPES}. */
@@ -14,7 +14,7 @@ export interface DataTableColumn {
   id: string;
   name: string;
   type: ColumnType;
-  /** No two rows have the same value; any number may have none. */
+  /** No two rows have the same value; any number of rows can have none. */
   isUnique: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DataTableColumn {
 export interface DataTable {
   id: string;
   name: string;
-  /** Of the project that it belongs to; for a personal one, the id of its user. */
+  /** Id of its project; for a personal project, the id of its user. */
   projectId: string;
   columns: DataTableColumn[];
   rowCount: number;
@@ -33,7 +33,7 @@ export interface DataTable {
 /** A value of a row: dates are ISO dates, JSON is the data themselves. */
 export type CellValue = unknown;
 
-/** A row: its own number and dates, and values by the names of the columns; null where there is none. */
+/** A row: its number and dates, and its values by column name; null if there is none. */
 export interface DataTableRow {
   id: number;
   createdAt: string;
@@ -45,9 +45,9 @@ export interface DataTableRow {
 const MAX_TABLE_NAME_CHARACTERS = 128;
 /** Most columns of a table. */
 export const MAX_TABLE_COLUMNS = 200;
-/** Most rows that one call writes. */
+/** Maximum number of rows written by one call. */
 export const MAX_ROWS_PER_CALL = 5_000;
-/** Most rows that one call returns. */
+/** Maximum number of rows returned by one call. */
 export const MAX_ROWS_PER_PAGE = 1_000;
 
 const name = (what: string) =>
@@ -64,7 +64,7 @@ const name = (what: string) =>
 /** Name of a table. */
 export const tableNameSchema = name("table");
 
-/** Name of a column; those of the product's own columns are taken. */
+/** Name of a column; names of built-in columns are reserved. */
 export const columnNameSchema = name("column")
   .refine((given) => given !== "__proto__", "This name is reserved. Choose another one.")
   .refine(
@@ -74,7 +74,7 @@ export const columnNameSchema = name("column")
 
 const columnType = z.enum(COLUMN_TYPES, "A column is of the type string, number, boolean, date or json.");
 
-/** A column that is to be made. */
+/** A column to create. */
 export const newColumnSchema = z.object({
   name: columnNameSchema,
   type: columnType.default("string"),
@@ -93,7 +93,7 @@ export const newTableSchema = z.object({
     .default([]),
 });
 
-/** Body of the call that changes a column: what is to be changed. */
+/** Request body for changing a column: the changed fields. */
 export const columnChangeSchema = z.object({
   name: columnNameSchema.optional(),
   isUnique: z.boolean("`isUnique` is true or false.").optional(),
@@ -103,7 +103,7 @@ export const columnChangeSchema = z.object({
     .optional(),
 });
 
-/** How a value is compared with what a row holds. */
+/** Comparisons of a value with the value of a row. */
 export const ROW_CONDITIONS = [
   "eq",
   "neq",
@@ -122,10 +122,10 @@ export const ROW_CONDITIONS = [
 /** One of {@link ROW_CONDITIONS}. */
 export type RowConditionKind = (typeof ROW_CONDITIONS)[number];
 
-/** Most conditions of one filter. */
+/** Maximum number of conditions of a filter. */
 const MAX_CONDITIONS = 50;
 
-/** Which rows are meant: those that meet all conditions or any of them; without conditions every row. */
+/** Filter for rows: those that meet all or any of the conditions; without conditions, every row. */
 export const rowFilterSchema = z.object({
   type: z.enum(["and", "or"], "A filter is of the type and, or or.").default("and"),
   filters: z
@@ -143,7 +143,7 @@ export const rowFilterSchema = z.object({
     .default([]),
 });
 
-/** Which rows are meant. */
+/** Filter for rows. */
 export type RowFilter = z.output<typeof rowFilterSchema>;
 
 /** Values of a row by the names of columns. */

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { DataTable } from "./data-table.ts";
 
-/** Deletes a column with what the rows hold there. */
+/** Deletes a column with its values. */
 export const deleteTableColumn = route({
   method: "DELETE",
   path: "/data-tables/:id/columns/:column",

@@ -5,7 +5,7 @@ import { type DataTableRow, MAX_ROWS_PER_PAGE, rowFilterSchema } from "./data-ta
 
 const STANDARD_ROWS = 100;
 
-/** A page of rows. Cursors are passed back unchanged; null where no page follows. */
+/** A page of rows. Cursors are passed back unchanged; null if there is no next page. */
 export interface RowPage {
   rows: DataTableRow[];
   /** For `after`: the page behind this one. */
@@ -17,8 +17,9 @@ export interface RowPage {
 }
 
 /**
- * Lists rows in the order of a column (`sort`, `direction=desc`), by default as they were added. Pages are found by the values at
- * their edge, so the last page of a million rows costs what the first one does; `last` begins there.
+ * Lists rows in the order of a column (`sort`, `direction=desc`), by default in insertion order. Pages are located by
+ * the values at their edge, so the last page of a million rows costs as much as the first; `last` returns the last
+ * page.
  */
 export const listTableRows = route({
   method: "GET",

@@ -1,7 +1,7 @@
 import { raw, route } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Returns the page of what the help says about a query: `/docs/search?q=retry`. */
+/** Returns a page of search results in the help: `/docs/search?q=retry`. */
 export const searchHelp = route({
   method: "GET",
   path: "/docs/search",

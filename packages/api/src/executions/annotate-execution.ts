@@ -12,7 +12,7 @@ const tag = z
   .min(1, "A tag is not empty.")
   .max(MAX_TAG_CHARACTERS, `Keep a tag within ${MAX_TAG_CHARACTERS} characters.`);
 
-/** Changes what people say about an execution; what is absent stays. An execution of which something is said is not pruned. */
+/** Changes the annotation of an execution; absent fields stay unchanged. An annotated execution is not pruned. */
 export const annotateExecution = route({
   method: "PATCH",
   path: "/executions/:id",

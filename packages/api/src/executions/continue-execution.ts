@@ -10,7 +10,7 @@ const schema = z.object({
   action: z.enum(["continue", "step", "back", "edit"], "`action` is `continue`, `step`, `back` or `edit`."),
   /** Names of the nodes before which the run pauses next. */
   breakpoints: z.array(z.string()).max(MAX_BREAKPOINTS).default([]),
-  /** With action `edit`: what the next node is to receive, by the place it comes from. */
+  /** With action `edit`: the edited input of the next node, by its source. */
   edits: z
     .array(
       z.object({
@@ -25,7 +25,7 @@ const schema = z.object({
     .default([]),
 });
 
-/** How a paused run continues, as a client sends it. */
+/** How to continue a paused run, in client requests. */
 export type ContinueExecutionBody = z.input<typeof schema>;
 
 /**

@@ -5,10 +5,10 @@ const schema = z.object({
   decision: z.enum(["retry", "skip", "stop"], "Decide for `retry`, `skip` or `stop`."),
 });
 
-/** What to do about a step whose outcome is unknown. */
+/** The decision about a step with an unknown outcome. */
 export type ExecutionDecision = z.infer<typeof schema>["decision"];
 
-/** Resumes an interrupted execution as a person decided. */
+/** Resumes an interrupted execution with a user's decision. */
 export const decideExecution = route({
   method: "POST",
   path: "/executions/:id/decide",

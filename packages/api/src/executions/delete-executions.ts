@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { date, executionFilterSchema, executionId } from "./execution.ts";
 
-/** Deletes executions by id, or those before a date that match the filters. Those the caller may not read are left alone. */
+/** Deletes executions by id, or those before a date that match the filters. Executions the caller may not read are left alone. */
 export const deleteExecutions = route({
   method: "POST",
   path: "/executions/delete",

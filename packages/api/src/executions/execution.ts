@@ -17,7 +17,10 @@ export interface ExecutionSummary {
   retryOf?: string | null;
   retrySuccessId?: string | null;
   waitTill?: string | null;
-  /** What a waiting execution waits for: a time, a call to its resume URL, a form, the end of an execution it called, or a person. */
+  /**
+   * The event a waiting execution waits for: a time, a call to its resume URL, a form, the end of a called execution,
+   * or a user.
+   */
   waitingFor?: WaitingFor;
   /** While it waits for a call or a form: the signed URL that ends the wait. */
   resumeUrl?: string;
@@ -27,33 +30,36 @@ export interface ExecutionSummary {
   stoppedAt?: string | null;
   workflowId: string;
   workflowName: string;
-  /** The version of the workflow that ran; absent for what was not saved, and for versions that are not kept any more. */
+  /** The version of the workflow that ran; absent for unsaved workflows and for deleted versions. */
   workflowVersion?: VersionName;
   status: ExecutionStatus;
-  /** What an accepted execution that does not run yet waits for: a limit of the instance, its workflow or its trigger, or a free executor. */
+  /**
+   * Reason why an accepted execution is queued: a limit of the instance, its workflow or its trigger, or no
+   * free executor.
+   */
   waitsFor?: "instance" | "workflow" | "trigger" | "executor";
-  /** Tokens of language models; absent where it called none. */
+  /** Tokens of language models; absent if it called none. */
   modelTokens?: number;
-  /** What the language models cost in US dollars, as far as their prices are known. */
+  /** Cost of the language models in US dollars, as far as their prices are known. */
   modelCost?: number;
   lastNodeExecuted?: string;
   /** The execution that called this one, or whose failure started it (mode `error`). */
   parentExecution?: ParentExecution;
   executionError?: { name: string; message: string; description?: string };
-  /** What people said about it; absent when they said nothing. */
+  /** Annotation by users; absent if there is none. */
   annotation?: ExecutionAnnotation;
 }
 
-/** What lists call a version of a workflow. */
+/** Display name of a workflow version in lists. */
 export interface VersionName {
   id: string;
   /** Counts the saves of a workflow from 1. */
   number: number;
-  /** What people call it. */
+  /** The name chosen by users. */
   name: string | null;
 }
 
-/** What people say about an execution. While they say something, it is not pruned. */
+/** Annotation of an execution by users. An annotated execution is not pruned. */
 export interface ExecutionAnnotation {
   /** True when it was marked to be kept. */
   isPinned: boolean;
@@ -62,21 +68,21 @@ export interface ExecutionAnnotation {
   tags: string[];
 }
 
-/** What a waiting execution waits for. */
+/** The event a waiting execution waits for. */
 export type WaitingFor = "time" | "webhook" | "form" | "call" | "breakpoint";
 
-/** Where a paused manual run stands. */
+/** The position of a paused manual run. */
 export interface PausedAt {
   /** The node that runs next, and the number of its next run. */
   node: string;
   runIndex: number;
   /** How many node runs can be taken back. */
   steps: number;
-  /** What the node is about to receive, by input; null where nothing arrived. */
+  /** The next input of the node, by input; null if nothing arrived. */
   inputs: ({ node: string; runIndex: number; output: number } | null)[];
 }
 
-/** The execution that called another one. */
+/** The execution that called this one. */
 export interface ParentExecution {
   executionId: string;
   workflowId: string;
@@ -110,22 +116,22 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   status: ExecutionStatus;
   parentExecution?: ParentExecution;
   data: Data;
-  /** What people said about it; absent when they said nothing. */
+  /** Annotation by users; absent if there is none. */
   annotation?: ExecutionAnnotation;
-  /** The version of the workflow that ran; null for what was not saved, and for executions of before versions were named. */
+  /** The version of the workflow that ran; null for unsaved workflows, and for executions from before versions were recorded. */
   workflowVersionId: string | null;
   workflowData: Workflow;
 }
 
 /** A node run without its items. */
 export type TaskSummary = Omit<TaskData, "data"> & {
-  /** Bytes of its items as JSON; absent where they are many and were not counted. */
+  /** Size of its items as JSON, in bytes; absent if there are many items and they were not measured. */
   bytes?: number;
   /** Number of items per output; null for an output without data. */
   itemCounts: (number | null)[];
 };
 
-/** An execution with item counts in place of the items. */
+/** An execution with item counts instead of the items. */
 export interface ExecutionRunSummary extends Omit<ExecutionEntity, "data"> {
   data: {
     lastNodeExecuted?: string;
@@ -141,7 +147,7 @@ export interface ExecutionItems {
   found: number;
   offset: number;
   items: Item[];
-  /** Index of each of `items` among all of them, when they were searched or sorted. */
+  /** Index of each of `items` in the complete list, if they were searched or sorted. */
   positions?: number[];
 }
 
@@ -155,7 +161,7 @@ export const date = z
 
 const executionStatuses = z.union([z.array(z.string()), z.string().transform((status) => [status])]);
 
-/** Which executions to list or delete. */
+/** Filter for executions to list or delete. */
 export const executionFilterSchema = z.object({
   id: executionId.optional(),
   finished: z.boolean().optional(),
@@ -174,18 +180,18 @@ export const executionFilterSchema = z.object({
   metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
   startedAfter: date.optional(),
   startedBefore: date.optional(),
-  /** Milliseconds that they took at least and at most; those that are not over took no time yet. */
+  /** Minimum and maximum duration in milliseconds; unfinished executions have no duration yet. */
   minDuration: z.number().nonnegative().optional(),
   maxDuration: z.number().nonnegative().optional(),
-  /** True: only those that were marked to be kept; false: only the others. */
+  /** True: only pinned executions; false: only the others. */
   isPinned: z.boolean().optional(),
   vote: z.enum(["up", "down"]).optional(),
-  /** Only those that have each of these tags. */
+  /** Only executions with all of these tags. */
   tags: z.array(z.string()).optional(),
 });
-/** The filter as the server reads it. */
+/** The parsed filter. */
 export type ExecutionFilter = z.output<typeof executionFilterSchema>;
-/** The filter as clients send it. */
+/** The filter in client requests. */
 export type ExecutionFilterInput = z.input<typeof executionFilterSchema>;
 
 /** How a stopped execution ended. Dates are ISO dates. */

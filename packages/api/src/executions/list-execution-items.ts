@@ -17,7 +17,7 @@ export const listExecutionItems = route({
     limit: wholeNumber(1).max(10_000).default(100),
     /** Only items in which a key or value contains this text. */
     search: z.string().max(1000, "Search for at most 1,000 characters.").optional(),
-    /** Key of the items' `json` to sort all of them by. */
+    /** Key of the items' `json` by which all of them are sorted. */
     sort: z.string().max(1000).optional(),
     order: z.enum(["asc", "desc"], "Order by `asc` or `desc`.").default("asc"),
   }),

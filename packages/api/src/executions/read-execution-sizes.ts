@@ -4,9 +4,9 @@ import { route, type } from "../route.ts";
 export interface ExecutionSizes {
   /** Of all workflows of the installation that the caller may read. */
   total: StoredSize;
-  /** The largest first. `workflowName` is absent for workflows that are gone. */
+  /** The largest first. `workflowName` is absent for deleted workflows. */
   workflows: (StoredSize & { workflowId: string; workflowName?: string })[];
-  /** What pruning keeps, at most; absent = no limit. */
+  /** Limits of pruning; absent = no limit. */
   limits: { days?: number; executions?: number; bytes?: number };
 }
 
@@ -15,11 +15,11 @@ interface StoredSize {
   executions: number;
   /** Of run data. */
   bytes: number;
-  /** Of files beside items, measured every hour. */
+  /** Size of files stored separately from items, measured every hour. */
   fileBytes: number;
 }
 
-/** Says how much is stored of the executions of each workflow that the caller may read. */
+/** Returns the stored size of the executions of each workflow that the caller may read. */
 export const readExecutionSizes = route({
   method: "GET",
   path: "/execution-sizes",

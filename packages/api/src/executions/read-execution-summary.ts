@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { ExecutionRunSummary } from "./execution.ts";
 
-/** Returns an execution with item counts in place of the items. */
+/** Returns an execution with item counts instead of the items. */
 export const readExecutionSummary = route({
   method: "GET",
   path: "/executions/:id/summary",

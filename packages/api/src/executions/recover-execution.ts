@@ -1,7 +1,7 @@
 import type { RunExecutionData } from "@heddle/workflow";
 import { route, type } from "../route.ts";
 
-/** Returns the run data of an execution, of an interrupted or unfinished one as far as its journal has them. */
+/** Returns the run data of an execution; of an interrupted or unfinished one, as far as its journal contains them. */
 export const recoverExecution = route({
   method: "GET",
   path: "/eventbus/execution-recover/:id",

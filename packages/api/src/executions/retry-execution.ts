@@ -1,7 +1,10 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Runs a failed execution again; `loadWorkflow` uses the workflow as it is saved now. Returns whether the new execution succeeded. */
+/**
+ * Runs a failed execution again; `loadWorkflow` uses the currently saved workflow. Returns whether the new execution
+ * succeeded.
+ */
 export const retryExecution = route({
   method: "POST",
   path: "/executions/:id/retry",

@@ -6,18 +6,18 @@ import { type ExecutionSummary, executionFilterSchema } from "./execution.ts";
 const MIN_CHARACTERS = 2;
 const MAX_CHARACTERS = 200;
 
-/** Executions whose data contain a text, as far as one call looked. */
+/** Executions whose data contain a text, as far as one call searched. */
 export interface ExecutionSearch {
   results: FoundExecution[];
   /** Number of executions that this call looked through. */
   searched: number;
   /** Of these, the number that were too large to be looked through. */
   skipped: number;
-  /** Where the next call begins, as its `lastId`; absent when all were looked through. */
+  /** The `lastId` of the next call; absent if everything was searched. */
   nextId?: string;
 }
 
-/** An execution and the first place where it has the text: an output of a node run, or its error when `output` is absent. */
+/** An execution and the first match of the text: an output of a node run, or its error if `output` is absent. */
 export interface FoundExecution {
   execution: ExecutionSummary;
   place: FoundPlace;

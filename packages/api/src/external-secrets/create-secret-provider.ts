@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { newSecretProviderSchema, type SecretProvider } from "./secret-provider.ts";
 
-/** Connects a store of secrets, for those who may manage external secrets. */
+/** Connects a store of secrets, for users with permission to manage external secrets. */
 export const createSecretProvider = route({
   method: "POST",
   path: "/external-secrets/providers",

@@ -4,23 +4,23 @@ export interface SecretProviderField {
   readonly label: string;
   readonly placeholder?: string;
   readonly hint?: string;
-  /** True for what is never sent back. */
+  /** True if the value is never sent back. */
   readonly isSecret?: boolean;
   readonly isLong?: boolean;
   readonly isRequired?: boolean;
-  /** True where it says which host secrets are sent to: with another one they have to be entered again. */
+  /** True if the value determines the host that receives secrets: after a change they have to be entered again. */
   readonly isTarget?: boolean;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly default?: string;
-  /** Asked for only where another field has this value. */
+  /** Shown only if another field has this value. */
   readonly when?: { readonly field: string; readonly is: string };
 }
 
 interface SecretProviderDescription {
   readonly label: string;
-  /** The name that references begin with unless another one is chosen. */
+  /** The default name with which references start. */
   readonly id: string;
-  /** What a reference looks like, after the name of the provider. */
+  /** An example of a reference, without the name of the provider. */
   readonly example: string;
   readonly fields: readonly SecretProviderField[];
 }

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { SecretProviderState } from "./secret-provider.ts";
 
-/** Forgets what was read of a provider, in all processes, and asks it for the names of its secrets: this tests its settings too. */
+/** Discards cached data of a provider, in all processes, and requests the names of its secrets, which also tests its settings. */
 export const reloadSecretProvider = route({
   method: "POST",
   path: "/external-secrets/providers/:id/reload",

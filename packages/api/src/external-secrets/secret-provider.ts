@@ -3,20 +3,20 @@ import { SECRET_PROVIDER_KINDS, type SecretProviderKind } from "./provider-kinds
 
 /** A store of secrets that credentials can read. Its secrets themselves are never sent. */
 export interface SecretProvider {
-  /** The name that references begin with: `$secrets.{id}.…`. */
+  /** The name with which references start: `$secrets.{id}.…`. */
   id: string;
   /** `env` and `files` come with the environment of the server and cannot be changed here. */
   kind: SecretProviderKind | "env" | "files";
-  /** Settings as their form holds them, with a marker in place of each secret; empty for `env` and `files`. */
+  /** Settings in the format of their form, with a marker in place of each secret; empty for `env` and `files`. */
   settings: Record<string, string>;
   /** ISO date; null for `env` and `files`. */
   updatedAt: string | null;
 }
 
-/** What asking a provider for the names of its secrets gave. */
+/** The result of requesting the names of a provider's secrets. */
 export type SecretProviderState =
   | { status: "OK"; count: number }
-  /** What is wrong and what to do. */
+  /** The problem and its remedy. */
   | { status: "Error"; message: string };
 
 /** Names of secrets as a reference continues after the provider, such as `.shop.password` or `['a-b']`, by provider. */

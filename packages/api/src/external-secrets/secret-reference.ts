@@ -1,7 +1,7 @@
 /** One `$secrets.provider.name` of a template. */
 export interface SecretReference {
   provider: string;
-  /** What follows the provider; at least one. */
+  /** The part after the provider; at least one name. */
   path: readonly string[];
 }
 
@@ -9,7 +9,10 @@ const MEMBER = String.raw`\.[A-Za-z_$][\w$]*|\[\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\
 const REFERENCE = String.raw`\{\{\s*\$secrets((?:${MEMBER})+)\s*\}\}`;
 const WHOLE = new RegExp(String.raw`^=\s*${REFERENCE}\s*$`);
 
-/** True for texts of a credential that are to be filled with external secrets. Other texts that begin with `=` are passwords as any. */
+/**
+ * True for values of a credential that contain external secrets to fill in. Other strings that start with `=` are
+ * ordinary passwords.
+ */
 export function refersToSecrets(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("=") && /\{\{[\s\S]*\$secrets\b/.test(value);
 }
@@ -19,20 +22,20 @@ export function isOnlyReference(value: unknown): boolean {
   return typeof value === "string" && WHOLE.test(value);
 }
 
-/** The references in a text, in order; undefined when one of them cannot be read. */
+/** The references in a text, in order; undefined if one of them is unreadable. */
 export function secretReferencesIn(text: string): SecretReference[] | undefined {
   const found = [...text.matchAll(new RegExp(REFERENCE, "g"))].map(([, members]) => referenceOf(members!));
   if (/\$secrets\b/.test(replaceSecretReferences(text, () => ""))) return undefined;
   return found.every((reference) => reference !== undefined) ? found : undefined;
 }
 
-/** The text with something else in place of each reference. */
+/** The text with a replacement for each reference. */
 export function replaceSecretReferences(text: string, replacement: () => string): string {
-  // What a secret contains must not be read as a pattern of a replacement.
+  // The content of a secret must not be interpreted as a replacement pattern.
   return text.replace(new RegExp(REFERENCE, "g"), () => replacement());
 }
 
-/** How a reference continues after the provider, for people to copy. */
+/** The rest of a reference after the provider, for copying. */
 export function secretPathText(path: readonly string[]): string {
   return path
     .map((part) =>

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type SecretProvider, secretProviderChangeSchema } from "./secret-provider.ts";
 
-/** Changes the settings of a provider; markers stand for the secrets that are stored. */
+/** Changes the settings of a provider; markers represent the stored secrets. */
 export const updateSecretProvider = route({
   method: "PATCH",
   path: "/external-secrets/providers/:id",

@@ -3,8 +3,8 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Deletes a folder. What lies in it moves up to where the folder lay; with `deleteContents` its folders and workflows are deleted, and active
- * workflows are switched off first.
+ * Deletes a folder. Its contents move to its parent folder; with `deleteContents`, its folders and workflows are
+ * deleted, and active workflows are deactivated first.
  */
 export const deleteFolder = route({
   method: "DELETE",

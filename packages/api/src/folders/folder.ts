@@ -5,9 +5,9 @@ export interface Folder {
   id: string;
   name: string;
   projectId: string;
-  /** Null for those that lie in no other folder. */
+  /** Null for top-level folders. */
   parentId: string | null;
-  /** How many workflows lie in it, without those of folders inside. */
+  /** Number of workflows directly in it. */
   workflowCount: number;
   createdAt: string;
   updatedAt: string;

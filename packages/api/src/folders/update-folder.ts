@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type Folder, folderNameSchema } from "./folder.ts";
 
-/** Renames a folder, or moves it into another one of its project; `parentId: null` moves it to the top. */
+/** Renames a folder, or moves it into another folder of its project; `parentId: null` moves it to the top level. */
 export const updateFolder = route({
   method: "PATCH",
   path: "/projects/:id/folders/:folderId",

@@ -3,8 +3,8 @@ import { z } from "../zod.ts";
 import { eventIds } from "./event.ts";
 
 /**
- * Takes events that failed off the list of open ones, or puts them back. Interrupted ones wait for a decision and stay; so do those whose
- * executions the caller may not retry. Returns the number of events that changed.
+ * Removes failed events from the list of open ones, or restores them. Interrupted ones wait for a decision and stay, as
+ * do events whose executions the caller may not retry. Returns the number of changed events.
  */
 export const dismissEvents = route({
   method: "POST",

@@ -3,12 +3,12 @@ import type { ExecutionSummary } from "../executions/execution.ts";
 import { executionId } from "../executions/execution.ts";
 import { z } from "../zod.ts";
 
-/** Most events of one call. */
+/** Maximum number of events per call. */
 export const MAX_EVENTS_AT_ONCE = 500;
 
-/** An accepted event (a call, a form, a due time, a poll), by the execution that it began. Dates are ISO dates. */
+/** An accepted event (a call, a form, a due time, a poll), by the execution that it started. Dates are ISO dates. */
 export interface InboxEvent extends ExecutionSummary {
-  /** Its latest replay; `status` is absent where nothing is stored of how that ended. */
+  /** Its latest replay; `status` is absent if its result is not stored. */
   replay?: { executionId: string; status?: ExecutionStatus };
   dismissedAt?: string;
 }

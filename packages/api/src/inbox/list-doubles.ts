@@ -2,13 +2,13 @@ import { text } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** An accepted event of which doubles came. Dates are ISO dates. */
+/** An accepted event with duplicates. Dates are ISO dates. */
 export interface DoubledEvent {
   workflowId: string;
   workflowName: string;
-  /** The value of the workflow's `eventKey`; a digest of one that is long. */
+  /** The value of the workflow's `eventKey`; a digest if it is long. */
   key: string;
-  /** The execution that the event began. */
+  /** The execution started by the event. */
   executionId: string;
   acceptedAt: string;
   /** How many came after it and were skipped, and when the latest did. */
@@ -20,11 +20,11 @@ export interface DoubledEvent {
 export interface Doubles {
   /** How many were skipped altogether. */
   count: number;
-  /** Those with the latest doubles first, at most 200. */
+  /** Events with the latest duplicates first, at most 200. */
   results: DoubledEvent[];
 }
 
-/** Lists events of which doubles came, which were skipped by their key. */
+/** Lists events with duplicates, which were skipped by their key. */
 export const listDoubles = route({
   method: "GET",
   path: "/inbox/doubles",

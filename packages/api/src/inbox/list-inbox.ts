@@ -4,8 +4,8 @@ import { z } from "../zod.ts";
 import type { InboxPage } from "./event.ts";
 
 /**
- * Which events: those whose execution failed, crashed or was interrupted, until a replay succeeds (`open`); those that are on disk and
- * whose execution is not over (`unfinished`); those that were dismissed (`dismissed`).
+ * Filter for events: events whose execution failed, crashed or was interrupted, until a replay succeeds (`open`);
+ * stored events whose execution is unfinished (`unfinished`); dismissed events (`dismissed`).
  */
 export const INBOX_STATES = ["open", "unfinished", "dismissed"] as const;
 

@@ -2,17 +2,17 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { eventIds } from "./event.ts";
 
-/** What came of a call to replay events. */
+/** The result of a call to replay events. */
 export interface ReplayedEvents {
   /** Each event with the execution that runs it again. */
   replayed: { id: string; executionId: string }[];
-  /** Those that do not run again, and why. */
+  /** Events that are not replayed, with the reason. */
   refused: { id: string; message: string }[];
 }
 
 /**
- * Runs events again from their trigger's items; `loadWorkflow` uses the workflow as it is saved now, else the one that ran. An event whose
- * replay has not ended, or succeeded, is refused.
+ * Replays events from their trigger's items; `loadWorkflow` uses the currently saved workflow, otherwise the one that
+ * ran. An event whose replay is unfinished or succeeded is refused.
  */
 export const replayEvents = route({
   method: "POST",

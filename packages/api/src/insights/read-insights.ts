@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** What insights cover, up to now, and how long the times may be into which they are divided. */
+/** The periods that insights cover, up to now, and the maximum length of their intervals. */
 export const INSIGHT_RANGES = {
   day: ["hour"],
   week: ["day", "hour"],
@@ -13,13 +13,16 @@ export const INSIGHT_RANGES = {
 /** `day` = the last 24 hours, `week` = 7 days, `month` = 30, `quarter` = 91, `year` = 364. */
 export type InsightRange = keyof typeof INSIGHT_RANGES;
 
-/** Days and weeks begin where the instance's time zone says, weeks on Mondays. */
+/** Days and weeks start according to the instance's time zone, weeks on Mondays. */
 export type InsightInterval = "hour" | "day" | "week";
 
-/** How executions ended, those of the editor left out. Durations are milliseconds, right to a tenth; null = nothing to measure. */
+/**
+ * Execution statistics, excluding executions from the editor. Durations are milliseconds, accurate to a tenth; null =
+ * nothing to measure.
+ */
 export interface InsightFigures {
   executions: number;
-  /** Of these, those that failed or crashed. */
+  /** Number of them that failed or crashed. */
   failures: number;
   /** How long the executions took without waits: half of them at most, and 95 of 100. */
   p50: number | null;
@@ -27,16 +30,19 @@ export interface InsightFigures {
   /** How long they waited for their turn. */
   queuedP50: number | null;
   queuedP95: number | null;
-  /** How long those that rested, for a time, a call or a person, did so. */
+  /** Waiting time of executions that waited for a time, a call or a user. */
   waitedP50: number | null;
   waitedP95: number | null;
-  /** Successful executions times the minutes that their workflow's settings say (`timeSavedPerExecution`), and those that their nodes say. */
+  /**
+   * Minutes saved: successful executions multiplied by the minutes in the settings of their workflow
+   * (`timeSavedPerExecution`), plus the minutes set at their nodes.
+   */
   savedMinutes: number;
 }
 
-/** The figures of one stretch of time. */
+/** The figures of one interval. */
 export interface InsightBucket extends InsightFigures {
-  /** When it begins, ISO 8601. */
+  /** Its start, ISO 8601. */
   at: string;
 }
 
@@ -56,26 +62,26 @@ export interface FailingNode {
 
 /** How executions ended and how long they took, over time, by workflow and by node. */
 export interface Insights {
-  /** What is covered, ISO 8601. */
+  /** The covered period, ISO 8601. */
   from: string;
   to: string;
   interval: InsightInterval;
-  /** The time zone in which days begin. */
+  /** The time zone that determines the start of days. */
   timezone: string;
   totals: InsightFigures;
   /** The totals of as long a time before. */
   before: InsightFigures;
-  /** Every stretch of time, also those in which nothing ran. */
+  /** Every interval, even if nothing ran in it. */
   buckets: InsightBucket[];
-  /** Those with most executions first, at most 500. */
+  /** Workflows with the most executions first, at most 500. */
   workflows: WorkflowInsights[];
-  /** Those with most failures first, at most 20. */
+  /** Nodes with the most failures first, at most 20. */
   nodes: FailingNode[];
 }
 
 const ranges = Object.keys(INSIGHT_RANGES) as [InsightRange, ...InsightRange[]];
 
-/** Says how executions of the workflows ended that the caller may read, or of one of them. */
+/** Returns statistics of the executions of all workflows that the caller may read, or of one of them. */
 export const readInsights = route({
   method: "GET",
   path: "/insights",

@@ -8,7 +8,7 @@ export interface InstanceInfo {
   startedAt: string;
   /** Last heartbeat. */
   seenAt: string;
-  /** Number of executions that run there, and the most that may. */
+  /** Number of running executions, and the maximum. */
   running: number;
   capacity: number;
 }

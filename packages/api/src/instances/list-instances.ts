@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { InstanceInfo } from "./instance-info.ts";
 
-/** Lists the servers and workers of the installation; empty where one process does everything. */
+/** Lists the servers and workers of the installation; empty if a single process does everything. */
 export const listInstances = route({
   method: "GET",
   path: "/instances",

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** On what Heddle runs here. */
+/** The platform on which Heddle runs. */
 export interface Installation {
   version: string;
   /** Version of Node, with its `v`. */
@@ -12,7 +12,7 @@ export interface Installation {
   dataFolder: string;
 }
 
-/** Reads on what Heddle runs here. */
+/** Reads the platform on which Heddle runs. */
 export const readInstallation = route({
   method: "GET",
   path: "/installation",

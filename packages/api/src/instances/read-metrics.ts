@@ -1,6 +1,6 @@
 import { raw, route } from "../route.ts";
 
-/** Returns the metrics of the process in the text format of Prometheus, where they are switched on. */
+/** Returns the metrics of the process in the text format of Prometheus, if they are enabled. */
 export const readMetrics = route({
   method: "GET",
   path: "/metrics",

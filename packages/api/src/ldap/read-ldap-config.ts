@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { LdapConfig } from "./ldap-config.ts";
 
-/** Reads how the directory is used; in place of the password stands the blank marker. */
+/** Reads the directory settings; the blank marker replaces the password. */
 export const readLdapConfig = route({
   method: "GET",
   path: "/ldap/config",

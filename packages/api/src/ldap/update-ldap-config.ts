@@ -1,7 +1,10 @@
 import { route, type } from "../route.ts";
 import { type LdapConfig, ldapConfigSchema } from "./ldap-config.ts";
 
-/** Stores how the directory is used. Switching it off turns its users into users with an email address and a password. */
+/**
+ * Stores the directory settings. Turning the directory off converts its users into users with an email address and a
+ * password.
+ */
 export const updateLdapConfig = route({
   method: "PUT",
   path: "/ldap/config",

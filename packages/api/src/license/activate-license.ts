@@ -2,7 +2,10 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { ActivatedLicense } from "./license.ts";
 
-/** Takes an activation key, for clients of the format's family that send one. Nothing changes: every feature is there without a key. */
+/**
+ * Accepts an activation key, for clients of the format's family that send one. Nothing changes: every feature is
+ * available without a key.
+ */
 export const activateLicense = route({
   method: "POST",
   path: "/license/activate",

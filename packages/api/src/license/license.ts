@@ -1,10 +1,10 @@
-/** A figure of the instance with what it may be; −1 = it has no limit. */
+/** A figure of the instance with its limit; −1 = no limit. */
 interface UsageFigure {
   value: number;
   limit: number;
 }
 
-/** What the instance is used for, and the plan that it has: always that of the community, which switches nothing off. */
+/** Usage of the instance, and its plan: always the community plan, which disables nothing. */
 export interface License {
   usage: {
     /** Triggers of active workflows. A client warns when `value` reaches this part of a limit. */

@@ -2,7 +2,7 @@ import { text } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Removes a destination with what was not delivered to it. */
+/** Removes a destination with its undelivered events. */
 export const deleteLogDestination = route({
   method: "DELETE",
   path: "/eventbus/destination",

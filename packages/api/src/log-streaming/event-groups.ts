@@ -22,7 +22,7 @@ export const STREAMED_EVENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(AUDIT_EVENTS).map(([name, { title }]) => [name, title])),
 };
 
-/** True when a subscription, such as `audit.user`, is the event or the beginning of its name in whole words. */
+/** True if a subscription, such as `audit.user`, is the event or a prefix of its name in whole words. */
 export function isSubscribed(subscribed: string, event: string): boolean {
   return event === subscribed || event.startsWith(`${subscribed}.`);
 }

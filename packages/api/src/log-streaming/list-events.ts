@@ -4,7 +4,8 @@ import { z } from "../zod.ts";
 import type { StreamedEvent } from "./streamed-event.ts";
 
 /**
- * Lists stored events, at most 1,000, newest first: `all`, `sent`, `unsent`, or `unfinished` (beginnings of executions without an end).
+ * Lists stored events, at most 1,000, newest first: `all`, `sent`, `unsent`, or `unfinished` (started executions
+ * without an end).
  */
 export const listEvents = route({
   method: "GET",

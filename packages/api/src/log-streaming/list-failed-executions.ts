@@ -14,7 +14,7 @@ export interface FailedExecution {
   timestamp: string;
 }
 
-/** Lists the executions that failed last, of all workflows that the caller may read; 5 unless `amount` says more. */
+/** Lists the most recent failed executions of all workflows that the caller may read; 5 unless `amount` is set. */
 export const listFailedExecutions = route({
   method: "GET",
   path: "/eventbus/failed",

@@ -14,7 +14,7 @@ const port = z
   .min(1, "Enter a port from 1 to 65535.")
   .max(65_535, "Enter a port from 1 to 65535.");
 
-/** A text that holds a JSON object of texts; empty = none. */
+/** A string that contains a JSON object of strings; empty = none. */
 const jsonText = z
   .string()
   .max(MAX_TEXT_CHARS)
@@ -28,9 +28,9 @@ const common = {
   id: line(100).optional(),
   label: line(100).default(""),
   enabled: z.boolean().default(true),
-  /** Beginnings of event names, such as `n8n.audit.user`. */
+  /** Prefixes of event names, such as `n8n.audit.user`. */
   subscribedEvents: z.array(line(200)).max(200).default(["n8n.audit", "n8n.workflow"]),
-  /** True to replace what names people in audit events. */
+  /** True to replace personal data in audit events. */
   anonymizeAuditMessages: z.boolean().default(false),
 };
 
@@ -85,9 +85,9 @@ const syslog = z.object({
   app_name: line(48)
     .regex(/^[\x21-\x7e]+$/, "Enter a name of printable characters without spaces.")
     .default("heddle"),
-  /** What ends a message over TCP; over TLS messages are counted instead. */
+  /** Terminator of messages over TCP; over TLS, messages are length-prefixed instead. */
   eol: z.string().max(4).default("\n"),
-  /** Certificate authority of a TLS server, PEM; empty = those of the system. */
+  /** Certificate authority of a TLS server, PEM; empty = the system's authorities. */
   tlsCa: z.string().max(MAX_TEXT_CHARS).default(""),
 });
 
@@ -104,7 +104,7 @@ const sentry = z.object({
 const openTelemetry = z.object({
   ...common,
   __type: z.literal("$$MessageEventBusDestinationOpenTelemetry"),
-  /** Base address of the collector; `/v1/logs` is added. */
+  /** Base URL of the collector; `/v1/logs` is appended. */
   url: address,
   ...header,
 });
@@ -119,7 +119,7 @@ export const logDestinationSchema = z.discriminatedUnion(
 /** A place that events are sent to, with all its settings. Values of headers and of the query are secrets. */
 export type LogDestination = z.output<typeof logDestinationSchema>;
 
-/** Kind of a destination, as its `__type` says it. */
+/** Kind of a destination, the value of its `__type`. */
 export type LogDestinationType = LogDestination["__type"];
 
 /** The destination of one kind. */
@@ -129,12 +129,12 @@ export type LogDestinationOf<Type extends LogDestinationType> = Extract<LogDesti
 export interface LogDelivery {
   /** Events that are stored and were not delivered. */
   waiting: number;
-  /** Events that were given up: the queue was full, or the destination refused them again and again. */
+  /** Dropped events: the queue was full, or the destination refused them repeatedly. */
   dropped: number;
   lastSentAt: string | null;
   /** Since when nothing could be delivered; null while all is well. */
   failingSince: string | null;
-  /** What the destination said, or why it could not be reached. */
+  /** The response of the destination, or the reason why it could not be reached. */
   error: string | null;
   nextAttemptAt: string | null;
 }
@@ -142,7 +142,7 @@ export interface LogDelivery {
 /** A stored destination. */
 export type StoredLogDestination = LogDestination & { id: string; delivery: LogDelivery };
 
-/** Whether a test message arrived; else what is wrong and what to do. */
+/** Result of a test message; for a failure, the problem and its remedy. */
 export type LogTestResult = { sent: true } | { sent: false; message: string };
 
 function isJsonObject(text: string): boolean {

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { logDestinationSchema, type StoredLogDestination } from "./log-destination.ts";
 
-/** Stores a destination; one with the same id is replaced. Markers stand for secrets that stay. */
+/** Stores a destination; replaces one with the same id. Markers represent secrets that stay unchanged. */
 export const saveLogDestination = route({
   method: "POST",
   path: "/eventbus/destination",

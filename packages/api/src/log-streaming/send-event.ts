@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { StreamedEvent } from "./streamed-event.ts";
 
-/** Sends an event of one's own to the destinations that subscribe to its name or to the beginning of it. */
+/** Sends a custom event to the destinations that subscribe to its name or a prefix of it. */
 export const sendEvent = route({
   method: "POST",
   path: "/eventbus/event",

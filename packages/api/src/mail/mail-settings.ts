@@ -1,13 +1,13 @@
 import { z } from "../zod.ts";
 
-/** The server that sends mails. */
+/** The server that sends emails. */
 export type MailSettings = z.output<typeof mailSettingsSchema>;
 
 const PORT_RULE = "Enter a port from 1 to 65535.";
 
-/** All 6 keys and no others. A password that is sent as the blank marker stays as it is. */
+/** All 6 keys and no others. A password sent as the blank marker stays unchanged. */
 export const mailSettingsSchema = z.strictObject({
-  /** Name or address of the server; empty = no mail is sent. */
+  /** Host name or IP address of the server; empty = no emails are sent. */
   host: z
     .string()
     .trim()
@@ -17,9 +17,9 @@ export const mailSettingsSchema = z.strictObject({
       "Enter the name or address of the mail server alone, without smtp:// and without a path.",
     ),
   port: z.int(PORT_RULE).min(1, PORT_RULE).max(65_535, PORT_RULE),
-  /** `starttls` is refused where the server cannot, `tls` is from the first byte. */
+  /** `starttls` is refused if the server does not support it; `tls` encrypts from the first byte. */
   security: z.enum(["starttls", "tls", "none"], "Choose starttls, tls or none."),
-  /** Empty: the server asks for no sign-in. */
+  /** Empty if the server requires no sign-in. */
   user: z.string().max(255),
   password: z.string().max(1_000),
   /** Empty: `Heddle <heddle@{host}>`. */
@@ -33,13 +33,13 @@ export const mailSettingsSchema = z.strictObject({
     ),
 });
 
-/** The settings as they are shown: in place of the password stands the blank marker. */
+/** The settings for display: the blank marker replaces the password. */
 export interface ShownMailSettings extends MailSettings {
-  /** True where the environment of the server decides them, so that they cannot be changed here. */
+  /** True if the server's environment sets them, so that they cannot be changed here. */
   isFixed: boolean;
 }
 
-/** What the mail server said to a test message. */
+/** The mail server's response to a test message. */
 export interface SentTestMail {
   to: string;
   answer: string;

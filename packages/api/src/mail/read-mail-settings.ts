@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { ShownMailSettings } from "./mail-settings.ts";
 
-/** Reads by which server mails are sent. */
+/** Reads the mail server settings. */
 export const readMailSettings = route({
   method: "GET",
   path: "/mail/settings",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { SentTestMail } from "./mail-settings.ts";
 
-/** Sends a message to the caller by the stored settings, and answers what the mail server said. */
+/** Sends an email to the caller with the stored settings, and returns the mail server's response. */
 export const sendTestMail = route({
   method: "POST",
   path: "/mail/test",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { mailSettingsSchema, type ShownMailSettings } from "./mail-settings.ts";
 
-/** Stores by which server mails are sent; the next mail of every process goes there. */
+/** Stores the mail server settings; every process uses them for its next email. */
 export const updateMailSettings = route({
   method: "PUT",
   path: "/mail/settings",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { clientAnswerSchema } from "./client-request.ts";
 
-/** Allows or refuses what an MCP client asks for; answers the address of the client to which the browser goes with it. */
+/** Grants or denies an MCP client's request; returns the client's URL to which the browser is sent with the answer. */
 export const answerClientRequest = route({
   method: "POST",
   path: "/mcp-clients/request",

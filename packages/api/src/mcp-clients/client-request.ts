@@ -1,17 +1,17 @@
 import { ALL_API_KEY_SCOPES, type ApiKeyScope } from "../api-keys/scopes.ts";
 import { z } from "../zod.ts";
 
-/** What an MCP client asks a person for, as the page shows it that asks the person. */
+/** An MCP client's request for access, for the page on which the user decides. */
 export interface ClientRequest {
-  /** As the client calls itself: no one has checked it. */
+  /** The client's self-reported name, unverified. */
   clientName: string;
-  /** Where the browser goes with the answer. */
+  /** Redirect URL of the browser with the response. */
   redirectUri: string;
-  /** The host of that address. */
+  /** Host of that URL. */
   redirectHost: string;
-  /** True where that is a program on the person's own machine. */
+  /** True for a client on the user's own computer. */
   isLoopback: boolean;
-  /** What it wants to do; a person may allow less. */
+  /** Requested scopes; a user can grant fewer. */
   scopes: ApiKeyScope[];
 }
 
@@ -24,7 +24,7 @@ export const clientRequestText = z.string().max(MAX_CLIENT_REQUEST_CHARACTERS);
 /** Body of the call that answers such a request. */
 export const clientAnswerSchema = z.object({
   request: clientRequestText,
-  /** Of those that it asks for; null = the client is refused. */
+  /** Among the requested ones; null = the client is refused. */
   scopes: z
     .array(z.enum(ALL_API_KEY_SCOPES as ApiKeyScope[]))
     .min(1, "Choose at least one thing that the client may do.")

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type ClientRequest, clientRequestText } from "./client-request.ts";
 
-/** Reads what an MCP client asks for that sent the browser here. Nothing is allowed by it. */
+/** Reads the request of an MCP client that sent the browser here. It grants nothing. */
 export const readClientRequest = route({
   method: "GET",
   path: "/mcp-clients/request",

@@ -2,16 +2,19 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { ModelBudget } from "./model-budget.ts";
 
-/** Budgets with what was spent of them. */
+/** Budgets with their spending. */
 export interface ModelBudgetList {
   budgets: ModelBudget[];
   /** When the day ends, ISO 8601. */
   resetsAt: string;
-  /** Where days begin. */
+  /** Time zone of the days. */
   timezone: string;
 }
 
-/** Lists the budgets that the caller may see: those of the instance, of workflows and credentials that they may read, and their own. */
+/**
+ * Lists the budgets that the caller can see: those of the instance, of workflows and credentials that they can read,
+ * and their own.
+ */
 export const listModelBudgets = route({
   method: "GET",
   path: "/model-budgets",

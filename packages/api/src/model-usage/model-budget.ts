@@ -1,20 +1,20 @@
 import type { ModelLimits } from "@heddle/workflow";
 import { z } from "../zod.ts";
 
-/** What a budget is for: an execution with all that it calls, or what happens within a day. */
+/** Scope of a budget: an execution with all its calls, or the usage of a day. */
 export type ModelBudgetScope = "run" | "workflow" | "credential" | "user" | "instance";
 
-/** What language models may take. */
+/** Limits for language models. */
 export interface ModelBudget {
   scope: ModelBudgetScope;
   /** The id of a workflow, a credential or a user; empty for each of them, and for the instance. */
   targetId: string;
-  /** Empty where it is for each one. */
+  /** Empty for general budgets. */
   name: string;
   limits: ModelLimits;
-  /** Who set it: the workflow in its settings, the instance for each one, or the instance or credential for this one. */
+  /** Source of the budget: the workflow's settings, the instance for all, or the instance or credential for this one. */
   from: "workflow" | "each" | "one";
-  /** What was spent today; absent for executions, and for budgets of each one. */
+  /** Today's spending; absent for executions, and for general budgets. */
   spent?: { calls: number; tokens: number; dollars: number } | undefined;
 }
 
@@ -24,5 +24,5 @@ const limit = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** Limits as clients send them; an absent one is no limit. */
+/** Limits in requests; an absent one is no limit. */
 export const modelLimitsSchema = z.object({ calls: limit, tokens: limit, dollars: limit });

@@ -1,7 +1,7 @@
 import type { ModelLimits } from "@heddle/workflow";
 import { route, type } from "../route.ts";
 
-/** Says what language models may take with a credential in a day, and what they took today. */
+/** Returns the daily model limit of a credential, and today's spending. */
 export const readCredentialBudget = route({
   method: "GET",
   path: "/credentials/:id/model-budget",

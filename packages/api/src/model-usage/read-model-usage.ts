@@ -2,54 +2,54 @@ import { INSIGHT_RANGES, type InsightInterval, type InsightRange } from "../insi
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** What calls of language models and embedders cost. */
+/** Cost of calls of language models and embeddings. */
 export interface ModelUsageFigures {
   calls: number;
-  /** Tokens of requests; those read from the provider's cache are among them. */
+  /** Tokens of requests, including those read from the provider's cache. */
   inputTokens: number;
   cachedInputTokens: number;
-  /** Tokens of answers; those of reasoning are among them. */
+  /** Tokens of responses, including reasoning. */
   outputTokens: number;
   reasoningTokens: number;
-  /** US dollars, of the calls whose price is known. */
+  /** US dollars, for the calls with a known price. */
   cost: number;
   /** Calls whose price is not known. */
   unpriced: number;
 }
 
-/** The figures of one workflow, model or credential. */
+/** Figures of one workflow, model or credential. */
 export interface NamedModelUsage extends ModelUsageFigures {
   /** Its id; of models the provider, a slash and the name. */
   id: string;
-  /** Empty for what is deleted. */
+  /** Empty for deleted ones. */
   name: string;
 }
 
-/** What language models cost over time, and what they were asked for. Lists have at most 500 entries, the dearest first. */
+/** Cost of language models over time, and its purposes. Lists have at most 500 entries, the most expensive first. */
 export interface ModelUsageReport {
-  /** What is covered, ISO 8601. */
+  /** Covered period, ISO 8601. */
   from: string;
   to: string;
   interval: InsightInterval;
-  /** The time zone in which days begin. */
+  /** Time zone of the days. */
   timezone: string;
   totals: ModelUsageFigures;
   /** The totals of as long a time before. */
   before: ModelUsageFigures;
-  /** Every stretch of time; `at` is when it begins, ISO 8601. */
+  /** Consecutive time intervals; `at` is the start, ISO 8601. */
   buckets: (ModelUsageFigures & { at: string })[];
   workflows: NamedModelUsage[];
   models: NamedModelUsage[];
   credentials: NamedModelUsage[];
-  /** Who ran workflows in the editor; the id is empty for calls that triggers began. */
+  /** Users who ran workflows in the editor; the id is empty for calls started by triggers. */
   users: NamedModelUsage[];
-  /** The nodes that stand for models; those of one workflow, where it is asked for. */
+  /** Nodes of models, for a single workflow if requested. */
   nodes: NamedModelUsage[];
 }
 
 const ranges = Object.keys(INSIGHT_RANGES) as [InsightRange, ...InsightRange[]];
 
-/** Says what language models cost in the workflows that the caller may read, or in one of them. */
+/** Returns the cost of language models in the workflows that the caller can read, or in one of them. */
 export const readModelUsage = route({
   method: "GET",
   path: "/model-usage",

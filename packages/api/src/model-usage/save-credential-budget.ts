@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { modelLimitsSchema } from "./model-budget.ts";
 
-/** Sets what language models may take with a credential in a day; without a limit it is removed. */
+/** Sets the daily model limit of a credential; without a limit it is removed. */
 export const saveCredentialBudget = route({
   method: "PUT",
   path: "/credentials/:id/model-budget",

@@ -4,7 +4,7 @@ import { modelLimitsSchema } from "./model-budget.ts";
 
 const scopes = ["instance", "workflow", "run", "user"] as const;
 
-/** Sets what language models may take in all, in each workflow, each execution, for each user or for one; without a limit it is removed. */
+/** Sets model limits in total, per workflow, execution or user, or for a specific one; without a limit it is removed. */
 export const saveModelBudget = route({
   method: "PUT",
   path: "/model-budgets",

@@ -13,8 +13,8 @@ export type ImportedKind =
   | "workflow";
 
 /**
- * What happened to something, or would happen: `created`; `updated` in place of one with the same id; `unchanged`, as it is here already;
- * `kept`: another state of it is here and stays; `refused`, for a reason.
+ * Actual or planned result for a resource: `created`; `updated` replaces one with the same id; `unchanged`, if it is
+ * identical; `kept`: a different local state stays; `refused`, with a reason.
  */
 export type ImportOutcome = "created" | "updated" | "unchanged" | "kept" | "refused";
 
@@ -28,12 +28,30 @@ export interface ImportRow {
   note?: string | undefined;
 }
 
-/** What an import did, or would do. */
+/** A manual step after an import. */
+export type ImportTask =
+  | "switchUrls"
+  | "activateWorkflows"
+  | "inviteUsers"
+  | "setUpFactors"
+  | "testCredentials"
+  | "publishDrafts";
+
+/** A task with its number of affected resources, and the names of the first ones. */
+export interface ImportTodo {
+  task: ImportTask;
+  count: number;
+  names: string[];
+}
+
+/** Actual or planned result of an import. */
 export interface ImportReport {
   isDryRun: boolean;
   rows: ImportRow[];
-  /** What the source has and that cannot be brought at all. */
+  /** Contents of the source that cannot be imported at all. */
   left: { what: string; reason: string }[];
+  /** Manual steps, in this order. */
+  todo: ImportTodo[];
   /** Packages that nodes of the workflows need and that are not installed, with the number of these nodes. */
   missingPackages: { name: string; nodes: number }[];
 }
@@ -41,7 +59,7 @@ export interface ImportReport {
 /** The largest body of an import: exported files as JSON, or a database as base64. */
 export const MAX_IMPORT_BODY_BYTES = 128 * 2 ** 20;
 
-/** Brings the content of another installation here: of exported files, or of a SQLite database. */
+/** Imports the content of another installation: from exported files, or from a SQLite database. */
 export const importContent = route({
   method: "POST",
   path: "/import",
@@ -51,7 +69,7 @@ export const importContent = route({
     .object({
       /** Exported files: JSON, by their paths. */
       files: z.array(z.object({ path: z.string().max(1_000), text: z.string() })).default([]),
-      /** The bytes of a SQLite file in base64, in place of files. */
+      /** Bytes of a SQLite file in base64, instead of files. */
       database: z.base64("The database is not sent as base64.").optional(),
       encryptionKey: z.string().max(1_000).optional(),
       /** Reports what would happen and changes nothing. */

@@ -5,7 +5,7 @@ import { z } from "../zod.ts";
 /** Message for requests that do not name a node type. */
 export const NODE_TYPE_MISSING = "`nodeTypeAndVersion` names the node type and its version.";
 
-/** The node as its form shows it, and which list is wanted, as clients send it. */
+/** The node in its form's state and the requested list, in request format. */
 export interface ListRequestBody {
   nodeTypeAndVersion: { name: string; version: number };
   /** Path of the parameter, such as `parameters.sheet`. */
@@ -19,7 +19,7 @@ export interface ListRequestBody {
   currentNodeParameters: Record<string, unknown>;
   credentials?: Record<string, unknown> | undefined;
   filter?: string | undefined;
-  /** As the previous page returned it. */
+  /** Token returned by the previous page. */
   paginationToken?: unknown;
 }
 
@@ -75,5 +75,5 @@ function readToken(token: string | undefined): unknown {
   }
 }
 
-/** A request for a list as the server reads it. */
+/** A request for a list, as parsed by the server. */
 export type ListRequestInput = z.output<typeof listBody>;

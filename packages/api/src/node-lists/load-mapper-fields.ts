@@ -2,7 +2,7 @@ import type { ResourceMapperField } from "@heddle/workflow";
 import { route, type } from "../route.ts";
 import { listRequestBody } from "./list-request.ts";
 
-/** The fields of a resource mapper, and what to say when there are none. */
+/** Fields of a resource mapper, and the message if there are none. */
 export interface MapperFields {
   fields: ResourceMapperField[];
   emptyFieldsNotice?: string;

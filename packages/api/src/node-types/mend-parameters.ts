@@ -3,8 +3,8 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Reads parameters of a node as a run does that an author wrote in the shape of another version: what they are read as, and a note
- * for users. Null for those that are as they should be.
+ * Repairs parameters that an author wrote in another version's structure, as a run does, with a note for users. Null
+ * for correct ones.
  */
 export const mendParameters = route({
   method: "POST",

@@ -2,15 +2,15 @@ import { route, type } from "../route.ts";
 import { LANGUAGES } from "../users/languages.ts";
 import { z } from "../zod.ts";
 
-/** What a node type is called in another language. */
+/** Display name of a node type in another language. */
 export interface NodeTypeHeader {
   displayName: string;
   description: string;
 }
 
 /**
- * Returns what node types are called in a language, by their names: of the query, of the user, or of the installation, whichever is
- * said first. Types that have no translation are missing; of English there is nothing.
+ * Returns the display names of node types in a language: that of the query, of the user, or of the installation, in
+ * this order. Types without a translation are omitted; for English the result is empty.
  */
 export const readNodeTranslationHeaders = route({
   method: "GET",

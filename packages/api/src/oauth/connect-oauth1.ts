@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { connectBody } from "./connect-body.ts";
 
-/** Starts connecting a credential to an account by OAuth 1; returns the address of the page on which the user consents. */
+/** Starts connecting a credential to an account by OAuth 1; returns the URL of the consent page. */
 export const connectOAuth1 = route({
   method: "POST",
   path: "/oauth1-credential/auth",

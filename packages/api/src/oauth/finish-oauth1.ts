@@ -1,6 +1,6 @@
 import { raw, route } from "../route.ts";
 
-/** The address to which the service sends the browser back. Answers a page; it works in the session that started the connection only. */
+/** Redirect URL of the service. Responds with a page; it only works in the session that started the connection. */
 export const finishOAuth1 = route({
   method: "GET",
   path: "/oauth1-credential/callback",

@@ -13,7 +13,7 @@ export const setUpOwner = route({
     firstName: personName("first"),
     lastName: personName("last"),
     password: passwordSchema,
-    /** True for a person at a screen, who is shown the first steps and gets an example workflow. */
+    /** True for a user at a screen, who sees the first steps and gets an example workflow. */
     welcome: z.boolean().default(false),
   }),
   answer: type<PublicUser>(),

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { ProjectSummary } from "./project.ts";
 
-/** Lists the projects that the caller is a member of, the personal one first; owner and administrators get all, also those of other people. */
+/** Lists the projects of the caller, the personal one first; owner and administrators get all, including those of other users. */
 export const listProjects = route({
   method: "GET",
   path: "/projects",

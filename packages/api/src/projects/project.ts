@@ -3,48 +3,48 @@ import type { Scope } from "../rights/scopes.ts";
 import type { PersonReference } from "../users/user.ts";
 import { z } from "../zod.ts";
 
-/** The part of a project that is shown beside what is in it. */
+/** Project fields that are displayed with its resources. */
 export interface ProjectReference {
   /** Of a personal project: the id of its user. */
   id: string;
-  /** A personal project is called as its user is: first and last name, or else the email address. */
+  /** A personal project has the name of its user: first and last name, or else the email address. */
   name: string;
   type: "personal" | "team";
   icon: string | null;
 }
 
-/** A project as lists show it. Dates are ISO dates. */
+/** A project in list format. Dates are ISO dates. */
 export interface ProjectSummary extends ProjectReference {
   description: string | null;
   createdAt: string;
   updatedAt: string;
-  /** The reader's role in it; null for those who look after all projects without being members. */
+  /** The reader's role in it; null for administrators of all projects who are not members. */
   role: ProjectRole | null;
-  /** What the reader may do with the project and with what is in it. */
+  /** The reader's permissions for the project and its resources. */
   scopes: Scope[];
 }
 
-/** Someone who takes part in a project. */
+/** A member of a project. */
 export interface ProjectMember extends PersonReference {
   role: ProjectRole;
 }
 
-/** A project with its members, ordered by their email addresses. */
+/** A project with its members, ordered by email address. */
 export interface ProjectEntity extends ProjectSummary {
   members: ProjectMember[];
 }
 
-/** Whose a workflow or a credential is, who may work with it, and what the reader may do with it. */
+/** Owner and shares of a workflow or a credential, and the reader's permissions. */
 export interface Ownership {
-  /** The person whose personal project it is in; null in projects of teams. */
+  /** User of its personal project; null in team projects. */
   ownedBy: PersonReference | null;
-  /** The people that it is shared with. */
+  /** Users that it is shared with. */
   sharedWith: PersonReference[];
-  /** The project that it is in. */
+  /** Its project. */
   homeProject: ProjectReference;
-  /** The projects of teams that it is shared with. */
+  /** Team projects that it is shared with. */
   sharedWithProjects: ProjectReference[];
-  /** What the reader may do with it; of workflows also what the reader may do with their executions. */
+  /** The reader's permissions for it; for workflows also those for their executions. */
   scopes: Scope[];
 }
 
@@ -58,7 +58,7 @@ export const projectNameSchema = z
   .min(1, "A project needs a name.")
   .max(255, "A project's name has at most 255 characters.");
 
-/** The changeable part of a project beside its name. */
+/** Changeable fields of a project in addition to its name. */
 export const projectLook = {
   icon: z.string().max(64, "The name of an icon has at most 64 characters.").nullish(),
   description: z.string().max(512, "A description has at most 512 characters.").nullish(),

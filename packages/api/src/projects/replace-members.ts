@@ -16,7 +16,7 @@ const list = z
 
 const schema = z.object({ members: list, known: list.optional() });
 
-/** Who takes part, and as what. */
+/** Members with their roles. */
 type Members = readonly { userId: string; role: TeamRole }[];
 
 /**

@@ -2,14 +2,14 @@ import type { ApiKeyScope } from "../api-keys/scopes.ts";
 import type { Method, PathParams } from "../route.ts";
 import type { z } from "../zod.ts";
 
-/** What a file says about a call of the public API. Server, OpenAPI document and tests know of the call from here alone. */
+/** Declaration of a call of the public API. Server, OpenAPI document and tests are derived from it. */
 export interface PublicRouteDescription {
   readonly method: Method;
   /** Below `/{path}/v1`; `:name` is a parameter, which is non-empty text. */
   readonly path: string;
-  /** Other paths of the same call that programs use. */
+  /** Aliases of the path that clients use. */
   readonly alsoAt?: readonly string[];
-  /** What a key with limits needs; null = every key may. */
+  /** Scope that a limited key requires; null = every key is allowed. */
   readonly scope: ApiKeyScope | null;
   /** The group in the document. */
   readonly area: string;
@@ -19,16 +19,16 @@ export interface PublicRouteDescription {
   readonly body?: z.ZodType;
   /** The body of the answer; null = none. */
   readonly answer: z.ZodType | null;
-  /** Of a call that succeeds; 200 unless said otherwise. */
+  /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 204;
-  /** Statuses of failures, beside 401, 403, 429 and, with an input, 400. */
+  /** Statuses of failures, in addition to 401, 403, 429 and, with an input, 400. */
   readonly errors?: readonly (400 | 404 | 409)[];
   /** One line. */
   readonly summary: string;
   readonly description?: string;
 }
 
-/** A call of the public API. Each lies in a file of its own, `public/<area>/<verb-thing>.ts`. */
+/** A call of the public API. Each is in a separate file, `public/<area>/<verb-thing>.ts`. */
 export type PublicRoute<Description extends PublicRouteDescription = PublicRouteDescription> = Description & {
   readonly isPublicRoute: true;
 };
@@ -54,7 +54,7 @@ export type PublicBodyOf<R extends PublicRouteDescription> = R extends {
   ? z.output<Body>
   : undefined;
 
-/** What the handler returns. */
+/** Result of the handler. */
 export type PublicAnswerOf<R extends PublicRouteDescription> = R["answer"] extends z.ZodType
   ? z.input<R["answer"]>
   : undefined;

@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 
-/** Entries of a page when the caller does not say how many. */
+/** Default page size. */
 const PAGE_ENTRIES = 100;
 /** Most entries of a page. */
 export const MAX_PUBLIC_PAGE_ENTRIES = 250;
@@ -38,7 +38,7 @@ export function pageOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** A field that the server writes: callers may send it back, it is ignored. */
+/** A read-only field: callers can send it back, and it is ignored. */
 export function readOnly<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().meta({ readOnly: true });
 }

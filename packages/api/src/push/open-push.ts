@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 
 const NO_SESSION_ID = "The push channel needs a `sessionId` in its query.";
 
-/** Opens the push channel of a tab: server-sent events, or a WebSocket when the client asks for one. Messages are `PushEvent`. */
+/** Opens the push channel of a tab: server-sent events, or a WebSocket on request. Messages are `PushEvent`. */
 export const openPush = route({
   method: "GET",
   path: "/push",

@@ -20,7 +20,7 @@ export type PushEvent =
 /** Data of the message `workflowOpen`: who else shows the workflow that the tab shows. */
 export interface WorkflowOpen {
   workflowId: string;
-  /** Each person once; the person of the tab too, with the workflow in another tab. */
+  /** Each user once; including the tab's own user, with the workflow in another tab. */
   others: PersonReference[];
 }
 
@@ -71,7 +71,7 @@ export interface NodeExecuteAfter {
   executionId: string;
   nodeName: string;
   runIndex?: number;
-  /** Without `data` when the output is large: `itemCounts` then says how many items `listExecutionItems` returns. */
+  /** Without `data` if the output is large: `itemCounts` then contains the number of items that `listExecutionItems` returns. */
   data: TaskData;
   itemCounts?: (number | null)[];
 }

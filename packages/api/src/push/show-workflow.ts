@@ -2,8 +2,8 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Says which workflow the tab named in the header `sessionid` shows, or none. While its push channel is open, the tabs that show the same
- * workflow receive `workflowOpen`. A workflow that is not stored counts as none.
+ * Sets the workflow that the tab in the header `sessionid` shows, or none. While its push channel is open, the tabs
+ * with the same workflow receive `workflowOpen`. An unsaved workflow counts as none.
  */
 export const showWorkflow = route({
   method: "PUT",

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from "./scopes.ts";
 
-/** Rights that follow from who the caller is or from what the call is about, not from a role. */
+/** Rights that depend on the caller or the subject of the call, not on a role. */
 export const PLAIN_RIGHTS = {
   anybody: "No session is needed.",
   "anybody until the owner is set up":
@@ -20,19 +20,20 @@ export const PLAIN_RIGHTS = {
 } as const;
 
 /**
- * Who may make a call. The server enforces the right that a route names before its handler runs. A scope is asked of the roles that the
- * caller has where the thing is: who may not even read the thing gets 404, who may read it without having the scope gets 403. Scopes of
- * executions are also those of the user who started a manual run by hand; scopes of folders are asked of their project.
+ * Right that a call requires. The server enforces the right that a route names before its handler runs. A scope is
+ * checked against the caller's roles at the location of the resource: a caller without read access gets 404, a caller
+ * with read access but without the scope gets 403. Scopes of executions also apply to the user who started a manual
+ * run; scopes of folders are checked in their project.
  */
 export type Right = keyof typeof PLAIN_RIGHTS | Scope;
 
-/** Every right with what it means. */
+/** Every right with its meaning. */
 export const RIGHTS: Readonly<Record<Right, string>> = { ...SCOPES, ...PLAIN_RIGHTS };
 
 /** Rights of calls that need no session. */
 export type OpenRight = "anybody" | "anybody until the owner is set up";
 
-/** True when callers without a session may pass. */
+/** True if callers without a session are admitted. */
 export function isOpenRight(right: Right): right is OpenRight {
   return right === "anybody" || right === "anybody until the owner is set up";
 }

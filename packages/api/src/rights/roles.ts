@@ -1,27 +1,27 @@
 import { type Scope, scopesOf } from "./scopes.ts";
 
-/** A role as data: what those who have it may do. Where it applies follows from the table that it stands in. */
+/** A role as data: its permissions. Its table determines where it applies. */
 export type RoleTable<Name extends string = string> = Readonly<Record<Name, readonly Scope[]>>;
 
 /** Role of a user in the instance. Exactly one user is its owner. */
 export type GlobalRole = "owner" | "admin" | "member";
 /** Role of a user in a project. Only personal projects have a personal owner, and no other members. */
 export type ProjectRole = "project:personalOwner" | "project:admin" | "project:editor" | "project:viewer";
-/** Roles that a member of a team project can be given. */
+/** Roles of team project members. */
 export type TeamRole = Exclude<ProjectRole, "project:personalOwner">;
-/** What a project that something is shared with may do with it. */
+/** Permissions of a project for resources shared with it. */
 export type ShareRole = "workflow:editor" | "credential:user";
 
-/** What every user may do in the instance, beside what projects and shares allow. */
+/** Permissions of every user in the instance, in addition to projects and shares. */
 const EVERY_USER: readonly Scope[] = [
   ...(["user:list", "tag:list", "tag:create", "tag:update"] as const),
   ...(["variable:list", "variable:read", "externalSecret:list"] as const),
 ];
 
 /**
- * Owner and administrators look after everything: they open, change and delete what others made, but do not hand it to others, and see
- * of credentials neither what is in them nor use them. That an administrator can neither change nor delete the owner is a matter of
- * persons, not of scopes.
+ * Owner and administrators manage everything: they open, change and delete resources of other users, but cannot share
+ * them, and can neither read the contents of credentials nor use them. That an administrator can neither change nor
+ * delete the owner depends on the user, not on scopes.
  */
 const ADMINISTRATION: readonly Scope[] = [
   ...scopesOf("execution", "folder", "project", "user", "tag", "variable", "dataTable", "externalSecret"),
@@ -33,7 +33,7 @@ const ADMINISTRATION: readonly Scope[] = [
   "instance:read",
 ];
 
-/** What an import brings may use credentials of every project, as no role in the instance may by itself. */
+/** Imported workflows can use credentials of every project, which no instance role permits by itself. */
 const OWNER: readonly Scope[] = [...ADMINISTRATION, "instance:import"];
 
 /** Roles in the instance. They apply to everything in it. */
@@ -49,7 +49,7 @@ const VIEWER: readonly Scope[] = [
   ...(["dataTable:list", "dataTable:read"] as const),
 ];
 
-/** Editors of a project change what is in it; whom it belongs to and who may see it is up to its administrators. */
+/** Editors of a project change its resources; its administrators decide about ownership and access. */
 const EDITOR = union(
   VIEWER,
   ["workflow:create", "workflow:update", "workflow:execute", "workflow:publish", "workflow:delete"],
@@ -60,7 +60,7 @@ const EDITOR = union(
 
 const PERSONAL = union(EDITOR, scopesOf("workflow", "credential", "variable"));
 
-/** Roles in a project. They apply to what is in the project. */
+/** Project roles. They apply to the project's resources. */
 export const PROJECT_ROLES: RoleTable<ProjectRole> = {
   "project:personalOwner": PERSONAL,
   "project:admin": union(PERSONAL, ["project:update", "project:members", "project:delete"]),
@@ -68,7 +68,7 @@ export const PROJECT_ROLES: RoleTable<ProjectRole> = {
   "project:viewer": VIEWER,
 };
 
-/** What a share allows the project that something is shared with: of that, each member may do what the member's role allows. */
+/** Permissions that a share grants to a project: of these, each member has those of the member's role. */
 export const SHARE_ROLES: RoleTable<ShareRole> = {
   "workflow:editor": [
     ...(["workflow:list", "workflow:read", "workflow:update"] as const),

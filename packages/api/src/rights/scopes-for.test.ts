@@ -7,15 +7,15 @@ const member = { role: "member" } as const;
 const admin = { role: "admin" } as const;
 const owner = { role: "owner" } as const;
 
-describe("what a user may do", () => {
-  it("follows from the role in the instance where no project is concerned", () => {
+describe("permissions of a user", () => {
+  it("follow from the instance role if no project is involved", () => {
     expect(mayDo("user:create", admin)).toBe(true);
     expect(mayDo("user:create", member)).toBe(false);
     expect(mayDo("tag:create", member)).toBe(true);
     expect(mayDo("tag:delete", member)).toBe(false);
   });
 
-  it("adds up over all ways in which a thing reaches the user", () => {
+  it("are combined over all grants to the user", () => {
     const grants = [
       { role: "project:personalOwner", share: "workflow:editor" },
       { role: "project:viewer" },
@@ -29,14 +29,14 @@ describe("what a user may do", () => {
     ]);
   });
 
-  it("of what is shared with a project is at most what the role in that project allows", () => {
+  it("of resources shared with a project are limited by the role in that project", () => {
     const viewer = [{ role: "project:viewer", share: "workflow:editor" }] as const;
     expect(scopesOn(["workflow"], member, viewer)).toEqual(["workflow:list", "workflow:read"]);
     const ofCredential = [{ role: "project:viewer", share: "credential:user" }] as const;
     expect(scopesOn(["credential"], member, ofCredential)).toEqual([]);
   });
 
-  it("never lets owner and administrators use, open or hand on credentials of others", {
+  it("never let owner and administrators use, open or share other users' credentials", {
     tags: ["CRD-44", "CRD-45", "CRD-46"],
   }, () => {
     for (const user of [owner, admin])
@@ -66,7 +66,7 @@ describe("what a user may do", () => {
     expect(new Set(scopesFor(owner)).size).toBe(scopesFor(owner).length);
   });
 
-  it("can be asked the other way round", () => {
+  it("support the reverse lookup", () => {
     expect(rolesWith("workflow:read")).toEqual([
       "project:personalOwner",
       "project:admin",

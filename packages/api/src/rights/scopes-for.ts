@@ -8,7 +8,7 @@ import {
 } from "./roles.ts";
 import { ALL_SCOPES, type Scope, scopesOf } from "./scopes.ts";
 
-/** A way in which a thing reaches a user: by its own project, or by one that it is shared with. */
+/** A grant through which a user has access to a resource: its own project, or one that it is shared with. */
 export interface Grant {
   /** The user's role in that project. */
   readonly role: ProjectRole;
@@ -16,7 +16,7 @@ export interface Grant {
   readonly share?: ShareRole | undefined;
 }
 
-/** What a user may do with one thing: what the role in the instance allows, and what each grant allows. In the order of the table. */
+/** A user's permissions for one resource: those of the instance role, and of each grant. In the order of the table. */
 export function scopesFor(user: { readonly role: GlobalRole }, grants: readonly Grant[] = []): Scope[] {
   const allowed = new Set<Scope>(GLOBAL_ROLES[user.role]);
   for (const grant of grants) for (const scope of scopesOfGrant(grant)) allowed.add(scope);
@@ -33,7 +33,7 @@ export function scopesOn(
   return scopesFor(user, grants).filter((scope) => wanted.has(scope));
 }
 
-/** True when a user may do one thing. */
+/** True if a user has one permission. */
 export function mayDo(
   scope: Scope,
   user: { readonly role: GlobalRole },

@@ -1,6 +1,6 @@
 /**
- * Everything that a role can allow, with what it is in words. The part before the colon is what it applies to: a workflow, a credential or a
- * folder with the project it is in, an execution with its workflow, a project itself, or the instance.
+ * Every scope of roles, with its description. The part before the colon is its subject: a workflow, a credential or a
+ * folder with its project, an execution with its workflow, a project itself, or the instance.
  */
 export const SCOPES = {
   "workflow:list": "See workflows in lists",

@@ -1,7 +1,10 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Switches the second factor off; the caller proves to be the user by password, code or recovery code. */
+/**
+ * Switches the second factor off, for the caller who enters the password again. Users of an identity provider have no password here, and send
+ * a code or recovery code.
+ */
 export const disableSecondFactor = route({
   method: "POST",
   path: "/me/mfa/disable",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { SecondFactorState } from "./second-factor.ts";
 
-/** Says how the caller's second factor stands. */
+/** Returns the state of the caller's second factor. */
 export const readSecondFactor = route({
   method: "GET",
   path: "/me/mfa",

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { authenticatorCode, type RecoveryCodes } from "./second-factor.ts";
 
-/** Makes ten new recovery codes; the former ones do not work any more. */
+/** Creates ten new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = route({
   method: "POST",
   path: "/me/mfa/recovery-codes",

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Removes the second factor of another user, who lost the device and the codes. Their sessions end. */
+/** Removes the second factor of another user, who lost the device and the codes. Ends the user's sessions. */
 export const resetSecondFactor = route({
   method: "POST",
   path: "/users/:id/mfa/reset",

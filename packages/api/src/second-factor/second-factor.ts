@@ -1,15 +1,15 @@
 import { z } from "../zod.ts";
 
-/** How the caller's second factor stands. */
+/** State of the caller's second factor. */
 export interface SecondFactorState {
   isEnabled: boolean;
-  /** True where this instance wants one from everybody who signs in with a password. */
+  /** True if this instance requires one for every sign-in with a password. */
   isRequired: boolean;
   /** Recovery codes that were not used yet. */
   recoveryCodesLeft: number;
 }
 
-/** Ten codes, shown once: each signs in one time in place of a code of the authenticator. */
+/** Ten codes, shown once: each replaces a code of the authenticator for one sign-in. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
@@ -20,7 +20,7 @@ export const authenticatorCode = z
   .transform((code) => code.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "Enter the six digits that your authenticator shows."));
 
-/** A recovery code as it was written down: letters in any case, with or without dashes. */
+/** A recovery code as entered: letters in any case, with or without dashes. */
 export const recoveryCode = z
   .string("Enter a recovery code.")
   .trim()

@@ -1,10 +1,10 @@
-/** What a security audit looks at. */
+/** Categories of a security audit. */
 export const AUDIT_CATEGORIES = ["credentials", "database", "nodes", "filesystem", "instance"] as const;
 
 /** One of {@link AUDIT_CATEGORIES}. */
 export type AuditCategory = (typeof AUDIT_CATEGORIES)[number];
 
-/** Where a finding of an audit is. */
+/** Location of an audit finding. */
 export type AuditLocation =
   | { kind: "credential"; id: string; name: string }
   | {
@@ -18,7 +18,7 @@ export type AuditLocation =
   | { kind: "community"; nodeType: string; packageUrl: string }
   | { kind: "custom"; nodeType: string; filePath: string };
 
-/** What a security audit says of one kind of risk. */
+/** Findings of a security audit for one kind of risk. */
 export interface AuditSection {
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export interface AuditSection {
   nextVersions?: unknown[];
 }
 
-/** The risks of one category. */
+/** Risks of one category. */
 export interface AuditReport {
   risk: AuditCategory;
   sections: AuditSection[];

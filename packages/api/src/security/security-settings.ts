@@ -1,12 +1,12 @@
 import { z } from "../zod.ts";
 
-/** What the owner decides about signing in, for everybody. */
+/** The owner's sign-in settings, for all users. */
 export interface SecuritySettings {
   /** Everybody who signs in with a password needs a second factor, and can do nothing else before it is set up. */
   requireSecondFactor: boolean;
-  /** Hours after which a session that is not used ends. */
+  /** Hours after which an unused session ends. */
   sessionIdleHours: number;
-  /** Days after which a session ends although it is used. */
+  /** Maximum days of a session, even if it is used. */
   sessionMaxDays: number;
 }
 

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { emailSchema } from "../users/user.ts";
 import { z } from "../zod.ts";
 
-/** Accepts the offer of a call; with `agree` the address may be used for news, too. */
+/** Accepts the offer of a call; with `agree` the email address can also be used for news. */
 export const answerOnboarding = route({
   method: "POST",
   path: "/services/onboarding",

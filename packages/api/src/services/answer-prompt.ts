@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { emailSchema } from "../users/user.ts";
 import { z } from "../zod.ts";
 
-/** Sends the address that the caller gave for being contacted. */
+/** Sends the email address that the caller gave for being contacted. */
 export const answerPrompt = route({
   method: "POST",
   path: "/services/prompt",

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { emailSchema } from "../users/user.ts";
 import { z } from "../zod.ts";
 
-/** Sends a score from 0 to 10, or the address of a caller who wants to say more. */
+/** Sends a score from 0 to 10, or the email address of a caller who wants to give feedback. */
 export const answerValueSurvey = route({
   method: "POST",
   path: "/services/value-survey",

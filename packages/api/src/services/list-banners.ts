@@ -7,7 +7,7 @@ export const bannerSchema = z.object({
   id: z.string().min(1).max(100),
   text: z.string().min(1).max(1000),
   tone: z.enum(["info", "warning"]).default("info"),
-  /** Where to read more. */
+  /** Link to more information. */
   link: z.object({ label: z.string().min(1).max(100), url: z.url({ protocol: /^https?$/ }) }).optional(),
   canBeClosed: z.boolean().default(true),
 });
@@ -15,7 +15,7 @@ export const bannerSchema = z.object({
 /** A line above every page that the services host wants read. */
 export type Banner = z.output<typeof bannerSchema>;
 
-/** Asks the services host for banners; those that the caller closed are left out. */
+/** Requests banners from the services host; those that the caller closed are omitted. */
 export const listBanners = route({
   method: "GET",
   path: "/services/banners",

@@ -7,7 +7,7 @@ export const flagsSchema = z.record(z.string().max(200), z.union([z.boolean(), z
 /** Feature flags and experiments of a user: name → on or off, or the variant. */
 export type Flags = z.output<typeof flagsSchema>;
 
-/** Asks the services host for the caller's feature flags. */
+/** Requests the caller's feature flags from the services host. */
 export const readFlags = route({
   method: "GET",
   path: "/services/flags",

@@ -27,14 +27,14 @@ export const releaseSchema = z.object({
 /** A release, as the versions service describes it. */
 export type Release = z.output<typeof releaseSchema>;
 
-/** What the versions service says of the running version and of those after it, newest first. */
+/** Data of the versions service on the running version and newer ones, newest first. */
 export interface NewVersions {
-  /** Null where the service does not know the running one. */
+  /** Null if the service does not know the running one. */
   current: Release | null;
   next: Release[];
 }
 
-/** Asks the versions service for releases after the running one. */
+/** Requests releases after the running one from the versions service. */
 export const readNewVersions = route({
   method: "GET",
   path: "/services/versions",

@@ -8,7 +8,7 @@ export const ONBOARDING_DAYS = 14;
 export const onboardingSchema = z.object({
   title: z.string().min(1).max(500),
   description: z.string().max(5000).default(""),
-  /** Which of several offers this is; the first one is shown later. */
+  /** Number of this offer among several; the first one is shown later. */
   toast_sequence_number: z.int().default(1),
 });
 

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** What the prompts service wants to ask a user. */
+/** Prompts of the prompts service for a user. */
 export const promptsSchema = z.object({
   title: z.string().max(500).default(""),
   message: z.string().max(5000).default(""),
@@ -9,10 +9,10 @@ export const promptsSchema = z.object({
   showValueSurvey: z.boolean().default(false),
 });
 
-/** What the prompts service wants to ask a user. */
+/** Prompts of the prompts service for a user. */
 export type Prompts = z.output<typeof promptsSchema>;
 
-/** Asks the services host what to ask the caller. */
+/** Requests the caller's prompts from the services host. */
 export const readPrompts = route({
   method: "GET",
   path: "/services/prompts",

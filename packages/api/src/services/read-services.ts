@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 
-/** Reads which services are on, and what each one sends. */
+/** Returns the enabled services, and the data that each one sends. */
 export const readServices = route({
   method: "GET",
   path: "/services",

@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 
-/** What a services host can be asked for, or sent, each switched on by itself. */
+/** Services of a services host, each enabled separately. */
 export const SERVICE_NAMES = [
   "versions",
   "banners",
@@ -15,40 +15,40 @@ export const SERVICE_NAMES = [
 /** One of {@link SERVICE_NAMES}. */
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** Those that ask or show something without any host. */
+/** Services that ask or show something without any host. */
 export const LOCAL_SERVICES: readonly ServiceName[] = ["survey", "hiring"];
 
-/** Versions of the questions that users are asked about themselves. */
+/** Versions of the personalization survey. */
 export const SURVEY_VERSIONS = ["v1", "v2", "v3", "v4"] as const;
 
 /** One of {@link SURVEY_VERSIONS}. */
 export type SurveyVersion = (typeof SURVEY_VERSIONS)[number];
 
-/** A request to the services host, as it was or would be sent. */
+/** An actual or potential request to the services host. */
 export interface ServiceRequest {
   method: "GET" | "POST";
-  /** The whole address. */
+  /** Full URL. */
   url: string;
   headers: Record<string, string>;
   /** JSON text; null for requests without a body. */
   body: string | null;
 }
 
-/** A service as the settings page shows it. */
+/** A service in the settings page's format. */
 export interface ServiceState {
   name: ServiceName;
   isOn: boolean;
-  /** False where it works without a host, so that nothing is sent. */
+  /** False if it works without a host, so that nothing is sent. */
   needsHost: boolean;
-  /** What it sends, with the ids of this installation and of the caller. */
+  /** Data that it sends, with the ids of this installation and of the caller. */
   examples: ServiceRequest[];
 }
 
 /** The services of the instance. */
 export interface ServiceSettings {
-  /** Address of the host; empty where the operator named none. */
+  /** URL of the host; empty if the operator configured none. */
   host: string;
-  /** Which questions the survey asks. */
+  /** Version of the survey's questions. */
   surveyVersion: SurveyVersion;
   services: ServiceState[];
 }
@@ -59,7 +59,7 @@ export interface SentPayload extends ServiceRequest {
   service: ServiceName;
   /** ISO date. */
   sentAt: string;
-  /** HTTP status of the answer; null where none came. */
+  /** HTTP status of the response; null if there was none. */
   status: number | null;
   /** Why there was no answer, else null. */
   error: string | null;
@@ -67,7 +67,7 @@ export interface SentPayload extends ServiceRequest {
 
 const onOrOff = z.boolean("Use true or false.").optional();
 
-/** Which services to switch on or off; the others stay as they are. */
+/** Services to enable or disable; the others stay unchanged. */
 export const serviceSwitchesSchema = z.strictObject({
   versions: onOrOff,
   banners: onOrOff,

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type ServiceSettings, serviceSwitchesSchema } from "./service-settings.ts";
 
-/** Switches services on and off. Those that need a host are refused where the operator named none. */
+/** Enables and disables services. Those that require a host are refused if the operator configured none. */
 export const updateServices = route({
   method: "PATCH",
   path: "/services",

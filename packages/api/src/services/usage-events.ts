@@ -10,8 +10,8 @@ const COMPLETION = [
 const NODE = ["workflow_id", "node_type"] as const;
 
 /**
- * Every usage event with the names of its properties, as they are sent once telemetry is on. What is not in the table is not sent.
- * Names are those that reports of the n8n family are made from.
+ * Every usage event with the names of its properties, sent once telemetry is enabled. Nothing outside of the table is
+ * sent. The names are those that reports of the n8n family use.
  */
 export const USAGE_EVENTS = {
   "Session started": ["session_id"],
@@ -76,7 +76,7 @@ export const USAGE_EVENTS = {
 /** One of {@link USAGE_EVENTS}. */
 export type UsageEventName = keyof typeof USAGE_EVENTS;
 
-/** What an event can carry; values are texts, numbers, flags or lists of texts. */
+/** Properties of an event; values are strings, numbers, flags or lists of strings. */
 export type UsageProperties<Name extends UsageEventName = UsageEventName> = {
   readonly [Key in (typeof USAGE_EVENTS)[Name][number]]?:
     | string

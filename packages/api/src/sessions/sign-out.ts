@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Ends the session of the caller and clears its cookie. `redirectTo` is where the browser signs out at the identity provider too. */
+/** Ends the session of the caller and clears its cookie. `redirectTo` is the identity provider's logout URL for the browser. */
 export const signOut = route({
   method: "POST",
   path: "/logout",

@@ -4,13 +4,13 @@ export interface UserSession {
   /** Browser and system in words, such as "Firefox on Windows"; null when unknown. */
   device: string | null;
   userAgent: string | null;
-  /** The network address it was last seen from. */
+  /** IP address of its last use. */
   address: string | null;
   /** ISO date. */
   createdAt: string;
   /** ISO date of the last use, updated about once an hour. */
   seenAt: string;
-  /** ISO date at which it ends when it is not used. */
+  /** ISO date at which it ends if unused. */
   expiresAt: string;
   /** True for the session that makes the call. */
   isCurrent: boolean;

@@ -3,7 +3,7 @@ import type { SurveyVersion } from "../services/service-settings.ts";
 import type { Language } from "../users/languages.ts";
 import type { SignInType } from "../users/user.ts";
 
-/** What makes changes of a workflow live: every save, or publishing a version. */
+/** Action that makes changes of a workflow live: every save, or publishing a version. */
 export type ChangesGoLive = "saved" | "published";
 
 /** Settings of the instance for signed-in users. */
@@ -12,7 +12,7 @@ export interface InstanceSettings extends PublicSettings {
   endpointWebhookTest: string;
   endpointForm: string;
   endpointFormTest: string;
-  /** Addresses for MCP clients. */
+  /** Endpoint names for MCP clients. */
   endpointMcp: string;
   endpointMcpTest: string;
   saveDataErrorExecution: "all" | "none";
@@ -28,10 +28,10 @@ export interface InstanceSettings extends PublicSettings {
   urlBaseEditor: string;
   oauthCallbackUrls: { oauth1: string; oauth2: string };
   versionCli: string;
-  /** Off and without addresses until the owner switches it on: Heddle asks no host whether there is a newer version. */
+  /** Disabled and without URLs until the owner enables it: Heddle never checks for newer versions by itself. */
   versionNotifications: { enabled: boolean; endpoint: string; infoUrl: string };
   instanceId: string;
-  /** Off, as is `posthog`, until the owner switches it on; the server sends to the `url`, browsers only to the server. */
+  /** Disabled, like `posthog`, until the owner enables it; the server sends to the `url`, browsers only to the server. */
   telemetry: { enabled: boolean; config?: { key: string; url: string } };
   posthog: {
     enabled: boolean;
@@ -41,64 +41,72 @@ export interface InstanceSettings extends PublicSettings {
     disableSessionRecording: boolean;
     debug: boolean;
   };
-  /** True where users without answers are asked about themselves. What clients send to `/me/survey` is kept either way. */
+  /** True if users without responses are shown the personalization survey. Data sent to `/me/survey` are stored either way. */
   personalizationSurveyEnabled: boolean;
-  /** Which questions they are asked. */
+  /** Version of the survey's questions. */
   personalizationSurveyVersion: SurveyVersion;
-  /** Where services that are on send to, by the server; empty where nothing can be sent. */
+  /** Host to which the server sends data of enabled services; empty if nothing can be sent. */
   servicesHost: string;
-  /** True where the services host may show lines above every page. */
+  /** True if the services host can show banners above every page. */
   bannersEnabled: boolean;
-  /** True where the services host may ask users for an address or a score. */
+  /** True if the services host can ask users for an email address or a score. */
   promptsEnabled: boolean;
   publicApi: { enabled: boolean; latestVersion: number; path: string; swaggerUi: { enabled: boolean } };
-  /** What makes changes of workflows live that do not say it themselves. */
+  /** Default action that makes changes of workflows live. */
   workflowChangesGoLive: ChangesGoLive;
   workflowTagsDisabled: boolean;
   logLevel: string;
-  /** True where the browser console shows a line for people who want to contribute. */
+  /** True if the browser console shows a line for potential contributors. */
   hiringBannerEnabled: boolean;
   templates: { enabled: boolean; host: string };
   /** True where new users are offered a call. */
   onboardingCallPromptEnabled: boolean;
   executionMode: "regular" | "queue";
   pushBackend: "sse" | "websocket";
-  /** Origins whose pages may send workflows to the demo view. */
+  /** Origins whose pages can send workflows to the demo view. */
   embedOrigins: string[];
-  /** False while packages of nodes cannot be installed from the editor; so is `isNpmAvailable`, which says whether they could be. */
+  /** False while node packages cannot be installed from the editor; so is `isNpmAvailable`, the availability of npm. */
   communityNodesEnabled: boolean;
   /** Always `default`: an installation that its users run themselves. Clients know other words for hosted ones. */
   deployment: { type: string };
   isNpmAvailable: boolean;
-  /** Comma lists. `trusted`: those of `builtIn` that need the machine, and with them a script outside of the sandbox. */
+  /**
+   * Comma-separated lists. `trusted`: modules of `builtIn` that need host access, which run the script outside of the
+   * sandbox.
+   */
   allowedModules: { builtIn?: string; external?: string; trusted?: string };
-  /** True for features that are there and not switched off. */
+  /** True for available features that are not disabled. */
   enterprise: Record<Feature, boolean>;
   hideUsagePage: boolean;
-  /** Page on which users say what they need; empty = none. */
+  /** Page for users' feedback; empty = none. */
   feedbackUrl: string;
-  /** True where the editor shows features that do not exist yet. */
+  /** True if the editor shows features that do not exist yet. */
   plannedFeaturesShown: boolean;
   license: { environment: "production" | "staging" };
-  /** What the operator says of the installation, for clients (`HEDDLE_METADATA_*`). */
+  /** The operator's metadata of the installation, for clients (`HEDDLE_METADATA_*`). */
   n8nMetadata: Record<string, string>;
 }
 
-/** Settings as the server answers them: without a session only those of {@link PublicSettings}. */
+/** Settings in the server's response: without a session only those of {@link PublicSettings}. */
 export type SettingsAnswer = { [Key in keyof PublicSettings]: PublicSettings[Key] } & {
   [Key in Exclude<keyof InstanceSettings, keyof PublicSettings>]?: InstanceSettings[Key];
 };
 
 /** Settings that the sign-in pages need, visible without a session. */
 export interface PublicSettings {
-  /** Language of users who chose none; `en` where the operator left that to browsers. */
+  /**
+   * URL of the editor if browsers only keep sessions over HTTPS; empty if no HTTPS URL is configured. Absent if plain
+   * HTTP works.
+   */
+  httpsOnly?: string;
+  /** Language of users who chose none; `en` if the operator left the choice to browsers. */
   defaultLocale: Language;
   userManagement: {
     enabled: boolean;
     /** True until the owner is set up or the set-up is skipped. */
     showSetupOnFirstLoad: boolean;
     smtpSetup: boolean;
-    /** How people sign in; there is one way beside passwords at most. */
+    /** The sign-in method; at most one besides passwords. */
     authenticationMethod: SignInType;
   };
   sso: {

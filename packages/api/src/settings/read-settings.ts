@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { SettingsAnswer } from "./instance-settings.ts";
 
-/** Reads the settings of the instance: all of them with a session, else what the sign-in pages need. */
+/** Reads the settings of the instance: all of them with a session, otherwise those for the sign-in pages. */
 export const readSettings = route({
   method: "GET",
   path: "/settings",

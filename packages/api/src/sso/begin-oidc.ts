@@ -2,7 +2,10 @@ import { text } from "../query-values.ts";
 import { raw, route } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Begins a sign-in by OpenID Connect: sends the browser to the provider. `redirect` is the page of the editor to come back to; `trial` names a trial that the owner began. */
+/**
+ * Starts a sign-in with OpenID Connect: redirects the browser to the provider. `redirect` is the editor page to return
+ * to; `trial` identifies a test that the owner started.
+ */
 export const beginOidc = route({
   method: "GET",
   path: "/sso/oidc/login",

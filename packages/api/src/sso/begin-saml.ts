@@ -3,8 +3,9 @@ import { raw, route } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Begins a sign-in by SAML. Browsers are sent to the identity provider at once; other callers get the address (`{data}`), or with the
- * binding `post` a page that sends itself there. `redirect` is the page of the editor to come back to; `trial` names a trial that the owner began.
+ * Starts a sign-in with SAML. Browsers are redirected to the identity provider; other callers receive the URL
+ * (`{data}`), or with the binding `post` a page that submits itself there. `redirect` is the editor page to return to;
+ * `trial` identifies a test that the owner started.
  */
 export const beginSaml = route({
   method: "GET",

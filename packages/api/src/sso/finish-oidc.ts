@@ -1,6 +1,6 @@
 import { raw, route } from "../route.ts";
 
-/** Where the provider sends the browser back: signs it in and sends it to the editor. A refusal is a page. */
+/** The provider's redirect target: signs the browser in and sends it to the editor. A refusal is a page. */
 export const finishOidc = route({
   method: "GET",
   path: "/sso/oidc/callback",

@@ -2,8 +2,8 @@ import { raw, route } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Takes what an identity provider sends back, as a form. It is checked here, and the browser is sent to `continueSaml`, which is where its
- * cookie comes along. A refusal is a page.
+ * Receives the identity provider's response as a form. The response is verified here, then the browser is redirected to
+ * `continueSaml`, to which it sends its cookie. A refusal is a page.
  */
 export const finishSaml = route({
   method: "POST",

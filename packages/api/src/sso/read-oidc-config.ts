@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { OidcConfig } from "./oidc-config.ts";
 
-/** Reads how people sign in by OpenID Connect; in place of the secret stands the blank marker. */
+/** Reads the settings for sign-in with OpenID Connect; the blank marker replaces the secret. */
 export const readOidcConfig = route({
   method: "GET",
   path: "/sso/oidc/config",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { SamlConfig } from "./saml-config.ts";
 
-/** Reads how people sign in by SAML. */
+/** Reads the settings for sign-in with SAML. */
 export const readSamlConfig = route({
   method: "GET",
   path: "/sso/saml/config",

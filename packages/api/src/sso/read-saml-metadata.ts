@@ -1,6 +1,6 @@
 import { raw, route } from "../route.ts";
 
-/** What an identity provider has to know of this Heddle. */
+/** Data about this Heddle for the identity provider. */
 export const readSamlMetadata = route({
   method: "GET",
   path: "/sso/saml/metadata",

@@ -1,6 +1,9 @@
 import { route, type } from "../route.ts";
 
-/** Begins a trial of the sign-in by OpenID Connect: its end shows what the provider says and opens no session. Returns where it begins. */
+/**
+ * Starts a test of the sign-in with OpenID Connect: it ends with the provider's response and opens no session. Returns
+ * its start URL.
+ */
 export const testOidc = route({
   method: "GET",
   path: "/sso/oidc/config/test",

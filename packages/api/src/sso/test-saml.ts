@@ -1,6 +1,9 @@
 import { route, type } from "../route.ts";
 
-/** Begins a trial of the sign-in by SAML: its end shows what the identity provider says and opens no session. Returns where it begins. */
+/**
+ * Starts a test of the sign-in with SAML: it ends with the identity provider's response and opens no session. Returns
+ * its start URL.
+ */
 export const testSaml = route({
   method: "GET",
   path: "/sso/saml/config/test",

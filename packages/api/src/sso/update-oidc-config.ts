@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type OidcConfig, oidcConfigSchema } from "./oidc-config.ts";
 
-/** Stores how people sign in by OpenID Connect. The provider's description is fetched and checked. */
+/** Stores the settings for sign-in with OpenID Connect. The provider's description is fetched and checked. */
 export const updateOidcConfig = route({
   method: "POST",
   path: "/sso/oidc/config",

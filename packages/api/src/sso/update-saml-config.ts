@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type SamlConfig, samlConfigSchema } from "./saml-config.ts";
 
-/** Stores how people sign in by SAML. The metadata are fetched, where an address is given, and checked. */
+/** Stores the settings for sign-in with SAML. The metadata are fetched if a URL is given, and checked. */
 export const updateSamlConfig = route({
   method: "POST",
   path: "/sso/saml/config",

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Asks the template library whether it is there; one that has not answered after two seconds is not. */
+/** Checks whether the template library is available; no response within two seconds means it is not. */
 export const checkTemplates = route({
   method: "GET",
   path: "/templates/health",

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Deletes a template that a user saved; authors and administrators may. */
+/** Deletes a template saved by a user; only authors and administrators may. */
 export const deleteTeamTemplate = route({
   method: "DELETE",
   path: "/team-templates/:id",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { Template } from "./template.ts";
 
-/** Reads a template with its workflow, to look at. */
+/** Reads a template with its workflow, for a preview. */
 export const readTemplate = route({
   method: "GET",
   path: "/templates/workflows/:id",

@@ -2,14 +2,14 @@ import type { PersonReference } from "../users/user.ts";
 import { z } from "../zod.ts";
 import type { TemplateSummary } from "./template.ts";
 
-/** Ids of templates that users saved begin with this. */
+/** Prefix of the ids of templates saved by users. */
 export const TEAM_TEMPLATE_PREFIX = "team-";
 
 /** A template that a user made of a workflow, for all users. */
 export interface TeamTemplate extends TemplateSummary {
-  /** Null once the author is gone. */
+  /** Null once the author has been deleted. */
   author: PersonReference | null;
-  /** Types of the credentials that it needs. */
+  /** Types of the required credentials. */
   credentialTypes: string[];
   /** Whether the caller may change and delete it. */
   mayChange: boolean;
@@ -40,7 +40,7 @@ export const newTeamTemplateSchema = z.object({
   categories: parts.categories.default([]),
 });
 
-/** Body of the call that changes a template: what is to be changed. */
+/** Request body for changing a template: the changed fields. */
 export const teamTemplateChangeSchema = z.object({
   name: parts.name.optional(),
   description: parts.description.optional(),

@@ -3,11 +3,11 @@ import { z } from "../zod.ts";
 
 /** How many templates a page of a search has. */
 export const TEMPLATES_PER_PAGE = 10;
-/** Most templates of one page. */
+/** Maximum number of templates per page. */
 const MAX_TEMPLATES_PER_PAGE = 100;
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** What templates are sorted into. */
+/** A category of templates. */
 export interface TemplateCategory {
   id: string;
   name: string;
@@ -19,13 +19,13 @@ export interface TemplateNodeType {
   displayName: string;
 }
 
-/** A template as lists show it. */
+/** A template in lists. */
 export interface TemplateSummary {
   id: string;
   name: string;
   /** Markdown. */
   description: string;
-  /** ISO date; empty where the library does not say it. */
+  /** ISO date; empty if the library does not state it. */
   createdAt: string;
   /** Each type once, without notes. */
   nodes: TemplateNodeType[];

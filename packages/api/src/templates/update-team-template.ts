@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type TeamTemplate, teamTemplateChangeSchema } from "./team-template.ts";
 
-/** Changes name, description or categories of a template that a user saved; authors and administrators may. */
+/** Changes the name, description or categories of a template saved by a user; only authors and administrators may. */
 export const updateTeamTemplate = route({
   method: "PATCH",
   path: "/team-templates/:id",

@@ -4,24 +4,24 @@ import type { TriggerKind } from "../workflows/list-workflow-activity.ts";
 import { z } from "../zod.ts";
 
 /**
- * What a trigger waits for: calls of its addresses, forms that people send, times, its own look for something new, a connection that it
- * keeps, or what happens to its workflow and the instance.
+ * The event source of a trigger: calls of its URLs, submitted forms, times, its own polling, a connection that it keeps
+ * open, or events of its workflow and the instance.
  */
 export type TriggerSource = "calls" | "times" | "polls" | "connection" | "changes";
 
-/** A trigger of an active workflow, as it stands now. Dates are ISO dates. */
+/** A trigger of an active workflow in its current state. Dates are ISO dates. */
 export interface TriggerState extends TriggerKind {
   node: string;
   source: TriggerSource;
-  /** Where calls arrive, one for each method, with `calls`. */
+  /** With `calls`: the URLs that receive calls, one for each method. */
   addresses?: { method: string; url: string }[];
-  /** True when its service was given the address, with `calls`. */
+  /** With `calls`: true if the URL was registered with its service. */
   isKnownToService?: boolean;
-  /** When it is due next, with `times` and `polls`. */
+  /** With `times` and `polls`: the next due time. */
   nextAt?: string;
-  /** When it looked for something new last, with `polls`. */
+  /** With `polls`: the time of the last poll. */
   lookedAt?: string;
-  /** The latest event that began an execution. */
+  /** The latest event that started an execution. */
   latest?: { at: string; executionId: string };
   /** Why no events arrive at the moment, and since when; absent while they do. */
   problem?: { message: string; since: string };

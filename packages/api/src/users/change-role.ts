@@ -5,8 +5,8 @@ import type { PublicUser } from "./user.ts";
 const NAMES = ["owner", "admin", "member", "global:owner", "global:admin", "global:member"] as const;
 
 /**
- * Changes the role of a user, who has to sign in again. The owner's role stays; only the owner may hand ownership over, by giving the role `owner` to a user who is
- * set up, and becomes an administrator.
+ * Changes the role of a user, who has to sign in again. The owner's role stays; only the owner may transfer ownership,
+ * by assigning the role `owner` to a user whose account is set up, and becomes an administrator.
  */
 export const changeRole = route({
   method: "PATCH",

@@ -1,4 +1,4 @@
-/** Languages of the interface, as BCP 47 names them. */
+/** Languages of the interface, as BCP 47 tags. */
 export const LANGUAGES = ["en", "de", "ar"] as const;
 
 /** A language of the interface. */

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { PublicUser } from "./user.ts";
 
-/** Lists all users. Those who may invite (`user:update`) also see users who have not accepted their invitation. */
+/** Lists all users. Users who may invite (`user:update`) also see users who have not accepted their invitation. */
 export const listUsers = route({
   method: "GET",
   path: "/users",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { personName } from "./person-name.ts";
 
-it("people are called by their full names, else by their address", { tags: ["USR-10"] }, () => {
+it("users are shown by full name, otherwise by email address", { tags: ["USR-10"] }, () => {
   expect(personName({ firstName: "Ada", lastName: "Lovelace", email: "a@b.cd" })).toBe("Ada Lovelace");
   expect(personName({ firstName: "Ada", lastName: null, email: "a@b.cd" })).toBe("Ada");
   expect(personName({ firstName: null, lastName: "Lovelace", email: "a@b.cd" })).toBe("Lovelace");

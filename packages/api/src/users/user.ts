@@ -2,7 +2,7 @@ import type { GlobalRole } from "../rights/roles.ts";
 import { z } from "../zod.ts";
 import type { Language } from "./languages.ts";
 
-/** A user as other users see them. `createdAt` is an ISO date. */
+/** A user, as shown to other users. `createdAt` is an ISO date. */
 export interface PublicUser {
   id: string;
   email: string | null;
@@ -15,22 +15,24 @@ export interface PublicUser {
   disabled: boolean;
   /** Invited and without a password; true for the owner before the set-up. */
   isPending: boolean;
-  /** Signs in with a second factor; in lists visible to those who manage users only. */
+  /** Signs in with a second factor; in lists, visible only to users who manage users. */
   mfaEnabled?: boolean;
   /** True for the caller who has to set up a second factor before anything else. */
   mfaSetupRequired?: boolean;
   signInType: SignInType;
+  /** ISO date of the last use of a session or key, right to some minutes; null for never. In lists visible to those who manage users only. */
+  lastActiveAt?: string | null;
   /** True where a directory knows first and last name, so that they are changed there. */
   hasFixedNames?: boolean;
   featureFlags?: Record<string, string | boolean>;
-  /** For pending users, visible to those who may invite only. */
-  inviteAcceptUrl?: string;
+  /** Email address that the user wants to change to and has not confirmed; visible to the user and to users who manage users. */
+  pendingEmail?: string;
 }
 
 /** How a user signs in: with a password kept here, or by a directory or identity provider. */
 export type SignInType = "email" | "ldap" | "saml" | "oidc";
 
-/** The part of a user that others are shown beside what the user owns. */
+/** The part of a user shown to others together with what the user owns. */
 export interface PersonReference {
   id: string;
   email: string | null;
@@ -46,7 +48,7 @@ export interface UserSettings {
   showUserActivationSurvey?: boolean;
   /** True from the sign-up until the user has seen the tour or skipped it. */
   showTour?: boolean;
-  /** False where the user wants no mail when something is shared with them. */
+  /** False if the user wants no email when something is shared with them. */
   sharingMails?: boolean;
   /** Language of the interface; null = that of the installation. */
   language?: Language | null;

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { VariableUse } from "./variable.ts";
 
-/** Lists the workflows that mention each variable, by its id: of those that the caller may read. */
+/** Lists the workflows that mention each variable, by variable id, among those that the caller may read. */
 export const listVariableUses = route({
   method: "GET",
   path: "/variables/uses",

@@ -3,8 +3,9 @@ import { z } from "../zod.ts";
 import type { Variable } from "./variable.ts";
 
 /**
- * Lists variables by key: those that hold everywhere, and those of the projects that the caller may read. With `workflowId` those that
- * an execution of this workflow would read, each key once; a workflow that is not stored yet reads those that hold everywhere.
+ * Lists variables by key: global ones, and those of the projects that the caller may read. With `workflowId`, the
+ * variables that an execution of this workflow would read, each key once; a workflow that is not stored yet reads
+ * global ones.
  */
 export const listVariables = route({
   method: "GET",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type Variable, variableChangeSchema } from "./variable.ts";
 
-/** Changes a variable; the next execution reads what it is then. */
+/** Changes a variable; the next execution reads the new value. */
 export const updateVariable = route({
   method: "PATCH",
   path: "/variables/:id",

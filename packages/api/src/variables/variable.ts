@@ -45,7 +45,7 @@ export const newVariableSchema = z.object({
   projectId: parts.projectId.default(null),
 });
 
-/** Body of the call that changes a variable: what is to be changed. */
+/** Request body for changing a variable: the changed fields. */
 export const variableChangeSchema = z.object({
   key: parts.key.optional(),
   value: parts.value.optional(),

@@ -11,7 +11,7 @@ const textOrNull = (max: number, tooLong: string) =>
     .nullable()
     .optional();
 
-/** What people call a version, as they send it. */
+/** Name and description of a version, in client requests. */
 export const versionTexts = {
   name: textOrNull(128, "A version's name has at most 128 characters."),
   description: textOrNull(2000, "A version's description has at most 2000 characters."),

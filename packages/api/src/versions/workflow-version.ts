@@ -10,18 +10,18 @@ export interface WorkflowVersionSummary {
   number: number;
   /** ISO date. */
   createdAt: string;
-  /** Who saved; null for saves from before histories were kept and for deleted users. */
+  /** Author of the save; null for saves from before histories were kept and for deleted users. */
   author: PersonReference | null;
   /** Name given by a user; named versions are never deleted. */
   name: string | null;
   description: string | null;
   /** The workflow's name at that time. */
   workflowName: string;
-  /** What this save changed; null for the first one. */
+  /** Changes made by this save; null for the first one. */
   changes: ChangeSummary | null;
   /** The number of the version that this one restored. */
   restoredFrom: number | null;
-  /** True for the newest one, which is the workflow as it is stored. */
+  /** True for the newest version, which is the stored workflow. */
   isCurrent: boolean;
   /** True for the version that triggers and callers run. */
   isLive: boolean;
@@ -36,6 +36,6 @@ export interface WorkflowVersionList {
 
 /** Answer of `GET /workflows/{id}/versions/{versionId}`. */
 export interface WorkflowVersion extends WorkflowVersionSummary {
-  /** The workflow as it was saved. */
+  /** The saved workflow. */
   workflow: Workflow;
 }

@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { tagReferences, type WorkflowEntity, workflowNameSchema } from "./workflow.ts";
 
-/** A new workflow as clients send it; unknown keys are kept. */
+/** A new workflow in client requests; unknown keys are kept. */
 export interface CreateWorkflowBody {
   name?: string;
   nodes: unknown[];
@@ -13,7 +13,7 @@ export interface CreateWorkflowBody {
   /** Ignored: a new workflow is inactive. */
   active?: boolean;
   tags?: unknown[] | null;
-  /** The project that it is made in; the personal one of the caller unless said otherwise. */
+  /** The project in which it is created; by default the caller's personal one. */
   projectId?: string | null;
   /** A folder of that project. */
   folderId?: string | null;
@@ -31,8 +31,8 @@ const schema = z.looseObject({
 });
 
 /**
- * Stores a new workflow in a project in which the caller may create workflows, inactive. The body is checked only as far as that it is a workflow; the workflow package reads
- * `nodes` and `connections` and repairs what real files get wrong.
+ * Stores a new workflow, inactive, in a project in which the caller may create workflows. The body is only checked to
+ * be a workflow; the workflow package reads `nodes` and `connections` and repairs typical mistakes of real files.
  */
 export const createWorkflow = route({
   method: "POST",

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Deletes a workflow and its executions; an active one is switched off first. */
+/** Deletes a workflow and its executions; an active one is deactivated first. */
 export const deleteWorkflow = route({
   method: "DELETE",
   path: "/workflows/:id",

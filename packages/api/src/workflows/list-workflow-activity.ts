@@ -1,7 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import { route, type } from "../route.ts";
 
-/** What starts a workflow, and how it went lately. */
+/** The triggers of a workflow, and its latest executions. */
 export interface WorkflowActivity {
   /** The types of its enabled triggers, each once, in the order of its nodes. */
   triggers: TriggerKind[];
@@ -12,7 +12,7 @@ export interface WorkflowActivity {
 /** A node type that starts workflows. */
 export interface TriggerKind {
   type: string;
-  /** What people call it; the type's own name where it is not installed. */
+  /** Display name; the type's own name if it is not installed. */
   displayName: string;
   iconUrl?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface RecentExecution {
   startedAt: string;
 }
 
-/** Lists by workflow id what starts the workflows that the caller may read, and their latest executions. */
+/** Lists by workflow id the triggers of the workflows that the caller may read, and their latest executions. */
 export const listWorkflowActivity = route({
   method: "GET",
   path: "/workflows/activity",

@@ -1,7 +1,10 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Puts a workflow into a folder of its project, or with null out of all folders. Makes no new version. People that it is shared with get 403. */
+/**
+ * Moves a workflow into a folder of its project, or with null out of all folders. Creates no new version. Users it is
+ * shared with get 403.
+ */
 export const placeWorkflow = route({
   method: "PUT",
   path: "/workflows/:id/folder",

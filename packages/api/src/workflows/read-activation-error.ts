@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Why a workflow could not be switched on, or why a trigger of an active one does not listen at the moment. */
+/** Why a workflow could not be activated, or why a trigger of an active one currently does not listen. */
 export interface ActivationError {
   /** Milliseconds since the epoch. */
   time: number;

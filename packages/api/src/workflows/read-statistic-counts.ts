@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** One value per way in which executions of a workflow end. */
+/** One value per outcome of a workflow's executions. */
 export interface WorkflowStatistics<Value> {
   productionSuccess: Value;
   productionError: Value;
@@ -8,7 +8,7 @@ export interface WorkflowStatistics<Value> {
   manualError: Value;
 }
 
-/** Returns how often executions of a workflow succeeded and failed, those included that are not saved. */
+/** Returns how many executions of a workflow succeeded and failed, including unsaved ones. */
 export const readStatisticCounts = route({
   method: "GET",
   path: "/workflow-stats/:id/counts",

@@ -3,7 +3,7 @@ import { text } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Fetches a workflow file from a public address that ends with `.json`; at most 5 MB within 10 s. */
+/** Fetches a workflow file from a public URL that ends with `.json`; at most 5 MB within 10 s. */
 export const readWorkflowFromUrl = route({
   method: "GET",
   path: "/workflows/from-url",

@@ -3,7 +3,7 @@ import { accepting } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Of which execution of a workflow a test is made. */
+/** The execution of a workflow from which the test is created. */
 export interface RecordTestBody {
   workflowData: Workflow;
   executionId: string;
@@ -21,8 +21,8 @@ const schema = z.looseObject({
 });
 
 /**
- * Makes a test of a finished execution: the items of its trigger, what nodes answered that a test does not run, and what came out at the
- * ends. Nothing is stored: callers add it to the workflow. An execution of another workflow answers 404.
+ * Creates a test from a finished execution: the items of its trigger, the output of nodes that a test does not run, and
+ * the final output. Nothing is stored: callers add it to the workflow. An execution of another workflow returns 404.
  */
 export const recordTest = route({
   method: "POST",

@@ -3,7 +3,7 @@ import { accepting } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** What to run, as the editor sends it. */
+/** A run request of the editor. */
 export interface RunWorkflowBody {
   workflowData: Workflow;
   versionId?: string;
@@ -28,7 +28,7 @@ const schema = z.looseObject({
   /** The stored version that `workflowData` is, unchanged: the execution then names it. */
   versionId: z.string().nullish(),
   startNodes: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).nullish(),
-  /** The newer form says whether the node itself runs too. */
+  /** The newer form states whether the node itself runs too. */
   destinationNode: z
     .union(
       [
@@ -52,7 +52,7 @@ const schema = z.looseObject({
   breakpoints: z.array(z.string()).max(1000).nullish(),
   /** True = the run pauses before its first node. */
   stepping: z.boolean().nullish(),
-  /** Runs of the sub-nodes of a node, of an earlier run: it takes what they answered from there instead of asking again. */
+  /** Sub-node runs of a node from an earlier run: it reuses their responses instead of requesting them again. */
   replay: z
     .looseObject({
       node: z.string(),
@@ -61,13 +61,13 @@ const schema = z.looseObject({
     .nullish(),
 });
 
-/** What to run, as the server reads it. */
+/** A parsed run request. */
 export type RunWorkflowInput = z.output<typeof schema>;
 
 /** The execution that started, or that a test webhook waits for a call. */
 export type RunWorkflowResult = { executionId: string } | { waitingForWebhook: true };
 
-/** Runs a workflow as it is in the body, saved or not. Push messages go to the tab named in the header `sessionid`. */
+/** Runs the workflow in the body, saved or not. Push messages go to the tab in the header `sessionid`. */
 export const runWorkflow = route({
   method: "POST",
   path: "/workflows/run",

@@ -3,8 +3,8 @@ import { route, type } from "../route.ts";
 import { shareSchema } from "../share-body.ts";
 
 /**
- * Sets with whom a workflow is shared beside its project: people (the ids of users) and projects of teams. The list is the complete new one. Users without
- * a password and projects that the caller cannot see are left out.
+ * Sets the shares of a workflow in addition to its project: users (by id) and team projects. The list is the complete
+ * new one. Users without a password and projects that the caller cannot see are omitted.
  */
 export const shareWorkflow = route({
   method: "PUT",

@@ -2,7 +2,7 @@ import { text } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** A name that no workflow has yet. */
+/** A unique workflow name. */
 export interface NewWorkflowName {
   name: string;
   onboardingFlowEnabled: boolean;

@@ -3,12 +3,12 @@ import { accepting } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Which tests of which workflow to run. */
+/** Tests of a workflow to run. */
 export interface TestWorkflowBody {
   workflowData: Workflow;
   /** Names of tests; absent = all. */
   tests?: string[];
-  /** Whether outcomes have what nodes did. */
+  /** Whether results include the nodes' output. */
   withRunData?: boolean;
 }
 

@@ -2,8 +2,9 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
 /**
- * Moves a workflow to another project, in which the caller must be allowed to create workflows. An active one stays active; its shares end. With
- * `shareCredentials` (all, or the ids of some) the credentials that it uses are shared with that project, as far as the caller may share them.
+ * Moves a workflow to another project, in which the caller must be allowed to create workflows. An active one stays
+ * active; its shares end. With `shareCredentials` (all, or the ids of some) its credentials are shared with that
+ * project, as far as the caller has permission to share them.
  */
 export const transferWorkflow = route({
   method: "PUT",

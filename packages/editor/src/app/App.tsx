@@ -8,7 +8,7 @@ import { ConfirmHost, ToastHost, TooltipProvider } from "../ui/index.ts";
 import { cspNonce } from "../ui/page/csp-nonce.ts";
 import { router } from "./router.ts";
 
-/** The editor with everything that its pages need around them. */
+/** The editor with all providers that its pages need. */
 export function App() {
   return (
     <CSPProvider nonce={cspNonce}>

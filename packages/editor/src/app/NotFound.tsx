@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/index.ts";
 import styles from "../ui/page/centered-page.module.css";
 import { useTitle } from "../ui/page/use-title.ts";
 
-/** Shown for addresses that lead nowhere. */
+/** Shown for unknown URLs. */
 export function NotFound() {
   useTitle(texts.app.notFoundTitle);
   return (

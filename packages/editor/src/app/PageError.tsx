@@ -5,7 +5,7 @@ import { texts } from "../base/texts/index.ts";
 import { Button, EmptyState } from "../ui/index.ts";
 import styles from "../ui/page/centered-page.module.css";
 
-/** Shown in place of a page that failed; offers to try again. */
+/** Shown instead of a page that failed; offers to retry. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isUnreachable = isResponseError(error) && error.errorCode === UNREACHABLE_CODE;

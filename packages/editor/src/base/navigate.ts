@@ -9,7 +9,7 @@ export function provideNavigation(navigate: Navigate): void {
   provided = navigate;
 }
 
-/** Goes to a page, for code outside components; components use `useNavigate`. */
+/** Navigates to a page, for code outside components; components use `useNavigate`. */
 export const navigate: Navigate = ((options: never) => {
   if (!provided) throw new Error("navigate needs the router: the application provides it when it starts.");
   return provided(options);

@@ -3,32 +3,32 @@ import type { ComponentType, ReactNode } from "react";
 /** A component of the icon library. */
 export type CommandIcon = ComponentType<{ size?: number | string }>;
 
-/** Something a user can do. Menus, keys, the palette, tooltips and the overview of keys are made from it. */
+/** A user command. Menus, keys, the palette, tooltips and the list of shortcuts are generated from it. */
 export interface Command<Context, Target extends string = string> {
-  /** Unique among the commands of its place. */
+  /** Unique among the commands of its area. */
   readonly id: string;
   readonly label: string;
-  /** The label where it depends on the state, such as "Disable" for "Enable or disable". */
+  /** Label that depends on the state, such as "Disable" for "Enable or disable". */
   labelFor?(context: Context): string;
   readonly icon: CommandIcon;
-  /** Such as `Mod+Shift+z`; the first is shown. `Mod` is Ctrl, or ⌘ on Apple keyboards. */
+  /** Keys such as `Mod+Shift+z`; the first is shown. `Mod` is Ctrl, or ⌘ on Apple keyboards. */
   readonly keys?: readonly string[];
-  /** Place among its kind, in the overview of keys and on the palette. */
+  /** Position among its kind, in the list of shortcuts and in the palette. */
   readonly order?: number;
   /** True while the browser handles the pressed key itself. */
   leavesKey?(): boolean;
-  /** Also runs while its key is held. */
+  /** True if it also runs while its key is held. */
   readonly repeats?: boolean;
-  /** What it acts on: the menus that list it. */
+  /** Targets it acts on: the menus that list it. */
   readonly targets: readonly Target[];
-  /** Where those menus list it; left out of menus without a place. */
+  /** Position in those menus; omitted from menus if absent. */
   readonly menu?: MenuPlace<Context>;
-  /** False for what makes sense as a key or in a menu only. */
+  /** False if it only makes sense as a key or in a menu. */
   readonly isInPalette?: boolean;
   readonly isDangerous?: boolean;
-  /** Whether it applies here: menus and the palette leave it out otherwise. */
+  /** True if it applies here; otherwise menus and the palette omit it. */
   when?(context: Context): boolean;
-  /** Listed in menus but not to be chosen. */
+  /** True if menus list it disabled. */
   isDisabled?(context: Context): boolean;
   /** A submenu of choices instead of one entry. */
   choices?(context: Context): readonly CommandChoice[];
@@ -36,17 +36,17 @@ export interface Command<Context, Target extends string = string> {
 }
 
 interface MenuPlace<Context = unknown> {
-  /** Groups are separated; `menuGroups` lists them in order. */
+  /** Separated group; `menuGroups` lists them in order. */
   readonly group: MenuGroup;
   /** Order within the group. */
   readonly order: number;
-  /** The submenu that holds the entry. */
+  /** Submenu that contains the entry. */
   readonly submenu?: Submenu;
-  /** Leaves the entry out of menus only. */
+  /** True if menus show the entry. */
   when?(context: Context): boolean;
 }
 
-/** An entry of a menu that opens further ones. */
+/** A menu entry that opens further ones. */
 export interface Submenu {
   readonly id: string;
   readonly label: string;
@@ -68,12 +68,12 @@ export const menuGroups = ["main", "arrange", "more", "clipboard", "delete"] as 
 /** A group of entries between two separators. */
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** What a command is called in the present state. */
+/** Returns the label of a command in the current state. */
 export function labelOf<Context>(command: Command<Context>, context: Context): string {
   return command.labelFor?.(context) ?? command.label;
 }
 
-/** Whether a command makes sense here. */
+/** True if a command applies here. */
 export function applies<Context>(command: Command<Context>, context: Context): boolean {
   return command.when?.(context) ?? true;
 }

@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 const MODIFIERS = ["mod", "shift", "alt"];
 
-/** The command whose key was pressed. A held key runs only commands that repeat. */
+/** Returns the command of a pressed key. A held key runs only commands that repeat. */
 export function commandForKey<Each extends Pick<Command<never>, "keys" | "repeats">>(
   commands: readonly Each[],
   event: KeyboardEvent,
@@ -12,7 +12,7 @@ export function commandForKey<Each extends Pick<Command<never>, "keys" | "repeat
   return event.repeat && !found?.repeats ? undefined : found;
 }
 
-/** `mod+shift+z`; Shift is left out where it is part of the character, such as `?` and `+`. */
+/** Returns `mod+shift+z`; omits Shift if it is part of the character, such as `?` and `+`. */
 function pressedKeys(event: KeyboardEvent): string {
   const key = event.altKey ? letterOf(event) : event.key;
   const isSymbol = event.key.length === 1 && event.key.toLowerCase() === event.key.toUpperCase();
@@ -25,12 +25,12 @@ function pressedKeys(event: KeyboardEvent): string {
   return parts.filter(Boolean).join("+");
 }
 
-/** On Apple keyboards Alt turns a letter into another character. */
+/** Alt turns a letter into a different character on Apple keyboards. */
 function letterOf({ code = "", key }: KeyboardEvent): string {
   return code.startsWith("Key") ? code.slice(3) : key;
 }
 
-/** Keys in one spelling: lower case, modifiers in a fixed order. */
+/** Normalizes keys: lower case, modifiers in a fixed order. */
 export function normalizeKeys(keys: string): string {
   if (keys.length === 1) return keys;
   const parts = keys.toLowerCase().split("+");

@@ -19,7 +19,7 @@ interface Placed {
   entry: MenuEntry;
 }
 
-/** The menu that the commands make: those that apply, in their groups, with separators between groups. */
+/** Returns a menu of the commands that apply, grouped with separators. */
 export function menuOf<Context>(commands: readonly Command<Context>[], context: Context): MenuEntry[] {
   const listed = commands.filter(
     (command) =>

@@ -5,7 +5,7 @@ import { keysOf } from "./shown-keys.ts";
 
 const ICON_SIZE_PX = 16;
 
-/** The commands that can be found by typing. */
+/** Returns the commands that can be found by typing. */
 export function paletteCommands<Context>(
   commands: readonly Command<Context>[],
   context: Context,

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 };
 const ARROW = /Arrow(Left|Right|Up|Down)$/;
 
-/** Keys as they are shown: `Mod+Shift+z` as `Mod+Shift+Z`. */
+/** Formats keys for display: `Mod+Shift+z` as `Mod+Shift+Z`. */
 function shownKeys(keys: string): string {
   if (keys === "+") return "Plus";
   return keys
@@ -19,7 +19,7 @@ function shownKeys(keys: string): string {
     .join("+");
 }
 
-/** The keys of a command as menus and tooltips show them; the four arrows as one. */
+/** Formats a command's keys for menus and tooltips; the four arrows as one. */
 export function keysOf({ keys }: Pick<Command<never>, "keys">): string | undefined {
   if (keys === undefined || keys[0] === undefined) return undefined;
   const isArrows = keys.length === 4 && keys.every((each) => ARROW.test(each));

@@ -7,7 +7,7 @@ import { useSettled } from "./use-settled.ts";
 
 const text = texts.communityNodes;
 
-/** Packages of the registry with the words that are typed. */
+/** Registry packages that match the search words. */
 export function FoundPackages({ words, onChoose }: { words: string; onChoose(name: string): void }) {
   const wanted = useSettled(words.trim().replace(/@[^@/]*$/, ""));
   const { data, error } = useQuery(foundPackagesQuery(wanted));

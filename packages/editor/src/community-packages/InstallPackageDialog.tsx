@@ -15,14 +15,14 @@ const text = texts.communityNodes;
 
 type Source = "registry" | "archive";
 
-/** What the dialog begins with. */
+/** Initial values of the dialog. */
 export interface InstallPackageInput {
-  /** Entered already. */
+  /** Prefilled name. */
   readonly name?: string;
   onInstalled?(): void;
 }
 
-/** Installs a package of the registry or an archive, once the user knows whose code that is. */
+/** Installs a registry package or an archive, once the user knows who published the code. */
 export function InstallPackageDialog({ input, onClose }: ModalProps<InstallPackageInput | undefined>) {
   const [source, setSource] = useState<Source>("registry");
   const [name, setName] = useState(input?.name ?? "");

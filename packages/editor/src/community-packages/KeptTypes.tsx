@@ -5,7 +5,7 @@ import styles from "./Packages.module.css";
 
 const text = texts.communityNodes;
 
-/** Says which types of an installed package are not in use, as built-in ones have their names. */
+/** Lists types of an installed package that are unused because built-in ones have their names. */
 export function KeptTypes({
   of: { packageName, builtInTypes },
   onClose,

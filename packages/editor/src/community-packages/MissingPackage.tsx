@@ -12,12 +12,12 @@ const MAX_NAMED = 2;
 
 interface MissingPackageProps {
   name: string;
-  /** How many nodes need it. */
+  /** Number of nodes that need it. */
   nodes: number;
   onInstalled?(): void;
 }
 
-/** Says that a package is missing, and leads to its installation or says whom to ask. */
+/** Reports a missing package, and offers its installation or names whom to contact. */
 export function MissingPackage({ name, nodes, onInstalled }: MissingPackageProps) {
   const { data: settings } = useSettings();
   const mayInstall = useMay("settings:manage");
@@ -41,7 +41,7 @@ export function MissingPackage({ name, nodes, onInstalled }: MissingPackageProps
   );
 }
 
-/** Who can install packages. */
+/** Users who can install packages. */
 function Askable() {
   const { data: users } = useQuery(usersQuery);
   const able = (users ?? []).filter(

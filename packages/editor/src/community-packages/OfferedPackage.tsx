@@ -8,7 +8,7 @@ import { useSettled } from "./use-settled.ts";
 const text = texts.communityNodes;
 const WHOLE_NAME = /^(@[^/@\s]+\/)?n8n-nodes-[^@\s]+(@\S+)?$/;
 
-/** What the registry says about the package that is named, its license above all. */
+/** Registry information about the named package, above all its license. */
 export function OfferedPackage({ name }: { name: string }) {
   const wanted = useSettled(name.trim());
   const { data } = useQuery({ ...packageOfferQuery(wanted), enabled: WHOLE_NAME.test(wanted) });

@@ -20,14 +20,14 @@ import { toast } from "../ui/index.ts";
 const text = texts.communityNodes;
 const OFFER_FRESH_MS = 60_000;
 
-/** Packages of nodes that are installed. */
+/** Installed node packages. */
 export const communityPackagesQuery = queryOptions({
   queryKey: ["community-packages"],
   queryFn: () => call(listCommunityPackages),
   staleTime: 0,
 });
 
-/** What an update of a package would change. */
+/** Changes that a package update would make. */
 export const packageUpdateQuery = (name: string) =>
   queryOptions({
     queryKey: ["community-packages", "update", name],
@@ -45,7 +45,7 @@ export const packageUsesQuery = (name: string) =>
     staleTime: 0,
   });
 
-/** Packages of the registry with these words. */
+/** Registry packages that match these words. */
 export const foundPackagesQuery = (words: string) =>
   queryOptions({
     queryKey: ["registry", "search", words],
@@ -54,7 +54,7 @@ export const foundPackagesQuery = (words: string) =>
     retry: false,
   });
 
-/** What the registry says about a package, whose name may be followed by a version. */
+/** Registry information about a package, whose name can include a version. */
 export const packageOfferQuery = (name: string) =>
   queryOptions({
     queryKey: ["registry", "offer", name],
@@ -63,15 +63,15 @@ export const packageOfferQuery = (name: string) =>
     retry: false,
   });
 
-/** Where a package is described. */
+/** Returns the documentation URL of a package. */
 export function documentationOf({ packageName }: Pick<CommunityPackage, "packageName">): string {
   return `https://www.npmjs.com/package/${packageName}`;
 }
 
-/** What is installed: a name of the registry, or an archive in base64. */
+/** Package to install: a registry name, or an archive in base64. */
 export type WantedPackage = { name: string } | { archive: string };
 
-/** Installs a package; its nodes are there at once. @throws with what is wrong. */
+/** Installs a package; its nodes are available immediately. @throws with the reason. */
 export async function installPackage(wanted: WantedPackage): Promise<CommunityPackage> {
   const installed = await call(installCommunityPackage, {}, wanted);
   toast.success(text.installed(installed.packageName));
@@ -79,21 +79,21 @@ export async function installPackage(wanted: WantedPackage): Promise<CommunityPa
   return installed;
 }
 
-/** Installs the version that an update showed. @throws with what is wrong. */
+/** Installs the version that an update showed. @throws with the reason. */
 export async function updatePackage(name: string, version: string): Promise<void> {
   const { installedVersion } = await call(updateCommunityPackage, {}, { name, version });
   toast.success(text.updated(name, installedVersion));
   await refresh();
 }
 
-/** Removes a package. @throws with what is wrong. */
+/** Removes a package. @throws with the reason. */
 export async function uninstallPackage(name: string): Promise<void> {
   await call(uninstallCommunityPackage, { name });
   toast.success(text.uninstalled(name));
   await refresh();
 }
 
-/** Returns to the version of a package that was in use before. */
+/** Restores the previous version of a package. */
 export async function revertPackage({ packageName: name }: CommunityPackage): Promise<void> {
   try {
     const { installedVersion } = await call(revertCommunityPackage, {}, { name });
@@ -104,7 +104,7 @@ export async function revertPackage({ packageName: name }: CommunityPackage): Pr
   await refresh();
 }
 
-/** Replaces what a package may do beyond its own files. */
+/** Replaces the permissions of a package beyond its own files. */
 export async function grantPackage(name: string, grants: PackageGrant[]): Promise<void> {
   try {
     await call(grantToPackage, {}, { name, grants });
@@ -114,10 +114,10 @@ export async function grantPackage(name: string, grants: PackageGrant[]): Promis
   await refresh();
 }
 
-/** What is installed decides which nodes and credentials there are. */
+/** Reloads types: installed packages determine the available nodes and credentials. */
 async function refresh(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: communityPackagesQuery.queryKey });
-  // A workflow that is opened takes types that were fetched, however old they are.
+  // Opening a workflow uses cached types, however old they are.
   for (const { queryKey } of [nodeTypesQuery, credentialTypesQuery])
     await queryClient.resetQueries({ queryKey });
 }

@@ -1,6 +1,6 @@
 import { texts } from "../base/texts/index.ts";
 
-/** The bytes of a file in base64. */
+/** Encodes a file in base64. */
 export async function toBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   const read = new Promise<string>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const REST_MS = 350;
 
-/** A value once it has not changed for a moment, such as what is typed. */
+/** Returns a debounced value, such as typed text. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -20,7 +20,7 @@ const budgetQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What language models may take with the credential in a day. */
+/** Daily budget of language models for the credential. */
 export function BudgetTab({ edit, rights }: CredentialParts) {
   const stored = useStore(edit.store, (state) => state.stored);
   if (!stored)

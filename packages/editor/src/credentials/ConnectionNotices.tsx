@@ -6,7 +6,7 @@ import type { CredentialParts } from "./credential-parts.ts";
 
 const text = texts.credentials;
 
-/** What keeps the connection from being shown or changed, and what to do. */
+/** Reasons why the connection cannot be shown or changed, and what to do. */
 export function ConnectionNotices({ edit, rights }: Pick<CredentialParts, "edit" | "rights">) {
   const stored = useStore(edit.store, (state) => state.stored);
   const owner = personName(stored?.ownedBy);

@@ -9,7 +9,7 @@ import type { EditCredentialInput } from "./modal-inputs.ts";
 
 const text = texts.credentials;
 
-/** Makes or edits a credential. */
+/** Creates or edits a credential. */
 export function CredentialDialog({ input, onClose }: ModalProps<EditCredentialInput>) {
   const isNew = input.mode === "new";
   const [newType, setNewType] = useState(input.id);
@@ -33,7 +33,7 @@ export function CredentialDialog({ input, onClose }: ModalProps<EditCredentialIn
   }
   return (
     <CredentialEditor
-      // Another type is another credential.
+      // A different type is a different credential.
       key={`${query.data.type}:${query.data.stored?.id ?? ""}`}
       loaded={query.data}
       input={input}

@@ -21,14 +21,14 @@ const text = texts.credentials;
 export interface CredentialEditorProps {
   loaded: LoadedCredential;
   input: EditCredentialInput;
-  /** Another type is chosen for a new credential. */
+  /** Called when a different type is chosen for a new credential. */
   onType(type: string): void;
   onClose(): void;
 }
 
 type Tab = "connection" | "sharing" | "budget" | "details";
 
-/** The dialog of one credential: title row, and tabs for connection, sharing and details. */
+/** The dialog of a credential: title row, and tabs for connection, sharing and details. */
 export function CredentialEditor({ loaded, input, onType, onClose }: CredentialEditorProps) {
   const isShared = isSharingOn(loaded.settings);
   const rightsOf = (credential = loaded.stored) => credentialRights(credential, loaded.user, isShared);
@@ -119,7 +119,7 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
   );
 }
 
-/** Nodes that stand for a language model or an embedder. */
+/** True for nodes of a language model or an embedder. */
 function asksModels({ outputs }: ReturnType<LoadedCredential["nodesOf"]>[number]): boolean {
   return (
     Array.isArray(outputs) &&
@@ -130,7 +130,7 @@ function asksModels({ outputs }: ReturnType<LoadedCredential["nodesOf"]>[number]
   );
 }
 
-/** Ctrl-S saves, Ctrl-Enter saves and closes, wherever in the dialog the focus is. */
+/** Handles Ctrl-S to save and Ctrl-Enter to save and close, wherever in the dialog the focus is. */
 function useSaveKeys(body: RefObject<HTMLElement | null>, save: (andClose?: boolean) => Promise<void>): void {
   const latest = useRef(save);
   latest.current = save;
@@ -148,12 +148,12 @@ function useSaveKeys(body: RefObject<HTMLElement | null>, save: (andClose?: bool
   }, [body]);
 }
 
-/** Writing begins in the first field, not in the name. */
+/** Focuses the first field instead of the name. */
 function useFirstField(isWanted: boolean) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isWanted) return;
-    // After the dialog has placed the focus itself.
+    // After the dialog has set the focus itself.
     const later = setTimeout(() => {
       const field = '[data-parameter] :is(input, textarea, [role="combobox"]):not([readonly], :disabled)';
       const first = body.current?.querySelector<HTMLElement>(field);

@@ -6,7 +6,7 @@ import styles from "./CredentialIcon.module.css";
 import { credentialIcon, letterOf } from "./model/appearance.ts";
 import { useTypeMap } from "./use-type-map.ts";
 
-/** The icon of a credential type, the letter of its service, or a key. */
+/** Icon of a credential type, the letter of its service, or a key. */
 export const CredentialIcon = memo(function CredentialIcon({
   type,
   size = 28,

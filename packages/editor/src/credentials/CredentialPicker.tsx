@@ -18,7 +18,7 @@ interface CredentialPickerProps {
   onCreate(): void;
 }
 
-/** The credentials of one type that may be used, with their type, and an entry that makes a new one. */
+/** Usable credentials of one type, with an entry that creates a new one. */
 export function CredentialPicker(props: CredentialPickerProps) {
   const { usable, typeName } = props;
   return (

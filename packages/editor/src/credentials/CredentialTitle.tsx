@@ -15,7 +15,7 @@ interface CredentialTitleProps extends CredentialParts {
   onDelete(): void;
 }
 
-/** Icon, name to be written into, type; delete and save. */
+/** Icon, editable name, type; delete and save buttons. */
 export function CredentialTitle({
   edit,
   loaded,
@@ -29,7 +29,7 @@ export function CredentialTitle({
   const isSaved = stored !== undefined && !isDirty && phase !== "saving";
   useEffect(() => {
     if (!focusesName) return;
-    // After the dialog has placed the focus itself.
+    // After the dialog has set the focus itself.
     const later = setTimeout(() => field.current?.select(), 50);
     return () => clearTimeout(later);
   }, [focusesName]);

@@ -13,7 +13,7 @@ import styles from "./SelectTypeDialog.module.css";
 
 const text = texts.credentials;
 
-/** Asks for which service a new credential is; then the credential itself is entered. */
+/** Prompts for the service of a new credential, before the credential itself. */
 export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredentialInput | undefined>) {
   const { data: types, error } = useCredentialTypes();
   const [search, setSearch] = useState("");
@@ -44,7 +44,7 @@ export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredential
         ))}
       </Command.Group>
     );
-  // Where one looks for a service, its types come before those for any service.
+  // A search for a service lists its types before generic ones.
   const groups = [group(text.selectGeneric, generic), group(text.selectServices, services)];
   return (
     <Dialog open size="md" title={text.selectTitle} description={text.selectHint} onClose={onClose}>

@@ -7,7 +7,7 @@ import type { CredentialParts } from "./credential-parts.ts";
 
 const text = texts.sharing;
 
-/** Whom the credential belongs to, and who else can use it. */
+/** Owner of the credential, and other users who can use it. */
 export function SharingTab({ edit, rights }: CredentialParts) {
   const stored = useStore(edit.store, (state) => state.stored);
   if (!stored)

@@ -7,7 +7,7 @@ import type { CredentialEdit } from "./model/credential-edit.ts";
 
 const text = texts.credentials;
 
-/** How saving and testing ended, and the button that tests again. */
+/** Outcome of saving and testing, and a button that retests. */
 export function TestResult({ edit, isReadOnly }: { edit: CredentialEdit; isReadOnly: boolean }) {
   const { phase, outcome, stored } = useStore(edit.store);
   const canTest = stored !== undefined && edit.canTest && !isReadOnly;

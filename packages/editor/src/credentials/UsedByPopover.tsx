@@ -6,7 +6,7 @@ import styles from "./UsedByPopover.module.css";
 
 const text = texts.credentials;
 
-/** How many workflows use a credential, and which. */
+/** Number of workflows that use a credential, with a list. */
 export function UsedByPopover({ name, workflows }: { name: string; workflows: CredentialUses[string] }) {
   if (workflows.length === 0) return <span className={styles["unused"]}>{text.notUsed}</span>;
   return (

@@ -6,7 +6,7 @@ import type { OAuthVersion } from "./model/oauth-version.ts";
 /** The page that the service redirects to reports the outcome on this channel. */
 const CHANNEL = "heddle-oauth";
 
-/** The URL of the page on which a person grants access. */
+/** Returns the URL of the page on which a user grants access. */
 export async function connectAddress(version: OAuthVersion, id: string): Promise<string> {
   const connect = version === "oauth2" ? connectOAuth2 : connectOAuth1;
   const address = await call(connect, {}, { id });

@@ -8,7 +8,7 @@ import type {
   WorkflowNode,
 } from "@heddle/workflow";
 
-/** A credential that a node asks for under its present parameters. */
+/** A credential that a node requires with its current parameters. */
 export interface CredentialNeed {
   type: string;
   displayName?: string | undefined;
@@ -17,7 +17,7 @@ export interface CredentialNeed {
 
 type IsDisplayed = (property: { displayOptions?: DisplayOptions }) => boolean;
 
-/** The declared credentials that are displayed, and those that the parameters themselves name. */
+/** Returns the displayed declared credentials, and those named by the parameters. */
 export function credentialNeeds(
   description: NodeTypeDescription,
   values: NodeParameters,
@@ -45,23 +45,23 @@ function namedType(values: NodeParameters): string | undefined {
   return typeof name === "string" && name !== "" && !name.startsWith("=") ? name : undefined;
 }
 
-/** A stored credential, as far as nodes know it. */
+/** The fields of a stored credential that nodes use. */
 export type KnownCredential = Pick<CredentialEntity, "id" | "name" | "type">;
 
-/** What a node holds of its credential. */
+/** A node's reference to its credential. */
 export interface Reference {
-  /** Null in files that name credentials only. */
+  /** Null in files that only have names. */
   id: string | null;
   name: string;
 }
 
-/** A stored reference, also in its old form of a name alone. */
+/** Parses a stored reference, including the old form of a bare name. */
 export function readReference(reference: CredentialReference | undefined): Reference | undefined {
   if (reference === undefined) return undefined;
   return typeof reference === "string" ? { id: null, name: reference } : reference;
 }
 
-/** The credential that a reference means: by id, or by a name that one credential alone bears; undefined when it is not usable. */
+/** Returns the referenced credential: by id, or by an unambiguous name; undefined if it is not usable. */
 export function findCredential(
   reference: Reference | undefined,
   usable: readonly KnownCredential[],
@@ -72,7 +72,7 @@ export function findCredential(
   return sameName.length === 1 ? sameName[0] : undefined;
 }
 
-/** The nodes that hold the same unresolved reference and get the chosen credential too. */
+/** Returns the nodes with the same unresolved reference, which get the chosen credential too. */
 export function nodesWithReference(
   nodes: Iterable<WorkflowNode>,
   type: string,
@@ -85,7 +85,7 @@ export function nodesWithReference(
   });
 }
 
-/** What takes the place of a deleted credential: the last one that is left, or nothing. */
+/** Returns the replacement of a deleted credential: the only one left, or nothing. */
 export function afterDeletion(
   usable: readonly KnownCredential[],
   deletedId: string,

@@ -13,33 +13,33 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, queryClient } from "../base/rest/index.ts";
 import type { CredentialCalls } from "./model/credential-edit.ts";
 
-/** The credentials that the user may see, without their secrets. */
+/** Credentials that the user can see, without their secrets. */
 export const credentialsQuery = queryOptions({
   queryKey: ["credentials"],
   queryFn: () => call(listCredentials),
 });
 
-/** Which workflows name which credential. */
+/** Workflows that use each credential. */
 export const credentialUsesQuery = queryOptions({
   queryKey: ["credential-uses"],
   queryFn: () => call(listCredentialUses),
   staleTime: 0,
 });
 
-/** All credentials that the user may use. */
+/** Returns all credentials that the user can use. */
 export const useCredentials = () => useQuery(credentialsQuery);
-/** The workflows that use each credential, by its id. */
+/** Returns the workflows that use each credential, by its id. */
 export const useCredentialUses = () => useQuery(credentialUsesQuery);
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: credentialsQuery.queryKey });
 
-/** A credential with its data; secrets are markers. */
+/** Loads a credential with its data; secrets are placeholders. */
 export const readCredential = (id: string) => call(readCredentialRoute, { id, includeData: true });
 
-/** A name that no credential bears, close to the wanted one. */
+/** Returns an unused credential name, close to the requested one. */
 export const uniqueCredentialName = (name: string) => call(suggestCredentialName, { name });
 
-/** The calls of the dialog of a credential; new ones go to the project, else to the personal one of the user. */
+/** Returns the calls of a credential's dialog; new ones belong to the project, or else to the user's personal one. */
 export const callsFor = (projectId: string | undefined): CredentialCalls => ({
   ...credentialCalls,
   save: async (id, body) => {
@@ -52,7 +52,7 @@ export const callsFor = (projectId: string | undefined): CredentialCalls => ({
   },
 });
 
-/** What is done with credentials by calls. */
+/** API calls for credentials. */
 export const credentialCalls: Omit<CredentialCalls, "save"> = {
   test: (credentials) => call(testCredential, {}, { credentials }),
   read: async (id) => {

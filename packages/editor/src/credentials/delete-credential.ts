@@ -8,7 +8,7 @@ const text = texts.credentials;
 
 const MAX_LISTED = 6;
 
-/** Asks before deleting a credential and lists the workflows that use it. */
+/** Confirms the deletion of a credential and lists the workflows that use it. */
 export async function confirmDeletion({ id, name }: { id: string; name: string }): Promise<boolean> {
   const uses = await call(listCredentialUses).catch(() => undefined);
   if (uses) queryClient.setQueryData(credentialUsesQuery.queryKey, uses);

@@ -6,7 +6,7 @@ import type { ProjectReference } from "../people/project.ts";
 import { credentialsQuery } from "./credential-rest.ts";
 import { credentialRights, isSharingOn } from "./model/rights.ts";
 
-/** What the checks of nodes must know of credentials. Without it they only say which are not set. */
+/** Loads the credential information that node checks need. Without it they only report unset ones. */
 export async function loadIssueContext(
   workflow: Promise<Placed & { readonly usedCredentials?: readonly UsedCredential[] }>,
 ): Promise<IssueContext> {
@@ -28,12 +28,12 @@ export async function loadIssueContext(
   };
 }
 
-/** Credentials of other users that a workflow uses. */
+/** Returns other users' credentials that a workflow uses. */
 function othersOf(used: readonly UsedCredential[] = []): ReadonlySet<string> {
   return new Set(used.filter((each) => !each.currentUserHasAccess).map(({ id }) => id));
 }
 
-/** Checks the nodes again whenever the credentials change; returns the function that stops it. */
+/** Rechecks the nodes whenever the credentials change; returns the function that stops it. */
 export function followCredentials({
   issues,
   document,
@@ -48,14 +48,14 @@ export function followCredentials({
   });
 }
 
-/** What a workflow says of the project that it is in. */
+/** Project of a workflow. */
 interface Placed {
   readonly homeProject?: ProjectReference | undefined;
 }
 
 /**
- * The credentials that nodes of a workflow may use: those that its user may. What is in a project of a team runs without its user, with
- * the credentials of the project alone.
+ * Returns the credentials that a workflow's nodes can use: its user's. A team project's workflow runs without its
+ * user, with the project's credentials only.
  */
 export function usableCredentials(
   credentials: readonly CredentialEntity[],
@@ -68,7 +68,7 @@ export function usableCredentials(
   return homeProject?.type === "team" ? usable.filter((each) => isIn(homeProject.id, each)) : usable;
 }
 
-/** Those of one type that nodes of all these types may use. */
+/** Returns credentials of one type that nodes of all these types can use. */
 export function candidatesFor(
   credentials: readonly CredentialEntity[],
   place: Placed,

@@ -13,14 +13,14 @@ import { newCredentialName, supportsCredentialType } from "../form/parameters/mo
 import { readCredential, uniqueCredentialName } from "./credential-rest.ts";
 import { nodesForType } from "./model/appearance.ts";
 
-/** A credential with what its dialog needs to know around it. */
+/** A credential with the context that its dialog needs. */
 export type LoadedCredential = Awaited<ReturnType<typeof loadSurroundings>> & {
   type: string;
   name: string;
   stored: Awaited<ReturnType<typeof readCredential>> | undefined;
 };
 
-/** A credential that does not exist yet, with a free name. */
+/** Returns an unsaved credential, with a free name. */
 export async function loadNewCredential(type: string): Promise<LoadedCredential> {
   const surroundings = await loadSurroundings();
   await translateType(surroundings.types, type);
@@ -30,7 +30,7 @@ export async function loadNewCredential(type: string): Promise<LoadedCredential>
   return { ...surroundings, type, name, stored: undefined };
 }
 
-/** A stored credential. */
+/** Loads a stored credential. */
 export async function loadStoredCredential(id: string): Promise<LoadedCredential> {
   const [surroundings, stored] = await Promise.all([loadSurroundings(), readCredential(id)]);
   await translateType(surroundings.types, stored.type);
@@ -50,7 +50,7 @@ async function loadSurroundings() {
   return { types, nodesOf, settings, user };
 }
 
-/** Puts a type with its fields in the language of the interface in place of the English one, where they have a translation. */
+/** Replaces a type and its fields with their translations in the interface language, if any. */
 async function translateType(types: Map<string, CredentialTypeDescription>, name: string): Promise<void> {
   const [language, type] = [activeLanguage(), types.get(name)];
   if (language === "en" || !type) return;

@@ -1,25 +1,25 @@
 import type { CredentialEntity } from "@heddle/api";
 import type { AuthType } from "./model/auth-types.ts";
 
-/** What the dialog that makes or edits a credential is opened with. */
+/** Input of the dialog that creates or edits a credential. */
 export interface EditCredentialInput {
   mode: "new" | "edit";
   /** Credential type of a new one, id of a stored one. */
   id: string;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   data?: Readonly<Record<string, string>>;
-  /** Offers the other ways to sign in that the node knows. */
+  /** True to offer the node's other authentication methods. */
   showAuthOptions?: boolean;
   authTypes?: readonly AuthType[];
-  /** The project that a new one goes to; the personal one of its user without it. */
+  /** Project of a new one; the user's personal project if absent. */
   projectId?: string | undefined;
-  /** Puts the cursor into the name. */
+  /** True to focus the name. */
   focusesName?: boolean;
   onSaved?(credential: CredentialEntity): void;
   onDeleted?(id: string): void;
 }
 
-/** What the choice of a type is opened with. */
+/** Input of the type selection. */
 export interface SelectCredentialInput {
   projectId?: string | undefined;
   onSaved?(credential: CredentialEntity): void;

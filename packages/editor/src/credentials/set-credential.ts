@@ -7,7 +7,7 @@ import {
   readReference,
 } from "./credential-needs.ts";
 
-/** Names a credential on nodes, as one step that can be undone; undefined takes the reference away. */
+/** Sets a credential on nodes, as one undo step; undefined removes the reference. */
 export function setOnNodes(
   { document }: Pick<OpenWorkflow, "document">,
   nodeIds: readonly string[],
@@ -24,8 +24,8 @@ export function setOnNodes(
 }
 
 /**
- * Chooses a credential for a node. Where it names one that is not to be had, all nodes that name the same one get the chosen one;
- * returns the number of changed nodes, else 0.
+ * Sets a node's credential. If it replaces an unavailable one, all nodes with the same reference get it; returns the
+ * number of changed nodes, otherwise 0.
  */
 export function chooseCredential(
   open: Pick<OpenWorkflow, "document">,
@@ -43,7 +43,7 @@ export function chooseCredential(
   return isMissing ? ids.length : 0;
 }
 
-/** A credential has another name: nodes that name it by id follow. */
+/** Updates nodes that reference a renamed credential by id. */
 export function followName(open: Pick<OpenWorkflow, "document">, credential: KnownCredential): void {
   const { id, name, type } = credential;
   const outdated = [...open.document.nodes.values()].filter((node) => {
@@ -59,16 +59,19 @@ export function followName(open: Pick<OpenWorkflow, "document">, credential: Kno
     );
 }
 
-/** Nodes that need a credential of a type which they do not have, by what they ask for. */
+/** Nodes that need the same missing credential of a type. */
 export interface MissingCredential {
   key: string;
   type: string;
-  /** What is named; undefined when nothing is chosen. */
+  /** Its reference; undefined if none is chosen. */
   reference: Reference | undefined;
   nodes: { id: string; name: string }[];
 }
 
-/** What the nodes of a workflow lack, each missing credential once; nodes with pinned data lack nothing unless they are looked at too. */
+/**
+ * Returns the missing credentials of a workflow, each once; nodes with pinned data need none unless they are
+ * included.
+ */
 export function missingCredentials(
   { document, issues }: Pick<OpenWorkflow, "document" | "issues">,
   { withPinned = false } = {},

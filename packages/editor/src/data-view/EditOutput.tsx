@@ -12,13 +12,13 @@ interface EditOutputProps {
   items: readonly Item[];
   title?: string;
   saveLabel?: string;
-  /** What of the edited items may be pinned. */
+  /** Returns the part of the edited items that can be pinned. */
   limit(items: readonly Item[]): PinResult;
   onSave(items: Item[]): void;
   onClose(): void;
 }
 
-/** Items as JSON text. Unless labels say otherwise, they are an output, and what is saved becomes pinned data. */
+/** Editor for items as JSON. Unless labels override it, they are an output, and saving pins them. */
 export function EditOutput({ items, limit, onSave, onClose, ...labels }: EditOutputProps) {
   const { title = texts.data.editTitle, saveLabel = texts.data.editSave } = labels;
   const [text, setText] = useState(() =>

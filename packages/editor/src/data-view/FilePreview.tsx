@@ -8,7 +8,7 @@ import { binaryLink, bytesOf, fileText } from "./binary-links.ts";
 import { HtmlFrame } from "./HtmlFrame.tsx";
 import { type PreviewKind, previewKind } from "./model/preview-kind.ts";
 
-/** A file as it is meant to look. */
+/** Rendered preview of a file. */
 export function FilePreview({ value, name }: { value: BinaryValue; name: string }) {
   const kind = previewKind(value);
   if (kind === "image")

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { cspNonce } from "../ui/page/csp-nonce.ts";
 import { framedHtml } from "./framed-html.ts";
 
-/** HTML of users' data, in a frame that may do nothing: no scripts, no forms, no windows, no origin. */
+/** Untrusted HTML in a frame without permissions: no scripts, no forms, no windows, no origin. */
 export function HtmlFrame({
   html,
   title,

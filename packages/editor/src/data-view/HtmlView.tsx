@@ -7,10 +7,10 @@ import { HtmlFrame } from "./HtmlFrame.tsx";
 import type { IndexedItem } from "./model/item-rows.ts";
 import { renderedOf } from "./model/rendered.ts";
 
-/** Frames that are made at once. */
+/** Number of frames created per step. */
 const FRAMES_PER_STEP = 10;
 
-/** HTML and Markdown of the items, as they are meant to look. */
+/** Rendered HTML and Markdown of the items. */
 export function HtmlView({ items }: { items: readonly IndexedItem[] }) {
   const [most, setMost] = useState(FRAMES_PER_STEP);
   const all = items.flatMap(({ item, index }) => renderedOf(item).map((text) => ({ ...text, index })));

@@ -13,7 +13,7 @@ interface ItemsBarProps {
   mode: DataMode;
   modes: readonly DataMode[];
   onMode(mode: DataMode): void;
-  /** Items that the search found; undefined without one. */
+  /** Number of matching items; undefined without a search. */
   found: number | undefined;
   typed: string;
   onType(text: string): void;

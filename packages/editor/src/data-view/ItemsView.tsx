@@ -22,23 +22,23 @@ import { TableView } from "./TableView.tsx";
 import { type ItemSource, type RowsState, useRows } from "./use-rows.ts";
 
 interface ItemsViewProps {
-  /** Names the place; a large one that was shown once is not asked about again. */
+  /** Identifies the view; large data accepted once is shown without asking again. */
   id: string;
   source: ItemSource;
-  /** For downloaded files. */
+  /** Name of downloaded files. */
   name: string;
   mode: DataMode;
   onMode(mode: DataMode): void;
   highlight: ItemHighlight;
-  /** An item that is to be seen; another object brings it into sight again. */
+  /** Item to scroll to; a new object scrolls again. */
   shownItem?: { index: number } | undefined;
-  /** Further buttons of the bar. */
+  /** Additional buttons of the bar. */
   actions?: ReactNode;
 }
 
-/** Places whose large data were asked for, until the tab is closed. */
+/** Views whose large data was accepted, until the tab is closed. */
 const acceptedLarge = new Set<string>();
-/** Most items that a view takes at once which draws more than what is in sight. */
+/** Maximum number of items for views that render more than the visible part. */
 const drawsAtOnce = { json: 5_000, html: 250, binary: 250 };
 
 /** Items of one output in one of several views, searched, sorted and in pages. */
@@ -73,7 +73,7 @@ export function ItemsView(props: ItemsViewProps) {
     () => (mode === "schema" ? 0 : sizeOfItems(source.items, source.total)),
     [source, mode],
   );
-  // What a search or an error leads to is shown at once.
+  // Search results and error locations are shown without asking.
   const isWanted = search !== "" || shownItem !== undefined;
   const isLarge = bytes > LARGE_DATA_BYTES && !acceptedLarge.has(id) && !isWanted;
   const accept = () => {
@@ -129,7 +129,7 @@ export function ItemsView(props: ItemsViewProps) {
   );
 }
 
-/** Items that hold only files are shown as files until the user chooses another view. */
+/** Items that only have files are shown as files until the user chooses a different view. */
 function shownMode(wanted: DataMode, hasChosen: boolean, { items }: ItemSource): DataMode {
   const [first] = items;
   const isFile =
@@ -140,7 +140,7 @@ function shownMode(wanted: DataMode, hasChosen: boolean, { items }: ItemSource):
 function pageSizeOf(mode: DataMode, source: ItemSource, count: number, chosen: number): number | undefined {
   if (mode === "schema") return undefined;
   if (mode === "table") return pageSizeFor(count, chosen);
-  // What is on the server is not fetched as a whole to be drawn.
+  // Items on the server are not fetched completely to be rendered.
   return pageSizeFor(count, chosen, source.remote ? 250 : drawsAtOnce[mode]);
 }
 
@@ -170,7 +170,7 @@ function LargeNotice({ bytes, onAccept }: { bytes: number; onAccept(): void }) {
 interface BodyProps {
   state: RowsState;
   search: string;
-  /** Data of earlier nodes are listed, also without items. */
+  /** True if data of earlier nodes is listed, also without items. */
   isWithEarlier: boolean;
   children: ReactNode;
 }
@@ -216,10 +216,10 @@ function ViewOf({ mode, rows, ...rest }: ViewOfProps) {
   return <WholeView mode={mode} rows={rows} {...rest} />;
 }
 
-/** Items a shape is read from. */
+/** Number of items from which the shape is derived. */
 const SCHEMA_ITEMS = 50;
 
-/** Views that take their items as a list. */
+/** Views that need their items as a list. */
 function WholeView({ mode, rows, search, highlight }: ViewOfProps) {
   const limit = mode === "schema" ? SCHEMA_ITEMS : rows.count;
   useEffect(() => rows.need(0, Math.min(limit, rows.count)), [rows, limit]);

@@ -6,7 +6,7 @@ import { type Keys, useMappable } from "./mapping.ts";
 import { kindOf } from "./model/columns.ts";
 import { isFoldable, type JsonLine } from "./model/json-tree.ts";
 
-/** Text longer than this is cut until it is opened. */
+/** Longer text is cut until it is opened. */
 const MAX_LINE_LENGTH = 240;
 
 interface JsonLineViewProps {
@@ -105,7 +105,7 @@ function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
   );
 }
 
-/** The first characters as JSON: a megabyte is not written out to show a line of it. */
+/** Returns the first characters as JSON: a megabyte is not serialized for one line. */
 function beginningOf(text: string): string {
   return `${JSON.stringify(text.slice(0, MAX_LINE_LENGTH)).slice(0, -1)}…`;
 }

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import styles from "./ItemsView.module.css";
 
-/** Marks of one text; more would cost more than they tell. */
+/** Maximum number of marks per text, for performance. */
 const MAX_MARKS = 20;
 
-/** Text in which what was searched for is marked. */
+/** Text with highlighted search matches. */
 export const MarkedText = memo(function MarkedText({ text, search }: { text: string; search: string }) {
   const wanted = search.trim().toLowerCase();
   if (wanted === "") return text;

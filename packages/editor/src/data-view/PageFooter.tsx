@@ -8,7 +8,7 @@ const text = texts.data;
 
 interface PageFooterProps {
   page: Page;
-  /** Items for each page, or `allItems`. */
+  /** Items per page, or `allItems`. */
   size: number;
   count: number;
   onChange(paging: { size: number; index: number }): void;
@@ -45,7 +45,7 @@ export function PageFooter({ page, size, count, onChange }: PageFooterProps) {
   );
 }
 
-/** Chooses how many items a page has. */
+/** Selects the number of items per page. */
 function SizeSelect({ size, onChange }: { size: number; onChange(size: number): void }) {
   return (
     <Select

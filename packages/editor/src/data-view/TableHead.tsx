@@ -13,13 +13,13 @@ interface TableHeadProps {
   columns: readonly string[];
   shown: readonly VirtualItem[];
   width: number;
-  /** For samples of dragged values. */
+  /** Provides samples of dragged values. */
   first: Item | undefined;
   sort: Sort | undefined;
   onSort(sort: Sort | undefined): void;
 }
 
-/** Names of the columns: dragged or clicked to use them, with a button that sorts. */
+/** Column names: dragged or clicked to insert them, with a sort button. */
 export function TableHead({ columns, shown, width, first, sort, onSort }: TableHeadProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and moves over its cells.

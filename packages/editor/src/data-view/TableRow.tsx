@@ -10,14 +10,14 @@ import { cellText } from "./model/columns.ts";
 import type { IndexedItem } from "./model/item-rows.ts";
 import styles from "./TableView.module.css";
 
-/** Pixels of the column with the items' positions. */
+/** Width of the column with the item positions, in pixels. */
 export const NUMBER_WIDTH_PX = 52;
-/** Characters of an opened cell. */
+/** Maximum characters of an opened cell. */
 const MAX_OPEN_CHARACTERS = 20_000;
 
 interface TableRowProps {
   row: number;
-  /** Undefined while it is not here. */
+  /** Undefined while not loaded. */
   found: IndexedItem | undefined;
   columns: readonly string[];
   shown: readonly VirtualItem[];
@@ -26,9 +26,9 @@ interface TableRowProps {
   width: number;
   isHovered: boolean;
   isPaired: boolean;
-  /** It was asked for, such as the item that failed. */
+  /** True if it was navigated to, such as the failed item. */
   isShown: boolean;
-  /** Column of the cell that the keyboard is on. */
+  /** Column of the focused cell. */
   activeColumn: number | undefined;
   /** Id of that cell. */
   cellId: string;
@@ -93,7 +93,7 @@ interface CellProps {
   column: number;
   name: string;
   value: unknown;
-  /** Set while the keyboard is on it. */
+  /** Set while it is focused. */
   activeId: string | undefined;
   isOpen: boolean;
   left: number;

@@ -25,7 +25,7 @@ interface TableViewProps {
 const ROW_HEIGHT_PX = 31;
 const OPEN_ROW_HEIGHT_PX = 180;
 
-/** Items as rows, fields as columns; only what is in sight is drawn. */
+/** Items as rows, fields as columns; only the visible part is rendered. */
 export function TableView({ rows, highlight, shownItem, search, sort, onSort }: TableViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ row: number; column: string }>();
@@ -136,7 +136,7 @@ export function TableView({ rows, highlight, shownItem, search, sort, onSort }: 
   );
 }
 
-/** The row of an item on the page that is shown; undefined while it is on another. */
+/** Returns the row of an item on the current page; undefined on other pages. */
 function rowOf(rows: ItemRows, index: number): number | undefined {
   const row = index - (rows.at(0)?.index ?? 0);
   if (row < 0 || row >= rows.count) return undefined;
@@ -144,7 +144,7 @@ function rowOf(rows: ItemRows, index: number): number | undefined {
   return found === undefined || found.index === index ? row : undefined;
 }
 
-/** Widths by the first items that are here; they stay while rows come and go. */
+/** Returns column widths based on the first loaded items; they stay while rows come and go. */
 function useWidths({ columns, count, at }: ItemRows): number[] {
   const known = useRef(new Map<string, number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns known once keep their width.

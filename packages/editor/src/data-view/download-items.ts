@@ -14,7 +14,7 @@ export function downloadItems(source: ItemSource, format: "json" | "csv", name: 
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Items as a JSON or CSV file. */
+/** Formats items as a JSON or CSV file. */
 export function itemsText(items: readonly Item[], format: "json" | "csv"): string {
   if (format === "json")
     return `${JSON.stringify(

@@ -1,17 +1,17 @@
 import { trustHtml } from "../ui/html/trusted-html.ts";
 
-/** What must not be in a frame, although nothing of it could run there. */
+/** Elements that are removed from frames, although none of them could run there. */
 const REFUSED_ELEMENTS = "script, meta[http-equiv], base, link, iframe, frame, object, embed, template";
 
 /**
- * HTML of users' data as a document for a frame without any rights. The page's policy holds in the frame too, so its styles get the
- * page's nonce, and styles of single elements become rules of a sheet.
+ * Converts untrusted HTML to a document for a frame without permissions. The page's policy applies in the frame too,
+ * so its styles get the page's nonce, and inline styles become rules of a sheet.
  */
 export function framedHtml(html: string, nonce: string): string {
   const page = new DOMParser().parseFromString(trustHtml(admissible(html, nonce)), "text/html");
   for (const element of page.querySelectorAll(REFUSED_ELEMENTS)) element.remove();
   for (const sheet of page.querySelectorAll("style")) sheet.setAttribute("nonce", nonce);
-  // What is addressed from a place that the data do not have cannot be there.
+  // Relative URLs cannot be resolved.
   for (const media of page.querySelectorAll("[src]"))
     if (!/^(https:|data:image\/)/i.test(media.getAttribute("src") ?? "")) media.removeAttribute("src");
   const rules: string[] = ["html{background:#fff;color:#1a1a21;font:14px/1.5 system-ui,sans-serif}"];
@@ -36,7 +36,10 @@ export function framedHtml(html: string, nonce: string): string {
 const tag = /<[a-z][^>]*>/gi;
 const act = /([\s/"'])(style|on\w+)(\s*=)/gi;
 
-/** Sheets with the nonce; styles and handlers of elements under other names: the policy would complain of each while they are read. */
+/**
+ * Adds the nonce to style sheets, and renames inline styles and handlers: otherwise parsing would report a policy
+ * violation for each.
+ */
 function admissible(html: string, nonce: string): string {
   return html.replace(tag, (found) =>
     found.replace(act, "$1data-$2$3").replace(/^<style(?=[\s>/])/i, `<style nonce="${nonce}"`),

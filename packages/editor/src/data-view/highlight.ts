@@ -1,10 +1,10 @@
 import type { Item } from "@heddle/workflow";
 
-/** Which items of a view are lit. */
+/** Highlighted items of a view. */
 export interface ItemHighlight {
-  /** Position of the item under the pointer. */
+  /** Position of the hovered item. */
   hovered: number | undefined;
-  /** Whether an item belongs to the one under the pointer on the other side. */
+  /** True if an item is paired with the hovered one on the other side. */
   isPaired(index: number, item: Item): boolean;
   onHover(index: number | undefined, item?: Item): void;
 }

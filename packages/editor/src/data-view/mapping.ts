@@ -2,32 +2,32 @@ import { createContext, useContext, useMemo } from "react";
 import { dragSource } from "../form/parameters/mapping-drag.ts";
 import { accessorOf, type MappedValue, referenceTo } from "../form/parameters/model/mapping-text.ts";
 
-/** Whose data a view shows, and how they can be used in parameters. */
+/** Source of a view's data, and how it can be used in parameters. */
 export interface DataMapping {
   nodeName: string;
   isDirectParent: boolean;
-  /** True for values of the workflow and its execution: their last key is what expressions write. */
+  /** True for values of the workflow and its execution: expressions use only their last key. */
   isContext?: boolean | undefined;
-  /** Whether values can be dragged to parameters: not from a node's own output, and not where nothing can be edited. */
+  /** True if values can be dragged to parameters: not from a node's own output, and not if read-only. */
   canMap: boolean;
-  /** Inserts into the field that was edited last. */
+  /** Inserts into the last edited field. */
   onInsert?: ((mapped: MappedValue) => void) | undefined;
 }
 
-/** The node whose data are shown; undefined where they are only looked at. */
+/** Node whose data is shown; undefined if read-only. */
 export const MappingContext = createContext<DataMapping | undefined>(undefined);
 
-/** The way from an item to a value in it. */
+/** Path from an item to a value in it. */
 export type Keys = (string | number)[];
 
-/** Makes values draggable, and inserts them into the field edited last. */
+/** Makes values draggable, and inserts them into the last edited field. */
 export interface Mappable {
-  /** Handlers that make an element draggable to parameters. */
+  /** Returns handlers that make an element draggable to parameters. */
   drag(keys: Keys, sample: unknown): ReturnType<typeof dragSource>;
   insert(keys: Keys, sample: unknown): void;
 }
 
-/** Undefined where data are only looked at. */
+/** Returns undefined if the data is read-only. */
 export function useMappable(): Mappable | undefined {
   const mapping = useContext(MappingContext);
   return useMemo(() => {
@@ -46,7 +46,10 @@ export function useMappable(): Mappable | undefined {
   }, [mapping]);
 }
 
-/** What the copy menu offers for a place: its path as the next node reads it, and an expression that any later node can use. */
+/**
+ * Returns the copy menu's strings for a value: its path for the next node, and an expression that any later node can
+ * use.
+ */
 export function copyTexts(
   mapping: DataMapping | undefined,
   keys: Keys,

@@ -4,7 +4,7 @@ import type { Sort } from "./model/item-rows.ts";
 
 const text = texts.data;
 
-/** Menu entries that put all items in the order of a column. */
+/** Returns menu entries that sort all items by a column. */
 export function sortEntries(
   column: string,
   sort: Sort | undefined,

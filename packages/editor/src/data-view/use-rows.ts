@@ -3,34 +3,34 @@ import { useEffect, useMemo, useReducer } from "react";
 import { type ItemRows, localRows, type RowQuery } from "./model/item-rows.ts";
 import { type ReadItems, RemoteRows } from "./model/remote-rows.ts";
 
-/** Where the items of a view come from. */
+/** Source of a view's items. */
 export interface ItemSource {
-  /** Those that are here: all, or the first ones. */
+  /** Loaded items: all, or the first ones. */
   items: readonly Item[];
-  /** All items of the output. */
+  /** Number of all items of the output. */
   total: number;
-  /** Where the others are read; absent when all are here. */
+  /** Source of the other items; absent if all are loaded. */
   remote?: RemoteItems | undefined;
 }
 
 interface RemoteItems {
-  /** Changes when the items are others. */
+  /** Changes when the items are replaced. */
   id: string;
   read: ReadItems;
-  /** Address of a file with all items. */
+  /** Returns the URL of a file with all items. */
   fileLink(format: "json" | "csv"): string;
 }
 
-/** The rows of a view, and how far loading them has come. */
+/** The rows of a view, and their loading state. */
 export interface RowsState {
   rows: ItemRows;
-  /** All matching items are being looked for. */
+  /** True while all items are searched. */
   isSearching: boolean;
   error?: Error | undefined;
   retry(): void;
 }
 
-/** The rows that match a search, in order, of loaded items or of all items on the server. */
+/** Returns the rows that match a search, in order, of loaded items or of all items on the server. */
 export function useRows(source: ItemSource, query: RowQuery): RowsState {
   const { items, remote } = source;
   const { search, sort } = query;
@@ -53,11 +53,11 @@ export function useRows(source: ItemSource, query: RowQuery): RowsState {
     [remote?.id, source.total, items, search, sort],
   );
   useEffect(() => {
-    // A search has to be begun to know how many rows there are.
+    // A search must run to determine the number of rows.
     if (far?.isSearching) far.need(0, 1);
     return () => far?.close();
   }, [far]);
-  // A new object for new rows, so that views see that something came.
+  // A new object for new rows, so that views notice loaded ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the loaded rows.
   return useMemo<RowsState>(() => {
     if (!far)

@@ -5,7 +5,7 @@ import { momentText } from "../base/theme/time.ts";
 /** Waiting for a call without a limit is stored as waiting until the year 3000. */
 const FOR_EVER = Date.UTC(2999, 0, 1);
 
-/** For what an execution waits, and till when. */
+/** Describes what an execution waits for, and until when. */
 export function waitingText(waitTill: string | null | undefined, waitingFor?: WaitingFor): string {
   const text = texts.executions;
   const till = waitTill ? Date.parse(waitTill) : FOR_EVER;

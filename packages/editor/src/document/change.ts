@@ -3,8 +3,8 @@ import type { DocumentEdge } from "./edge.ts";
 import type { DocumentFields } from "./fields.ts";
 
 /**
- * The smallest undoable step: one value before and after, undefined where there is none. Turned round, it undoes itself.
- * `at` is the place among the others, so that a restored entry returns to its place.
+ * The smallest undoable step: one value before and after, undefined if absent. Inverted, it undoes itself. `at` is
+ * the index among the others, at which an entry is restored.
  */
 export type DocumentChange =
   | {
@@ -33,12 +33,12 @@ type FieldChange = {
   };
 }[keyof DocumentFields];
 
-/** The change that takes another one back. */
+/** Returns the inverse of a change. */
 export function invert(change: DocumentChange): DocumentChange {
   return { ...change, before: change.after, after: change.before } as DocumentChange;
 }
 
-/** The topics that a change concerns. */
+/** Returns the topics that a change affects. */
 export function topicsOf(change: DocumentChange): string[] {
   if (change.kind === "field") return ["fields", `field:${change.id}`];
   const own = `${change.kind}:${change.id}`;

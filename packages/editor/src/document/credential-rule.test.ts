@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keptCredential } from "./credential-rule.ts";
 
-describe("credentials of pasted nodes", () => {
+describe("Credentials of pasted nodes", () => {
   const usable = {
     slackApi: [
       { id: "1", name: "Team" },
@@ -12,18 +12,18 @@ describe("credentials of pasted nodes", () => {
   const keep = (id: string | null, name: string, used: string[] = []) =>
     keptCredential("slackApi", { id, name } as never, { usable, used: new Set(used) });
 
-  it("stay when they are known here by their id", { tags: ["WF-54"] }, () => {
+  it("stay if their id is known here", { tags: ["WF-54"] }, () => {
     expect(keep("1", "Other name")).toEqual({ id: "1", name: "Other name" });
     expect(keep("77", "Shared", ["77"])).toEqual({ id: "77", name: "Shared" });
   });
 
-  it("become the one of that name, when there is exactly one", () => {
+  it("are replaced by the only one of that name", () => {
     expect(keep("99", "Team")).toEqual({ id: "1", name: "Team" });
     expect(keep("99", "Twice")).toBeUndefined();
     expect(keep("99", "Nobody's")).toBeUndefined();
   });
 
-  it("stay as they are without an id, by name alone, and while nothing is known", { tags: ["ED-25"] }, () => {
+  it("stay unchanged without an id, and while no credentials are loaded", { tags: ["ED-25"] }, () => {
     expect(keep(null, "Later")).toEqual({ id: null, name: "Later" });
     const nothing = { usable: undefined, used: new Set<string>() };
     expect(keptCredential("slackApi", "Team", { usable, used: new Set() })).toBe("Team");

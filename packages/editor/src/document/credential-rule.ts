@@ -2,17 +2,17 @@ import type { WorkflowNode } from "@heddle/workflow";
 
 type Reference = NonNullable<WorkflowNode["credentials"]>[string];
 
-/** Credentials that nodes of pasted or imported workflows may keep. */
+/** Credentials that nodes of pasted or imported workflows can keep. */
 export interface KnownCredentials {
-  /** Those that the user may use, by credential type; undefined while they are not known. */
+  /** Credentials that the user can use, by type; undefined while not loaded. */
   usable: Record<string, readonly { id: string; name: string }[]> | undefined;
-  /** Ids that nodes of the open workflow have: shared with it, perhaps not with its user. */
+  /** Ids in nodes of the open workflow: shared with it, but possibly not with its user. */
   used: ReadonlySet<string>;
 }
 
 /**
- * Which credential a pasted node keeps: known ones stay, one of another instance becomes the only one here of
- * its type and name, and others are left out. Names without an id stay as they are.
+ * Returns the credential that a pasted node keeps: known ones stay, a foreign one is replaced by the only one of its
+ * type and name here, and others are omitted. Names without an id stay unchanged.
  */
 export function keptCredential(
   type: string,
@@ -26,7 +26,7 @@ export function keptCredential(
   return same && others.length === 0 ? { id: same.id, name: same.name } : undefined;
 }
 
-/** The node with the credentials that mean something here. */
+/** Returns the node with the credentials that are valid here. */
 export function withKeptCredentials(node: WorkflowNode, known: KnownCredentials): WorkflowNode {
   if (!node.credentials) return node;
   const kept = Object.entries(node.credentials).flatMap(([type, reference]) => {

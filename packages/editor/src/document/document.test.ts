@@ -22,7 +22,7 @@ describe("WorkflowDocument", () => {
     });
   });
 
-  it("is changed by name, nodes, connections, pinned data and parameters", { tags: ["ED-4"] }, () => {
+  it("is marked changed by name, nodes, connections, pinned data and parameters", { tags: ["ED-4"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("A");
     editor.add("B");
@@ -41,7 +41,7 @@ describe("WorkflowDocument", () => {
     }
   });
 
-  it("is unchanged again when undo leads back to what was saved", () => {
+  it("is unchanged again after undoing to the saved state", () => {
     const editor = new TestEditor();
     editor.add("A");
     editor.document.markSaved();
@@ -52,7 +52,7 @@ describe("WorkflowDocument", () => {
     expect(editor.document.isDirty).toBe(true);
   });
 
-  it("stays changed by what was typed while it was being saved", { tags: ["WF-44"] }, () => {
+  it("stays changed by edits made during a save", { tags: ["WF-44"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("A");
     setParameters(editor.document, id, { text: "h" }, { mergeKey: "text" });
@@ -64,21 +64,21 @@ describe("WorkflowDocument", () => {
     expect(editor.document.isDirty).toBe(false);
   });
 
-  it("counts nodes against their type's limit", { tags: ["ED-7"] }, () => {
+  it("checks nodes against their type's limit", { tags: ["ED-7"] }, () => {
     const editor = new TestEditor();
     editor.add("Start", { type: "test.trigger" });
     expect(() => addNode(editor.document, editor.catalog, { type: "test.trigger" })).toThrow(NodeLimitError);
     expect(editor.names).toEqual(["Start"]);
   });
 
-  it("takes version 1 where none is given", { tags: ["ED-9"] }, () => {
+  it("defaults to version 1", { tags: ["ED-9"] }, () => {
     const node = { id: "1", name: "A", type: "test.step", position: [0, 0], parameters: {} };
     const editor = new TestEditor({ nodes: [node as never] });
     expect(editor.document.nodeByName("A")?.typeVersion).toBe(1);
     expect(editor.catalog.describe({ type: "test.step", typeVersion: 1 })).toBeDefined();
   });
 
-  it("searches the corner of a group from far away", { tags: ["ED-10"] }, () => {
+  it("finds the corner of a distant group", { tags: ["ED-10"] }, () => {
     expect(topLeft([])).toEqual({ x: 99_999_999, y: 99_999_999 });
     expect(topLeft([{ position: [40, 900] }, { position: [200, -20] }])).toEqual({ x: 40, y: -20 });
   });
@@ -96,13 +96,13 @@ describe("WorkflowDocument", () => {
     expect(editor.document.node(id)?.position).toEqual([100, 60]);
   });
 
-  it("webhook nodes get a webhook id", { tags: ["ED-19"] }, () => {
+  it("yields webhook nodes a webhook id", { tags: ["ED-19"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("Hook", { type: "test.hook" });
     expect(editor.document.node(id)?.webhookId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("tells only those who listen to what changed", () => {
+  it("notifies only listeners of the changed topic", () => {
     const editor = new TestEditor();
     const [a, b] = editor.chain("A", "B") as [string, string];
     const heard: string[] = [];
@@ -124,7 +124,7 @@ describe("WorkflowDocument", () => {
     expect([...editor.document.selection.nodes]).toEqual([ids[0]]);
   });
 
-  it("writes back what it does not know", () => {
+  it("preserves unknown properties", () => {
     const workflow = {
       nodes: [
         {

@@ -1,6 +1,6 @@
 import type { DocumentEdge } from "./edge.ts";
 
-/** Which edges leave and reach a node. */
+/** Index of outgoing and incoming edges by node. */
 export class EdgeIndex {
   readonly #from = new Map<string, Set<string>>();
   readonly #to = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import type { DocumentChange } from "./change.ts";
 import { ChangeGroup } from "./change-group.ts";
 
-/** What one undo takes back. */
+/** Result of one undo step. */
 export interface HistoryEntry {
   readonly label: string;
   readonly changes: readonly DocumentChange[];
@@ -13,16 +13,16 @@ interface OpenEntry extends HistoryEntry {
   time: number;
 }
 
-/** Older steps can no longer be undone. */
+/** Maximum number of undo steps. */
 export const MAX_HISTORY_ENTRIES = 100;
-/** Changes with the same merge key within this time are one entry: typing is undone by bursts. */
+/** Changes with the same merge key within this time are one entry: typing is undone in bursts. */
 const MERGE_WINDOW_MS = 1000;
 
 /** Undo and redo, each at most 100 deep. A new entry clears redo. */
 export class History {
   readonly #undo: OpenEntry[] = [];
   readonly #redo: OpenEntry[] = [];
-  /** Stands for "before the oldest entry"; a fresh one once that entry was dropped. */
+  /** Represents "before the oldest entry"; replaced once that entry is dropped. */
   #base: object = {};
   #protected: object | undefined;
 
@@ -42,12 +42,12 @@ export class History {
     return this.#redo.at(-1)?.label;
   }
 
-  /** What the next undo takes back. */
+  /** Entry that the next undo reverts. */
   get nextUndo(): HistoryEntry | undefined {
     return this.#undo.at(-1);
   }
 
-  /** What the next redo does again. */
+  /** Entry that the next redo repeats. */
   get nextRedo(): HistoryEntry | undefined {
     return this.#redo.at(-1);
   }
@@ -56,12 +56,12 @@ export class History {
     return { undo: this.#undo.length, redo: this.#redo.length };
   }
 
-  /** Names this moment. Two equal marks are the same state of the document. */
+  /** Returns a mark of this moment. Two equal marks are the same document state. */
   mark(): object {
     return this.#undo.at(-1) ?? this.#base;
   }
 
-  /** Keeps later changes out of the entry of this mark: it is the saved state. */
+  /** Prevents later changes from merging into the entry of this mark: it is the saved state. */
   protect(mark: object): void {
     this.#protected = mark;
   }

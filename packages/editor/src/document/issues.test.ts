@@ -25,20 +25,20 @@ function opened(mended: IssueContext["mended"]) {
 
 const unknown = { parameters: { operation: ['The value "post" is not supported.'] } };
 
-describe("issues of parameters that may be meant otherwise", () => {
-  it("are none where a run reads them as something that is right", () => {
+describe("Issues of parameters that a run normalizes", () => {
+  it("are none if the run's reading is valid", () => {
     const { issues, id } = opened((node) => ({ ...node, parameters: { operation: "send" } }));
     expect(issues.of(id)).toBeNull();
   });
 
-  it("stay where a run reads them as they are", () => {
+  it("stay if a run reads them unchanged", () => {
     const { issues, id } = opened((node) => node);
     expect(issues.of(id)).toEqual(unknown);
     const alone = opened(undefined);
     expect(alone.issues.of(alone.id)).toEqual(unknown);
   });
 
-  it("are not shown before that is known, and listeners are notified then", () => {
+  it("are hidden until that is known, and listeners are notified then", () => {
     const answers: (() => void)[] = [];
     let meant: WorkflowNode | undefined;
     const { issues, id } = opened((node, whenKnown) => {

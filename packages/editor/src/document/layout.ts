@@ -1,7 +1,7 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import { STICKY_NOTE_TYPE } from "./node-catalog.ts";
 
-/** A place on the canvas. */
+/** A position on the canvas. */
 export interface Point {
   x: number;
   y: number;
@@ -15,27 +15,27 @@ export interface Box extends Point {
 
 /** Nodes snap to multiples of this. */
 export const GRID_PX = 20;
-/** The width of a card without places for parts. Its name is below. */
+/** Width of a card without sub-node ports. Its name is below. */
 export const NODE_WIDTH_PX = 80;
 /** The height of a card. */
 export const NODE_HEIGHT_PX = 80;
-/** Where the first node of a workflow goes. */
+/** Position of the first node of a workflow. */
 export const firstPosition: [number, number] = [180, 240];
-/** From one node to the next in a row. */
+/** Distance between adjacent nodes in a row. */
 export const NODE_STEP_PX = 220;
-/** Nodes that are placed for the user are this far apart, so that their names fit below them. */
+/** Minimum distance of automatically placed nodes, so that their names fit below them. */
 const NODE_ROOM_PX = { x: 160, y: 140 };
 const defaultSticky = { width: 240, height: 160 };
 
-/** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
+/** Beyond all real positions: initial value of the search for the minimum. */
 const MAX_COORDINATE_PX = 99_999_999;
 
-/** The nearest line of the grid; never -0, which JSON and comparisons treat differently. */
+/** Returns the nearest grid line; never -0, which JSON and comparisons treat differently. */
 export function snap(value: number): number {
   return Math.round(value / GRID_PX) * GRID_PX + 0;
 }
 
-/** The nearest point of the grid. */
+/** Returns the nearest grid point. */
 export function snapPoint(x: number, y: number): [number, number] {
   return [snap(x), snap(y)];
 }
@@ -50,12 +50,12 @@ export function topLeft(nodes: Iterable<Pick<WorkflowNode, "position">>): Point 
   return corner;
 }
 
-/** Height of a card with this many ports on its busier side. */
+/** Returns the height of a card with this many ports on its busier side. */
 export function heightForPorts(ports: number): number {
   return Math.max(NODE_HEIGHT_PX, (ports + 1) * GRID_PX);
 }
 
-/** The size of a note; the format's default where it has none. */
+/** Returns the size of a note; the format's default if it has none. */
 export function stickySize(node: WorkflowNode): { width: number; height: number } {
   const { width, height } = node.parameters;
   return {
@@ -64,12 +64,12 @@ export function stickySize(node: WorkflowNode): { width: number; height: number 
   };
 }
 
-/** Whether a node is a note. */
+/** True if a node is a note. */
 export function isSticky(node: { type: string }): boolean {
   return node.type === STICKY_NOTE_TYPE;
 }
 
-/** A free place at or below the wanted one. */
+/** Returns a free position at or below the requested one. */
 export function freePosition(wanted: [number, number], nodes: Iterable<WorkflowNode>): [number, number] {
   const others = [...nodes].filter((node) => !isSticky(node)).map((node) => node.position);
   const start = snapPoint(...wanted);

@@ -13,7 +13,7 @@ let rename: RenameMentions | undefined;
 let replaceReads: ((text: string, kind: "template" | "code", replace: Replace) => string) | undefined;
 let loading: Promise<void> | undefined;
 
-/** Fetches the expression language, which finds the names of nodes in expressions and scripts. */
+/** Loads the expression language, which finds node names in expressions and scripts. */
 export function prepareRenaming(): Promise<void> {
   loading ??= import("@heddle/expression").then(({ renameNodeReferences, replaceNodeReads }) => {
     rename = renameNodeReferences;
@@ -22,18 +22,18 @@ export function prepareRenaming(): Promise<void> {
   return loading;
 }
 
-/** Does something that may rename nodes: at once, or as soon as the language is there. */
+/** Runs an action that can rename nodes: immediately, or once the language is loaded. */
 export function whenNamesFollow(act: () => void): void {
   if (rename) act();
   else void prepareRenaming().then(act);
 }
 
-/** The parameters with mentions of renamed nodes following them; parts without any are shared with the input. */
+/** Returns the parameters with updated references to renamed nodes; parts without any are shared with the input. */
 export function renameInParameters(parameters: NodeParameters, names: NewNodeNames): NodeParameters {
   return follow(parameters, names, renameMentions);
 }
 
-/** The parameters with reads such as `$('A').item.json.name` replaced; other mentions of nodes stay. */
+/** Returns the parameters with references such as `$('A').item.json.name` replaced; other references to nodes stay. */
 export function replaceReadsInParameters(parameters: NodeParameters, replace: Replace): NodeParameters {
   return changeMentions(parameters, (text, kind) => {
     if (!replaceReads) throw new Error("The expression language is not loaded yet.");

@@ -15,7 +15,7 @@ const describeType = (name: string, usableAsTool: boolean): NodeTypeDescription 
   usableAsTool,
 });
 
-it("a type that language models may call is known as a tool too, with its description and without being listed", () => {
+it("a type callable by language models is also known as an unlisted tool, with its description", () => {
   const catalog = new NodeCatalog([describeType("mail", true), describeType("wait", false)]);
   const tool = catalog.describe({ type: "mailTool", typeVersion: 1 });
   expect(tool).toMatchObject({
@@ -30,7 +30,7 @@ it("a type that language models may call is known as a tool too, with its descri
   expect(catalog.all().map(({ name }) => name)).toEqual(["mail", "wait"]);
 });
 
-it("a type that asks and waits is known as one that asks before tools, where its operation is fixed", () => {
+it("a type that asks and waits is known as a tool reviewer, with a fixed operation", () => {
   const operation = {
     displayName: "Operation",
     name: "operation",

@@ -12,7 +12,7 @@ import {
   versionsOf,
 } from "@heddle/workflow";
 
-/** The installed node types as the editor knows them: by their descriptions alone. */
+/** The installed node types by their descriptions, without code. */
 export class NodeCatalog implements NodeTypes {
   readonly #types = new Map<string, NodeType>();
   readonly #tools = new Map<string, NodeType>();
@@ -22,7 +22,10 @@ export class NodeCatalog implements NodeTypes {
     for (const [name, group] of byName) this.#types.set(name, { name, descriptions: group, effect: "pure" });
   }
 
-  /** Types that language models may call are also there as tools, and those that ask as such that ask before tools; the server lists neither. */
+  /**
+   * Returns a type. Types callable by language models also exist as tools, and approval types as tool reviewers; the
+   * server lists neither.
+   */
   get(type: string): NodeType | undefined {
     return this.#types.get(type) ?? this.#toolCalled(type);
   }
@@ -41,13 +44,13 @@ export class NodeCatalog implements NodeTypes {
     return tool;
   }
 
-  /** The form that a node of this version has; undefined for types that are not installed. */
+  /** Returns the form of a node's version; undefined for types that are not installed. */
   describe(node: { type: string; typeVersion: number }): NodeTypeDescription | undefined {
     const type = this.get(node.type);
     return type && descriptionOf(type, node.typeVersion);
   }
 
-  /** What a new node of the type would be; undefined for types that are not installed. */
+  /** Returns the description for a new node of the type; undefined for types that are not installed. */
   newest(name: string): { description: NodeTypeDescription; version: number } | undefined {
     const type = this.get(name);
     if (!type) return undefined;
@@ -55,12 +58,12 @@ export class NodeCatalog implements NodeTypes {
     return { description: descriptionOf(type, version), version };
   }
 
-  /** The newest description of every type. */
+  /** Returns the newest description of every type. */
   all(): NodeTypeDescription[] {
     return [...this.#types.keys()].flatMap((name) => this.newest(name)?.description ?? []);
   }
 
-  /** The types that others are as tools of language models, in the categories of these, and those that ask a person before tools. */
+  /** Returns the tool variants of types, in their categories, and the tool reviewers. */
   tools(): NodeTypeDescription[] {
     return this.all().flatMap(({ name, codex }) => {
       const [tool, review] = [this.#madeOf(toolNameOf(name)), this.#madeOf(reviewNameOf(name))];
@@ -76,23 +79,23 @@ export class NodeCatalog implements NodeTypes {
   }
 }
 
-/** Types that ask before tools are a category of their own where tools are offered. */
+/** Returns the categories of tool reviewers, which have their own category among tools. */
 function reviewCategories({ codex }: NodeTypeDescription): NodeTypeDescription["codex"] {
   return { categories: codex?.subcategories?.["Tools"] ?? [], subcategories: {} };
 }
 
-/** Knows no node type. */
+/** Catalog without node types. */
 export const emptyCatalog = new NodeCatalog([]);
 
-/** The type name of notes. */
+/** Type name of notes. */
 export const STICKY_NOTE_TYPE = "n8n-nodes-base.stickyNote";
 
-/** Whether nodes of the type start executions. */
+/** True if nodes of the type start executions. */
 export function isTrigger(description: NodeTypeDescription | undefined): boolean {
   return description?.group.includes("trigger") ?? false;
 }
 
-/** Whether a type that is not installed is a trigger follows from its name. */
+/** Guesses from the name whether a type that is not installed is a trigger. */
 export function isTriggerNode(node: { type: string; typeVersion: number }, catalog: NodeCatalog): boolean {
   const description = catalog.describe(node);
   return description ? isTrigger(description) : /(Trigger|\.(webhook|cron|start|interval))$/.test(node.type);

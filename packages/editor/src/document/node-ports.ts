@@ -3,18 +3,18 @@ import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import { partName } from "./part-name.ts";
 
-/** A place where a connection begins or ends. */
+/** Start or end point of connections. */
 export interface Port {
   /** `main`, `ai_tool`, … */
   type: string;
-  /** Counts the ports of the same type from 0. */
+  /** Index among ports of the same type. */
   index: number;
-  /** Undefined where one port needs no name. */
+  /** Undefined if a single port needs no name. */
   label: string | undefined;
   isError?: boolean;
   required?: boolean;
   maxConnections?: number | undefined;
-  /** Node types that may be connected here, or may not. */
+  /** Node types that can or cannot be connected here. */
   filter?: PortDescription["filter"];
 }
 
@@ -24,20 +24,20 @@ export interface NodePorts {
   outputs: readonly Port[];
 }
 
-/** Evaluates an expression-valued list of ports; undefined when that is not possible. */
+/** Evaluates an expression for the list of ports; returns undefined if that is impossible. */
 export type EvaluatePorts = (
   expression: string,
   node: WorkflowNode,
   description: NodeTypeDescription,
 ) => unknown;
 
-/** What connections of a node say of its ports where its type does not. */
+/** Connections of a node, from which unknown ports are derived. */
 export interface KnownConnections {
   inputs: readonly { type: string; index: number }[];
   outputs: readonly { type: string; index: number }[];
 }
 
-/** The ports of a node; never fewer than what is connected, so that no connection is left hanging. */
+/** Returns the ports of a node, at least the connected ones, so that no connection dangles. */
 export function nodePorts(
   node: WorkflowNode,
   description: NodeTypeDescription | undefined,
@@ -49,7 +49,7 @@ export function nodePorts(
     typeof declared === "string" ? evaluate(declared, node, description) : declared;
   const inputs = toPorts(read(description.inputs), description.inputNames, ["main"]);
   const outputs = toPorts(read(description.outputs), description.outputNames, ["main"]);
-  // The only way out needs no name, which would lie on the number of items.
+  // A single output needs no name, which would overlap the number of items.
   const [only, ...others] = outputs;
   if (only?.type === "main" && others.length === 0) outputs[0] = { ...only, label: undefined };
   if (node.onError === "continueErrorOutput") addErrorOutput(outputs);
@@ -59,7 +59,10 @@ export function nodePorts(
   };
 }
 
-/** A node whose type is not installed has what is connected to it, and one way in and out unless it looks like a part of another. */
+/**
+ * Returns the ports of a node whose type is not installed: the connected ones, and one input and output unless it
+ * looks like a sub-node.
+ */
 function portsOfUnknown(node: WorkflowNode, connected: KnownConnections): NodePorts {
   const isPart = connected.outputs.some((port) => port.type !== "main");
   const isTrigger = /(Trigger|\.webhook)$/.test(node.type);

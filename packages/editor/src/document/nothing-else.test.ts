@@ -10,7 +10,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
 const read = (file: string) => parseWorkflow(readFileSync(new URL(file, folder), "utf8")).workflow;
 
 describe.each(files)("%s in the editor", (file) => {
-  it("changes nothing but the position of a node that is moved, renamed and given its name back", () => {
+  it("changes only the position of a node that is moved, renamed and renamed back", () => {
     const { document } = new TestEditor(read(file));
     expect(document.nodes.size).toBeGreaterThan(0);
     const opened = structuredClone(document.toWorkflow());

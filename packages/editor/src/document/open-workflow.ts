@@ -7,23 +7,23 @@ import { ShownRun } from "./run/shown-run.ts";
 import { TestMarks } from "./run/test-marks.ts";
 import { WorkflowDocument } from "./workflow-document.ts";
 
-/** A workflow on screen: the document, its last run and what is wrong with it. */
+/** A workflow on screen: the document, its last run and its issues. */
 export interface OpenWorkflow {
   readonly document: WorkflowDocument;
   readonly run: ShownRun;
-  /** Which results of runs still hold. */
+  /** Tracks which run results are still valid. */
   readonly freshness: RunFreshness;
   /** Nodes before which runs pause. */
   readonly breakpoints: Breakpoints;
-  /** What tests that ran say of its nodes. */
+  /** Results of tests for its nodes. */
   readonly testMarks: TestMarks;
   readonly issues: Issues;
   readonly catalog: NodeCatalog;
-  /** Nothing can be edited, such as in the preview of an execution. */
+  /** True if nothing can be edited, such as in the preview of an execution. */
   readonly readOnly: boolean;
 }
 
-/** `workflow` comes from `readWorkflow`. */
+/** `workflow` is the result of `readWorkflow`. */
 export function openWorkflow(
   workflow: Workflow,
   options: { catalog?: NodeCatalog; readOnly?: boolean; issues?: IssueContext } = {},

@@ -1,12 +1,12 @@
-/** A map that keeps its entries in the order in which they were added. */
+/** A map that preserves insertion order. */
 interface Step<Value> {
   id: string;
   after: Value | undefined;
-  /** Where an entry that is added goes, or one that is removed stood. */
+  /** Index of an added or removed entry. */
   at?: number;
 }
 
-/** Sets or removes an entry in place; one that is brought back goes to its old place, for which the map is rebuilt. */
+/** Sets or removes an entry; a restored one returns to its old index, for which the map is rebuilt. */
 export function insertAt<Value>(map: Map<string, Value>, { id, after, at }: Step<Value>): Map<string, Value> {
   if (after === undefined) map.delete(id);
   else if (map.has(id) || at === undefined || at >= map.size) map.set(id, after);
@@ -14,7 +14,7 @@ export function insertAt<Value>(map: Map<string, Value>, { id, after, at }: Step
   return map;
 }
 
-/** The same for many steps, for which the map is rebuilt once. */
+/** Applies many steps, rebuilding the map once. */
 export function insertAll<Value>(map: Map<string, Value>, steps: readonly Step<Value>[]): Map<string, Value> {
   if (steps.every(({ id, after }) => after !== undefined && map.has(id))) {
     for (const step of steps) insertAt(map, step);
@@ -35,7 +35,7 @@ function removeFrom(order: string[], id: string, at: number | undefined): void {
   if (index >= 0) order.splice(index, 1);
 }
 
-/** The place of an entry, recorded before it is removed or added. */
+/** Returns the index of an entry, recorded before it is removed or added. */
 export function placeOf<Value>(
   map: ReadonlyMap<string, Value>,
   id: string,

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { paced, UNDO_DELAY_MS } from "./paced.ts";
 import { TestEditor } from "./testing/test-editor.ts";
 
-describe("pacing of undo", () => {
+describe("Pacing of undo", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("applies the first command at once and the others 10 ms apart", { tags: ["ED-58"] }, () => {
+  it("runs the first command immediately and the others 10 ms apart", { tags: ["ED-58"] }, () => {
     expect(UNDO_DELAY_MS).toBe(10);
     const editor = new TestEditor();
     for (const name of ["A", "B", "C"]) editor.add(name);
@@ -21,7 +21,7 @@ describe("pacing of undo", () => {
     expect(editor.names).toEqual([]);
   });
 
-  it("starts again after a rest", () => {
+  it("restarts after a pause", () => {
     const apply = paced();
     const act = vi.fn();
     apply(act);

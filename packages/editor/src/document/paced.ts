@@ -1,9 +1,9 @@
-/** Milliseconds between two commands that undo or redo applies. */
+/** Milliseconds between two undo or redo commands. */
 export const UNDO_DELAY_MS = 10;
 
 /**
- * Applies commands one after the other, `delay` milliseconds apart: the first at once. Keys that are pressed faster are not lost and
- * the screen is drawn between them.
+ * Runs commands sequentially, `delay` milliseconds apart: the first immediately. Faster key presses are not lost and
+ * the screen renders between them.
  */
 export function paced(delay: number = UNDO_DELAY_MS): (command: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import { texts } from "../base/texts/index.ts";
 
-/** What the input of a part is called, by the type of its connection: `ai_outputParser` as `Output parser`. */
+/** Returns the name of a sub-node input, by its connection type: `ai_outputParser` as `Output parser`. */
 export function partName(type: string): string {
   return texts.document.parts[type] ?? words(type.replace(/^ai_/, ""));
 }
 
-/** The words of an identifier that no language knows. */
+/** Returns the words of an unknown identifier. */
 function words(identifier: string): string {
   const spaced = identifier.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

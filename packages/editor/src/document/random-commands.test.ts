@@ -19,7 +19,7 @@ import {
 } from "./index.ts";
 import { TestEditor } from "./testing/test-editor.ts";
 
-/** Which command, and numbers to choose its objects by. */
+/** Command, and numbers that select its objects. */
 type Command = readonly [kind: number, first: number, second: number];
 
 const command = fc.tuple(fc.nat(15), fc.nat(1000), fc.nat(1000));
@@ -60,8 +60,8 @@ function perform(editor: TestEditor, [kind, first, second]: Command): void {
 
 const state = (editor: TestEditor) => JSON.stringify(editor.document.toWorkflow());
 
-describe("any sequence of commands", () => {
-  it("is undone to the exact beginning and redone to the exact end", { tags: ["ED-52"] }, () => {
+describe("Any sequence of commands", () => {
+  it("undoes to the exact start and redoes to the exact end", { tags: ["ED-52"] }, () => {
     const sequences = fc.array(command, { minLength: 1, maxLength: 60, size: "max" });
     fc.assert(
       fc.property(sequences, (commands) => {
@@ -89,7 +89,7 @@ describe("any sequence of commands", () => {
     );
   });
 
-  it("never leaves more than 100 entries either way", { tags: ["ED-53", "ED-54"] }, () => {
+  it("never leaves more than 100 entries in either direction", { tags: ["ED-53", "ED-54"] }, () => {
     const steps = fc.array(fc.oneof(command, fc.constant("undo"), fc.constant("redo")), { minLength: 150 });
     fc.assert(
       fc.property(steps, (list) => {
@@ -107,7 +107,7 @@ describe("any sequence of commands", () => {
   });
 });
 
-describe("a large workflow", () => {
+describe("A large workflow", () => {
   it("is deleted and restored in a fraction of a second", () => {
     const editor = new TestEditor();
     editor.document.transact("fill", () =>

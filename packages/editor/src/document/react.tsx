@@ -20,19 +20,21 @@ export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
 
 const Context = createContext<OpenWorkflow | undefined>(undefined);
 
-/** Makes a workflow the open one for the components inside. */
+/** Provides the open workflow to the components inside. */
 export function OpenWorkflowProvider({ value, children }: { value: OpenWorkflow; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** The workflow that this part of the page is about. */
+/** Returns the workflow of this part of the page. */
 export function useOpenWorkflow(): OpenWorkflow {
   const value = useContext(Context);
   if (!value) throw new Error("useOpenWorkflow needs an OpenWorkflowProvider around it.");
   return value;
 }
 
-/** Reads a value now and after every change of the topic. `read` must return the same object while nothing changed. */
+/**
+ * Reads a value now and after every change of the topic. `read` must return the same object until something changes.
+ */
 export function useTopic<Value>(
   source: { on(topic: string, listener: () => void): () => void },
   topic: string,
@@ -42,7 +44,7 @@ export function useTopic<Value>(
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Counts the changes of a run, so that what shows all of it is drawn again. */
+/** Counts the changes of a run, to render views of all of it again. */
 export function useRunChanges(run: ShownRun): number {
   const [count, changed] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
@@ -54,38 +56,38 @@ export function useRunChanges(run: ShownRun): number {
   return count;
 }
 
-/** A node, drawn again when it changes; undefined once it is deleted. */
+/** Returns a node, rendering again when it changes; undefined once it is deleted. */
 export function useNode(id: string): WorkflowNode | undefined {
   const { document } = useOpenWorkflow();
   return useTopic(document, `node:${id}`, () => document.node(id));
 }
 
-/** A node for what is slow to draw: what is typed into it arrives once typing rests. */
+/** Returns a node for slow views: typed edits arrive once typing pauses. */
 export function useSettledNode(id: string): WorkflowNode | undefined {
   const { document } = useOpenWorkflow();
   const settled = useMemo(() => new SettledNode(document, id), [document, id]);
   return useSyncExternalStore(settled.subscribe, settled.get);
 }
 
-/** The pinned data of a node. */
+/** Returns the pinned data of a node. */
 export function usePinned(id: string): Item[] | undefined {
   const { document } = useOpenWorkflow();
   return useTopic(document, `pin:${id}`, () => document.pinned(id));
 }
 
-/** A field of the workflow itself, such as its name. */
+/** Returns a field of the workflow itself, such as its name. */
 export function useField<Key extends keyof DocumentFields>(key: Key): DocumentFields[Key] {
   const { document } = useOpenWorkflow();
   return useTopic(document, `field:${key}`, () => document.fields[key]);
 }
 
-/** What the shown run did in a node. */
+/** Returns a node's outcome in the displayed run. */
 export function useNodeOutcome(name: string): NodeOutcome | undefined {
   const { run } = useOpenWorkflow();
   return useTopic(run, `node:${name}`, () => run.node(name));
 }
 
-/** What keeps a node from running; null when nothing does. */
+/** Returns the issues that block a node; null if none. */
 export function useNodeIssues(id: string): NodeIssues | null {
   const { document, issues, run } = useOpenWorkflow();
   const name = document.node(id)?.name ?? "";
@@ -98,7 +100,9 @@ export function useNodeIssues(id: string): NodeIssues | null {
 
 const CHECK_DELAY_MS = 250;
 
-/** What is found in the open workflow, looked for again after changes have come to rest. `find` is the same function every time. */
+/**
+ * Returns the result of a search in the open workflow, repeated once changes pause. `find` must be a stable function.
+ */
 export function useFound<T>(find: (open: OpenWorkflow) => T, initial: T): T {
   const open = useOpenWorkflow();
   const [found, setFound] = useState(initial);

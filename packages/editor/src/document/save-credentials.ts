@@ -3,8 +3,8 @@ import { isDisplayed, type NodeTypeDescription, type WorkflowNode, withDefaults 
 type Credentials = NonNullable<WorkflowNode["credentials"]>;
 
 /**
- * The credentials that a node uses with its present parameters. Nodes that take their type from a parameter (generic or predefined
- * authentication) keep theirs, and so do nodes of types that are not installed.
+ * Returns the credentials that a node uses with its current parameters. Nodes whose type is set by a parameter
+ * (generic or predefined authentication) keep theirs, and so do nodes of types that are not installed.
  */
 export function credentialsToSave(
   node: WorkflowNode,
@@ -23,7 +23,7 @@ export function credentialsToSave(
   return Object.fromEntries(kept);
 }
 
-/** Types named by parameters: `genericAuthType`, and the predefined type of nodes that lend their authentication. */
+/** Returns types set by parameters: `genericAuthType`, and predefined credential types. */
 function chosenTypes(values: Record<string, unknown>): string[] {
   const isProxy = values["authentication"] === "predefinedCredentialType";
   const types = [values["genericAuthType"], isProxy ? values["nodeCredentialType"] : undefined];

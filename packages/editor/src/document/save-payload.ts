@@ -10,10 +10,10 @@ import type { NodeCatalog } from "./node-catalog.ts";
 import { credentialsToSave } from "./save-credentials.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
-/** Body of a save; `id` is there only for workflows that the server knows. */
+/** Body of a save; `id` is present only for workflows that the server knows. */
 export type SavePayload = Record<string, unknown> & Pick<Workflow, "name" | "nodes" | "connections">;
 
-/** Stored only when they are on. */
+/** Stored only if true. */
 const FLAGS = new Set([
   "disabled",
   "continueOnFail",
@@ -23,10 +23,10 @@ const FLAGS = new Set([
   "notesInFlow",
 ]);
 
-/** The open workflow as it goes to the server. */
+/** Returns the open workflow as sent to the server. */
 export function savePayload(document: WorkflowDocument, catalog: NodeCatalog): SavePayload {
   const { id, versionId, tags: _, ...workflow } = document.toWorkflow();
-  // The server has moved on with what active workflows remember; only a new workflow brings its own.
+  // The server's static data of active workflows is newer; only a new workflow sends its own.
   if (!document.isUnsaved) delete workflow.staticData;
   const kept = Object.entries(workflow).filter(([key]) => !SERVER_KEYS.has(key) && !key.startsWith("_"));
   return {
@@ -42,7 +42,7 @@ export function savePayload(document: WorkflowDocument, catalog: NodeCatalog): S
   };
 }
 
-/** A node as it is stored: without what the editor adds and what equals the defaults. */
+/** Returns a node for storage: without editor state and default values. */
 export function nodeToSave(node: WorkflowNode, catalog: NodeCatalog): WorkflowNode {
   const description = catalog.describe(node);
   const { credentials, ...rest } = node;

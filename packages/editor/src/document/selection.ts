@@ -1,6 +1,6 @@
 import { Topics } from "./topics.ts";
 
-/** What is selected. Topics: `nodes`, `edges`, `node:<id>`, `edge:<id>`, `*`. */
+/** The selection. Topics: `nodes`, `edges`, `node:<id>`, `edge:<id>`, `*`. */
 export class Selection {
   readonly #topics = new Topics();
   #nodes: ReadonlySet<string> = new Set();
@@ -44,7 +44,7 @@ export class Selection {
     this.set(nodes, this.#edges);
   }
 
-  /** Drops what is no longer there. */
+  /** Drops deleted elements. */
   keep(nodes: { has(id: string): boolean }, edges: { has(id: string): boolean }): void {
     const gone =
       [...this.#nodes].some((id) => !nodes.has(id)) || [...this.#edges].some((id) => !edges.has(id));

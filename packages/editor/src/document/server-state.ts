@@ -1,6 +1,6 @@
 import type { ChangesGoLive } from "@heddle/api";
 
-/** Fields of a workflow that the server owns; users do not edit them here. */
+/** Fields of a workflow that the server owns; not editable here. */
 export interface ServerState {
   id: string;
   active: boolean;
@@ -8,17 +8,17 @@ export interface ServerState {
   live: LiveState;
 }
 
-/** What triggers and callers run, beside what is stored. */
+/** Version that triggers and callers run, as opposed to the stored one. */
 export interface LiveState {
-  /** What makes changes live; null = what the instance says. */
+  /** How changes go live; null = the instance's setting. */
   changesGoLive: ChangesGoLive | null;
-  /** The version that is live; null when none was published yet. */
+  /** Published version; null if none was published yet. */
   publishedVersionId: string | null;
-  /** Whether what is stored differs from it. */
+  /** True if the stored version differs from it. */
   hasDraft: boolean;
 }
 
-/** What an answer of the server says of that; files say nothing. */
+/** Extracts this state from a server response; files have none. */
 export function liveStateOf(answer: Partial<LiveState>): LiveState {
   const { changesGoLive = null, publishedVersionId = null, hasDraft = false } = answer;
   return { changesGoLive, publishedVersionId, hasDraft };

@@ -13,11 +13,11 @@ function open() {
   return { document, settled, listener, end, type };
 }
 
-describe("a node for what is slow", () => {
+describe("A node for slow views", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("follows typing once, 100 ms after the last key", { tags: ["PRM-99", "PRM-100"] }, () => {
+  it("updates once after typing, 100 ms after the last key press", { tags: ["PRM-99", "PRM-100"] }, () => {
     const { settled, listener, type } = open();
     type("a");
     vi.advanceTimersByTime(99);
@@ -30,7 +30,7 @@ describe("a node for what is slow", () => {
     expect(settled.get()?.parameters).toEqual({ text: "ab" });
   });
 
-  it("follows every other change at once, with what was typed before", () => {
+  it("updates immediately for other changes, including text typed before", () => {
     const { document, settled, listener, type } = open();
     type("a");
     updateNode(document, "a", { disabled: true });
@@ -42,7 +42,7 @@ describe("a node for what is slow", () => {
     expect(settled.get()).toBeUndefined();
   });
 
-  it("follows nothing any more once it has ended", () => {
+  it("stops updating once it has ended", () => {
     const { listener, end, type } = open();
     type("a");
     end();

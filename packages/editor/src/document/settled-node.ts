@@ -1,13 +1,13 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
-/** Milliseconds without another edit after which whatever is slow follows an edit of a node. */
+/** Delay in milliseconds after the last edit of a node until slow views update. */
 export const CHANGE_DELAY_MS = 100;
 
-/** Members of a node that people type into; a change of any other shows at once. */
+/** Properties of a node that users type into; other changes show immediately. */
 const TYPED = new Set(["parameters", "notes"]);
 
-/** True when two states of a node differ only in what people type. */
+/** True if two states of a node differ only in typed properties. */
 export function differsByTyping(before: WorkflowNode | undefined, after: WorkflowNode | undefined): boolean {
   if (!before || !after) return false;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -15,8 +15,8 @@ export function differsByTyping(before: WorkflowNode | undefined, after: Workflo
 }
 
 /**
- * A node for parts of the screen that are slow to draw: what is typed into it reaches them once typing rests, everything else at
- * once. `subscribe` and `get` are those of an external store.
+ * A node for slow views: typed edits arrive once typing pauses, everything else immediately. `subscribe` and `get`
+ * implement an external store.
  */
 export class SettledNode {
   readonly #document: WorkflowDocument;

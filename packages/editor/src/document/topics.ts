@@ -1,10 +1,10 @@
-/** Gets all the topics of one change. */
+/** Receives all topics of one change. */
 export type TopicListener = (topics: ReadonlySet<string>) => void;
 
-/** Topics that say nothing about nodes and edges. */
+/** Topics unrelated to nodes and edges. */
 const BESIDE_NODES = /^(history|server|fields|field:.*)$/;
 
-/** The ids of changed nodes; undefined when which nodes there are, edges or pinned data may have changed too. */
+/** Returns the ids of changed nodes; undefined if the set of nodes, edges or pinned data may have changed too. */
 export function onlyNodesIn(topics: ReadonlySet<string>): string[] | undefined {
   const others = [...topics].filter((topic) => !BESIDE_NODES.test(topic));
   return others.every((topic) => topic.startsWith("node:"))
@@ -25,7 +25,7 @@ export class Topics {
     };
   }
 
-  /** Each listener is called once, however many of its topics are named. */
+  /** Calls each listener once, however many of its topics are emitted. */
   emit(topics: Iterable<string>): void {
     const named = new Set(topics);
     const notified = new Set<TopicListener>(this.#listeners.get("*"));

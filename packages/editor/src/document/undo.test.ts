@@ -12,7 +12,7 @@ import {
 } from "./index.ts";
 import { TestEditor } from "./testing/test-editor.ts";
 
-/** Does something, and proves that undo and redo take it back and bring it again, to the last letter. */
+/** Runs an action, and proves that undo and redo revert and repeat it exactly. */
 function provesUndo(editor: TestEditor, act: () => void): void {
   const state = () => JSON.stringify(editor.document.toWorkflow());
   const before = state();
@@ -26,19 +26,19 @@ function provesUndo(editor: TestEditor, act: () => void): void {
   expect(state()).toBe(after);
 }
 
-describe("undo", () => {
-  it("takes back a move", { tags: ["ED-45"] }, () => {
+describe("Undo", () => {
+  it("reverts a move", { tags: ["ED-45"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("A", { position: [0, 0] });
     provesUndo(editor, () => moveNodes(editor.document, [{ id, position: [100, 40] }]));
   });
 
-  it("takes back an added node", { tags: ["ED-46"] }, () => {
+  it("reverts an added node", { tags: ["ED-46"] }, () => {
     const editor = new TestEditor();
     provesUndo(editor, () => editor.add("A"));
   });
 
-  it("takes back a removed node with its wires, pins and place", { tags: ["ED-47"] }, () => {
+  it("restores a removed node with its wires, pins and position", { tags: ["ED-47"] }, () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     pinData(editor.document, editor.id("B"), [{ a: 1 }]);
@@ -48,14 +48,14 @@ describe("undo", () => {
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
-  it("takes back an added connection", { tags: ["ED-48"] }, () => {
+  it("reverts an added connection", { tags: ["ED-48"] }, () => {
     const editor = new TestEditor();
     editor.add("A");
     editor.add("B");
     provesUndo(editor, () => editor.connect("A", "B"));
   });
 
-  it("takes back a removed connection, in its place among the others", { tags: ["ED-49"] }, () => {
+  it("restores a removed connection at its index", { tags: ["ED-49"] }, () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     const [first] = editor.document.edges.keys();
@@ -64,13 +64,13 @@ describe("undo", () => {
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
-  it("takes back disabling", { tags: ["ED-50"] }, () => {
+  it("reverts disabling", { tags: ["ED-50"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("A");
     provesUndo(editor, () => toggleDisabled(editor.document, [id]));
   });
 
-  it("takes back a renaming with the references that followed it", { tags: ["ED-51"] }, () => {
+  it("reverts a rename with its updated references", { tags: ["ED-51"] }, () => {
     const editor = new TestEditor();
     const [a] = editor.chain("A", "B");
     setParameters(editor.document, editor.id("B"), { value: "={{ $('A').item.json.x }}" });
@@ -78,7 +78,7 @@ describe("undo", () => {
     expect(editor.document.nodeByName("B")?.parameters).toEqual({ value: "={{ $('Fetch').item.json.x }}" });
   });
 
-  it("follows a renamed node through scripts, pages and nested texts, and nowhere else", () => {
+  it("updates references in scripts, pages and nested strings after a rename, and nowhere else", () => {
     const editor = new TestEditor();
     const [a] = editor.chain("A", "B");
     const before = {
@@ -104,13 +104,13 @@ describe("undo", () => {
     });
   });
 
-  it("takes back the workflow's name", () => {
+  it("reverts the workflow's name", () => {
     const editor = new TestEditor();
     provesUndo(editor, () => setWorkflowName(editor.document, "  Orders  "));
     expect(editor.document.fields.name).toBe("Orders");
   });
 
-  it("takes back a group as one", { tags: ["ED-52", "ED-56"] }, () => {
+  it("reverts a group as one step", { tags: ["ED-52", "ED-56"] }, () => {
     const editor = new TestEditor();
     const ids = editor.chain("A", "B", "C");
     const { undo } = editor.document.history.depth;
@@ -120,7 +120,7 @@ describe("undo", () => {
     expect(editor.names).toEqual(["A", "B", "C"]);
   });
 
-  it("records the same removal in a group once", { tags: ["ED-57"] }, () => {
+  it("records a repeated removal in a group once", { tags: ["ED-57"] }, () => {
     const editor = new TestEditor();
     editor.chain("A", "B");
     const [edge] = editor.document.edges.keys();
@@ -134,7 +134,7 @@ describe("undo", () => {
     expect(editor.wires).toEqual([]);
   });
 
-  it("leaves nothing of a group that fails", () => {
+  it("leaves no trace of a failed group", () => {
     const editor = new TestEditor();
     const work = () => {
       editor.add("A");
@@ -145,7 +145,7 @@ describe("undo", () => {
     expect(editor.document.canUndo).toBe(false);
   });
 
-  it("joins quick edits of the same thing", () => {
+  it("merges quick edits of the same thing", () => {
     const editor = new TestEditor();
     const id = editor.add("A");
     for (const text of ["h", "he", "hey"]) {
@@ -160,7 +160,7 @@ describe("undo", () => {
     expect(editor.document.node(id)?.parameters).toEqual({});
   });
 
-  it("holds 100 entries and drops the oldest", { tags: ["ED-53"] }, () => {
+  it("keeps 100 entries and drops the oldest", { tags: ["ED-53"] }, () => {
     const editor = new TestEditor();
     for (let count = 0; count <= 100; count++) editor.add(`N${count}`);
     expect(editor.document.history.depth.undo).toBe(100);
@@ -168,7 +168,7 @@ describe("undo", () => {
     expect(editor.names).toEqual(["N0"]);
   });
 
-  it("holds 100 entries to redo", { tags: ["ED-54"] }, () => {
+  it("keeps 100 entries to redo", { tags: ["ED-54"] }, () => {
     const editor = new TestEditor();
     for (let count = 0; count < 100; count++) editor.add(`N${count}`);
     editor.undo(100);
@@ -177,7 +177,7 @@ describe("undo", () => {
     expect(editor.names).toHaveLength(100);
   });
 
-  it("forgets what could be redone when something new is done", { tags: ["ED-55"] }, () => {
+  it("clears redo after a new change", { tags: ["ED-55"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("A", { position: [0, 0] });
     editor.add("B");

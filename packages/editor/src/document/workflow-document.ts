@@ -10,7 +10,7 @@ import { Selection } from "./selection.ts";
 import { type LiveState, liveStateOf, type ServerState } from "./server-state.ts";
 import { type TopicListener, Topics } from "./topics.ts";
 
-/** The id of a workflow that was never saved. */
+/** Id of a workflow that was never saved. */
 const UNSAVED_ID = "__EMPTY__";
 
 type Rest = Omit<
@@ -34,19 +34,19 @@ export class WorkflowDocument {
   #nodes = new Map<string, WorkflowNode>();
   #edges = new Map<string, DocumentEdge>();
   #pins = new Map<string, Item[]>();
-  /** Pinned data of nodes that the file does not have; kept as they are. */
+  /** Pinned data of nodes missing in the file; preserved unchanged. */
   readonly #strayPins: PinData = {};
   #fields: DocumentFields;
-  /** Whether there ever were tests since the workflow was opened. */
+  /** True if there were tests at any time since the workflow was opened. */
   #hadTests: boolean;
   #server: ServerState;
-  /** Keys of the file that the editor does not know; written back as they came. */
+  /** Unknown keys of the file, written back unchanged. */
   #rest: Rest;
   readonly #now: () => number;
   #savedMark: object;
   #group: { label: string; mergeKey: string | undefined; changes: ChangeGroup } | undefined;
 
-  /** `workflow` comes from `readWorkflow`, which repairs what files get wrong. */
+  /** `workflow` is the result of `readWorkflow`, which repairs file errors. */
   constructor(workflow: Workflow, options: { now?: () => number } = {}) {
     const { nodes, connections, pinData, name, settings, tags, id, active, versionId, ...others } = workflow;
     const { [TESTS_KEY]: tests, ...rest } = others;
@@ -81,7 +81,7 @@ export class WorkflowDocument {
     return this.#fields;
   }
 
-  /** Keys of the file, and of the server's answer, that the editor does not change. */
+  /** Keys of the file, and of the server's response, that the editor does not change. */
   get unknown(): Readonly<Record<string, unknown>> {
     return this.#rest;
   }
@@ -139,7 +139,7 @@ export class WorkflowDocument {
     return this.#history;
   }
 
-  /** The workflow in the format's form, with everything the file had. */
+  /** Returns the workflow in the format, with everything from the file. */
   toWorkflow(): Workflow {
     const { id, active, versionId } = this.#server;
     const pinData = this.#writePins();
@@ -158,7 +158,7 @@ export class WorkflowDocument {
     };
   }
 
-  /** A save leaves out no key that the server may have: tests that were undone are an empty list. */
+  /** A save omits no key that the server can have: undone tests become an empty list. */
   #writeTests(): Record<string, unknown> {
     const { tests } = this.#fields;
     if (tests === undefined && !this.#hadTests) return {};
@@ -183,8 +183,8 @@ export class WorkflowDocument {
   // Changing
 
   /**
-   * Runs `work`, whose changes become one undo entry; nested calls join the outer one. Entries with the same `mergeKey` in quick
-   * succession are joined. When `work` throws, nothing of it stays.
+   * Runs `work`, whose changes become one undo entry; nested calls join the outer one. Entries with the same
+   * `mergeKey` in quick succession are merged. If `work` throws, none of its changes stay.
    */
   transact<Result>(
     label: string,
@@ -240,30 +240,30 @@ export class WorkflowDocument {
     return true;
   }
 
-  /** What the server answered; not undoable. */
+  /** Sets the server's response; not undoable. */
   setServer(state: Partial<ServerState>): void {
     this.#server = { ...this.#server, ...state };
     this.#topics.emit(["server"]);
   }
 
-  /** Keys that no part of the editor reads, of a file that this workflow is made from; not undoable. */
+  /** Keeps keys that no part of the editor reads, from the file that this workflow is created from; not undoable. */
   keepUnknown(fields: Record<string, unknown>): void {
     this.#rest = { ...this.#rest, ...fields };
   }
 
-  /** Keys of the file that the editor does not know are those of another state now, such as an earlier version. */
+  /** Adopts the unknown keys of a different state, such as an earlier version. */
   adoptRest(other: WorkflowDocument): void {
     this.#rest = other.#rest;
   }
 
-  /** The present state is the saved one. `mark` names an earlier moment: what was typed during the save stays unsaved. */
+  /** Marks the current state as saved. `mark` names an earlier moment: edits during the save stay unsaved. */
   markSaved(mark: object = this.#history.mark()): void {
     this.#savedMark = mark;
     this.#history.protect(mark);
     this.#topics.emit(["history"]);
   }
 
-  /** Names the present state for `markSaved`. No later change joins it. */
+  /** Marks the current state for `markSaved`. Later changes do not merge into it. */
   takeMark(): object {
     const mark = this.#history.mark();
     this.#history.protect(mark);
@@ -311,7 +311,7 @@ export class WorkflowDocument {
     }
   }
 
-  /** Performs many changes, each list rebuilt once: kinds do not depend on each other. */
+  /** Applies many changes, rebuilding each list once: the kinds are independent of each other. */
   #performAll(changes: readonly DocumentChange[]): void {
     const of = <Kind extends DocumentChange["kind"]>(kind: Kind) =>
       changes.filter((change): change is Extract<DocumentChange, { kind: Kind }> => change.kind === kind);

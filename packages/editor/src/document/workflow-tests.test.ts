@@ -5,8 +5,8 @@ import { WorkflowDocument } from "./workflow-document.ts";
 
 const stored = (document: WorkflowDocument) => document.toWorkflow()["heddleTests"];
 
-describe("tests of the open workflow", () => {
-  it("are an edit like any other: undone, redone and saved", () => {
+describe("Tests of the open workflow", () => {
+  it("are edited like everything else: undone, redone and saved", () => {
     const { document } = new TestEditor();
     expect("heddleTests" in document.toWorkflow()).toBe(false);
     setWorkflowTests(document, [{ name: "One" }]);
@@ -17,7 +17,7 @@ describe("tests of the open workflow", () => {
     expect(stored(document)).toEqual([{ name: "One" }]);
   });
 
-  it("come back as the file had them, and follow a renamed node in the same step", () => {
+  it("are preserved from the file, and follow a renamed node in the same step", () => {
     const editor = new TestEditor();
     const id = editor.add("A");
     setWorkflowTests(editor.document, [{ expect: [{ node: "A", value: [] }] }]);

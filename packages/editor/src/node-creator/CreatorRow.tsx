@@ -27,7 +27,7 @@ const pageIcons: Record<string, ReactNode> = {
   "other-triggers": <Zap size={16} />,
 };
 
-/** What icons and hints of a page are found by, whatever it is called in the language of the interface. */
+/** Returns the untranslated name of a page, for its icon and hint. */
 function nameOf(page: CreatorPage): string {
   if (page.kind === "category") return page.subcategory ?? page.category;
   return page.kind === "apps" && page.view === "Trigger" ? "app-events" : page.kind;
@@ -100,7 +100,7 @@ export function CreatorRow(props: CreatorRowProps) {
   );
 }
 
-/** The name of a category, which opens and closes what is in it. */
+/** Name of a category, which expands and collapses it. */
 function CategoryRow({
   row,
   index,

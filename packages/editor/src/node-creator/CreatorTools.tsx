@@ -8,12 +8,12 @@ import styles from "./NodeCreator.module.css";
 export interface CreatorToolsProps {
   page: CreatorPage;
   query: string;
-  /** Id of the line that the keys are on. */
+  /** Id of the active row. */
   activeId: string | undefined;
   dispatch: Dispatch<CreatorAction>;
 }
 
-/** The search, which has the keyboard, and the choice of the view. */
+/** Focused search field, and the view tabs. */
 export function CreatorTools({ page, query, activeId, dispatch }: CreatorToolsProps) {
   return (
     <div className={styles["tools"]}>

@@ -22,7 +22,7 @@ export interface NodeCreatorProps {
   onClose(): void;
 }
 
-/** The panel on the right from which nodes are added: by search, by category, by dragging. */
+/** Panel on the right from which nodes are added: by search, by category, by dragging. */
 export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
   const { catalog, document } = useOpenWorkflow();
   const first = useMemo(
@@ -65,7 +65,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
       onAdd({ type: row.entry.type, ...(row.entry.parameters ? { parameters: row.entry.parameters } : {}) });
     }
   };
-  /** Only leads on: a node is added by Enter. */
+  /** Only opens pages: Enter adds a node. */
   const goIn = (row: Row | undefined) => {
     if (row && (row.kind !== "entry" || row.hasActions)) choose(row);
   };
@@ -120,7 +120,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
 
 interface CreatorRowsProps {
   rows: readonly Row[];
-  /** The rows that can be chosen. */
+  /** Selectable rows. */
   choices: readonly Row[];
   active: number;
   onHover(index: number): void;
@@ -166,7 +166,7 @@ function NoResults({ onAdd, has }: { onAdd(node: NewNode): void; has(type: strin
   );
 }
 
-/** Headings that open and close are passed over at first. */
+/** Collapsible headings are skipped initially. */
 function firstChoice(choices: readonly Row[]): number {
   return Math.max(
     0,
@@ -174,7 +174,7 @@ function firstChoice(choices: readonly Row[]): number {
   );
 }
 
-/** Without a trigger one is looked for first; after an output only steps make sense. */
+/** Returns triggers for a workflow without one; after an output only steps are useful. */
 function viewFor(request: CreatorRequest, hasTrigger: boolean): CreatorView {
   if (request.to && (request.to.type ?? "main") !== "main") return "All";
   if (request.from || request.to || request.edgeId !== undefined) return "Regular";

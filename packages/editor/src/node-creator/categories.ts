@@ -2,10 +2,10 @@ import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import type { CreatorEntry } from "./entries.ts";
 
-/** A category with the node types in it. */
+/** A category with its node types. */
 export interface Category {
   name: string;
-  /** Undefined where the category has no parts. */
+  /** Undefined if the category has no parts. */
   subcategories?: readonly Subcategory[];
   entries: readonly CreatorEntry[];
 }
@@ -15,20 +15,20 @@ interface Subcategory {
   entries: readonly CreatorEntry[];
 }
 
-/** The category of nodes that belong to no service. */
+/** Category of nodes without a service. */
 export const CORE_NODES = "Core Nodes";
 const CUSTOM_NODES = "Custom Nodes";
 const SUGGESTED_NODES = "Suggested Nodes";
 const MISCELLANEOUS = "Miscellaneous";
-/** Parts of the core nodes, in this order. */
+/** Parts of the core nodes, in order. */
 const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
 
 const first = [CORE_NODES, CUSTOM_NODES, SUGGESTED_NODES];
 
-/** A category as users read it: those of the format in their language, others as their package writes them. */
+/** Returns a category's label: those of the format translated, others as in their package. */
 export const categoryLabel = (name: string): string => texts.creator.categories[name] ?? name;
 
-/** Core, custom, suggested, the others by the alphabet, the rest last. */
+/** Orders categories: core, custom, suggested, the others alphabetically, uncategorized last. */
 export function compareCategories(a: string, b: string): number {
   return rank(a) - rank(b) || compareTexts(a, b);
 }
@@ -40,8 +40,8 @@ function rank(name: string): number {
 }
 
 /**
- * Entries by category; one that names several is in each of them, one that names none in the last. `suggested` are node types, the
- * first first.
+ * Groups entries by category; an entry with several is in each, one without in the last. `suggested` are node types
+ * in order.
  */
 export function groupByCategory(
   entries: readonly CreatorEntry[],

@@ -1,26 +1,26 @@
-/** The three views of the creator; these values are also what filters are called. */
+/** The three views of the creator; the values are also filter names. */
 export const creatorViews = ["Trigger", "Regular", "All"] as const;
 /** A view of the creator. */
 export type CreatorView = (typeof creatorViews)[number];
 
-/** A page of the creator: a view, or what was opened in it. */
+/** A page of the creator: a view, or a subpage. */
 export type CreatorPage =
   | { kind: "view"; view: CreatorView }
   | { kind: "category"; view: CreatorView; category: string; subcategory?: string | undefined }
-  /** Everything of the view that belongs to an app, or all triggers that have no line of their own. */
+  /** All apps of the view, or all triggers without their own line. */
   | { kind: "apps" | "other-triggers"; view: CreatorView }
   | { kind: "actions"; view: CreatorView; type: string };
 
-/** Where the user is in the creator. */
+/** Navigation state of the creator. */
 export interface CreatorState {
   /** Visited pages, the current one last. */
   history: readonly CreatorPage[];
   query: string;
-  /** Categories that the user closed or opened, against what they are at first. */
+  /** Categories that the user toggled, relative to their initial state. */
   toggled: ReadonlySet<string>;
 }
 
-/** What the user does in the creator. */
+/** User actions in the creator. */
 export type CreatorAction =
   | { type: "open"; page: CreatorPage }
   | { type: "back" }
@@ -28,17 +28,17 @@ export type CreatorAction =
   | { type: "search"; query: string }
   | { type: "toggle"; category: string };
 
-/** The creator as it opens. */
+/** Returns the initial state of the creator. */
 export function creatorState(view: CreatorView): CreatorState {
   return { history: [{ kind: "view", view }], query: "", toggled: new Set() };
 }
 
-/** The page that is shown. */
+/** Returns the current page. */
 export function currentPage(state: CreatorState): CreatorPage {
   return state.history.at(-1) ?? { kind: "view", view: "All" };
 }
 
-/** The state after an action. */
+/** Returns the state after an action. */
 export function reduceCreator(state: CreatorState, action: CreatorAction): CreatorState {
   if (action.type === "search") return { ...state, query: action.query };
   if (action.type === "toggle") return { ...state, toggled: withToggled(state.toggled, action.category) };

@@ -22,7 +22,7 @@ function titleOf(page: CreatorPage, entries: readonly { type: string; label: str
   return texts.creator.titles[page.view];
 }
 
-/** What is asked for, where it is something other than the next step. */
+/** Returns the title for requests other than the next step. */
 function titleFor({ replaces, to }: CreatorRequest, document: WorkflowDocument): string | undefined {
   const node = replaces === undefined ? undefined : document.node(replaces);
   if (node) return texts.creator.replaceTitle(node.name);

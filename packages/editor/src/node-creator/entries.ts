@@ -9,7 +9,7 @@ import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import { isTrigger } from "../document/index.ts";
 
-/** What can be added: a node type, or one of its actions with resource and operation already chosen. */
+/** An addable entry: a node type, or one of its actions with preset resource and operation. */
 export interface CreatorEntry {
   /** Unique among entries. */
   key: string;
@@ -19,11 +19,11 @@ export interface CreatorEntry {
   isTrigger: boolean;
   node: NodeTypeDescription;
   parameters?: NodeParameters;
-  /** Of actions: 0 for what the node does when nothing is chosen, 1 for others with the same resource, 2 for the rest. */
+  /** For actions: 0 for the default one, 1 for others with the same resource, 2 for the rest. */
   distance?: number;
 }
 
-/** The node types that a person can add, by their names. */
+/** Returns the node types that a user can add, by name. */
 export function nodeEntries(descriptions: readonly NodeTypeDescription[]): CreatorEntry[] {
   return descriptions
     .filter((node) => !node.hidden && node.name !== "n8n-nodes-base.stickyNote")
@@ -38,7 +38,7 @@ export function nodeEntries(descriptions: readonly NodeTypeDescription[]): Creat
     .sort((a, b) => compareTexts(a.label, b.label));
 }
 
-/** The actions of an app: every operation of every resource, or every event of a trigger. */
+/** Returns the actions of an app: every operation of every resource, or every event of a trigger. */
 export function actionEntries(node: NodeTypeDescription): CreatorEntry[] {
   const known = actionsByNode.get(node);
   if (known) return known;
@@ -47,12 +47,12 @@ export function actionEntries(node: NodeTypeDescription): CreatorEntry[] {
   return actions;
 }
 
-/** Descriptions do not change, and a search looks at the actions of all of them for every letter. */
+/** Descriptions do not change, and a search processes all actions for every letter. */
 const actionsByNode = new WeakMap<NodeTypeDescription, CreatorEntry[]>();
 
 const HTTP_REQUEST_TYPE = "n8n-nodes-base.httpRequest";
 
-/** A call of an app that has no action for it: an HTTP request with the app's credential. Undefined where that is not possible. */
+/** Returns a custom API call of an app: an HTTP request with the app's credential. Undefined if that is impossible. */
 export function customCallEntry(
   node: NodeTypeDescription,
   all: readonly CreatorEntry[],
@@ -124,7 +124,10 @@ function operationEntries(node: NodeTypeDescription): CreatorEntry[] {
   );
 }
 
-/** The resources for which this declaration of `operation` is displayed; one without a resource counts as its own. */
+/**
+ * Returns the resources for which this declaration of `operation` is displayed; one without a resource counts as its
+ * own.
+ */
 function resourcesOf(operation: NodeProperty, node: NodeTypeDescription): (string | undefined)[] {
   const shown = operation.displayOptions?.show?.["resource"];
   if (Array.isArray(shown)) return shown.map(String);

@@ -4,7 +4,7 @@ import type { CreatorRequest } from "../canvas/index.ts";
 import { type NodeCatalog, nodePorts, type WorkflowDocument } from "../document/index.ts";
 import { nodeEntries } from "./entries.ts";
 
-/** What can be added where the creator was opened. */
+/** Returns the entries that fit the place where the creator was opened. */
 export function fittingEntries(catalog: NodeCatalog, document: WorkflowDocument, request: CreatorRequest) {
   const target = request.to && document.node(request.to.target);
   const ports = target
@@ -21,8 +21,8 @@ export function fittingEntries(catalog: NodeCatalog, document: WorkflowDocument,
 }
 
 /**
- * True for node types that can be connected where they are asked for: a model for the place of a model, a step after an output.
- * Ports that depend on parameters are taken to be there.
+ * True for node types that can be connected at the requested place: a model at a model port, a step after an output.
+ * Ports that depend on parameters are assumed to exist.
  */
 export function fitsRequest(
   node: NodeTypeDescription,
@@ -36,7 +36,7 @@ export function fitsRequest(
   return edgeId === undefined || hasPort(node.inputs, "main");
 }
 
-/** Parts of other nodes, such as models and tools, are no steps: they are offered where one is plugged in. */
+/** True for sub-nodes, such as models and tools, which are only offered at their ports. */
 export function isPart(node: NodeTypeDescription): boolean {
   const { outputs } = node;
   return Array.isArray(outputs) && outputs.length > 0 && outputs.every((port) => typeOf(port) !== "main");

@@ -63,7 +63,7 @@ const secret = node("Secret", { hidden: true });
 const entries = nodeEntries([slack, webhook, http, iff, odd, secret]);
 const labels = (query: string) => searchEntries(entries, query).map((entry) => entry.label);
 
-/** What a view lists at first. */
+/** Returns the initial lines of a view. */
 function lines(
   view: "Trigger" | "Regular" | "All",
   input: Partial<Parameters<typeof rowsOf>[0]> = {},
@@ -87,7 +87,7 @@ describe("node creator", () => {
     },
   );
 
-  it("goes back through the pages that were visited", { tags: ["ED-61"] }, () => {
+  it("goes back through visited pages", { tags: ["ED-61"] }, () => {
     const page = { kind: "category", view: "Regular", category: "Core Nodes", subcategory: "Flow" } as const;
     const opened = reduceCreator(creatorState("Regular"), { type: "open", page });
     const switched = reduceCreator(opened, { type: "view", view: "Trigger" });
@@ -97,7 +97,7 @@ describe("node creator", () => {
     expect(reduceCreator(start, { type: "back" })).toEqual(start);
   });
 
-  it("orders categories: core, custom, suggested, the alphabet, the rest", { tags: ["ED-63"] }, () => {
+  it("orders categories: core, custom, suggested, alphabetical, uncategorized", { tags: ["ED-63"] }, () => {
     const names = ["Sales", "Miscellaneous", "Suggested Nodes", "Analytics", "Custom Nodes", "Core Nodes"];
     expect(names.sort(compareCategories)).toEqual([
       "Core Nodes",
@@ -124,14 +124,14 @@ describe("node creator", () => {
     );
   });
 
-  it("puts nodes without a category last", () => {
+  it("lists nodes without a category last", () => {
     expect(groupByCategory(entries).at(-1)).toMatchObject({
       name: "Miscellaneous",
       entries: [{ label: "Odd" }],
     });
   });
 
-  it("leaves hidden types out", { tags: ["ED-39"] }, () => {
+  it("omits hidden types", { tags: ["ED-39"] }, () => {
     expect(entries.map((entry) => entry.label)).not.toContain("Secret");
     expect(labels("secret")).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("node creator", () => {
     expect(rows.flatMap((row) => (row.kind === "entry" ? row.entry.label : []))).toEqual(["Webhook"]);
   });
 
-  it("names the triggers of every workflow one by one, in their order", { tags: ["ED-69"] }, () => {
+  it("lists the most common triggers individually, in order", { tags: ["ED-69"] }, () => {
     const core = (name: string, label: string) =>
       describeNode({
         name: `n8n-nodes-base.${name}`,
@@ -172,7 +172,7 @@ describe("node creator", () => {
     ]);
   });
 
-  it("lists the categories of steps in their order, with apps first and a way to the triggers", {
+  it("lists categories of steps in order, with apps first and a link to the triggers", {
     tags: ["ED-63", "ED-64", "ED-66", "ED-69"],
   }, () => {
     expect(lines("Regular")).toEqual([
@@ -196,7 +196,7 @@ describe("node creator", () => {
     expect(lines("Regular", { state: again })).toContain("Slack");
   });
 
-  it("puts suggested nodes between the core nodes and the apps", { tags: ["ED-63", "ED-68"] }, () => {
+  it("lists suggested nodes between the core nodes and the apps", { tags: ["ED-63", "ED-68"] }, () => {
     const all = lines("Regular", { suggested: ["test.Missing", "test.Slack", "test.If"] });
     const at = all.indexOf("Suggested Nodes");
     expect(all.slice(at, at + 3)).toEqual(["Suggested Nodes", "Slack", "If"]);
@@ -214,7 +214,7 @@ describe("node creator", () => {
     expect(labels("zzz")).toEqual([]);
   });
 
-  it("finds nodes by their category at last, and prefers what was used lately", { tags: ["ED-69"] }, () => {
+  it("ranks category matches last, and prefers recently used nodes", { tags: ["ED-69"] }, () => {
     expect(labels("communication")).toEqual(["Slack"]);
     expect(labels("helpers")).toEqual(["HTTP Request"]);
     const twins = nodeEntries([node("Merge A"), node("Merge B")]);
@@ -234,7 +234,7 @@ describe("node creator", () => {
     }
   });
 
-  it("puts what an app does by default before its other actions", { tags: ["ED-69"] }, () => {
+  it("lists an app's default action before its others", { tags: ["ED-69"] }, () => {
     const found = searchEntries(actionEntries(slack).toReversed(), "slack").map((entry) => entry.label);
     expect(found).toEqual(["Send a message", "Delete a message", "Create channel"]);
   });
@@ -260,7 +260,7 @@ describe("node creator", () => {
     ]);
   });
 
-  it("lists the actions of an app with those of its usual resource first, and without its name", () => {
+  it("lists an app's actions with those of its default resource first, and without its name", () => {
     const app = { ...slack, properties: slack.properties.toReversed() };
     const page = { kind: "actions", view: "Regular", type: app.name } as const;
     const state = reduceCreator(creatorState("Regular"), { type: "open", page });
@@ -275,7 +275,7 @@ describe("node creator", () => {
     ]);
   });
 
-  it("offers a call of the app's address with its credential", { tags: ["ED-69"] }, () => {
+  it("offers a call of the app's API with its credential", { tags: ["ED-69"] }, () => {
     const request = describeNode({ name: "n8n-nodes-base.httpRequest", displayName: "HTTP Request" });
     const app = { ...slack, credentials: [{ name: "slackApi" }] };
     const page = { kind: "actions", view: "Regular", type: app.name } as const;
@@ -288,7 +288,7 @@ describe("node creator", () => {
     ]);
   });
 
-  it("offers apps as tools, and what asks a person before tools, where a tool is asked for", () => {
+  it("offers apps as tools, and tool reviewers, at a tool port", () => {
     const operation = {
       displayName: "Operation",
       name: "operation",
@@ -342,7 +342,7 @@ describe("node creator", () => {
     expect(searchEntries(tools, "mail").map(({ label }) => label)).toEqual(["Mail Tool", "Mail Approval"]);
   });
 
-  it("offers where a wire is let go what can be plugged in there", { tags: ["ED-69"] }, () => {
+  it("offers compatible nodes where a wire is dropped", { tags: ["ED-69"] }, () => {
     const model = node("Model", { inputs: [], outputs: ["ai_languageModel"] });
     const agent = node("Agent", {
       inputs: ["main", { type: "ai_languageModel", filter: { excludedNodes: ["test.Bad"] } }],
@@ -358,13 +358,13 @@ describe("node creator", () => {
     expect([isPart(model), isPart(agent), isPart(slack)]).toEqual([true, false, false]);
   });
 
-  it("finds hits of the other view apart", () => {
+  it("lists matches of the other view separately", () => {
     const state = { ...creatorState("Trigger"), query: "if" };
     const rows = rowsOf({ state, entries, recent: [] });
     expect(rows.map((row) => (row.kind === "entry" ? row.entry.label : row.kind))).toEqual(["heading", "If"]);
   });
 
-  it("knows the actions of an app, with what they preset", { tags: ["ED-69"] }, () => {
+  it("knows the actions of an app, with their presets", { tags: ["ED-69"] }, () => {
     expect(actionEntries(slack).map(({ label, parameters }) => [label, parameters])).toEqual([
       ["Delete a message", { resource: "message", operation: "delete" }],
       ["Send a message", { resource: "message", operation: "send" }],

@@ -1,7 +1,7 @@
 const STORAGE_KEY = "heddle.recent-nodes";
 const MAX_KEPT = 12;
 
-/** Node types that were added lately, newest first. */
+/** Returns recently added node types, newest first. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
@@ -11,7 +11,7 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts an entry at the front of those used last. */
+/** Moves an entry to the front of the recently used ones. */
 export function noteUse(key: string): void {
   const others = readRecent().filter((each) => each !== key);
   localStorage.setItem(STORAGE_KEY, JSON.stringify([key, ...others].slice(0, MAX_KEPT)));

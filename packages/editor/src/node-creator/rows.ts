@@ -11,15 +11,15 @@ export type { Row } from "./row.ts";
 export interface RowsInput {
   state: CreatorState;
   entries: readonly CreatorEntry[];
-  /** Keys of entries that the user added lately, newest first. */
+  /** Keys of recently added entries, newest first. */
   recent: readonly string[];
-  /** Node types for this user, the first first. */
+  /** Suggested node types for this user, in order. */
   suggested?: readonly string[];
 }
 
 const MAX_ACTIONS_IN_SEARCH = 30;
 
-/** What the creator lists for its page and search. */
+/** Returns the creator's rows for its page and search. */
 export function rowsOf({ state, entries, recent, suggested = [] }: RowsInput): Row[] {
   const page = currentPage(state);
   if (page.kind === "actions") return actionRows(page, entries, state.query);
@@ -81,7 +81,7 @@ interface Search {
   recent: readonly string[];
 }
 
-/** Hits of this view first, then those of the other one; actions of apps are found by their own names. */
+/** Returns matches of this view first, then those of the other; actions match by their own names. */
 function searchRows(view: CreatorView, all: readonly CreatorEntry[], { here, query, recent }: Search): Row[] {
   const found = searchEntries(here, query, recent);
   const rows: Row[] = found.map((entry) => entryRow(entry, "found"));

@@ -6,12 +6,12 @@ const NAME_WEIGHT = 2;
 const ALIAS_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.4;
 const CATEGORY_WEIGHT = 0.2;
-/** Recently used entries come first among equals. */
+/** Recently used entries rank first among equals. */
 const USE_WEIGHT = 0.06;
 
 /**
- * The entries that fit a search, best first; `recent` are keys of recently used ones, newest first. The word "trigger" is ignored:
- * half of them are one.
+ * Returns the matching entries, best first; `recent` are keys of recently used ones, newest first. The word "trigger"
+ * is ignored: half of them are triggers.
  */
 export function searchEntries(
   entries: readonly CreatorEntry[],
@@ -34,7 +34,7 @@ export function searchEntries(
   return ranked.sort((a, b) => b.score - a.score || compareEqual(a.entry, b.entry)).map(({ entry }) => entry);
 }
 
-/** What an app does by default comes first, the rest of its actions in the order of its form. */
+/** Ranks the default action of an app first, the others in the order of its form. */
 function compareEqual(a: CreatorEntry, b: CreatorEntry): number {
   const byDistance = (a.distance ?? 0) - (b.distance ?? 0);
   if (byDistance !== 0) return byDistance;
@@ -51,14 +51,14 @@ function scoreEntry(entry: CreatorEntry, wanted: string): number {
   );
 }
 
-/** Actions of an app whose name is all that is wanted are equal, however long their own names are. */
+/** Actions of an app that match by the app's name are equal, however long their own names are. */
 function nameOf({ node, label, parameters }: CreatorEntry, wanted: string): string {
   if (!parameters) return label.toLowerCase();
   const app = node.displayName.toLowerCase();
   return app.includes(wanted) ? app : `${app} ${label.toLowerCase()}`;
 }
 
-/** A category needs three letters; an action is found by its own name. */
+/** True if the category matches, which needs three letters; actions match by their own name. */
 function isInCategory({ node, parameters }: CreatorEntry, wanted: string): boolean {
   if (parameters || wanted.length < 3) return false;
   const { categories = [], subcategories = {} } = node.codex ?? {};

@@ -3,13 +3,13 @@ import { type Answers, suggestedTypes } from "./suggested-nodes.ts";
 
 const suggest = (answers: Answers) => suggestedTypes(answers).map((type) => type.replace(/^.*\./, ""));
 
-describe("suggested nodes", () => {
+describe("Suggested nodes", () => {
   it("are none without answers", () => {
     expect(suggestedTypes(null)).toEqual([]);
     expect(suggestedTypes({})).toEqual([]);
   });
 
-  it("follow the skill: code for those who write it, simple choices for those who do not", {
+  it("follow the skill: code for developers, simple choices for others", {
     tags: ["ED-68", "SUR-66", "SUR-67", "SUR-68"],
   }, () => {
     const skilled = (codingSkill: string) => suggest({ codingSkill, automationGoal: "hr" }).slice(1, 3);
@@ -20,7 +20,7 @@ describe("suggested nodes", () => {
     expect(suggest({ automationGoal: "hr" }).slice(1, 3)).toEqual(["itemLists", "switch"]);
   });
 
-  it("begin with a trigger for the company and the goal", { tags: ["ED-68", "SUR-69"] }, () => {
+  it("start with a trigger for the company and the goal", { tags: ["ED-68", "SUR-69"] }, () => {
     const trigger = (answers: Answers) => suggest({ version: "v2", ...answers })[0];
     expect(trigger({ companyType: "ecommerce", automationGoal: "hr" })).toBe("wooCommerceTrigger");
     expect(trigger({ companyType: "msp" })).toBe("jiraTrigger");
@@ -45,7 +45,7 @@ describe("suggested nodes", () => {
       expect(trigger({ companyType: "saas", automationGoal }), automationGoal).toBe(type);
   });
 
-  it("name the service that companies of that size use for it", () => {
+  it("include the typical service for the company size", () => {
     const fourth = (companySize: string, automationGoal: string) =>
       suggest({ companySize, automationGoal })[3];
     expect(fourth("1000+", "sales-marketing")).toBe("salesforce");
@@ -56,7 +56,7 @@ describe("suggested nodes", () => {
     expect(suggest({ companySize: "<20", automationGoal: "hr" }).at(-1)).toBe("set");
   });
 
-  it("read the answers of the first version, in either spelling", () => {
+  it("accept answers of the first version, in either spelling", () => {
     expect(suggest({ workArea: ["IT-Engineering"], companySize: "1000+" })).toEqual([
       "webhook",
       "githubTrigger",

@@ -1,15 +1,15 @@
-/** What a user answered when asked who they are and what they want to automate. */
+/** Answers of a user to the survey about role and goals. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const PREFIX = "n8n-nodes-base.";
 const bigCompanies = ["500-999", "1000+"];
-/** From this skill on users write code; below the other one choices are kept simple. */
+/** From this skill level on users write code; below the other one choices are kept simple. */
 const CODE_SKILL = 4;
 const SIMPLE_SKILL = 3;
 
 const triggerByCompany: Record<string, string> = { ecommerce: "wooCommerceTrigger", msp: "jiraTrigger" };
 
-/** Goal → what starts such a workflow, and the node that a small and a big company use for it. */
+/** Goal → its trigger, and the node for small and large companies. */
 const byGoal: Record<string, { trigger?: string; small: string; big: string }> = {
   "customer-integrations": { trigger: "webhook", small: "httpRequest", big: "httpRequest" },
   "customer-support": { trigger: "zendeskTrigger", small: "zendesk", big: "zendesk" },
@@ -23,7 +23,7 @@ const byGoal: Record<string, { trigger?: string; small: string; big: string }> =
 const withoutGoal = { small: "slack", big: "slack" };
 const vagueGoals = [undefined, "other", "not-sure-yet"];
 
-/** Work area of the first version of the questions → the nodes of a small and of a big company. */
+/** Work area in the first survey version → the nodes for small and large companies. */
 const byWorkArea: readonly { area: RegExp; small: readonly string[]; big: readonly string[] }[] = [
   { area: /^sales/i, small: ["clearbit"], big: ["salesforce"] },
   { area: /^security$/i, small: ["pagerDuty", "httpRequest"], big: ["elasticSecurity", "httpRequest"] },
@@ -41,7 +41,7 @@ const byWorkArea: readonly { area: RegExp; small: readonly string[]; big: readon
 ];
 const anyWorkArea = { small: ["emailSend", "slack"], big: ["excel", "teams"] };
 
-/** Node types for a user with these answers, the trigger first; none without answers. */
+/** Returns suggested node types for these answers, the trigger first; none without answers. */
 export function suggestedTypes(answers: Answers | null | undefined): string[] {
   if (!answers || Object.keys(answers).length === 0) return [];
   const areas = listOf(answers["workArea"]);

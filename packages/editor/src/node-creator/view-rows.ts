@@ -13,11 +13,11 @@ export interface ViewInput {
 }
 
 const MAX_RECENT_SHOWN = 4;
-/** In larger libraries categories are closed at first. */
+/** Categories of larger libraries are initially collapsed. */
 const MAX_OPEN_NODES = 60;
-/** Of the parts of other nodes, those made to be nothing else. */
+/** Category of pure sub-nodes. */
 const PARTS = "AI";
-/** Triggers that have a line of their own, in this order. */
+/** Triggers with their own line, in order. */
 const mainTriggers = [
   "scheduleTrigger",
   "webhook",
@@ -26,7 +26,7 @@ const mainTriggers = [
   "executeWorkflowTrigger",
 ].map((name) => `n8n-nodes-base.${name}`);
 
-/** The first page of a view. */
+/** Returns the first page of a view. */
 export function viewRows(view: CreatorView, input: ViewInput): Row[] {
   if (view === "Trigger") return [...triggerRows(input), switchRow(texts.creator.toRegular, "Regular")];
   const rows = [
@@ -37,12 +37,12 @@ export function viewRows(view: CreatorView, input: ViewInput): Row[] {
   return view === "Regular" ? [...rows, switchRow(texts.creator.toTrigger, "Trigger")] : rows;
 }
 
-/** A node that is made for one service, rather than a tool of every workflow. */
+/** True for a node of a specific service, as opposed to a general tool. */
 export function isApp({ node }: CreatorEntry): boolean {
   return !(node.codex?.categories ?? []).includes(CORE_NODES);
 }
 
-/** Whether a trigger is among those that are listed first. */
+/** True for triggers that are listed first. */
 export function isMainTrigger({ type }: CreatorEntry): boolean {
   return mainTriggers.includes(type);
 }

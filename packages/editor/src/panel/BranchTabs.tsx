@@ -5,7 +5,7 @@ export interface Branch {
   index: number;
   name: string;
   count: number;
-  /** False for further run data, such as items dropped by a filter. */
+  /** False for additional run data, such as items dropped by a filter. */
   isConnectable: boolean;
 }
 
@@ -16,7 +16,7 @@ interface BranchTabsProps {
   onChange(index: number): void;
 }
 
-/** The outputs of a node with what each sent out. */
+/** Outputs of a node with their item counts. */
 export function BranchTabs({ branches, value, label, onChange }: BranchTabsProps) {
   if (branches.length < 2) return null;
   return (

@@ -27,7 +27,7 @@ import { useEarlierData } from "./use-earlier-data.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { usePlaceItems } from "./use-items.ts";
 
-/** What comes into the node; triggers show how they are started. */
+/** Input data of the node; triggers show how to start them. */
 export function InputColumn({ onInsert }: { onInsert(mapped: MappedValue): void }) {
   const { isTrigger, input, part } = usePanel();
   if (isTrigger) return <TriggerPanel />;
@@ -99,7 +99,7 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
   );
 }
 
-/** With linked runs, the run of this node that read the chosen one is shown next to it. */
+/** With linked runs, the run of this node that read the selected one is shown next to it. */
 function chooseRun(panel: PanelState, place: DataPlace): void {
   const reader = (panel.view.tasks(panel.node.name) ?? []).findIndex((task) =>
     task.source.some(
@@ -116,7 +116,7 @@ function InputItems({ place }: { place: DataPlace }) {
   const { document, run } = useOpenWorkflow();
   const isRunning = useTopic(run, "run", () => run.isRunning);
   const [mode, setMode] = useViewMode("input");
-  // The schema shows no single item.
+  // The schema shows no individual items.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new item changes the view.
   useEffect(() => {
     if (shownItem) setMode("table");

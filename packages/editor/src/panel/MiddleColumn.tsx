@@ -88,7 +88,7 @@ function Parameters(props: MiddleColumnProps) {
   );
 }
 
-/** Runs up to this node, or stops what runs. */
+/** Runs up to this node, or stops the running workflow. */
 function ExecuteButton() {
   const { node, description, actions, isReadOnly, part } = usePanel();
   const { run } = useOpenWorkflow();

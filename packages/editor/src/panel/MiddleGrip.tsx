@@ -5,7 +5,7 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** Moves the parameters between input and output; both borders move along. */
+/** Moves the parameters between input and output; both borders move together. */
 export function MiddleGrip({ onMove, onReset }: { onMove(delta: number): void; onReset(): void }) {
   const last = useRef<number>(undefined);
   const stop = () => {

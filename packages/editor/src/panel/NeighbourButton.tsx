@@ -8,7 +8,7 @@ import { usePanel } from "./model/panel-context.ts";
 
 const commands = { before: previousNode, after: nextNode };
 
-/** Opens the node before or after this one; where there are several, a menu names them. */
+/** Opens the previous or next node; a menu lists several. */
 export function NeighbourButton({ side }: { side: Side }) {
   const { node, actions } = usePanel();
   const { document } = useOpenWorkflow();

@@ -8,11 +8,11 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** How many things keep the node from running, in the header: the form below never moves for them. What they are, on demand. */
+/** Number of blocking issues, in the header, with details on demand: the form below never moves for them. */
 export function NodeIssueList() {
   const { node, isReadOnly, isQuiet, description } = usePanel();
   const issues = useNodeIssues(node.id);
-  // The error of the last run is shown with its data.
+  // The last run's error is shown with its data.
   const { execution: _run, ...own } = issues ?? {};
   const problems = Object.keys(own).length > 0 ? issueTexts(own, node) : [];
   if (problems.length === 0 || isReadOnly || isQuiet || !description) return null;

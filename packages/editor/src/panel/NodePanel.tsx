@@ -22,22 +22,22 @@ import { usePanelState } from "./use-panel-state.ts";
 
 export interface NodePanelProps {
   nodeId: string;
-  /** The run of the node that is shown first; the last one when absent. */
+  /** Initially displayed run of the node; the last one if absent. */
   runIndex?: number | undefined;
   onClose(): void;
-  /** Runs up to a node. Without it the panel only shows. */
+  /** Runs up to a node. Read-only if absent. */
   onRun?: ((nodeId: string) => void) | undefined;
   onStop?: (() => void) | undefined;
-  /** Names of the nodes that a run up to a node would run. */
+  /** Returns the names of the nodes that a run up to a node would run. */
   whatRuns?: ((nodeId: string) => readonly string[]) | undefined;
-  /** Replaces what the next node of a paused run is about to receive. */
+  /** Replaces the input of the next node of a paused run. */
   onReplay?: PanelActions["replay"];
   onEditInput?: PanelActions["editInput"];
-  /** Told when the panel moved on to another node. */
+  /** Called when the panel switches to a different node. */
   onOpenNode?: ((nodeId: string) => void) | undefined;
 }
 
-/** Everything of one node over the canvas: what comes in, its parameters, what goes out. */
+/** Panel of a node over the canvas: input, parameters, output. */
 export function NodePanel(props: NodePanelProps) {
   const [shownId, setShownId] = useState(props.nodeId);
   const [givenId, setGivenId] = useState(props.nodeId);

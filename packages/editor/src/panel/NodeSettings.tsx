@@ -11,7 +11,7 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** What every node has besides its parameters, and the parameters that its type puts here. */
+/** Common settings of all nodes, and parameters that its type declares as settings. */
 export function NodeSettings() {
   const { node, isTrigger } = usePanel();
   const { document } = useOpenWorkflow();
@@ -35,7 +35,7 @@ export function NodeSettings() {
   );
 }
 
-/** Which version of its type the node is, and whether there is a newer one. */
+/** Version of the node's type, and whether a newer one exists. */
 function VersionInfo() {
   const { node, description } = usePanel();
   const { catalog } = useOpenWorkflow();

@@ -21,7 +21,7 @@ interface OutputBodyProps {
   place: DataPlace;
   data: PlaceData;
   items: PlaceItems;
-  /** Writes the output by hand; undefined where that cannot be. */
+  /** Opens the manual output editor; undefined if unavailable. */
   onEdit: (() => void) | undefined;
 }
 
@@ -128,7 +128,7 @@ function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | 
   );
 }
 
-/** An error of the open node, with the way to the item of the input that it is about. */
+/** Error of the open node, with a link to the input item it concerns. */
 function NodeError({ error }: { error: ExecutionError }) {
   const { input, showItem } = usePanel();
   const expressions = useExpressionsAround();

@@ -21,7 +21,7 @@ import { SubExecutionLink } from "./SubExecutionLink.tsx";
 import { useBranches } from "./use-branches.ts";
 import { usePlaceItems } from "./use-items.ts";
 
-/** What the node sent out: runs, outputs, items, pinned data. */
+/** Output of the node: runs, outputs, items, pinned data. */
 export function OutputColumn() {
   const { view, node, runIndex, setRunIndex, isReadOnly, part } = usePanel();
   const branches = useBranches(view, node.name, runIndex);
@@ -98,7 +98,7 @@ export function OutputColumn() {
   );
 }
 
-/** True when the run is of before: the node, or something before it, has changed since. */
+/** True if the run is outdated: the node, or an earlier one, has changed since. */
 function useIsStale({ task, isPinned }: PlaceData): boolean {
   const { node } = usePanel();
   const run = useNodeOutcome(node.name);

@@ -27,7 +27,7 @@ interface PanelColumnsProps {
   children: ReactNode;
 }
 
-/** Input, parameters and output beside each other; where three have no room, one side is a strip that opens it. */
+/** Input, parameters and output side by side; if three do not fit, one side is a strip that opens it. */
 export function PanelColumns({ kind, input, output, children }: PanelColumnsProps) {
   const host = useRef<HTMLDivElement>(null);
   const { run } = useOpenWorkflow();
@@ -70,7 +70,7 @@ export function PanelColumns({ kind, input, output, children }: PanelColumnsProp
   return (
     <div
       ref={host}
-      // What a node receives and sends stands as on the canvas: data go from left to right in every language.
+      // Input and output are arranged as on the canvas: left to right in every language.
       dir="ltr"
       className={styles["columns"]}
       data-running={run.isRunning || undefined}
@@ -100,7 +100,7 @@ export function PanelColumns({ kind, input, output, children }: PanelColumnsProp
   );
 }
 
-/** The strip of a side that is folded away. */
+/** Strip of a collapsed side. */
 function Rail({ side, onOpen }: { side: Side; onOpen(): void }) {
   const Arrow = side === "input" ? ChevronRight : ChevronLeft;
   const label = side === "input" ? texts.panel.showInput : texts.panel.showOutput;
@@ -112,7 +112,7 @@ function Rail({ side, onOpen }: { side: Side; onOpen(): void }) {
   );
 }
 
-/** The side in sight where there is room for one: the one used last, and the output once the node has run. */
+/** Returns the side to show if only one fits: the last used one, and the output once the node has run. */
 function useOpenSide() {
   const { view, node } = usePanel();
   const [side, setSide] = useState<Side>("input");
@@ -125,7 +125,7 @@ function useOpenSide() {
   return [side, setSide] as const;
 }
 
-/** Pixels of a window that has no room for three columns; below 900 they stand one below the other. */
+/** Maximum window width in pixels without three columns; below 900 they are stacked. */
 const narrow = window.matchMedia("(min-width: 901px) and (max-width: 1180px)");
 
 function useIsNarrow(): boolean {
@@ -138,7 +138,7 @@ function useIsNarrow(): boolean {
   );
 }
 
-/** The shares that the columns have now. */
+/** Returns the current widths of the columns. */
 function widthsOnScreen(host: HTMLElement | null): Widths | undefined {
   const [input, , output] = host?.querySelectorAll<HTMLElement>(":scope > [data-panel-column]") ?? [];
   if (!host || !input || !output) return undefined;

@@ -3,7 +3,7 @@ import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import styles from "./NodePanel.module.css";
 
-/** The message of a column without data. */
+/** Message of a column without data. */
 export function PanelMessage({
   title,
   hint,
@@ -22,7 +22,7 @@ export function PanelMessage({
   );
 }
 
-/** In place of data where nothing can be run: past executions, older versions and demos. */
+/** Shown instead of data if nothing can run: past executions, older versions and demos. */
 export function DidNotRun({ name }: { name: string }) {
   const { run } = useOpenWorkflow();
   const isExecution = useTopic(run, "run", () => run.info !== undefined);

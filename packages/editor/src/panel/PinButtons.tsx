@@ -19,7 +19,7 @@ interface PinButtonsProps {
   onEdit(open: boolean): void;
 }
 
-/** Pins the output, unpins it, or lets it be written by hand. */
+/** Buttons that pin, unpin or edit the output. */
 export function PinButtons({ source, isPinned, hasRun, isEditing, onEdit }: PinButtonsProps) {
   const { node } = usePanel();
   const { document } = useOpenWorkflow();

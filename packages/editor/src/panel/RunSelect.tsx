@@ -12,7 +12,7 @@ interface RunSelectProps {
   onChange(run: number): void;
 }
 
-/** Chooses among the runs of a node, and whether both sides stay in step. */
+/** Selects a run of a node, and whether both sides stay in sync. */
 export function RunSelect({ count, value, onChange }: RunSelectProps) {
   const { isLinked, setLinked } = usePanel();
   if (count < 2) return null;

@@ -4,7 +4,7 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** Seconds that something has been running for; nothing in the first one. */
+/** Elapsed seconds of a running task; nothing in the first one. */
 export function RunningTime({ since }: { since: number | undefined }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** A node whose type is not installed: what it is and what it holds. */
+/** A node whose type is not installed, with its stored data. */
 export function UnknownNode() {
   const { node } = usePanel();
   const name = packageOfType(node.type);

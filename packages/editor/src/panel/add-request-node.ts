@@ -22,7 +22,7 @@ export function addRequestNode({ document, catalog }: OpenWorkflow, node: Workfl
   });
 }
 
-/** The type of the credential that is chosen, else the first that the node takes. */
+/** Returns the type of the selected credential, otherwise the node's first one. */
 function credentialTypeOf(node: WorkflowNode, taken: readonly { name: string }[]): string | undefined {
   return (taken.find(({ name }) => node.credentials?.[name] !== undefined) ?? taken[0])?.name;
 }

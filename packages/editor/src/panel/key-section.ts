@@ -4,7 +4,7 @@ import { dataCommands } from "../data-view/commands/all-commands.ts";
 import { fieldCommands } from "../form/parameters/field-tools.ts";
 import { panelCommands } from "./commands/all-commands.ts";
 
-/** The keys of an open node, as the overview shows them. */
+/** Returns the shortcuts of an open node for the list. */
 export function panelKeySection(): KeySection {
   return {
     title: texts.panel.keysTitle,

@@ -6,7 +6,7 @@ import { dataAt, outputCount, type WorkflowView } from "./model/node-data.ts";
 
 const text = texts.data;
 
-/** The outputs of a node as it is configured now, at least those that a run has used. */
+/** Returns the currently configured outputs of a node, at least those that a run has used. */
 export function useBranches(view: WorkflowView, nodeName: string | undefined, run: number): Branch[] {
   const { document, catalog } = useOpenWorkflow();
   const node = nodeName === undefined ? undefined : document.nodeByName(nodeName);

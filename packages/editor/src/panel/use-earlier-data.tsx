@@ -15,7 +15,7 @@ import { ancestorsOf, dataAt, inputPlace, lastPlace, type WorkflowView } from ".
 import { type PanelState, usePanel } from "./model/panel-context.ts";
 import { usePlaceItems } from "./use-items.ts";
 
-/** The data of the nodes before the open one but for `shown`, and what is known of the workflow and its execution. */
+/** Returns the data of earlier nodes except `shown`, and variables of the workflow and its execution. */
 export function useEarlierData(shown: string): EarlierData {
   const { view, node, isReadOnly } = usePanel();
   const { document, catalog } = useOpenWorkflow();
@@ -53,10 +53,10 @@ function hasRun(view: WorkflowView, name: string): boolean {
   return task !== undefined || isPinned;
 }
 
-/** Shapes by the items that they were read from. */
+/** Shapes by the items they were derived from. */
 const known = new WeakMap<object, readonly SchemaField[]>();
 
-/** Undefined while the items are on the server only. */
+/** Returns undefined while the items are only on the server. */
 function fieldsOf(view: WorkflowView, name: string): readonly SchemaField[] | undefined {
   const { items, count } = dataAt(view, lastPlace(view, name));
   if (!items) return count > 0 ? undefined : [];
@@ -75,7 +75,7 @@ function contextField({ name, key = name, value, options }: VariableItem): Schem
   };
 }
 
-/** Fetches the items of a node into the run that is shown. */
+/** Loads the items of a node into the displayed run. */
 function EarlierLoader({ id, onProblem }: { id: string; onProblem(message: string): void }) {
   const { view }: PanelState = usePanel();
   const place = useMemo(() => lastPlace(view, id), [view, id]);

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Pixels from which rows of a form have their fields beside each other. */
+/** Minimum widths in pixels for forms with side-by-side fields. */
 const STEPS_PX = [340, 520];
 
 /**
- * Says how wide the form is, for its styles: `data-form` holds the steps that it reaches. A container query would make the form the
- * place that fixed tooltips of editors are measured from.
+ * Sets the width class of the form for its styles: `data-form` has the steps that it reaches. A container query would
+ * make the form the reference of fixed editor tooltips.
  */
 export function useFormWidth(form: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { DataPlace } from "./model/node-data.ts";
 import { pairing } from "./model/paired-items.ts";
 import { usePanel } from "./model/panel-context.ts";
 
-/** Which items of a side are lit: the one under the pointer, or those that belong to the one on the other side. */
+/** Returns the highlighted items of a side: the hovered one, or those paired with the hovered one on the other side. */
 export function useHighlight(side: "input" | "output", outputPlace: DataPlace): ItemHighlight {
   const { view, input } = usePanel();
   const store = useHoverStore();

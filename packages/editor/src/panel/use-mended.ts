@@ -9,15 +9,15 @@ const NO_NODE = { type: "", typeVersion: 1, parameters: {} };
 interface Shown<Node extends WorkflowNode> {
   /** The node as a run reads it. */
   readonly node: Node;
-  /** What was made of its parameters when it was opened, as long as it is open. */
+  /** Normalized parameters from when it was opened, as long as it is open. */
   readonly mended: MendedNode | undefined;
-  /** What users read while the document still holds another shape. */
+  /** Note for users while the document still has a different shape. */
   readonly note: string | undefined;
 }
 
 /**
- * The node as a run reads it, where an author wrote its parameters in the shape of another version. Asked once per opened node: what
- * is edited has the right shape.
+ * Returns the node as a run reads it, if its parameters have another version's shape. Requested once per opened node:
+ * edits have the right shape.
  */
 export function useMended<Node extends WorkflowNode>(
   node: Node | undefined,

@@ -5,7 +5,7 @@ import { panelCommands } from "./commands/all-commands.ts";
 import type { PanelCommand } from "./commands/panel-command.ts";
 import type { PanelState } from "./model/panel-context.ts";
 
-/** Runs the panel's commands by their keys; the focus starts inside and returns to where it was. */
+/** Runs the panel's commands by key; the focus moves inside and later returns. */
 export function usePanelKeys(
   root: RefObject<HTMLElement | null>,
   { actions, node, isReadOnly }: Pick<PanelState, "actions" | "node" | "isReadOnly">,
@@ -56,7 +56,7 @@ export function usePanelKeys(
   }, [root, actions, node.id, isReadOnly, workflow]);
 }
 
-/** In a text field Alt with arrows moves by words. */
+/** Alt with arrows moves by words in a text field. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName))

@@ -6,7 +6,10 @@ import type { PanelActions, PanelState } from "./model/panel-context.ts";
 import { workflowView } from "./model/workflow-view.ts";
 import { useMended } from "./use-mended.ts";
 
-/** Ties the panel to the open workflow; `firstRun` is the run shown at first, else the last one. Undefined when the node is gone. */
+/**
+ * Connects the panel to the open workflow; `firstRun` is the initially displayed run, otherwise the last one.
+ * Undefined if the node is deleted.
+ */
 export function usePanelState(
   nodeId: string,
   actions: PanelActions,
@@ -17,7 +20,7 @@ export function usePanelState(
   const stored = useSettledNode(nodeId);
   const shown = useMended(stored, stored && catalog.describe(stored));
   const version = useDataVersion();
-  // A new view for new data, so that everything computed from it is computed again.
+  // A new view for new data, so that everything derived from it is recomputed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the data.
   const view = useMemo(() => workflowView({ document, run }), [document, run, version]);
   const [chosenRun, setChosenRun] = useState(firstRun);

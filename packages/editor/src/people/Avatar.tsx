@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: "sm" | "md";
 }
 
-/** The initials of a person on a disc; what it stands beside names the person. */
+/** Initials of a user on a disc; the adjacent text names the user. */
 export function Avatar({ person, size = "md" }: AvatarProps) {
   return (
     <span className={styles["avatar"]} data-size={size} aria-hidden>

@@ -6,7 +6,7 @@ interface ProjectIconProps {
   size?: number;
 }
 
-/** The icon of a project; personal ones have that of a person. */
+/** Icon of a project; personal ones have a user icon. */
 export function ProjectIcon({ project, size = 16 }: ProjectIconProps) {
   const Icon = project.type === "personal" ? UserRound : (projectIcons[project.icon ?? ""] ?? Layers);
   return <Icon size={size} aria-hidden />;

@@ -2,12 +2,12 @@ import { listFolders } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, queryClient } from "../base/rest/index.ts";
 
-/** The folders of a project, of all levels. */
+/** Folders of a project, at all levels. */
 export const foldersQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["folders", projectId],
     queryFn: () => call(listFolders, { id: projectId }),
   });
 
-/** Loads the folders again, after anything that changes one. */
+/** Reloads the folders after a change. */
 export const refreshFolders = () => queryClient.invalidateQueries({ queryKey: ["folders"] });

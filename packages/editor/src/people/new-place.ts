@@ -2,19 +2,22 @@ import { queryClient } from "../base/rest/index.ts";
 import type { ProjectReference } from "./project.ts";
 import { projectsQuery } from "./projects.ts";
 
-/** Where a new workflow goes: a project, and a folder in it. Without one it goes to the personal project of its user. */
+/** Location of a new workflow: a project, and a folder in it. Without one it is in the user's personal project. */
 export interface NewPlace {
   readonly projectId?: string | undefined;
   readonly folderId?: string | undefined;
 }
 
-/** What a workflow says of where it is. */
+/** A workflow's location. */
 interface Placed {
   readonly homeProject?: Pick<ProjectReference, "id"> | undefined;
   readonly folderId?: string | null | undefined;
 }
 
-/** The place of a workflow for another one beside it; that of the user where the user may create none there. */
+/**
+ * Returns the location of a workflow for a new one next to it; the user's personal project if they cannot create any
+ * there.
+ */
 export async function placeBeside(unknown: Readonly<Record<string, unknown>>): Promise<NewPlace> {
   const { homeProject, folderId } = unknown as Placed;
   if (!homeProject) return {};
@@ -26,7 +29,7 @@ export async function placeBeside(unknown: Readonly<Record<string, unknown>>): P
   return { projectId: homeProject.id, ...(folderId ? { folderId } : {}) };
 }
 
-/** The project of a workflow, where the user may create credentials in it; the list of projects has to be loaded. */
+/** Returns the project of a workflow, if the user can create credentials in it; the list of projects must be loaded. */
 export function projectForCredentials(unknown: Readonly<Record<string, unknown>>): string | undefined {
   const id = (unknown as Placed).homeProject?.id;
   const projects = queryClient.getQueryData(projectsQuery.queryKey) ?? [];

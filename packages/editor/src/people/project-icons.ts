@@ -25,10 +25,10 @@ import {
   Wrench,
 } from "lucide-react";
 
-/** The icon of a project without one. */
+/** Icon of a project without its own. */
 export const DEFAULT_PROJECT_ICON = "layers";
 
-/** The icons that a project can have, by the name that is stored. */
+/** Available project icons, by stored name. */
 export const projectIcons: Readonly<Record<string, LucideIcon>> = {
   layers: Layers,
   briefcase: Briefcase,

@@ -1,7 +1,7 @@
 import { texts } from "../base/texts/index.ts";
 import type { ProjectReference } from "./project.ts";
 
-/** How a project is called on screen; the personal one of the reader has no name of its own. */
+/** Returns the display name of a project; the reader's personal one has a generic name. */
 export function projectName(
   { id, name, type }: Pick<ProjectReference, "id" | "name" | "type">,
   userId: string | undefined,

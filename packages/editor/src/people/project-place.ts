@@ -4,8 +4,8 @@ import type { Project } from "./project.ts";
 /** The project whose page a list is shown on. */
 export interface ProjectPlace {
   readonly project: Project;
-  /** How the project is called for this user. */
+  /** Display name of the project for this user. */
   readonly name: string;
-  /** Leads to the other views of the project. */
+  /** Links to the other views of the project. */
   readonly tabs: ReactNode;
 }

@@ -2,13 +2,13 @@ import { listMyProjects, listProjects, readProject } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, queryClient } from "../base/rest/index.ts";
 
-/** The projects that the user may see: the personal one, then those of teams; all of them for those who look after the instance. */
+/** Projects that the user can see: the personal one, then team projects; all of them for administrators. */
 export const projectsQuery = queryOptions({
   queryKey: ["projects"],
   queryFn: () => call(listProjects),
 });
 
-/** One project that the user may see, with its members. */
+/** A project that the user can see, with its members. */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: [...projectsQuery.queryKey, id],
@@ -16,9 +16,9 @@ export const projectQuery = (id: string) =>
     retry: false,
   });
 
-/** The projects that the user is a member of, the personal one first; undefined while they load. */
+/** Returns the user's projects, the personal one first; undefined while loading. */
 export const useMyProjects = () =>
   useQuery({ queryKey: [...projectsQuery.queryKey, "my"], queryFn: () => call(listMyProjects) });
 
-/** Loads the projects again, after anything that changes one. */
+/** Reloads the projects after a change. */
 export const refreshProjects = () => queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });

@@ -2,13 +2,13 @@ import { listUsers } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, queryClient } from "../base/rest/index.ts";
 
-/** Everybody who has an account here or is invited. */
+/** All users with an account or an invitation. */
 export const usersQuery = queryOptions({
   queryKey: ["users"],
   queryFn: () => call(listUsers),
 });
 
-/** Loads the users again, after anything that changes one. */
+/** Reloads the users after a change. */
 export function refreshUsers(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
 }

@@ -3,7 +3,7 @@ import { texts } from "../base/texts/index.ts";
 import { TagNameForm } from "./TagNameForm.tsx";
 import { createTag } from "./tag-calls.ts";
 
-/** A line for the name of a tag that is to be. */
+/** A row for the name of a new tag. */
 export function NewTag({ tags, onDone }: { tags: readonly Tag[]; onDone(): void }) {
   const create = async (name: string) => {
     await createTag(name);

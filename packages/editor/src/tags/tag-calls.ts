@@ -20,7 +20,7 @@ const tagsQuery = queryOptions({
 /** All tags. */
 export const useTags = () => useQuery(tagsQuery);
 
-/** The tags that a workflow carries, as they are named now; the list is read again for one that is not in it, such as one of a file. */
+/** The tags of a workflow with their current names; the list is reloaded for a tag that is not in it, such as one from a file. */
 export function usePresentTags(carried: readonly TagReference[]): TagReference[] {
   const { data } = useTags();
   const tags = presentTags(carried, data);

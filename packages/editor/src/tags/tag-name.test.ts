@@ -13,7 +13,7 @@ describe("names of tags", () => {
     expect(tagNameProblem("x".repeat(25), tags)).toContain("24");
     expect(tagNameProblem("   ", tags)).toBeDefined();
   });
-  it("are given once, and a tag may keep its own", () => {
+  it("are unique, and a tag may keep its own", () => {
     expect(tagNameProblem("Sales", tags)).toContain("Sales");
     expect(tagNameProblem("Sales", tags, "1")).toBeUndefined();
     expect(tagNameProblem("Sales", tags, "2")).toBeDefined();

@@ -4,7 +4,7 @@ import { texts } from "../base/texts/index.ts";
 /** The longest name of a tag. */
 export const MAX_TAG_NAME_LENGTH = 24;
 
-/** What is wrong with a name for a tag; undefined when it may have it. `own` is the tag that is renamed. */
+/** The problem of a tag name; undefined if the tag may have it. `own` is the tag being renamed. */
 export function tagNameProblem(name: string, tags: readonly Tag[], own?: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return texts.tags.nameMissing;
@@ -13,7 +13,7 @@ export function tagNameProblem(name: string, tags: readonly Tag[], own?: string)
   return isTaken ? texts.tags.nameTaken(trimmed) : undefined;
 }
 
-/** Workflows carry the names that tags had when they were opened: the present ones, without those that are gone. */
+/** Workflows carry the tag names from when they were opened: returns the current names, without deleted tags. */
 export function presentTags<Carried extends { id: string; name: string }>(
   carried: readonly Carried[],
   all: readonly Tag[] | undefined,

@@ -1,4 +1,4 @@
-/** Milliseconds of uninterrupted work, after which other tasks of the thread get their turn. */
+/** Milliseconds of uninterrupted work, after which other tasks of the thread get a turn. */
 const SLICE_MS = 10;
 
 /** Decides when a run must let timers, messages and input of its thread through. */

@@ -3,7 +3,7 @@ import { RunStopped } from "../errors.ts";
 
 const NEVER_ABORTED = new AbortController().signal;
 
-/** What can stop a run before its work is done. */
+/** Sources that can stop a run early. */
 interface StopSources {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for the whole run; absent or ≤ 0 = no limit. */
@@ -51,7 +51,7 @@ export class RunStop {
     return now >= this.#deadline ? this.#timedOut() : undefined;
   }
 
-  /** Resolves with the work, or rejects as soon as the run is to stop. */
+  /** Resolves with the work, or rejects as soon as the run must stop. */
   race<T>(work: PromiseLike<T>): PromiseLike<T> {
     if (!this.#cancelSignal && !this.#limitMs && !this.#hasBranches) return work;
     this.#watch();

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** Items per input of a node; undefined where nothing arrived. */
+/** Items per input of a node; `undefined` if nothing arrived. */
 export type Inputs = readonly (readonly Item[] | undefined)[];
 
 /** Items per output of a node; null where nothing was sent. */

@@ -69,7 +69,7 @@ describe("a list outside of memory", () => {
     expect(items[2]?.json).toEqual({ plain: true });
   });
 
-  it("keeps its pages when it is read at random, so that no page is read a thousand times", () => {
+  it("keeps its pages under random reads, so that no page is read a thousand times", () => {
     const { items, list, spill } = spilled(numbered(400), 2);
     for (let turn = 0; turn < 50; turn++)
       for (let index = 0; index < 400; index += 2) expect(items[(index * 147) % 400]).toBeDefined();

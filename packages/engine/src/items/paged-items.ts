@@ -3,11 +3,11 @@ import type { Item } from "@heddle/workflow";
 /** Reads the pages of a list. */
 export interface PageSource {
   readonly count: number;
-  /** Items per page; the last page may have fewer. */
+  /** Items per page; the last page can have fewer. */
   readonly pageSize: number;
   /** Items of a page. */
   page(index: number): Item[];
-  /** JSON of a page as one list. Present where that is cheaper than reading the items. */
+  /** JSON of a page as one list. Present if that is cheaper than reading the items. */
   pageJson?(index: number): string;
   /** The raw bytes of a page, as from `Spill.bytes`. */
   pageBytes?(index: number): Uint8Array | undefined;
@@ -24,8 +24,8 @@ export function pageSourceOf(items: readonly unknown[]): PageSource | undefined 
 }
 
 /**
- * A list that is read page by page when its entries are accessed. It behaves like any other list, but cannot be changed. Accessing an
- * entry again later may return another object with the same content.
+ * A list that is read page by page on access. It behaves like any other list, but cannot be changed. Repeated access to
+ * an entry can return different objects with the same content.
  */
 export function pagedItems(source: PageSource): Item[] {
   const list = new Proxy<Item[]>([], new PagedHandler(source));

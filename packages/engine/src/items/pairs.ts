@@ -14,7 +14,7 @@ export function pairWith(item: number, input = 0): PairedItem {
   return pairs[item]!;
 }
 
-/** The pairing of an item; undefined for none and for anything that is not a pairing, as scripts may return. */
+/** Pairing of an item; `undefined` for none and for anything that is not a pairing, as scripts can return. */
 export function pairingOf(item: Item): Item["pairedItem"] {
   const pair: unknown = item.pairedItem;
   if (typeof pair === "number") return pair;

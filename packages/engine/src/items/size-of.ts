@@ -6,7 +6,7 @@ const SAMPLED_ENTRIES = 16;
 const MAX_VALUES = 2_000;
 const MAX_DEPTH = 24;
 
-/** Values that may still be counted by the measurement in progress. */
+/** Remaining values that the current measurement counts. */
 let valuesLeft = 0;
 
 /** Estimates the bytes that a list of items takes in memory, from a sample. Long lists cost no more than short ones. */

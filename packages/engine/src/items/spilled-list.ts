@@ -32,7 +32,7 @@ export class SpilledList implements PageSource {
     return this.#count;
   }
 
-  /** Adds items. Nothing may be added after a page that is not full. */
+  /** Adds items. Nothing can be added after a partial page. */
   add(items: readonly Item[]): void {
     for (let from = 0; from < items.length; from += this.pageSize)
       this.#pages.push(write(items.slice(from, from + this.pageSize), this.#spill));
@@ -77,7 +77,7 @@ export class SpilledList implements PageSource {
     return typeof content === "string" ? jsonOfPage(content) : JSON.stringify(content[0]);
   }
 
-  /** The raw bytes of a page, where the spill can return them. */
+  /** Raw bytes of a page, if the spill can return them. */
   pageBytes(index: number): Uint8Array | undefined {
     const stored = this.#pages[index];
     return typeof stored === "number" ? this.#spill.bytes?.(stored) : undefined;

@@ -4,8 +4,8 @@ import type { RunResult } from "../run-options.ts";
 import { followPair } from "./follow.ts";
 
 /**
- * The items that a called workflow returns: those of its last node, from the first output that has any. Their pairing is followed
- * through the trigger `start` of the called workflow to the items of the call, and left out where it does not lead there.
+ * Items returned by a called workflow: those of its last node, from the first non-empty output. Their pairing is traced
+ * through the trigger `start` of the called workflow to the items of the call, and omitted if it does not lead there.
  */
 export function callItems({ result, lastOutput }: RunResult, start: string, callCount: number): Item[] {
   const output = lastOutput?.findIndex((items) => items && items.length > 0) ?? -1;

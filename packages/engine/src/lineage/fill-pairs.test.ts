@@ -115,7 +115,7 @@ describe("fillPairs", () => {
     expect(pairs(fillPairs([[...made(1), ...odd()]], [odd()])[0])).toEqual([{ item: 0 }, { item: 0 }]);
   });
 
-  it("is fast for many items of which none was passed on", () => {
+  it("is fast for many items, none of which was passed on", () => {
     const input = Array.from({ length: 50_000 }, (_, n): Item => ({ json: { n }, pairedItem: { item: n } }));
     const output = input.slice(1).map((item) => ({ ...item }));
     expect(cpuTimeMs(() => fillPairs([output], [input]))).toBeLessThan(1_000);

@@ -7,9 +7,9 @@ import { isShared, pairingOf, pairWith } from "../items/pairs.ts";
 const MAX_SCANS = 4;
 
 /**
- * Returns a function that finds out where the items of one output came from. Items passed on are recognised by identity, first in
- * order; copies by the pairing they copied. Other items keep the pairing that their node set, or belong to the only input item; the
- * only item that a node made of several belongs to the first of them.
+ * Returns a function that finds the origin of an output's items. Items passed on are recognized by identity, first in
+ * order; copies by their copied pairing. Other items keep the pairing that their node set, or belong to the only input
+ * item; a single item created from several belongs to the first of them.
  */
 export function originFinder(inputs: Inputs, outputCount: number): (item: Item) => Item["pairedItem"] {
   let input = 0;

@@ -25,7 +25,7 @@ const task = (items: Item[], previousNode?: string): TaskData => ({
   data: { main: [items] },
 });
 
-/** A chain of nodes through which `count` items pass one to one. */
+/** A chain of nodes that passes `count` items one to one. */
 function chain(counter: Counter, nodes: number, count: number): RunData {
   const data: RunData = {};
   for (let node = 0; node < nodes; node++) {

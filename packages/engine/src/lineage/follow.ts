@@ -5,11 +5,11 @@ import { pairingOf } from "../items/pairs.ts";
 
 type Failure = Exclude<PairedLookup, { item: unknown }>;
 
-/** The item that is looked for, and the item whose origin it is. */
+/** The search target, and the item whose origin it is. */
 interface PairSearch {
-  /** Name of the node whose item is looked for. */
+  /** Name of the node whose item is searched. */
   readonly name: string;
-  /** Sources of the run whose expression asks. */
+  /** Sources of the run with the expression. */
   readonly source: readonly (Source | null)[];
   /** Position in the first input of that run. */
   readonly itemIndex: number;
@@ -29,7 +29,7 @@ interface Position {
   readonly itemIndex: number;
 }
 
-/** An item with several origins, where it was found. */
+/** Location of an item with several origins. */
 interface Meeting {
   readonly task: TaskData;
   readonly source: Source;
@@ -37,8 +37,8 @@ interface Meeting {
 }
 
 /**
- * Results for items with several origins. Many items may come from one that was made from many, and each of them would follow all
- * of its origins.
+ * Results for items with several origins. Many items can originate from one that was created from many, and each of
+ * them would follow all of its origins.
  */
 const followed = new WeakMap<TaskData, Map<readonly PairedItem[], Map<string, PairedLookup>>>();
 
@@ -81,7 +81,7 @@ class Follower {
     const earlier = byName.get(this.#name);
     if (earlier) return earlier;
     const result = this.#followMany(meeting, new Set());
-    // A failure is not kept: the item may be there later.
+    // A failure is not cached: the item can exist later.
     if ("item" in result) byName.set(this.#name, result);
     return result;
   }

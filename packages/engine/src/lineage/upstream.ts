@@ -6,7 +6,10 @@ export interface RunPlace {
   readonly output: number;
 }
 
-/** What is searched. `places` has the results for earlier runs, so that a loop does not search all its turns in every turn. */
+/**
+ * Search context. `places` contains the results for earlier runs, so that a loop does not search all iterations in
+ * every iteration.
+ */
 interface Searched {
   readonly runData: RunData;
   readonly places: ReadonlyMap<TaskData, ReadonlyMap<string, RunPlace | undefined>>;

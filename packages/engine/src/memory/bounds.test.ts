@@ -55,7 +55,7 @@ describe("limits", () => {
     expect(result.runData["Start"]?.[0]?.data?.main[0]).toHaveLength(500);
   });
 
-  it("end it at a list with too many items, whatever the node's error setting says", async () => {
+  it("end it at a list with too many items, whatever the node's error setting", async () => {
     const given = await runWorkflow(failing, {
       types,
       limits: { items: 4 },

@@ -5,7 +5,7 @@ import { sizeOfItems } from "../items/size-of.ts";
 import { SpilledList } from "../items/spilled-list.ts";
 import type { Spill } from "../ports.ts";
 
-/** Collects an output part by part. Moves it out of memory page by page once it takes a quarter of what a run may keep in memory. */
+/** Collects an output part by part. Moves it out of memory page by page once it takes a quarter of the run's memory limit. */
 export class Collector {
   readonly #spill: Spill;
   readonly #cache: PageCache;

@@ -6,7 +6,7 @@ import { spillEverywhere } from "../testing/memory-spill.ts";
 const sources = path.join(import.meta.dirname, "..");
 
 spillEverywhere(true);
-// Every rule of the engine also holds when everything that can leaves memory at once, in pages of two items.
+// Every rule of the engine also holds if all spillable data leave memory immediately, in pages of two items.
 for (const file of globSync("{control,lineage,node-run,queue,run,start,wait}/*.test.ts", {
   cwd: sources,
 }).sort()) {

@@ -54,7 +54,7 @@ export function assertItemSizes(
   }
 }
 
-/** False when all outputs together are smaller than one item may be. */
+/** False if all outputs together are smaller than the limit for one item. */
 export function mayExceedItemLimit(limits: RunLimits, bytes: number): boolean {
   return bytes > (limits.itemBytes ?? MAX_ITEM_BYTES);
 }

@@ -12,7 +12,7 @@ import { assertItemSizes, assertWithin, mayExceedItemLimit } from "./limits.ts";
 
 /** Smaller lists are cheaper to keep than to read again. */
 const MIN_SPILLED_BYTES = 512;
-/** Items of a long list that a node sees at once. */
+/** Items of a long list that a node receives at once. */
 const PART_ITEMS = 10_000;
 
 /** An output in memory. */
@@ -22,18 +22,18 @@ interface HeldOutput {
   readonly bytes: number;
 }
 
-/** What one pass over the outputs in memory needs to know. */
+/** State of one pass over the outputs in memory. */
 interface Relief {
   readonly spill: Spill;
   /** Lists that a node is about to read. */
   readonly busy: ReadonlySet<readonly Item[]>;
-  /** Paged lists by the lists they replace; undefined where the items could not be written. */
+  /** Paged lists by the lists they replace; `undefined` if writing the items failed. */
   readonly moved: Map<readonly Item[], Item[] | undefined>;
 }
 
 /**
- * Estimates how much memory the outputs of a run take, and moves those that nothing is about to read out of memory when they take too
- * much. They are then read page by page.
+ * Estimates the memory of a run's outputs, and moves those without a pending reader out of memory when they exceed the
+ * limit. They are then read page by page.
  */
 export class RunMemory {
   readonly #limits: RunLimits;
@@ -55,7 +55,7 @@ export class RunMemory {
     this.#relieveAboveBytes = spill?.above ?? Number.POSITIVE_INFINITY;
   }
 
-  /** @throws LimitError when the outputs of a node are more than a run may have. */
+  /** @throws LimitError if the outputs of a node exceed the run's limits */
   admit(node: PlanNode, task: TaskData, outputs: readonly (readonly Item[] | null)[]): void {
     let bytes = 0;
     let heldBytes = 0;
@@ -81,7 +81,7 @@ export class RunMemory {
     return this.#spill !== undefined;
   }
 
-  /** True for lists that are better worked off in parts: they are not in memory or take much of it. */
+  /** True for lists that should be processed in parts: they are not in memory or take much of it. */
   isLong(items: readonly Item[]): boolean {
     const spill = this.#spill;
     if (!spill || items.length < 2) return false;
@@ -102,7 +102,7 @@ export class RunMemory {
     assertWithin(this.#limits, node.name, { counts, bytes, earlierBytes: this.#totalBytes });
   }
 
-  /** A collector for an output that may be too long for memory. */
+  /** A collector for an output that can exceed the memory. */
   collector(): Collector {
     return new Collector(this.#spill!, this.#cache, (list, paged, bytes) => {
       this.#spilled.push(list);

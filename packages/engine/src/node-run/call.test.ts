@@ -60,7 +60,7 @@ describe("calling another workflow", () => {
     "Start > Call > End",
   );
 
-  it("passes the items and returns those of the last node, paired with the ones they were made from", async () => {
+  it("passes the items and returns those of the last node, paired with their sources", async () => {
     const child = flow(
       {
         Begin: "trigger",
@@ -185,7 +185,7 @@ describe("calling another workflow", () => {
       );
       expect(second.items("Call")).toEqual(plain.items("Call"));
       expect(second.result.runData["Call"]).toHaveLength(1);
-      // Where branches run at the same time, the others continued before.
+      // With concurrent branches, the others continued before.
       if (order !== "parallel") expect(second.order()).toEqual(plain.order());
       expect(second.order().sort()).toEqual(plain.order().sort());
       const indexes = Object.values(second.result.runData).flatMap((runs) =>
@@ -195,7 +195,7 @@ describe("calling another workflow", () => {
     },
   );
 
-  it("is an error of the node where there are no workflows", async () => {
+  it("is an error of the node if there are no workflows", async () => {
     const run = await runWorkflow(parent, { types, trigger: { node: "Start", output: [items(1)] } });
     expect(run.result.error?.message).toBe("Other workflows cannot be run from here.");
   });

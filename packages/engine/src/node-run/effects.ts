@@ -37,7 +37,7 @@ export async function runWithJournal(run: Run, work: EffectWork): Promise<TaskDa
   return perform(run, work);
 }
 
-/** Ends the run before this node, which waits for a person's decision. */
+/** Ends the run before this node, which waits for a user's decision. */
 export function interrupt(run: Run, { job, runIndex, task }: NodeRun): TaskData {
   run.outcome.interrupt(job.node.name, runIndex);
   run.progress.removeLastRun(job.node.name);
@@ -47,7 +47,7 @@ export function interrupt(run: Run, { job, runIndex, task }: NodeRun): TaskData 
 async function perform(run: Run, work: EffectWork): Promise<TaskData> {
   const { job, runIndex } = work.nodeRun;
   const node = job.node.name;
-  // Nodes without an effect may be repeated, as idempotent ones may.
+  // Nodes without an effect can be repeated, like idempotent ones.
   const effect = job.node.effect === "unsafe" ? "unsafe" : "idempotent";
   await run.journalWrites.pending;
   const begun = run.input.ports.journal.begun({ node, runIndex, effect });
@@ -60,7 +60,10 @@ async function perform(run: Run, work: EffectWork): Promise<TaskData> {
   return task;
 }
 
-/** False for a node run that was cut off, that rests, or that counts as not begun because a step of it waits for a decision. */
+/**
+ * False for a node run that was interrupted, that is suspended, or that counts as not started because one of its steps
+ * waits for a decision.
+ */
 function hasEnded({ executionStatus }: TaskData): boolean {
   return executionStatus === "success" || executionStatus === "error";
 }

@@ -84,7 +84,7 @@ describe("error settings", () => {
     expect(result.items("Node", 1)![0]!.error).toMatchObject({ message: "It broke" });
   });
 
-  it("say how many items failed where the run continues as if nothing had happened", async () => {
+  it("report the number of failed items if the run continues regardless", async () => {
     const hintsOf = async (settings: Record<string, unknown>, output = trigger.output) => {
       const result = await run("fragile", settings, { types, trigger: { ...trigger, output } });
       return result.result.runData["Node"]![0]!.hints;
@@ -130,7 +130,7 @@ describe("error settings", () => {
     expect(result.json("Next")).toEqual([{ error: "No such field" }, { error: "No such field" }]);
   });
 
-  it("say which type is missing", async () => {
+  it("report the missing type", async () => {
     const result = await run("n8n-nodes-odd.thing", {});
     expect(result.result.error!.message).toContain('"n8n-nodes-odd.thing"');
     expect(result.result.error!.message).toContain("not installed");

@@ -25,8 +25,8 @@ export function mayRunInParts(run: Run, { node, inputs }: Job): boolean {
 }
 
 /**
- * Works off a long input part by part, so that neither input nor output has to be in memory as a whole. Returns a promise only when
- * the node works asynchronously or other tasks of the thread are due.
+ * Processes a long input part by part, so that neither input nor output has to be in memory as a whole. Returns a
+ * promise only if the node works asynchronously or other tasks of the thread are due.
  */
 export function runInParts(run: Run, job: Job, work: PartWork): Outputs | Promise<Outputs> {
   return new Parts(run, job, work).runFrom(0);

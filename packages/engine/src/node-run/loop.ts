@@ -37,14 +37,14 @@ function cameRound(run: Run, loop: PlanNode, source: readonly (Source | null)[])
   return false;
 }
 
-/** True for a turn of a loop that had begun before this one: it is an outer loop, so its data is new to the inner one. */
+/** True for an iteration of a loop that had started before this one: it is an outer loop, so its data is new to the inner one. */
 function isOuter(run: Run, turn: Source, loop: PlanNode): boolean {
   const outer = run.progress.loopStarts.get(turn.previousNode)?.[turn.previousNodeRun ?? 0];
   const inner = run.progress.loopStarts.get(loop.name)?.at(-1);
   return outer !== undefined && inner !== undefined && outer < inner;
 }
 
-/** The output used once the loop is over; −1 when the node has only one output. */
+/** Output used after the loop ends; −1 if the node has only one output. */
 function doneOutput(loop: PlanNode): number {
   if (loop.outputCount < 2) return -1;
   const named = loop.description?.outputNames?.findIndex((name) => name.toLowerCase() === "done") ?? -1;

@@ -10,7 +10,7 @@ const trigger = {
   output: [[{ json: { a: 1, b: { c: "x" } } }, { json: { a: 2, b: { c: "y" } } }]],
 };
 
-/** What `look` returns when it runs as the code of a node. */
+/** Result of `look` as the code of a node. */
 async function seen<T>(
   look: (context: UntypedExecuteContext) => T,
   node: Partial<WorkflowNode> = {},
@@ -81,7 +81,7 @@ describe("parameters of a node", () => {
     expect(result).toEqual(value);
   });
 
-  it("returns the fallback where there is no value", async () => {
+  it("returns the fallback if there is no value", async () => {
     const { result } = await seen((context) => context.parameter("deep.gone", 0, 7), { parameters });
     expect(result).toBe(7);
   });
@@ -152,7 +152,7 @@ describe("what a node sees of its run", () => {
     expect(result).toEqual({ user: "ada" });
   });
 
-  it("says which credential is missing", async () => {
+  it("reports the missing credential", async () => {
     const { run } = await seen((context) => context.credentials("httpBasicAuth"));
     expect(run.result.error!.message).toContain('"httpBasicAuth"');
     expect(run.result.error!.message).toContain("choose one");

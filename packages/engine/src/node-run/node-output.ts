@@ -3,7 +3,7 @@ import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pairWith } from "../items/pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
 
-/** The output of a failed node according to its error setting; undefined when the run is to stop. */
+/** Output of a failed node according to its error setting; `undefined` if the run must stop. */
 export function outputOfFailure(node: PlanNode, error: ExecutionError, inputs: Inputs): Outputs | undefined {
   if (node.onError === "stopWorkflow") return undefined;
   const withInput = node.onError === "continueErrorOutput";
@@ -18,8 +18,8 @@ export function outputOfFailure(node: PlanNode, error: ExecutionError, inputs: I
 }
 
 /**
- * Moves failed items to the error output, together with the data they failed on where the node itself says which those are.
- * @param given the outputs as the node returned them
+ * Moves failed items to the error output, together with the data they failed on if the node itself reports those.
+ * @param given the outputs as returned by the node
  */
 export function splitErrors(
   node: PlanNode,
@@ -68,7 +68,7 @@ function originOf(item: Item, inputs: Inputs): Item | undefined {
   return inputs[pair.input ?? 0]?.[pair.item];
 }
 
-/** Puts one empty item on the first output when that one is empty. */
+/** Adds one empty item to an empty first output. */
 export function withAlwaysOutput(outputs: Outputs, inputs: Inputs): Outputs {
   if (outputs[0]?.length) return outputs;
   const pairs = inputs.flatMap((items, input) => items?.map((_, index) => pairWith(index, input)) ?? []);

@@ -19,7 +19,7 @@ describe("node settings", () => {
     expect(run.json("Merge")).toEqual([{ n: 1 }, { n: 1 }]);
   });
 
-  it("alwaysOutputData sends one empty item where there is no output", async () => {
+  it("alwaysOutputData sends one empty item if there is no output", async () => {
     const nodes = { Start: "start", None: { type: "none", alwaysOutputData: true }, End: "pass" };
     const run = await runWorkflow(flow(nodes, "Start > None > End"), { types, trigger });
     expect(run.items("None")).toEqual([{ json: {}, pairedItem: [{ item: 0 }, { item: 1 }] }]);
@@ -65,7 +65,7 @@ describe("node settings", () => {
     expect(run.ports.journal.begunEntries).toEqual([]);
   });
 
-  it("a node may have any name", async () => {
+  it("a node can have any name", async () => {
     const nodes = { constructor: "start", toString: "pass", __proto__x: "pass" };
     const run = await runWorkflow(flow(nodes, "constructor > toString > __proto__x"), {
       types,
@@ -155,7 +155,7 @@ describe("disabled nodes", () => {
     expect(run.items("Off")!.map((item) => item.pairedItem)).toMatchObject([{ item: 0 }, { item: 1 }]);
   });
 
-  it("may be the destination", async () => {
+  it("can be the destination", async () => {
     const run = await runWorkflow(
       flow({ Start: "start", Off: off("throws"), End: "pass" }, "Start > Off > End"),
       {

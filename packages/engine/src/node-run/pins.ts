@@ -12,7 +12,7 @@ export function pinnedOutput({ options, plan }: RunInput, node: PlanNode): Item[
   return [[items].flat().map(wrapItem)];
 }
 
-/** Leaves out pairings with input items that do not exist: pinned items may come from a run with more items. */
+/** Removes pairings with nonexistent input items: pinned items can originate from a run with more items. */
 export function withKnownPairs(pinned: Item[][], inputs: Inputs): Item[][] {
   const isKnown = ({ pairedItem: pair }: Item) =>
     typeof pair !== "object" || Array.isArray(pair) || inputs[pair.input ?? 0]?.[pair.item] !== undefined;

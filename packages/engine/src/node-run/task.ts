@@ -4,7 +4,7 @@ import type { Outputs } from "../items/inputs.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 
-/** The record of a node run that begins now. */
+/** Record of a node run that starts now. */
 export function newTask(run: Run, job: Job): TaskData {
   const { progress, input } = run;
   const { parent } = input.options;
@@ -18,7 +18,7 @@ export function newTask(run: Run, job: Job): TaskData {
   };
 }
 
-/** Begins a node run: adds its record to the run data and reports the start. */
+/** Starts a node run: adds its record to the run data and reports the start. */
 export function beginTask(run: Run, job: Job): NodeRun {
   const { name } = job.node;
   const tasks = run.progress.runsOf(name);
@@ -29,7 +29,7 @@ export function beginTask(run: Run, job: Job): NodeRun {
   return { job, runIndex, task };
 }
 
-/** Reports that a node run began. */
+/** Reports that a node run started. */
 export function reportBegin(run: Run, { job, runIndex, task: { startTime } }: NodeRun): void {
   run.input.ports.onEvent?.({ type: "nodeExecuteBefore", node: job.node.name, runIndex, startTime });
 }
@@ -42,7 +42,7 @@ export function reportEnd(run: Run, { job, runIndex, task }: NodeRun): void {
 /**
  * Records the outputs of a node run.
  *
- * @throws LimitError when the outputs are more than a run may have.
+ * @throws LimitError if the outputs exceed the run's limits
  */
 export function finishTask(run: Run, nodeRun: NodeRun, outputs: Outputs): TaskData {
   const { job, task } = nodeRun;
@@ -51,9 +51,7 @@ export function finishTask(run: Run, nodeRun: NodeRun, outputs: Outputs): TaskDa
   return endTask(run, nodeRun, task.error ? "error" : "success");
 }
 
-/**
- * Records an error. The run ends with it, unless the error setting of the node says otherwise: then `outputOf` returns what is sent on.
- */
+/** Records an error. The run ends with it, unless the node's error setting continues: then `outputOf` returns the output. */
 export function failTask(
   run: Run,
   nodeRun: NodeRun,

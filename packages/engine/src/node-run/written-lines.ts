@@ -1,11 +1,14 @@
 import { consoleText, type TaskData } from "@heddle/workflow";
 import type { RunProgress } from "../state/run-progress.ts";
 
-/** Lines that one execution keeps of what its scripts write, and characters in them. */
+/** Maximum script output lines per execution, and characters in them. */
 export const MAX_WRITTEN_LINES = 1_000;
 export const MAX_WRITTEN_CHARACTERS = 100_000;
 
-/** Keeps what a script wrote with the record of its node run, up to the limits of the execution; the last line says where it was cut. */
+/**
+ * Stores a script's output with the record of its node run, up to the limits of the execution; the last line reports
+ * the truncation.
+ */
 export function keepWritten(progress: RunProgress, task: TaskData, values: readonly unknown[]): void {
   const { written } = progress;
   if (written.isFull) return;

@@ -53,7 +53,7 @@ describe("compilePlan", () => {
     expect(workflow).toEqual(before);
   });
 
-  it("drops duplicate connections and those that end in nothing", () => {
+  it("drops duplicate connections and those with missing targets", () => {
     const plan = planOf({ A: "start", B: "pass" }, "A > B; A > B; A > Gone; Gone > B");
     expect(plan.byName.get("A")!.outgoing).toHaveLength(1);
     expect(plan.byName.get("B")!.incoming).toHaveLength(1);

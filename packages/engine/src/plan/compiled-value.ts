@@ -15,7 +15,7 @@ export type CompiledValue = {
 
 const constant = (value: unknown): CompiledValue => ({ kind: "constant", isSteady: true, value });
 
-/** The value at a path where there is none. */
+/** Value at a missing path. */
 export const MISSING: CompiledValue = constant(undefined);
 
 /** Compiles every expression within a parameter value. */
@@ -73,7 +73,7 @@ export function memberOf(compiled: CompiledValue, key: string): CompiledValue {
   }
 }
 
-/** The value as it is stored. */
+/** The stored value. */
 export function rawValue(compiled: CompiledValue): unknown {
   if (compiled.kind === "constant") return compiled.value;
   return compiled.kind === "member" ? undefined : compiled.raw;

@@ -8,7 +8,7 @@ export interface RawEdge {
   readonly input: number;
 }
 
-/** The `main` connections of a workflow in the order of the file, without duplicates and without those of missing nodes. */
+/** The `main` connections of a workflow in file order, without duplicates and without those of missing nodes. */
 export function rawEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number>): RawEdge[] {
   const edges = new Map<string, RawEdge>();
   for (const edge of edgesOf(workflow)) {
@@ -23,7 +23,7 @@ export function rawEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number
   return [...edges.values()];
 }
 
-/** A connection from a sub-node to the node that it serves, by index. */
+/** A connection from a sub-node to its parent, by index. */
 interface SupplyEdge {
   readonly supplier: number;
   readonly consumer: number;

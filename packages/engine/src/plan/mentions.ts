@@ -1,6 +1,6 @@
 import type { PlanNode } from "./plan.ts";
 
-/** Finds, per node, the nodes that its parameters name: their data may be read without a connection. */
+/** Finds, per node, the nodes that its parameters name: their data can be read without a connection. */
 export function mentionsIn(byName: ReadonlyMap<string, PlanNode>): (node: PlanNode) => ReadonlySet<PlanNode> {
   const known = new Map<PlanNode, ReadonlySet<PlanNode>>();
   return (node) => {
@@ -27,7 +27,7 @@ function names(text: string, name: string): boolean {
   });
 }
 
-/** Texts that may read data: expressions and scripts. */
+/** Strings that can read data: expressions and scripts. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.includes("$") ? [value] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -12,7 +12,7 @@ export class ParameterValues {
     for (const [key, value] of this.#root.entries) this.#paths.set(key, value);
   }
 
-  /** The compiled value at a dotted path; a constant `undefined` where there is none. */
+  /** Compiled value at a dotted path; a constant `undefined` if there is none. */
   at(path: string): CompiledValue {
     const known = this.#paths.get(path);
     if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export class ParameterValues {
     return found;
   }
 
-  /** True when all parameters except those named are the same for every item of a node run. */
+  /** True if all parameters except the named ones are the same for every item of a node run. */
   areSteady(except: readonly string[]): boolean {
     if (this.#root.kind !== "object") return this.#root.isSteady;
     return this.#root.entries.every(([key, value]) => value.isSteady || except.includes(key));

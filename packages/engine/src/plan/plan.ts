@@ -24,9 +24,9 @@ export interface Plan {
   readonly savesProgress: boolean;
   /** Nodes that the parameters of `node` name. */
   mentions(node: PlanNode): ReadonlySet<PlanNode>;
-  /** Nodes that `node` leads to, over any number of connections; itself only when it lies on a cycle. */
+  /** Nodes that `node` leads to, over any number of connections; itself only if it is on a cycle. */
   downstream(node: PlanNode): ReadonlySet<PlanNode>;
-  /** Nodes that lead to `node`; itself only when it lies on a cycle. */
+  /** Nodes that lead to `node`; itself only if it is on a cycle. */
   upstream(node: PlanNode): ReadonlySet<PlanNode>;
 }
 
@@ -35,15 +35,23 @@ export interface PlanNode {
   readonly index: number;
   readonly name: string;
   readonly node: WorkflowNode;
+  /** The node of the file, before its parameters were repaired. */
+  readonly stored: WorkflowNode;
   /** Undefined for types that are not installed. */
   readonly type: NodeType | undefined;
   readonly description: NodeTypeDescription | undefined;
+  /** With the defaults of `version`. */
+  readonly filled: NodeParameters;
+  /** The version whose shape they have. */
+  readonly version: number;
   /** With defaults, upgraded to the newest version of the type. */
   readonly parameters: NodeParameters;
-  /** What users read about parameters that were mended; every run of the node carries it. */
+  /** Note for users about repaired parameters; part of every run of the node. */
   readonly note: string | undefined;
   readonly values: ParameterValues;
   readonly effect: Effect;
+  /** A failed expression stops the node (`NodeType.sends`). */
+  readonly sends: boolean;
   readonly disabled: boolean;
   readonly isTrigger: boolean;
   /** True for loop nodes (`NodeType.loop`). */
@@ -56,7 +64,7 @@ export interface PlanNode {
   readonly onError: OnError;
   /** One try without `retryOnFail`. */
   readonly retry: RetryPolicy;
-  /** In the order in which they fire. */
+  /** In the order of firing. */
   readonly outgoing: readonly PlanEdge[];
   readonly incoming: readonly PlanEdge[];
   /** Sub-nodes that are connected to it and not disabled, by input and then in the order of the file. */
@@ -65,7 +73,7 @@ export interface PlanNode {
   readonly connectedInputs: readonly number[];
 }
 
-/** A sub-node, and the connection by which it serves. */
+/** A sub-node, and the connection to its parent. */
 export interface Supplier {
   readonly node: PlanNode;
   /** Such as `ai_tool`. */

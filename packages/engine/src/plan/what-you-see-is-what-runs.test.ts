@@ -22,11 +22,11 @@ import { describe, expect, it } from "vitest";
 import { effectiveParameters } from "./effective-parameters.ts";
 import { ParameterValues } from "./parameter-values.ts";
 
-/** States of one version of a form that are looked at, at most. */
+/** Maximum number of checked states per form version. */
 const MAX_STATES = 60;
 const noResults = () => ({ error: "not evaluated" });
 
-/** What the widgets of a form show, as one object: rows by name, containers with what they hold. */
+/** Displayed values of a form's widgets, as one object: rows by name, containers with their contents. */
 function shownValues(state: FormValues, typeVersion: number): NodeParameters {
   const context: DisplayContext = { root: state.resolved, node: { typeVersion } };
   const row = (property: NodeProperty, stored: unknown): unknown => {
@@ -46,7 +46,7 @@ function shownValues(state: FormValues, typeVersion: number): NodeParameters {
     const declared = (property.options ?? []) as NodeProperty[];
     const options = visibleInside(declared, value, context, noResults);
     const added = options.filter(({ name }) => value[name] !== undefined);
-    // What no declaration knows has no row and is kept.
+    // Undeclared values have no row and are kept.
     const unknown = Object.entries(value).filter(([key]) => !declared.some(({ name }) => name === key));
     return { ...rows(added, value), ...Object.fromEntries(unknown) };
   };
@@ -121,11 +121,11 @@ const versions = types.flatMap((type) =>
   ),
 );
 
-describe("what the form shows and what a run reads", () => {
+describe("displayed values of a form and the values that a run reads", () => {
   it.each(versions)("are the same parameters in %s %d", (_name, version, type, description) => {
     for (const parameters of samplesOf(description, version)) {
       const node = nodeOf(type, version, parameters);
-      // The form asks what odd parameters mean, and shows that.
+      // The form displays the repaired parameters.
       const meant = mendedNode(node, type);
       const shown = shownValues(formValues(description, meant.parameters, version, noResults), version);
       const { filled } = effectiveParameters(node, type);

@@ -12,15 +12,15 @@ export interface Entry {
   readonly node: PlanNode;
   readonly job?: Job;
   readonly arrival?: Arrival;
-  /** Position of the node run that an arrival may make possible. */
+  /** Position of the node run that an arrival may complete. */
   readonly slot?: Entry;
   state: "due" | "running" | "over" | "kept-free";
   task?: TaskData;
 }
 
 /**
- * All work in the order of a sequential run, each branch to its end. Work may begin before earlier work is over if that cannot change
- * its input, so every node sees the same items in the same runs.
+ * All work in the order of a sequential run, each branch to its end. Work can start before earlier work ends if that
+ * cannot change its input, so every node sees the same items in the same runs.
  */
 export class BranchQueue implements Queue {
   readonly #run: Run;
@@ -61,7 +61,7 @@ export class BranchQueue implements Queue {
     if (arrival) this.#insert(arrival);
   }
 
-  /** Takes the first node run that can begin now. */
+  /** Takes the first node run that can start now. */
   next(): Entry | undefined {
     for (let index = 0; index < this.#entries.length; index++) {
       const entry = this.#entries[index]!;
@@ -76,14 +76,14 @@ export class BranchQueue implements Queue {
     return undefined;
   }
 
-  /** Called when nothing runs and nothing is due. Adds a node that waits for more inputs; false when there is none. */
+  /** Called when nothing runs and nothing is due. Adds a node that waits for more inputs; false if there is none. */
   release(): boolean {
     const job = this.#partial.release();
     if (job) this.add(job);
     return job !== undefined;
   }
 
-  /** Replaces a finished node run by what it leads to. */
+  /** Replaces a finished node run by its successors. */
   finish(entry: Entry, runIndex: number, leadsOn: boolean): void {
     entry.state = "over";
     this.#position = this.#entries.indexOf(entry) + 1;
@@ -125,8 +125,8 @@ export class BranchQueue implements Queue {
   }
 
   /**
-   * Adds the node run that data makes possible. At nodes with several inputs the data arrives before any other work continues, and
-   * the position of the run that it may complete is kept free.
+   * Adds the node run that data completes. At nodes with several inputs the data arrives before any other work
+   * continues, and the position of the run that it may complete is kept free.
    */
   #enter(edge: PlanEdge, items: readonly Item[], runIndex: number): Entry | undefined {
     const arrival = arrivalOf(edge, items, runIndex);
@@ -144,7 +144,7 @@ export class BranchQueue implements Queue {
     else this.#entries.splice(this.#position++, 0, entry);
   }
 
-  /** Drops finished work, except after all other node runs: there it says which one was last. */
+  /** Drops finished work, except after all other node runs: there it marks the last one. */
   #dropFinished(): void {
     let isFollowed = false;
     for (let index = this.#entries.length - 1; index >= 0; index--) {
@@ -161,7 +161,7 @@ export class BranchQueue implements Queue {
     this.#entries.splice(at, 1, ...(job ? [{ node: job.node, job, state: "due" as const }] : []));
   }
 
-  /** Lets all data on its way arrive, so that it can be stored. */
+  /** Lets all pending data arrive, so that it can be stored. */
   #gatherAll(): void {
     for (const entry of [...this.#entries]) if (entry.arrival) this.#take(entry);
   }

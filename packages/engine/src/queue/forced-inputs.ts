@@ -2,13 +2,13 @@ import type { Item } from "@heddle/workflow";
 import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { RunProgress } from "../state/run-progress.ts";
 
-/** What a node gets that runs although nothing was sent to it. */
+/** Input of a node that runs although nothing was sent to it. */
 export const FORCED_ITEMS: readonly Item[] = [{ json: {} }];
 
 /**
- * In order v0, a node with several inputs that waits for one of them makes the branch run that leads there, when nothing else will.
- * Returns the connections over which such branches begin, and the nodes that nothing leads to with which they begin. Branches of
- * triggers that did not fire stay still.
+ * In order v0, a node with several inputs that waits for one of them forces the branch that leads there to run, if
+ * nothing else will. Returns the connections at which such branches start, and the root nodes with which they start.
+ * Branches of triggers that did not fire are not forced.
  */
 export function forcedBeginnings(
   waiting: PlanNode,
@@ -32,19 +32,19 @@ export function forcedBeginnings(
   return { edges, roots };
 }
 
-/** Where branches begin that run because a node waits for them. */
+/** Starts of branches that are forced by a waiting node. */
 export interface Beginnings {
   readonly edges: readonly PlanEdge[];
   readonly roots: readonly PlanNode[];
 }
 
-/** The node that nothing leads to, where there is one and no trigger has to fire for the branch. */
+/** Root node of the branch, if there is one and no trigger has to fire for it. */
 function rootOf(branch: readonly PlanNode[]): PlanNode | undefined {
   const roots = branch.filter((node) => node.incoming.length === 0);
   return roots.some((node) => node.isTrigger) ? undefined : roots[0];
 }
 
-/** The connection from what has run to the first node that has not, on the way to `node`. */
+/** Connection from an executed node to the first unexecuted one, on the path to `node`. */
 function firstEdge(node: PlanNode, hasRun: (node: PlanNode) => boolean): PlanEdge | undefined {
   const seen = new Set([node]);
   for (const open = [node]; open.length > 0; ) {

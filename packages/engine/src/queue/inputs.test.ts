@@ -141,7 +141,7 @@ describe("several triggers", () => {
     expect(result.order()).toEqual(["Second", "B", "M"]);
   });
 
-  it("in order v0, a branch that begins with no trigger runs for the node that waits for it", async () => {
+  it("in order v0, a branch without a trigger runs for the node that waits for it", async () => {
     const branch = { ...nodes, Second: "pass" };
     expect((await run(branch, wires, [1], "v0")).order()).toEqual(["Start", "A", "Second", "B", "M"]);
     expect((await run(branch, wires, [1], "v1")).order()).toEqual(["Start", "A", "M"]);

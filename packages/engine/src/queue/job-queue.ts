@@ -8,7 +8,7 @@ import { FORCED_ITEMS, forcedBeginnings } from "./forced-inputs.ts";
 import { arrivalOf, hasMoreRounds, PartialInputs } from "./partial-inputs.ts";
 import type { Queue } from "./queue.ts";
 
-/** Finished jobs at the head of the list after which it is copied without them. */
+/** Number of finished jobs at the head of the list after which it is compacted. */
 const COMPACT_AT_JOBS = 1024;
 
 /** Decides what runs next: v1 follows each branch to its end (a stack), v0 runs in order of arrival (a queue). */
@@ -88,7 +88,7 @@ export class JobQueue implements Queue {
     this.#partial.restore(gathered);
   }
 
-  /** Lets the branches begin for which the nodes after this one wait in vain. */
+  /** Starts the branches that the nodes after this one wait for in vain. */
   #forceInputs(node: PlanNode): void {
     for (const target of new Set(node.outgoing.map((edge) => edge.to))) {
       const missing = this.#partial.missing(target);

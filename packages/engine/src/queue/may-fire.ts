@@ -1,7 +1,7 @@
 import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { PartialInputs } from "./partial-inputs.ts";
 
-/** What earlier work can still cause while all later work waits. */
+/** Possible effects of earlier work while all later work waits. */
 export interface Outlook {
   /** Nodes that may run. */
   readonly fires: ReadonlySet<PlanNode>;
@@ -9,17 +9,17 @@ export interface Outlook {
   readonly touched: ReadonlySet<PlanNode>;
 }
 
-/** Work from which the outlook is followed. */
+/** Work from which the outlook is computed. */
 interface Seeds {
-  /** Nodes that are to run or are running. */
+  /** Pending or running nodes. */
   readonly nodes: Iterable<PlanNode>;
   /** Connections that carry data now. */
   readonly edges: Iterable<PlanEdge>;
 }
 
 /**
- * Follows the connections from work that is due. A node with several inputs can only run once each of its connected inputs has data
- * or may get it this way. So branches that meet in a merge do not block each other, even within a loop.
+ * Follows the connections from pending work. A node with several inputs can only run once each of its connected inputs
+ * has data or may get it this way. So branches that meet in a merge do not block each other, even within a loop.
  */
 export function outlookOf(seeds: Seeds, partial: PartialInputs, leads: (edge: PlanEdge) => boolean): Outlook {
   const fires = new Set<PlanNode>(seeds.nodes);

@@ -82,7 +82,7 @@ describe("nodes with several inputs", () => {
     expect(run.result.runData["Merge"]![0]!.source.map((source) => source?.previousNode)).toEqual(["A", "B"]);
   });
 
-  it("run with what arrived when nothing more can come", async () => {
+  it("run with the data that arrived when nothing more can come", async () => {
     const nodes = { Start: "start", Parity: "parity", Merge: "pair", Late: "pass" };
     const run = await runWorkflow(flow(nodes, "Start > Parity > Merge; Parity:1 > Merge:1; Start > Late"), {
       types,
@@ -131,7 +131,7 @@ describe("nodes with several inputs", () => {
     ]);
   });
 
-  it("run at once when only one input is connected", async () => {
+  it("run immediately if only one input is connected", async () => {
     const run = await runWorkflow(
       flow({ Start: "start", Merge: "pair", After: "pass" }, "Start > Merge:1; Merge > After"),
       {

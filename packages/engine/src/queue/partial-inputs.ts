@@ -4,7 +4,7 @@ import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { Job } from "../state/job.ts";
 import type { RunProgress } from "../state/run-progress.ts";
 
-/** What has arrived so far for one run of a node with several inputs. */
+/** Data that has arrived so far for one run of a node with several inputs. */
 interface OpenInputs {
   readonly inputs: (readonly Item[] | undefined)[];
   readonly source: (Source | null)[];
@@ -17,10 +17,10 @@ export interface Arrival {
   readonly source: Source;
 }
 
-/** What a node gets for its next round. */
+/** Input of a node for its next round. */
 const ROUND_ITEMS: readonly Item[] = [{ json: {} }];
 
-/** Holds what has arrived at nodes with several inputs until they can run, and what begins when nothing else is left to run. */
+/** Holds data at nodes with several inputs until they can run, and starts work when nothing else is left to run. */
 export class PartialInputs {
   readonly #plan: Plan;
   readonly #open = new Map<PlanNode, OpenInputs[]>();
@@ -30,13 +30,13 @@ export class PartialInputs {
     this.#plan = plan;
   }
 
-  /** What has arrived at nodes that wait for further inputs, and rounds that are to come. */
+  /** Data at nodes that wait for further inputs, and future rounds. */
   get jobs(): readonly Job[] {
     const open = [...this.#open].flatMap(([node, all]) => all.map((inputs) => ({ node, ...inputs })));
     return [...open, ...this.#rounds];
   }
 
-  /** Lets a node that works in rounds run once more, when everything else is through. */
+  /** Lets a round-based node run once more, after everything else. */
   repeat(node: PlanNode): void {
     this.#rounds.push({ node, inputs: [ROUND_ITEMS], source: [] });
   }
@@ -63,7 +63,10 @@ export class PartialInputs {
     return waiting ? node.connectedInputs.filter((input) => waiting.inputs[input] === undefined) : [];
   }
 
-  /** Takes data for an input. Returns the job that it makes possible: at once, or when all connected inputs of the node have data. */
+  /**
+   * Accepts data for an input. Returns the job that it completes: immediately, or once all connected inputs of the node
+   * have data.
+   */
   arrive({ edge, items, source }: Arrival): Job | undefined {
     const { to: node, input } = edge;
     if (node.connectedInputs.length > 1) {
@@ -78,8 +81,8 @@ export class PartialInputs {
   }
 
   /**
-   * Called when nothing else can run. Returns a job for a waiting node that no other waiting node leads to, with what arrived; without
-   * one, the next round begins, and what is left of the last one is forgotten.
+   * Called when nothing else can run. Returns a job with the data so far for a waiting node that no other waiting node
+   * leads to; if there is none, the next round starts, and leftovers of the last one are dropped.
    */
   release(): Job | undefined {
     const job = this.#releaseWaiting();
@@ -92,7 +95,7 @@ export class PartialInputs {
   #releaseWaiting(): Job | undefined {
     if (this.#open.size === 0) return undefined;
     const able = [...this.#open.keys()].filter((node) => hasRequired(node, this.#open.get(node)![0]!));
-    // Where nodes lie on each other, the file decides: which one got data first differs between branches at work at the same time.
+    // Overlapping nodes are ordered as in the file: which one got data first differs between concurrent branches.
     able.sort((a, b) => byPosition(a, b) || a.index - b.index);
     const node = able.find((candidate) => !this.#waitsForAnother(candidate, able)) ?? able[0];
     if (!node) return undefined;
@@ -136,7 +139,7 @@ export function arrivalOf(edge: PlanEdge, items: readonly Item[], runIndex: numb
   return { edge, items, source };
 }
 
-/** Whether a node that works in rounds, and has run, has another one. */
+/** Whether a round-based node that has run has another round. */
 export function hasMoreRounds({ name, type }: PlanNode, { nodeStates }: RunProgress): boolean {
   return type?.repeats?.(nodeStates.get(name) ?? {}) ?? false;
 }

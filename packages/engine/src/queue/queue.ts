@@ -3,18 +3,18 @@ import type { Inputs } from "../items/inputs.ts";
 import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { Job } from "../state/job.ts";
 
-/** What is to run next, as the code that starts or resumes a run sees it. */
+/** Pending work, as seen by the code that starts or resumes a run. */
 export interface Queue {
   add(job: Job): void;
-  /** Sends the outputs of a node run to the nodes that they lead to. */
+  /** Sends the outputs of a node run to the following nodes. */
   deliver(node: PlanNode, runIndex: number, task: TaskData): void;
-  /** Takes data for one input of a node, which runs at once or when all its connected inputs have data. */
+  /** Accepts data for one input of a node, which runs immediately or once all its connected inputs have data. */
   arrive(edge: PlanEdge, items: readonly Item[], runIndex: number): void;
-  /** Ends the adding of first jobs. They run in the order in which they were added. */
+  /** Ends adding the first jobs. They run in the order of addition. */
   begin(): void;
-  /** Jobs that are due; where branches are followed to their end, the last one is next. */
+  /** Due jobs; in depth-first order the last one is next. */
   readonly jobs: readonly Job[];
-  /** What has arrived at nodes that wait for further inputs. */
+  /** Data at nodes that wait for further inputs. */
   readonly gathered: readonly Job[];
   /** Inputs of everything that is still to run. */
   readonly pending: readonly Inputs[];

@@ -40,7 +40,7 @@ describe.each([
     expect(json("A")).toEqual([{ n: 3 }]);
   });
 
-  it("do not mix rounds where a node waits for another input", async () => {
+  it("do not mix rounds if a node waits for another input", async () => {
     const wires = "Rows > P; P:0 > M; P:1 > A > M:1";
     const { result } = await run({ P: "parity", A: "pass", M: "pair" }, wires, settings);
     const rounds = result.runData["M"]?.map(({ data }) => data?.main[0]?.map((item) => item.json["n"]));

@@ -8,7 +8,7 @@ import type { Run } from "../state/run.ts";
 
 const MAX_CONCURRENT_NODE_RUNS = 100;
 
-/** Works off a run whose branches are independent: begins everything that can begin while other nodes wait. */
+/** Processes a run with independent branches: starts everything that can start while other nodes wait. */
 export async function driveBranches(run: Run, queue: BranchQueue): Promise<void> {
   await new Driver(run, queue).drive();
 }

@@ -32,7 +32,7 @@ export async function driveInOrder(run: Run, queue: JobQueue): Promise<void> {
   }
 }
 
-/** True when a person is to look at the data before this node runs. */
+/** True if the run pauses before this node for a user. */
 function pausesAt(run: Run, pauses: Pauses, queue: JobQueue, job: Job): boolean {
   if (pauses.holds(job)) {
     const runIndex = run.progress.runData[job.node.name]?.length ?? 0;
@@ -46,7 +46,7 @@ function pausesAt(run: Run, pauses: Pauses, queue: JobQueue, job: Job): boolean 
   return false;
 }
 
-/** What a person has to know about a pause, without the run data. */
+/** Description of a pause for users, without the run data. */
 function pauseRequest({ node, source }: Job, runIndex: number, { steps }: Pauses): WaitRequest {
   const inputs = source.map(
     (one) =>

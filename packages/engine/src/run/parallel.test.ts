@@ -15,8 +15,8 @@ const items = (...values: number[]): Item[] => values.map((n) => ({ json: { n } 
 const start = (...values: number[]) => ({ node: "Start", output: [items(...values)] });
 
 /**
- * A type that waits the milliseconds of its parameter, then until the log has the entry `until`, and records when it began, ended or
- * was stopped.
+ * A type that waits the milliseconds of its parameter, then until the log contains the entry `until`, and records its
+ * start, end or cancellation.
  */
 function slowType(log: string[] = []): NodeType {
   return {
@@ -58,7 +58,7 @@ function run(
   return runWorkflow(workflow, { types, trigger: start(1), ports: { clock: realClock }, ...options });
 }
 
-/** The outcome of a run, without times and the order in which nodes began. */
+/** Outcome of a run, without times and the start order of nodes. */
 function outcome(result: TestRun): unknown {
   const plain = ({ data, source, error, executionStatus }: TaskData) => ({
     ...{ data, source, executionStatus },
@@ -94,7 +94,7 @@ describe("parallel branches", () => {
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, slow(1_000)]));
   const wires = (count: number) => Array.from({ length: count }, (_, i) => `Start > B${i} > End`).join(";");
 
-  it("run at the same time: each begins before one of them ends", async () => {
+  it("run concurrently: each starts before another one ends", async () => {
     const log: string[] = [];
     const result = await run({ Start: "start", ...fan(10), End: "count" }, wires(10), { log });
     expect(log.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, i) => `+B${i}`));
@@ -207,7 +207,7 @@ describe("parallel branches", () => {
     await expectSame({ Start: "start", ...nodes }, wired, { trigger: start(1, 2, 3) });
   });
 
-  it("within a loop run at the same time where they meet again", async () => {
+  it("within a loop run concurrently if they meet again", async () => {
     const log: string[] = [];
     const nodes = { Start: "start", Loop: "batches", A: slow(20), B: slow(20), M: "pair" };
     await run(nodes, "Start > Loop; Loop:1 > A > M; Loop:1 > B > M:1; M > Loop", {
@@ -288,7 +288,7 @@ describe("parallel branches", () => {
     expect(result.order().sort()).toEqual(["A", "B", "M", "Start"]);
   });
 
-  it("rest when a node waits, and resume where they were", async () => {
+  it("are suspended when a node waits, and resume at their positions", async () => {
     const nodes = { Start: "start", A: slow(15), A2: "pass", W: "rest", B: slow(5), M: "pair", End: "count" };
     const wired = "Start > A > A2 > M; Start > W > B > M:1; M > End";
     const first = await run(nodes, wired);
@@ -394,7 +394,7 @@ describe("parallel branches of any workflow", () => {
   });
 });
 
-/** Some nodes become loop nodes, to which others lead back. */
+/** Turns some nodes into loop nodes, with connections back to them. */
 function withLoops(
   workflow: Pick<Workflow, "nodes" | "connections" | "settings">,
   back: readonly { from: number; loop: number; output: number }[],
@@ -412,7 +412,7 @@ function withLoops(
   return { ...workflow, nodes, connections };
 }
 
-/** A type that works in many small steps, as many as the delays say for the node. */
+/** A type that works in many small steps, as many as the node's delay. */
 function late(name: string, type: NodeType, delays: readonly number[]): NodeType {
   return {
     ...type,

@@ -5,7 +5,7 @@ import type { Run } from "../state/run.ts";
 import type { SavedRun } from "../state/saved-run.ts";
 import type { UnfinishedRun } from "../wait/unfinished-run.ts";
 
-/** What a later run needs to continue this one. */
+/** Data with which a later run continues this one. */
 export interface PendingWork {
   /** After a wait. */
   readonly saved?: SavedRun | undefined;

@@ -50,12 +50,12 @@ describe("runPlan", () => {
     });
   });
 
-  it("records in the data where a partial run began and ended", async () => {
+  it("records the start and end of a partial run in the data", async () => {
     const run = await runWorkflow(workflow, { types, trigger, destinationNode: "Start" });
     expect(run.data.startData).toEqual({ destinationNode: "Start", runNodeFilter: ["Start"] });
   });
 
-  it("ends an endless loop with an error that says so", async () => {
+  it("ends an endless loop with a descriptive error", async () => {
     const loop = flow({ Start: "start", A: "pass", B: "pass" }, "Start > A > B > A");
     const run = await runWorkflow(loop, { types, trigger, mode: "trigger", maxNodeRuns: 1000 });
     expect(run.status).toBe("error");

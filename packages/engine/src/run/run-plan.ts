@@ -15,8 +15,8 @@ import { driveInOrder } from "./drive-in-order.ts";
 import { type PendingWork, resultOf } from "./result.ts";
 
 /**
- * Runs a plan to its end. Never rejects for what a workflow does: errors of nodes, cancellation, time limits and faults of the engine
- * are in the result.
+ * Runs a plan to its end. Never rejects because of a workflow: errors of nodes, cancellation, time limits and internal
+ * faults are in the result.
  */
 export async function runPlan(plan: Plan, options: RunOptions, ports: EnginePorts): Promise<RunResult> {
   const run = new Run(plan, options, ports);
@@ -46,7 +46,7 @@ async function drive(run: Run): Promise<Queue> {
   return queue;
 }
 
-/** Branches side by side have no next node that a person could let run. */
+/** Concurrent branches have no single next node that a user could step to. */
 function isPausing({ input, pauses }: Run): boolean {
   return pauses !== undefined || input.options.waited?.by === "breakpoint";
 }

@@ -66,14 +66,14 @@ describe("partial runs", () => {
     expect(run.json("A")).toEqual([{ pinned: true }]);
   });
 
-  it("with only run data and a destination find where to begin", async () => {
+  it("with only run data and a destination determine their start", async () => {
     const { C: _, Merge: __, ...runData } = (await whole()).result.runData;
     const run = await runWorkflow(workflow, { types, destinationNode: "Merge", runData });
     expect(ran(run)).toEqual(["C", "Merge"]);
     expect(run.json("Merge")).toHaveLength(4);
   });
 
-  it("with a destination and no usable run data begin at the trigger", async () => {
+  it("with a destination and no usable run data start at the trigger", async () => {
     const pinData = { Start: [{ json: { n: 7 } }] };
     const run = await runWorkflow(workflow, { types, destinationNode: "B", runData: {}, pinData });
     expect(ran(run)).toEqual(["Start", "A", "B"]);
@@ -93,7 +93,7 @@ describe("partial runs", () => {
     expect(run.result.runData["End"]![0]!.executionIndex).toBe(7);
   });
 
-  it("in order v0 give an input without items again what it was given", async () => {
+  it("in order v0 repeat the original input for an input without items", async () => {
     const nodes = { Start: "start", N0: "pass", N1: "pair", End: "append" };
     const wires = "Start > End; Start:1 > N0 > N1; Start:1 > N1:1; N1 > End:1";
     const v0 = flow(nodes, wires, { executionOrder: "v0" });
@@ -106,7 +106,7 @@ describe("partial runs", () => {
     }
   });
 
-  it("of one node in a loop use the input of its last turn", async () => {
+  it("of one node in a loop use the input of its last iteration", async () => {
     const nodes = { Start: "start", Loop: "batches", Body: "pass", After: "pass" };
     const loop = flow(nodes, "Start > Loop; Loop:1 > Body > After > Loop");
     const { runData } = (await runWorkflow(loop, { types, trigger })).result;
@@ -138,7 +138,8 @@ describe("partial runs", () => {
         const start = { node: "Start", output: [output] };
         const { runData } = (await runWorkflow(random, { types, trigger: start })).result;
         fc.pre(Object.values(runData).every((tasks) => tasks.length === 1));
-        // Which branches order v0 forces to run depends on what else is due at that moment, which a part of a run cannot know.
+        // Which branches order v0 forces to run depends on all other pending work at that moment, which a partial run
+        // cannot know.
         fc.pre(random.settings?.executionOrder === "v1" || wasFed(runData));
         const ranNodes = Object.keys(runData);
         const startNodes = [ranNodes[at % ranNodes.length]!];

@@ -29,7 +29,7 @@ export function beginPartial(run: Run, queue: Queue, destination: PlanNode | und
   }
 }
 
-/** The nodes to begin with: those named, else those whose earlier results are stale, or the loops around them. */
+/** Start nodes: the named ones, or else those whose earlier results are stale, or the loops around them. */
 function startsOf(run: Run, earlier: RunData, destination: PlanNode | undefined): PlanNode[] {
   const { plan, options } = run.input;
   const named = options.startNodes?.map((name) => nodeNamed(plan, name)) ?? [];
@@ -37,7 +37,7 @@ function startsOf(run: Run, earlier: RunData, destination: PlanNode | undefined)
   return [...new Set(wanted.flatMap((start) => loopsAround(plan, start, destination)))];
 }
 
-/** Sends kept data to the nodes that run again. Returns those that got some. */
+/** Sends stored data to the nodes that run again. Returns the nodes that received some. */
 function feedAll(
   run: Run,
   queue: Queue,
@@ -56,7 +56,7 @@ function feedAll(
   return fed;
 }
 
-/** Nodes in the order in which their branches begin. */
+/** Nodes in the start order of their branches. */
 function inOrder(plan: Plan): readonly PlanNode[] {
   return plan.order === "v1" ? [...plan.nodes].sort(byPosition) : plan.nodes;
 }
@@ -76,7 +76,7 @@ function loopsAround(plan: Plan, start: PlanNode, destination: PlanNode | undefi
   return loops.length > 0 ? loops : [start];
 }
 
-/** False for connections that lead back to a loop node: they do not begin the loop. */
+/** False for connections that lead back to a loop node: they do not start the loop. */
 function feeds(plan: Plan, { from, to }: PlanEdge): boolean {
   return !to.isLoop || !plan.downstream(to).has(from);
 }
@@ -105,7 +105,7 @@ function rerunSet(
   return rerun;
 }
 
-/** Sends the kept data of one connection, run by run; of a node in a loop only the last run. False when there is none. */
+/** Sends the stored data of one connection, run by run; for a node in a loop only the last run. False if there is none. */
 function feed(run: Run, queue: Queue, edge: PlanEdge): boolean {
   const runs = keptRuns(run, edge.from);
   const withData = [...runs.keys()].filter((index) => runs[index]?.data?.main[edge.output]?.length);
@@ -138,7 +138,7 @@ function keptRuns(run: Run, node: PlanNode): readonly TaskData[] {
   return tasks;
 }
 
-/** Used when only a destination is named: the first nodes on the way there that have no usable results. */
+/** Used if only a destination is named: the first nodes on the path there without usable results. */
 function staleNodes(run: Run, earlier: RunData, destination: PlanNode): PlanNode[] {
   const stale = new Set<PlanNode>();
   const seen = new Set<PlanNode>();

@@ -50,7 +50,7 @@ describe("start of a run", () => {
     expect(run.order()).toEqual(["First", "Second"]);
   });
 
-  it("says what to do when there is nothing to start from", async () => {
+  it("reports a remedy if there is nothing to start from", async () => {
     const run = await runWorkflow(flow({ Note: "n8n-nodes-base.stickyNote" }, ""), { types });
     expect(run.status).toBe("error");
     expect(run.result.error!.message).toContain("Add a trigger");

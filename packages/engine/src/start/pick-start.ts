@@ -6,7 +6,7 @@ import type { Run } from "../state/run.ts";
 const MANUAL_TRIGGER = "n8n-nodes-base.manualTrigger";
 const STICKY_NOTE = "n8n-nodes-base.stickyNote";
 
-/** Where a run begins when no trigger is named: at the best trigger, else at the nodes that nothing leads to. */
+/** Start of a run without a named trigger: the best trigger, or else the root nodes. */
 export function pickStart(run: Run, destination: PlanNode | undefined): PlanNode[] {
   const able = run.input.plan.nodes.filter((node) => isAble(run, node)).sort(byPosition);
   const trigger = bestTrigger(run, able);

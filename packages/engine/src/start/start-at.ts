@@ -6,7 +6,7 @@ import type { Queue } from "../queue/queue.ts";
 import type { Run } from "../state/run.ts";
 import type { RunInput } from "../state/run-input.ts";
 
-/** A node to begin with, and its items per output where they are known. */
+/** A start node, and its known items per output. */
 interface Start {
   readonly node: PlanNode;
   readonly output?: Item[][] | undefined;
@@ -29,7 +29,7 @@ export function startAt(run: Run, queue: Queue, { node, output }: Start): void {
   if (node.name !== destinationNode) queue.deliver(node, nodeRun.runIndex, nodeRun.task);
 }
 
-/** The output of a trigger that has no code of its own to run. */
+/** Output of a trigger without code to run. */
 function triggerOutput(input: RunInput, node: PlanNode): Item[][] | undefined {
   const pinned = pinnedOutput(input, node);
   if (pinned) return pinned;

@@ -1,4 +1,4 @@
-/** Journal entries on their way to the disk. They must be there before the next effect begins. */
+/** Journal entries that are being written. They must be on disk before the next effect starts. */
 export class JournalWrites {
   readonly #isParallel: boolean;
   #pending: Promise<void> | undefined;
@@ -12,7 +12,7 @@ export class JournalWrites {
     return this.#pending;
   }
 
-  /** Adds a write that must be done before the next effect begins. */
+  /** Adds a write that must complete before the next effect starts. */
   add(write: Promise<void>): void {
     const before = this.#pending;
     const all = this.#isParallel && before ? before.then(() => write) : write;

@@ -5,12 +5,12 @@ import { type SavedStep, savedRunOf } from "./saved-run.ts";
 /** Node runs that can be taken back. */
 const MAX_STEPS = 100;
 
-/** Where a manual run pauses, and what it needs to be taken back to an earlier place. */
+/** Breakpoints of a manual run, and the steps for taking it back. */
 export class Pauses {
   readonly options: PauseOptions;
   readonly steps: SavedStep[];
   readonly #before: ReadonlySet<string>;
-  /** True before the node run that the run was paused before: it is what the person let run. */
+  /** True before the node run at which the run was paused: the user let it run. */
   #passes: boolean;
 
   private constructor(options: PauseOptions, waited: WaitEnd | undefined) {
@@ -28,7 +28,7 @@ export class Pauses {
   }): Pauses | undefined {
     if (options.mode !== "manual") return undefined;
     const { pause, waited } = options;
-    // After a wait of a node the run pauses as it did before; a person says each time where it is to pause next.
+    // After a wait of a node the run keeps its breakpoints; after a pause the user sets the next ones.
     const given = waited && waited.by !== "breakpoint" ? savedRunOf(waited)?.pause : pause;
     return given && new Pauses(given, waited);
   }
@@ -40,11 +40,11 @@ export class Pauses {
       return false;
     }
     const { isStepping, isAtOnce } = this.options;
-    // A trigger has nothing to look at yet: it runs with the step that begins the run.
+    // A trigger has no data to inspect yet: it runs with the first step of the run.
     return isAtOnce === true || this.#before.has(node.name) || (isStepping === true && source.length > 0);
   }
 
-  /** Keeps what is due before a node run. */
+  /** Records the pending work before a node run. */
   remember(step: SavedStep): void {
     this.steps.push(step);
     if (this.steps.length > MAX_STEPS) this.steps.shift();

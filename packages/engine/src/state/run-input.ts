@@ -4,24 +4,24 @@ import type { RunOptions } from "../run-options.ts";
 
 const MAX_NODE_RUNS = 500_000;
 
-/** What a run was given. Nothing here changes while the run works. */
+/** Input of a run, immutable during the run. */
 export interface RunInput {
   readonly plan: Plan;
   readonly options: RunOptions;
   readonly ports: EnginePorts;
   /** Time zone of the workflow, else that of the options. */
   readonly timezone: string;
-  /** Node runs after which the run counts as an endless loop. */
+  /** Number of node runs after which the run counts as an endless loop. */
   readonly maxNodeRuns: number;
-  /** The node after which nothing runs, also in a run that resumes. */
+  /** Node after which nothing runs, even in a resumed run. */
   readonly destinationNode: string | undefined;
-  /** When this part of the run began, in milliseconds since the epoch. */
+  /** Start of this part of the run, in milliseconds since the epoch. */
   readonly begunAt: number;
   /** Completed effects of an interrupted run, by `journalKey`. */
   readonly journal: ReadonlyMap<string, JournalEntry> | undefined;
 }
 
-/** Works out what the options and the settings of the workflow mean for a run that begins now. */
+/** Computes the input of a run that starts now from the options and the workflow's settings. */
 export function runInput(plan: Plan, options: RunOptions, ports: EnginePorts): RunInput {
   const { settings } = plan.workflow;
   const zone = settings?.timezone;
@@ -39,7 +39,7 @@ export function runInput(plan: Plan, options: RunOptions, ports: EnginePorts): R
   };
 }
 
-/** Key of one run of one node in the journal, or of one of its steps. */
+/** Journal key of one run of one node, or of one of its steps. */
 export function journalKey({
   node,
   runIndex,

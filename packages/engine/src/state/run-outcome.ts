@@ -3,7 +3,7 @@ import type { RunStopped } from "../errors.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Waiting } from "./job.ts";
 
-/** How a run ends, as far as that is known: what comes first stays. */
+/** Outcome of a run, as far as known: the first cause is kept. */
 export class RunOutcome {
   #lastNode: PlanNode | undefined;
   #lastTask: TaskData | undefined;
@@ -33,7 +33,7 @@ export class RunOutcome {
     return this.#stopped;
   }
 
-  /** The unsafe effect that waits for a person's decision. */
+  /** The unsafe effect that waits for a user's decision. */
   get interrupted(): { node: string; runIndex: number } | undefined {
     return this.#interrupted;
   }
@@ -48,7 +48,7 @@ export class RunOutcome {
     return this.#hasWorkPending;
   }
 
-  /** True once no further node may begin. */
+  /** True once no further node can start. */
   get isDecided(): boolean {
     return this.#error !== undefined || this.#interrupted !== undefined || this.#waiting !== undefined;
   }
@@ -76,7 +76,7 @@ export class RunOutcome {
     this.#error ??= error;
   }
 
-  /** Ends the run before a node whose effect a person has to decide about. */
+  /** Ends the run before a node whose effect requires a user's decision. */
   interrupt(node: string, runIndex: number): void {
     this.#interrupted ??= { node, runIndex };
   }

@@ -1,7 +1,7 @@
 import type { RunPlace } from "../ports.ts";
 import type { NodeRun } from "./job.ts";
 
-/** Where what a node run keeps is found again after a crash. */
+/** Location at which a node run's stored data is found after a crash. */
 export function placeOf({ job, runIndex, place }: NodeRun): RunPlace {
   return place ?? { node: job.node.name, runIndex, steps: "" };
 }

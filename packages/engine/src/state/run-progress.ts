@@ -8,28 +8,28 @@ import { savedRunOf } from "./saved-run.ts";
 import { StaticData } from "./static-data.ts";
 import { StepRecord } from "./step-record.ts";
 
-/** What a run has done so far, and what its nodes and the execution remember of it. */
+/** Progress of a run, and the stored state of its nodes and the execution. */
 export class RunProgress {
-  /** Without prototype, so that a node may have any name. */
+  /** Without prototype, so that a node can have any name. */
   readonly runData: RunData = Object.create(null);
   /** State of the nodes, by node name. */
   readonly nodeStates = new Map<string, Record<string, unknown>>();
-  /** For each run of each loop node, the `executionIndex` at which its loop had begun. */
+  /** For each run of each loop node, the `executionIndex` at the start of its loop. */
   readonly loopStarts = new Map<string, number[]>();
-  /** Runs of other nodes upstream of a node run, as far as expressions have asked. */
+  /** Runs of other nodes upstream of a node run, as far as expressions have requested them. */
   readonly places = new Map<TaskData, Map<string, RunPlace | undefined>>();
   readonly customData: CustomData;
   readonly steps: StepRecord;
   readonly staticData: StaticData;
-  /** Nodes that may run; undefined = all. */
+  /** Nodes that can run; undefined = all. */
   allowedNodes: ReadonlySet<PlanNode> | undefined;
   /** Number of the next node run. */
   executionIndex = 0;
   /** Milliseconds of work before the last wait, which count against the time limit. */
   earlierWorkMs = 0;
-  /** When the whole run began, in milliseconds since the epoch; `RunInput.begunAt` is when this part of it did. */
+  /** Start of the whole run, in milliseconds since the epoch; `RunInput.begunAt` is the start of this part. */
   startedAt: number;
-  /** How much of what scripts wrote is kept. */
+  /** Stored amount of script output. */
   readonly written = { lines: 0, characters: 0, isFull: false };
   /** True once a node has answered the request that started the execution. */
   hasResponded = false;
@@ -59,13 +59,13 @@ export class RunProgress {
     return this.allowedNodes === undefined || this.allowedNodes.has(node);
   }
 
-  /** Removes the last run of a node, as if it had not begun. */
+  /** Removes the last run of a node, as if it had not started. */
   removeLastRun(name: string): void {
     this.runsOf(name).pop();
     if (this.runsOf(name).length === 0) delete this.runData[name];
   }
 
-  /** @throws EngineError once more nodes have run than a workflow whose loops end would need. */
+  /** @throws EngineError once more nodes have run than a terminating workflow would need */
   assertBounded(maxRuns: number, next: PlanNode): void {
     if (this.executionIndex < maxRuns) return;
     const [node = "", runs = 0] = this.#mostRuns();

@@ -10,7 +10,7 @@ import { RunOutcome } from "./run-outcome.ts";
 import { RunProgress } from "./run-progress.ts";
 import { savedRunOf } from "./saved-run.ts";
 
-/** One run of a plan: what it was given, what it has done, how it ends, and what watches over it. */
+/** One run of a plan: its input, its progress, its outcome, and its supervision. */
 export class Run {
   readonly input: RunInput;
   readonly progress: RunProgress;

@@ -3,44 +3,44 @@ import type { StepEntry, StepPlace } from "../ports.ts";
 import type { PauseOptions, WaitEnd } from "../run-options.ts";
 
 /**
- * What a waiting run needs to resume besides its run data and the state of its nodes: plain data, stored as
- * `executionData.waiting`. Items that are in the run data are not stored twice; `source` says where they are.
+ * Data with which a waiting run resumes, in addition to its run data and the state of its nodes: plain data, stored as
+ * `executionData.waiting`. Items in the run data are not stored twice; `source` locates them.
  */
 export interface SavedRun {
   /** The node that waits, and its run. */
   node: string;
   runIndex: number;
   job: SavedJob;
-  /** Further node runs that are due, in the order of the queue. */
+  /** Further due node runs, in queue order. */
   jobs: SavedJob[];
-  /** What has arrived at nodes that wait for further inputs. */
+  /** Data at nodes that wait for further inputs. */
   gathered: SavedJob[];
   executionIndex: number;
-  /** When the run began, in milliseconds since the epoch. */
+  /** Start of the run, in milliseconds since the epoch. */
   startedAt: number;
   /** Milliseconds of work so far. */
   spent: number;
-  /** Names of the nodes that may run, in a partial run. */
+  /** Names of the nodes that can run, in a partial run. */
   filter?: string[];
   /** Static data as this run left it. Manual runs only; production runs save it themselves. */
   staticData?: Record<string, unknown>;
-  /** For each run of each loop node, the `executionIndex` at which its loop had begun. */
+  /** For each run of each loop node, the `executionIndex` at the start of its loop. */
   loopStarts?: Record<string, number[]>;
-  /** Completed steps of node runs that are to be repeated. */
+  /** Completed steps of node runs that will be repeated. */
   subSteps?: StepEntry[];
-  /** The step whose result is what ends the wait: the node then runs again. */
+  /** Step whose result ends the wait: the node then runs again. */
   answers?: StepPlace;
-  /** Where a paused run pauses after a wait of another kind. */
+  /** Breakpoints of a paused run after a wait of another kind. */
   pause?: PauseOptions;
-  /** What was due before each of the last node runs, the last one at the end. Only of runs that may pause. */
+  /** Pending work before each of the last node runs, the last one at the end. Only for runs with breakpoints. */
   steps?: SavedStep[];
 }
 
-/** What was due before one node run, so that the run can be taken back to there. */
+/** Pending work before one node run, so that the run can be taken back to there. */
 export interface SavedStep {
   /** The node run that came next. */
   job: SavedJob;
-  /** All that were due, this one included. */
+  /** All due ones, including this one. */
   jobs: SavedJob[];
   gathered: SavedJob[];
   /** Its number. */
@@ -53,7 +53,7 @@ export interface SavedStep {
 export interface SavedJob {
   node: string;
   source: (Source | null)[];
-  /** Items per input that are not in the run data; null where nothing arrived or the run data has the items. */
+  /** Items per input that are not in the run data; null if nothing arrived or the run data has the items. */
   inputs?: (readonly Item[] | null)[];
 }
 

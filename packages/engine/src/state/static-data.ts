@@ -10,7 +10,7 @@ export class StaticData {
     this.#stored = stored;
   }
 
-  /** The part of the workflow (`global`) or of one node. */
+  /** Data of the workflow (`global`) or of one node. */
   part(key: string): Record<string, unknown> {
     this.#values ??= this.#load();
     const part = this.#values[key];

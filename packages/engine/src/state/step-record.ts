@@ -1,7 +1,7 @@
 import type { JournalEntry, RunPlace, StepEntry } from "../ports.ts";
 import { journalKey } from "./run-input.ts";
 
-/** Completed steps of node runs: what was recorded before a crash or a wait, and what this run adds. */
+/** Completed steps of node runs: those recorded before a crash or a wait, and those that this run adds. */
 export class StepRecord {
   readonly #entries = new Map<string, StepEntry>();
 
@@ -19,14 +19,14 @@ export class StepRecord {
     this.#entries.set(journalKey(entry), entry);
   }
 
-  /** Steps of one node run by their keys, in the order in which they were completed, without those of runs of its sub-nodes. */
+  /** Steps of one node run by key, in order of completion, without those of its sub-nodes' runs. */
   of(place: RunPlace): [key: string, entry: StepEntry][] {
     return this.#below(place)
       .map((entry): [string, StepEntry] => [entry.step.slice(place.steps.length), entry])
       .filter(([key]) => !key.includes("\n"));
   }
 
-  /** Removes the steps of a node run that is over, and of the runs of its sub-nodes: nothing will ask for them again. */
+  /** Removes the steps of a finished node run, and of its sub-nodes' runs: they are no longer needed. */
   drop(place: RunPlace): void {
     for (const entry of this.#below(place)) this.#entries.delete(journalKey(entry));
   }

@@ -14,7 +14,7 @@ import { testSpill } from "./memory-spill.ts";
 
 export { systemClock as realClock } from "../system-clock.ts";
 
-/** A clock that only moves when code sleeps, and then at once. */
+/** A clock that only advances when code sleeps, without delay. */
 export class FakeClock implements Clock {
   /** Milliseconds of every sleep, in order. */
   readonly slept: number[] = [];
@@ -117,7 +117,7 @@ export class RecordingJournal implements Journal {
   }
 }
 
-/** Ports without outside effects, with what they recorded. */
+/** Ports without external effects, with their records. */
 export interface FakePorts extends EnginePorts {
   readonly clock: FakeClock;
   readonly journal: RecordingJournal;

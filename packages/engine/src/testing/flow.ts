@@ -4,8 +4,8 @@ import type { Connections, Workflow, WorkflowNode } from "@heddle/workflow";
 export type FlowNode = string | (Partial<WorkflowNode> & { type: string });
 
 /**
- * A workflow in short notation. Nodes by name; wires as `"A > B > C; B:1 > D:0"`, where a number after a name is the output on the left
- * side and the input on the right side. Nodes without position are placed below each other.
+ * A workflow in short notation. Nodes by name; wires as `"A > B > C; B:1 > D:0"`, where a number after a name is the
+ * output on the left side and the input on the right side. Nodes without a position are arranged vertically.
  */
 export function flow(
   nodes: Record<string, FlowNode>,

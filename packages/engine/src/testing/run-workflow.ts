@@ -20,7 +20,7 @@ export interface TestRun extends RunResult {
   json(node: string, output?: number, run?: number): unknown[] | undefined;
   /** Items likewise. */
   items(node: string, output?: number, run?: number): Item[] | undefined;
-  /** Names of the nodes in the order in which they ran. */
+  /** Names of the nodes in execution order. */
   order(): string[];
 }
 
@@ -54,7 +54,7 @@ export function nodeTypes(types: readonly NodeType[]): NodeTypes {
   return { get: (name) => byName.get(name) };
 }
 
-/** A workflow with defaults for what a test left out. */
+/** A workflow with defaults for omitted parts. */
 export function testWorkflow(workflow: Partial<Workflow> & { nodes: WorkflowNode[] }): Workflow {
   return {
     id: "w1",

@@ -75,7 +75,7 @@ function batches(context: UntypedExecuteContext): NodeOutput {
   return batch.length > 0 ? [null, from(batch, source, position)] : [[...state.done], null];
 }
 
-/** Fails for items whose field `fail` is set, as its error setting says. */
+/** Fails for items whose field `fail` is set, handled by its error setting. */
 function fragile(context: ExecuteContext): NodeOutput {
   return [
     context.items.map((item, itemIndex): Item => {

@@ -8,7 +8,7 @@ import {
 } from "@heddle/workflow";
 import { describeType } from "./sample-types.ts";
 
-/** What a sample model supplies. */
+/** Part supplied by a sample model. */
 interface SampleModel {
   readonly prefix: string;
   answer(text: string): Promise<string>;
@@ -17,7 +17,7 @@ interface SampleModel {
 /** Everything that the sample sub-nodes did, in order. */
 export const done: string[] = [];
 
-/** Asks its model once and each of its tools once per item, one after the other. */
+/** Calls its model once and each of its tools once per item, one after the other. */
 const asks = defineNode({
   name: "asks",
   descriptions: [describeType("asks")],
@@ -96,5 +96,5 @@ const post = defineNode({
   },
 });
 
-/** A node that asks, and sub-nodes of each kind. The tool is made of a node type by the catalogue. */
+/** A node with sub-nodes of each kind. The catalogue derives the tool from a node type. */
 export const subNodeTypes = { asks, model, post } as const satisfies Record<string, NodeType>;

@@ -194,7 +194,7 @@ describe("items that are edited while a run is paused", () => {
     expect(run.items("A")?.[1]).toEqual({ json: { n: 6 } });
   });
 
-  it("must be those that a node still reads", async () => {
+  it("must be items that a node will still read", async () => {
     const paused = await begin(workflow, { before: ["M"] });
     expect(() => changePaused(stored(paused.data), edit("A", 1))).toThrow("cannot be edited");
     expect(() => changePaused(stored(paused.data), edit("Gone", 1))).toThrow("cannot be edited");

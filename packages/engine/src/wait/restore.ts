@@ -6,7 +6,7 @@ import type { Run } from "../state/run.ts";
 import type { SavedJob } from "../state/saved-run.ts";
 import { inputsOf } from "./saved-run.ts";
 
-/** What a waiting and an unfinished run store alike. */
+/** Stored data shared by waiting and unfinished runs. */
 interface StoredQueue {
   readonly jobs: readonly SavedJob[];
   readonly gathered: readonly SavedJob[];
@@ -22,7 +22,7 @@ export function restoreState({ progress }: Run, data: RunExecutionData): void {
   progress.customData.setAll(data.resultData.metadata ?? {});
 }
 
-/** Restores the number of the next node run and the nodes that may run. */
+/** Restores the number of the next node run and the nodes that can run. */
 export function restoreBounds({ input, progress }: Run, { executionIndex, filter }: StoredQueue): void {
   progress.executionIndex = executionIndex;
   if (filter) progress.allowedNodes = new Set(filter.map((name) => nodeNamed(input.plan, name)));
@@ -37,7 +37,7 @@ export function restoredJob({ input, progress }: Run, saved: SavedJob): Job {
   };
 }
 
-/** Puts everything that was due back into the queue. `jobs` are given where they differ from the stored ones. */
+/** Adds all pending work to the queue again. `jobs` are given if they differ from the stored ones. */
 export function restoreQueue(
   run: Run,
   queue: Queue,

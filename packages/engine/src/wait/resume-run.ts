@@ -12,7 +12,7 @@ import { restoreBounds, restoredJob, restoreQueue, restoreState } from "./restor
 /** Beyond this, lineage is not worth keeping. */
 const MAX_ORIGINS = 1_000;
 
-/** Restores a run that waited, and lets the node that waited send on what ended the wait. */
+/** Restores a waiting run, and lets the waiting node pass on the result of the wait. */
 export function resumeRun(run: Run, queue: Queue, waited: WaitEnd): void {
   const saved = savedRunOf(waited);
   if (!saved) throw new EngineError("no-wait-data", {});
@@ -55,7 +55,7 @@ function addAgain(run: Run, saved: SavedRun, jobs: Job[]): void {
   else jobs.unshift(again);
 }
 
-/** The node that ran last before the pause: nothing else may run. */
+/** The node that ran last before the pause: nothing else can run. */
 function showLast({ input, progress, outcome }: Run): void {
   let last: { node: Job["node"]; task: TaskData } | undefined;
   for (const [name, tasks] of Object.entries(progress.runData)) {
@@ -80,7 +80,7 @@ function restoreData(run: Run, { data }: WaitEnd, saved: SavedRun): void {
   restoreBounds(run, saved);
 }
 
-/** Pairs the items of a request with all input items, so that expressions find the one item upstream of all of them. */
+/** Pairs the items of a request with all input items, so that expressions find the single item upstream of all of them. */
 function withOrigins(output: Item[][], [input = []]: Inputs): Item[][] {
   if (input.length < 2 || input.length > MAX_ORIGINS) return output;
   const pairedItem = input.map((_, item) => ({ item }));

@@ -6,7 +6,7 @@ import type { Run } from "../state/run.ts";
 import type { RunProgress } from "../state/run-progress.ts";
 import type { SavedJob, SavedRun, SavedStep } from "../state/saved-run.ts";
 
-/** What has to be stored of a run that waits; undefined for any other run. */
+/** Data to store of a waiting run; `undefined` for any other run. */
 export function savedRun(run: Run, queue: Queue): SavedRun | undefined {
   const { waiting } = run.outcome;
   if (!waiting) return undefined;
@@ -31,7 +31,7 @@ export function savedRun(run: Run, queue: Queue): SavedRun | undefined {
   return saved;
 }
 
-/** What is due before a node run, that one included. */
+/** Pending work before a node run, including that one. */
 export function savedStep({ progress }: Run, queue: Queue, job: Job): SavedStep {
   const step: SavedStep = {
     job: savedJob(progress, job),
@@ -54,7 +54,7 @@ export function savedJob(progress: RunProgress, { node, inputs, source }: Job): 
   return saved;
 }
 
-/** The inputs of a saved job, taken from the run data where it has them. */
+/** Inputs of a saved job, taken from the run data if possible. */
 export function inputsOf(progress: RunProgress, { source, inputs }: SavedJob): Inputs {
   const count = Math.max(source.length, inputs?.length ?? 0);
   return Array.from({ length: count }, (_, input) => inputs?.[input] ?? itemsAt(progress, source[input]));

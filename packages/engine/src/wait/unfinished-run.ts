@@ -7,20 +7,20 @@ import { restoreBounds, restoredJob, restoreQueue, restoreState } from "./restor
 import { savedJob } from "./saved-run.ts";
 
 /**
- * What was still due when a run stopped by an error, a cancellation or its time limit: plain data, stored as
+ * Pending work of a run that was stopped by an error, a cancellation or its time limit: plain data, stored as
  * `executionData.unfinished`. A retry resumes from it.
  */
 export interface UnfinishedRun {
-  /** Jobs that are due, including that of the failed node, in the order of the queue. */
+  /** Due jobs, including that of the failed node, in queue order. */
   jobs: SavedJob[];
-  /** What has arrived at nodes that wait for further inputs. */
+  /** Data at nodes that wait for further inputs. */
   gathered: SavedJob[];
   executionIndex: number;
-  /** Names of the nodes that may run, in a partial run. */
+  /** Names of the nodes that can run, in a partial run. */
   filter?: string[];
 }
 
-/** What a retry needs to resume; undefined for runs that completed or that stopped for reasons outside their nodes. */
+/** Data with which a retry resumes; `undefined` for runs that completed or that stopped for reasons outside their nodes. */
 export function unfinishedRun({ outcome, progress }: Run, queue: Queue): UnfinishedRun | undefined {
   if (!outcome.error || !outcome.hasWorkPending) return undefined;
   const { executionIndex, allowedNodes } = progress;

@@ -99,7 +99,7 @@ describe("a run that waits", () => {
     expect(run.json("End")).toEqual([{ called: true }]);
   });
 
-  it("does not change the data that it resumes from", async () => {
+  it("does not change the data it resumes from", async () => {
     const { data } = await runWorkflow(workflow, { types, trigger });
     const waited: WaitEnd = { data: stored(data), by: "time" };
     await runWorkflow(workflow, { types, waited });
@@ -212,7 +212,7 @@ describe("a run that waits", () => {
     }
   });
 
-  it("cannot wait where a caller waits for its end", async () => {
+  it("cannot wait if a caller waits for its end", async () => {
     const run = await runWorkflow(workflow, { types, trigger, mayWait: false });
     expect(run.status).toBe("success");
   });

@@ -25,7 +25,7 @@ export function concat(left: string, right: string, run: Run): string {
   return left + right;
 }
 
-/** Charges for comparing long texts, which may only differ at their end. */
+/** Charges for comparing long strings, which may only differ at their end. */
 function chargeForTexts(left: unknown, right: unknown, run: Run): void {
   if (typeof left === "string" && typeof right === "string" && left.length > 4_096) {
     charge(run, Math.min(left.length, right.length) >> 8);

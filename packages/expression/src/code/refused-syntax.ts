@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
 
-/** How rejected syntax is called, and what to write instead. Keys are types of syntax nodes, and names. */
+/** Names of rejected syntax, and alternatives. Keys are types of syntax nodes, and names. */
 export const REFUSED_SYNTAX: Readonly<Record<string, readonly [what: string, instead?: string]>> = {
   ThisExpression: ["'this'", "Use the name of the variable, such as $json or $input."],
   Super: ["'super'"],

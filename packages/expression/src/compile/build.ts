@@ -33,9 +33,9 @@ export interface Watch {
   pattern(node: Node, store: Store): Store;
 }
 
-/** One compilation: its grammar and limits, and what is known about the program. */
+/** One compilation: its grammar and limits, and facts about the expression. */
 export class Build {
-  /** True when the program may change objects, so that ownership must be tracked. */
+  /** True if the expression can change objects, so that ownership must be tracked. */
   changes = false;
   /** Variables that the program reads, such as `$json`. */
   readonly roots = new Set<string>();

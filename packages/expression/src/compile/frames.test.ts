@@ -7,7 +7,7 @@ const scope = scopeOf({ json });
 /** The result of JavaScript itself. */
 const native = (source: string) => new Function("$json", `return (${source})`)(json);
 
-/** Functions share frames where that makes no difference; in these programs it could. */
+/** Functions share frames if that makes no difference; in these expressions it could. */
 const programs = `
 [1, 2, 3].map(x => () => x).map(f => f())
 [1, 2].map(x => [10, 20].map(y => () => x + y)).flat().map(f => f())

@@ -90,7 +90,7 @@ export function arrayLiteral(node: ArrayExpression, names: Names, build: Build):
   };
 }
 
-/** Evaluates elements or arguments of which some are spread. */
+/** Evaluates elements or arguments, some of which are spread. */
 export function collectParts(parts: readonly Part[], run: Run, frame: Frame): unknown[] {
   const list: unknown[] = [];
   charge(run, 1);

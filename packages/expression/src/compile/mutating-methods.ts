@@ -1,4 +1,4 @@
-/** Names of methods that change their receiver. A program that calls one of them tracks the objects that it creates. */
+/** Names of methods that change their receiver. An expression that calls one of them tracks the objects that it creates. */
 export const MUTATING_METHODS: ReadonlySet<string> = new Set([
   "push",
   "unshift",

@@ -12,7 +12,7 @@ export interface Program {
   readonly code: Code;
   /** True when it may change objects, so that ownership must be tracked. */
   readonly changes: boolean;
-  /** True when it assigns variables that it does not declare, which need a frame of their own. */
+  /** True if it assigns undeclared variables, which need a separate frame. */
   readonly hasVariables: boolean;
   /** Variables and globals that it reads, such as `$json`. */
   readonly roots: readonly string[];
@@ -37,7 +37,7 @@ export function compileTree(tree: Expression, watch?: Watch): Program {
   }
 }
 
-/** The syntax tree of one expression, which only whitespace, comments and semicolons may follow. */
+/** Syntax tree of one expression, followed only by whitespace, comments and semicolons. */
 function parse(source: string): Expression {
   if (source.length > SIZE_LIMITS.sourceCharacters)
     fail("too-large", `more than ${SIZE_LIMITS.sourceCharacters} characters`);

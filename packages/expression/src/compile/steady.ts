@@ -11,7 +11,7 @@ const STEADY_NAMES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Names of which only these members are the same for every item. */
+/** Names whose other members can differ between items. */
 const STEADY_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
   $: new Set(["first", "last", "all", "isExecuted"]),
   $input: new Set(["first", "last", "all"]),
@@ -27,8 +27,8 @@ interface Program {
 }
 
 /**
- * True when the source proves that a program has the same value for every item of a node run: it reads nothing of the current item,
- * neither the clock nor random numbers, and names every member that it reads.
+ * True if the source proves that an expression has the same value for every item of a node run: it reads nothing of the
+ * current item, neither the clock nor random numbers, and names every member that it reads.
  */
 export function isSteady({ tree, roots }: Program): boolean {
   return (
@@ -43,7 +43,7 @@ function isSteadyNode(tree: Expression): boolean {
     if (typeof node !== "object" || node === null) continue;
     if (node instanceof RegExp) continue;
     const { type } = node as AnyNode;
-    // What is assigned may be a field of an item, which counts for each item again.
+    // An assigned value can be a field of an item, which is evaluated again for each item.
     if (type === "AssignmentExpression" && (node as AssignmentExpression).left.type === "MemberExpression")
       return false;
     if (type === "UpdateExpression" && (node as UpdateExpression).argument.type === "MemberExpression")

@@ -37,7 +37,7 @@ function detail(message: string, at: number, source: string): string {
   return open === undefined ? "Incomplete expression" : `Unclosed '${source[open]}' at character ${open + 1}`;
 }
 
-/** Acorn says `Unexpected token (1:4)`. */
+/** Acorn's messages end with a position: `Unexpected token (1:4)`. */
 function readable(message: string): string {
   return message
     .slice(0, 200)

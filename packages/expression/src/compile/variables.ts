@@ -23,7 +23,7 @@ export function identifier(node: Identifier, names: Names, build: Build): Code {
   return readExtra(name);
 }
 
-/** True for names that are known when the program is compiled. */
+/** True for names that are known at compile time. */
 export function isKnownName(name: string, names: Names): boolean {
   return names.find(name) !== undefined || name in roots || Object.hasOwn(globals, name);
 }

@@ -11,7 +11,7 @@ export function documentedExample(example: Example | undefined): DocumentedExamp
   return example && { expression: example[0], result: example[1] };
 }
 
-/** A proposal for what to write at an offset of a template. */
+/** A proposal for the text at an offset of a template. */
 export interface Completion {
   /** Shown, and inserted unless `insert` is present. */
   readonly label: string;

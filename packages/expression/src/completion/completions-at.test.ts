@@ -16,7 +16,7 @@ function labels(text: string): string[] {
 }
 
 describe("completionsAt", () => {
-  it("offers variables by their beginning", () => {
+  it("offers variables by their prefix", () => {
     expect(labels("={{ $js| }}")).toEqual(["$json"]);
     expect(labels("={{ $re| }}")).toContain("$response");
     expect(labels("={{ Math| }}")).toEqual(["Math"]);

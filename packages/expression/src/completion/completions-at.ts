@@ -42,7 +42,7 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
 
 const isInNumber = (before: string) => /(?:^|[^\w$.)\]'"`])\d[\w.]*$|\.\d+$/.test(before);
 
-/** The word with the mark. Tries the source as it is, without the text after the mark, and with a closing backquote. */
+/** The word with the mark. Tries the source unchanged, without the text after the mark, and with a closing backquote. */
 function placeOfMark(marked: string, at: number): Place | undefined {
   const finds = (node: Node) => holdsMark(node, at);
   const typed = marked.slice(0, at + MARK.length);

@@ -68,7 +68,7 @@ describe("placeIn", () => {
 describe("probe", () => {
   const scope = scopeOf({ json: { list: [{ n: 1 }, { n: 2 }], none: null } });
 
-  /** What is seen at the identifier `here`. */
+  /** Observations at the identifier `here`. */
   function seen(source: string, look: Parameters<typeof probe>[2] = "value") {
     const place = placeIn(source, (node) => (node as { name?: string }).name === "here")!;
     return probe(place, place.path.at(-1)!, look, scope, ({ value, locals }) => ({

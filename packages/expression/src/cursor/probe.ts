@@ -15,11 +15,11 @@ import type { Place } from "./tree-at.ts";
 /** The state at a syntax node when it is first evaluated. */
 interface Seen {
   readonly value: unknown;
-  /** The visible local variables with their values, as far as they are known. */
+  /** Visible local variables with their values, as far as known. */
   readonly locals: ReadonlyMap<string, unknown>;
 }
 
-/** What to observe: the value of an expression, the value that a pattern destructures, or the argument of a function at this place. */
+/** Kind of observation: the value of an expression, the value that a pattern destructures, or the argument of a function. */
 type Look = "value" | "pattern" | "argument";
 
 const PROBE_LIMITS: EvaluationLimits = { steps: 200_000, memoryBytes: 16_000_000, milliseconds: 25 };

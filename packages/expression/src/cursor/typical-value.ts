@@ -25,7 +25,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   Interval: Interval.fromDateTimes(new Date(0), new Date(0)),
 };
 
-/** Depth to which an expression is analysed. */
+/** Maximum depth of the analysis. */
 const MAX_LEVELS = 30;
 
 const COMPARISONS = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);

@@ -24,7 +24,7 @@ import { childrenOf } from "../syntax/children-of.ts";
 import { Builtin, Callable } from "../types/callable.ts";
 import { toPlainData } from "../values/plain-data.ts";
 
-/** What is at an offset of a template. `from` and `to` (exclusive) are indexes in the text of the template. */
+/** Element at an offset of a template. `from` and `to` (exclusive) are indexes in the template. */
 export interface Hint {
   readonly from: number;
   readonly to: number;
@@ -44,8 +44,8 @@ export interface Hint {
 type Words = Omit<Hint, "from" | "to">;
 
 /**
- * What is at an offset of a template: a variable, field, method, node or literal with its type, value and documentation. Evaluates
- * without side effects and never throws. Undefined outside of braces and between words.
+ * Describes the element at an offset of a template: a variable, field, method, node or literal with its type, value and
+ * documentation. Evaluates without side effects and never throws. `undefined` outside of braces and between words.
  */
 export function explainAt(text: string, offset: number, scope: Scope): Hint | undefined {
   const region = regionAt(text, offset);

@@ -3,7 +3,7 @@ import { childrenOf } from "../syntax/children-of.ts";
 import { parseSegment } from "../syntax/parse.ts";
 import { isExpression, readSegments } from "../syntax/segments.ts";
 
-/** A value that a language model is to fill in: `$fromAI(key, description?, type?, default?)` as written. */
+/** A value that a language model fills in: `$fromAI(key, description?, type?, default?)` as written. */
 export interface FromAiCall {
   readonly key: string;
   readonly description: string | undefined;
@@ -56,7 +56,7 @@ function callOf({ callee, arguments: args }: CallExpression): FromAiCall | undef
   };
 }
 
-/** The value that an argument is written as; undefined where it is computed. */
+/** Constant value of an argument; `undefined` if it is computed. */
 function constantOf(node: Node): unknown {
   if (node.type === "Literal") return (node as Literal).value;
   if (node.type === "TemplateLiteral") {

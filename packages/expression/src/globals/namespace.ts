@@ -3,7 +3,7 @@ import { Builtin, type BuiltinBody } from "../types/callable.ts";
 import type { MemberTable } from "../types/tables.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 
-/** A global that only has members, such as `Math`. Like every type, it is not a value of its own. */
+/** A global that only has members, such as `Math`. Like every type, it is not itself a value. */
 export function namespace(
   name: string,
   doc: string,

@@ -9,7 +9,7 @@ const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
 const listPrototype = Array.prototype;
 
-/** The methods of one name on the basic types, looked up once per call site. */
+/** Methods of one name on the basic types, looked up once per call site. */
 export interface NamedMethods {
   readonly name: string;
   readonly string: Method | undefined;

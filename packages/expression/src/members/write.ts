@@ -28,7 +28,7 @@ export function writeMember(target: unknown, key: string | number, value: unknow
   } else writeTyped(target, String(key), value, run);
 }
 
-/** Counters and flags; larger values would tie data of the expression to those of the workflow. */
+/** Counters and flags; larger values would link data of the expression to those of the workflow. */
 function isAssignable(value: unknown): value is AssignableValue {
   return value === null || /^(string|number|boolean)$/.test(typeof value);
 }

@@ -3,7 +3,7 @@ import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
 import { boundedText, toOptions } from "../values/coerce.ts";
 
-/** The language of results for which an expression names none, on every server and in every browser. */
+/** Default language of results, on every server and in every browser. */
 export const LANGUAGE = "en-US";
 
 /** Makes Luxon use it too. Called once, when the language is loaded. */
@@ -11,7 +11,7 @@ export function installLanguage(): void {
   Settings.defaultLocale = LANGUAGE;
 }
 
-/** A language argument: a tag such as de-DE, a list of tags, or undefined where there is none. @throws ExpressionError `bad-argument`. */
+/** A language argument: a tag such as de-DE, a list of tags, or undefined if absent. @throws ExpressionError `bad-argument` */
 export function localeArgument(value: unknown, run: Run): string | string[] | undefined {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return boundedText(value, 100, run);
@@ -21,8 +21,8 @@ export function localeArgument(value: unknown, run: Run): string | string[] | un
 }
 
 /**
- * Runs a function that formats for a language, with the arguments `[locale, options]`; English where no language is given.
- * @throws ExpressionError `bad-argument` when the host does not know the language or an option.
+ * Runs a function that formats for a language, with the arguments `[locale, options]`; English by default.
+ * @throws ExpressionError `bad-argument` if the host does not support the language or an option
  */
 export function localized<Result>(
   [locale, options]: readonly unknown[],

@@ -7,7 +7,7 @@ function isMissing(value: unknown): boolean {
   return (Array.isArray(value) || isPlain(value)) && Object.keys(value).length === 0;
 }
 
-/** Deeper values stay as they are. */
+/** Deeper values stay unchanged. */
 const MAX_DEPTH = 100;
 
 /** A copy of a list without missing values, also inside of its objects and lists. */

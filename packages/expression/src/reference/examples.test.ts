@@ -62,7 +62,7 @@ describe("the tables", () => {
     expect(bare).toEqual([]);
   });
 
-  it("document every variable, with an example where its value does not depend on the place", () => {
+  it("document every variable, with an example if its value does not depend on its position", () => {
     for (const [name, root] of Object.entries(roots)) expect(root.doc.length, name).toBeGreaterThan(5);
   });
 });

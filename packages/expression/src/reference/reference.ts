@@ -43,7 +43,7 @@ export interface Reference {
   readonly sizes: typeof SIZE_LIMITS;
   /** Values that examples start with, by a short name. */
   readonly exampleValues: Readonly<Record<string, string>>;
-  /** Unavailable names, and what to write instead. */
+  /** Unavailable names, and their alternatives. */
   readonly absent: readonly (readonly [name: string, instead: string])[];
   readonly refusedSyntax: readonly (readonly [what: string, instead: string | undefined])[];
   /** `…` replaces the values in the texts. */

@@ -59,6 +59,6 @@ function linearFind(regex: RE2JS): (run: Run) => Find {
       names.length === 0 ? undefined : Object.fromEntries(names.map(([name, at]) => [name, groups[at]]));
     return { index: matcher.start(), end: matcher.end(), groups, named };
   };
-  // How much of the text a search reads is known afterwards.
+  // The part of the string that a search reads is only known afterwards.
   return (run) => (text, from) => chargeForTime(run, () => find(text, from));
 }

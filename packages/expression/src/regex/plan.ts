@@ -70,7 +70,7 @@ function setOf(text: string, flags: string, times: RegExpExecArray | null): Piec
   return { kind: "set", has: membershipOf(text, flags), ...timesOf(times) };
 }
 
-/** Whether a character is in a set, which is given as it is written: `a`, `.`, `\d`, `[^a-z]`. */
+/** Membership test of a character set in pattern syntax: `a`, `.`, `\d`, `[^a-z]`. */
 export function membershipOf(text: string, flags: string): (code: number) => boolean {
   const one = new RegExp(`^(?:${text})$`, flags.replace(/[^is]/g, ""));
   // 0: not tested yet, 1: not in the set, 2: in the set.

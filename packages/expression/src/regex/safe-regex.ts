@@ -9,7 +9,7 @@ import { walkingEngine } from "./walking.ts";
 /** Elementary steps that a backtracking engine may take in one search, about 100 ms. */
 const MAX_BACKTRACKING_STEPS = 1e8;
 
-/** From this many steps on, the linear engine is used where it supports the pattern, unless the work grows with the text only. */
+/** From this many steps on, the linear engine is used if it supports the pattern, unless the work only grows with the string. */
 const MAX_STEPS_BEFORE_LINEAR = 2e7;
 
 /** Creating a linear engine takes up to 10 ms. */
@@ -19,8 +19,8 @@ const LINEAR_COMPILATION_STEPS = 10_000;
 const MAX_LINEAR_SIZE_CHARACTERS = 10_000;
 
 /**
- * The linear engine may be in as many states at every character as its pattern is long, and takes about 40 ns for each. This many
- * times the length of text and pattern is its longest search.
+ * The linear engine can be in as many states at every character as its pattern is long, and takes about 40 ns for each.
+ * Limit for length of string times length of pattern.
  */
 const MAX_LINEAR_STATES = 20_000_000;
 
@@ -46,8 +46,8 @@ export class SafeRegex {
   }
 
   /**
-   * Chooses the engine for a text and charges for the worst case of one search.
-   * @throws ExpressionError `bad-regex` when no engine can search this text safely.
+   * Chooses the engine for a string and charges for the worst case of one search.
+   * @throws ExpressionError `bad-regex` if no engine can search this string safely
    */
   engineFor(text: string, run: Run): Find {
     const { complexity } = this.#engines;

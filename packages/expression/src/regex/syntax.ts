@@ -1,6 +1,6 @@
 /** A part of a pattern, as a tree. */
 export type Tree =
-  /** One character of a set, as it is written: `a`, `.`, `\d`, `[^a-z]`. */
+  /** One character of a set, in pattern syntax: `a`, `.`, `\d`, `[^a-z]`. */
   | { readonly kind: "set"; readonly source: string }
   | { readonly kind: "edge"; readonly source: string }
   | { readonly kind: "sequence"; readonly parts: readonly Tree[] }
@@ -38,7 +38,7 @@ const ATOM =
 const REFERENCE = /\\(?:([1-9]\d?)|k<([a-zA-Z_$][\w$]*)>)/y;
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\??)/y;
 
-/** The tree of a valid pattern without flags u, v and y; undefined for what is written in a rare way. */
+/** Tree of a valid pattern without flags u, v and y; `undefined` for rare syntax. */
 export function readSyntax(source: string): Syntax | undefined {
   const reader = new Reader(source);
   const tree = reader.choice();

@@ -19,7 +19,7 @@ interface Search {
   pay(steps: number): void;
 }
 
-/** What remains to be matched: the end of the match, or -1. */
+/** Matcher of the remaining pattern: returns the end of the match, or -1. */
 type Rest = (at: number) => number;
 
 /** Matches a part at an index, and then the rest: the end of the match, or -1. */

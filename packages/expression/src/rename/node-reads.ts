@@ -20,8 +20,8 @@ export interface NodeRead {
 type Replace = (read: NodeRead) => string | undefined;
 
 /**
- * A text with reads such as `$('A').item.json.name` and `$('A').first().json` replaced. Other ways to refer to nodes, and sources
- * with syntax errors, stay as they are.
+ * Replaces reads such as `$('A').item.json.name` and `$('A').first().json` in a string. Other references to nodes, and
+ * sources with syntax errors, stay unchanged.
  */
 export function replaceNodeReads(text: string, kind: "template" | "code", replace: Replace): string {
   if (!text.includes("$")) return text;

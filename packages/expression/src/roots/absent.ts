@@ -3,7 +3,7 @@ const PAGINATION = "It is only available in the pagination settings of the HTTP 
 const CREDENTIALS = "It is only available in definitions of credentials.";
 const AGENTS = "It is only available in tools of an AI agent.";
 
-/** What to use instead of names that are known from elsewhere but not available here. */
+/** Alternatives to names from other products that are unavailable here. */
 export const ABSENT_NAMES: Readonly<Record<string, string>> = {
   $evaluateExpression:
     "Text from data is never evaluated, because the sender of the data would decide what runs. Write the expression itself, or choose between several with $if or a condition.",
@@ -60,7 +60,7 @@ export const ABSENT_NAMES: Readonly<Record<string, string>> = {
   self: "Use the name itself, such as Math or JSON.",
 };
 
-/** What to use instead of an unavailable name; undefined for names without advice. */
+/** Alternative to an unavailable name; `undefined` if there is none. */
 export function adviceFor(name: string): string | undefined {
   return Object.hasOwn(ABSENT_NAMES, name) ? ABSENT_NAMES[name] : undefined;
 }

@@ -8,7 +8,7 @@ interface NamedNode {
   readonly name: string;
 }
 
-/** Which item of the node is read, and how the documentation names it. */
+/** Selected item of the node, and its name in the documentation. */
 interface Choice<Node extends NamedNode> {
   readonly pick: (node: Node, run: Run) => ScopeItem;
   readonly which: string;

@@ -1,2 +1,2 @@
-/** The value, in previews, of what is only known during a run. */
+/** Placeholder in previews for values that are only known during a run. */
 export const FILLED_AT_EXECUTION = "[filled at execution time]";

@@ -119,7 +119,7 @@ describe("the variables of the workflow", () => {
     expect(value("$execution.customData.getAll()")).toEqual({ order: "5", a: "1", b: "true" });
   });
 
-  it("reads environment variables only where that is allowed", { tags: ["EXP-30"] }, () => {
+  it("reads environment variables only if allowed", { tags: ["EXP-30"] }, () => {
     expect(value("$env.HOME_PAGE", { run: { ...world.run, env: { HOME_PAGE: "x" } } })).toBe("x");
     expect(errorOf("$env.HOME_PAGE").code).toBe("env-blocked");
   });
@@ -136,7 +136,7 @@ describe("the variables of the workflow", () => {
     expect(value("$prevNode.name", { run: { ...world.run, previous: undefined as never } })).toBeUndefined();
   });
 
-  it("has no external secrets, and says what to use instead", () => {
+  it("has no external secrets, and names the alternative", () => {
     expect(errorOf("$secrets.vault.key")).toMatchObject({
       code: "unknown-variable",
       description: expect.stringContaining("credentials") as string,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endOfExpression } from "./scanner.ts";
 import { readSegments } from "./segments.ts";
 
-/** Where an expression at the start of a text ends. */
+/** End of an expression at the start of a string. */
 const end = (text: string) => endOfExpression(text, 0).end;
 
 describe("endOfExpression", () => {

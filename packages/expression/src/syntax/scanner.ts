@@ -1,4 +1,4 @@
-/** The index at which the expression ends, or -1, and the number of characters that were read. */
+/** End index of the expression, or -1, and the number of characters read. */
 interface Found {
   readonly end: number;
   readonly read: number;

@@ -6,7 +6,7 @@ const fill = (from: number, count: number) => {
 };
 
 describe("compileTemplate", () => {
-  it("keeps templates that are used again, and drops those that are not", () => {
+  it("keeps templates that are used again, and drops the others", () => {
     const [used, unused] = [compileTemplate("=used {{ 1 }}"), compileTemplate("=unused {{ 1 }}")];
     for (let round = 0; round < 4; round++) {
       fill(round * 2_500, 2_500);

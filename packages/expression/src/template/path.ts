@@ -152,7 +152,7 @@ function isKnownPlain(value: object): boolean {
 
 const MAX_LEVELS = 100;
 
-/** True for data that can be returned as it is: no part of it is of a foreign type or has an own `__proto__`. */
+/** True for data that can be returned unchanged: no part of it is of a foreign type or has an own `__proto__`. */
 function isPlainData(value: object, level = 0): boolean {
   if (level > MAX_LEVELS) return false;
   const prototype: unknown = getPrototypeOf(value);

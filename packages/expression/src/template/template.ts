@@ -15,8 +15,8 @@ export interface Template {
   /** literal: no `{{ }}`; single: a single part, whose value keeps its type; mixed: text. */
   readonly kind: "literal" | "single" | "mixed";
   /**
-   * The value for a scope, as plain data. Reading of a missing value yields undefined (empty in text), which existing workflows rely
-   * on; so do errors of values where the scope asks for it. @throws ExpressionError for all other errors.
+   * Value for a scope, as plain data. A missing value results in undefined (empty in strings), which existing workflows
+   * rely on; so do errors of values if the scope enables it. @throws ExpressionError for all other errors
    */
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
   /** Why the template does not compile; `evaluate` throws this error. */
@@ -114,7 +114,7 @@ interface Failed {
   readonly limits?: EvaluationLimits | undefined;
 }
 
-/** The error with its position in the template. A position that it already has belongs to the text of another template. */
+/** The error with its position in the template. An existing position belongs to another template. */
 function inSegment(error: unknown, { program, segment, scope, limits }: Failed): unknown {
   if (!(error instanceof ExpressionError)) return error;
   const { from, to } = findFailure(program, error, scope, limits);

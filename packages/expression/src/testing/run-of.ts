@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, type EvaluationLimits } from "../limits.ts";
 import { Run } from "../run.ts";
 import { scopeOf } from "./scope-of.ts";
 
-/** The state of an evaluation for tests of single functions; like a program that may change objects. */
+/** State of an evaluation for tests of single functions; like an expression that can change objects. */
 export function runOf(limits: Partial<EvaluationLimits> = {}): Run {
   const run = new Run();
   run.reset({ ...DEFAULT_LIMITS, ...limits });

@@ -16,8 +16,8 @@ const traces = new WeakMap<Program, Trace>();
 const RESULT_ERRORS: ReadonlySet<ExpressionErrorCode> = new Set(["uncalled-function", "not-a-value"]);
 
 /**
- * The range of the source at which an evaluation failed. Evaluates once more, without side effects, in a form that records the failed
- * syntax node. Returns the whole expression for exceeded budgets, which are not evaluated again.
+ * Range of the source at which an evaluation failed. Evaluates once more, without side effects, in a form that records
+ * the failed syntax node. Returns the whole expression for exceeded budgets, which are not evaluated again.
  */
 export function findFailure(
   program: Program,

@@ -112,7 +112,7 @@ describe("the position of an error", () => {
 });
 
 describe("an error", () => {
-  it("states in one sentence what is wrong, and what to do", () => {
+  it("describe the problem in one sentence, with a remedy", () => {
     for (const text of ["={{ $json.a.b.c }}", "={{ foo }}", "={{ $json.name.nope() }}", "={{ bad( }}"]) {
       const error = failure(text);
       expect(error.message).not.toMatch(/[.!?] /);
@@ -120,7 +120,7 @@ describe("an error", () => {
     }
   });
 
-  it("names the node that broke the chain of items and what to do", () => {
+  it("names the node that broke the chain of items, with a remedy", () => {
     const error = failure("={{ $('Broken').item.json.x }}");
     expect(error.nodeName).toBe("Merge");
     expect(error.description).toContain("Node 'Merge' does not say");

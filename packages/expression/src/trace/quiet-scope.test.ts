@@ -3,7 +3,7 @@ import type { RunView } from "../scope.ts";
 import { scopeOf } from "../testing/scope-of.ts";
 import { quietScope } from "./quiet-scope.ts";
 
-/** A view as the engine has it: an object of a class with private state. */
+/** A view like the engine's: an object of a class with private state. */
 class View {
   readonly #name = "Current";
   readonly stored = new Map([["kept", "1"]]);
@@ -41,7 +41,7 @@ describe("quietScope", () => {
     expect([run.nodeName, run.hasNode("Current"), run.hasNode("Other")]).toEqual(["Current", true, false]);
   });
 
-  it("is the same view where there is no custom data to change", () => {
+  it("is the same view if there is no custom data to change", () => {
     const plain = scopeOf();
     expect(quietScope(plain).run).toBe(plain.run);
   });

@@ -2,14 +2,14 @@ import type { Expression, Node } from "acorn";
 import type { Watch } from "../compile/build.ts";
 import { compileTree, type Program } from "../compile/program.ts";
 
-/** A traced program with the syntax node at which its latest evaluation failed. */
+/** A traced expression with the syntax node at which its latest evaluation failed. */
 export interface Trace {
   readonly program: Program;
   failed: Node | undefined;
   error: unknown;
 }
 
-/** Compiles a form of a program that records where it fails. It is slower, so it only runs after a failure. */
+/** Compiles an expression so that it records where it fails. It is slower, so it only runs after a failure. */
 export function compileTraced(tree: Expression): Trace {
   const trace = { failed: undefined as Node | undefined, error: undefined as unknown };
   const record = (node: Node, error: unknown) => {

@@ -15,7 +15,7 @@ export abstract class Callable {
 
   abstract call(run: Run, args: readonly unknown[]): unknown;
 
-  /** Prepares a sequence of calls, as list methods make them. `done` must follow unless a call throws. */
+  /** Prepares a sequence of calls by a list method. `done` must follow unless a call throws. */
   beginCalls(_run: Run): CallSequence {
     return this;
   }

@@ -15,7 +15,7 @@ export interface Getter<Receiver = never> {
 export interface Method<Receiver = never> {
   /** Receives the evaluated receiver and arguments. */
   readonly body: (receiver: Receiver, args: readonly unknown[], run: Run) => unknown;
-  /** As shown in the editor, such as `split(separator, limit?): string[]`. */
+  /** Signature in the editor, such as `split(separator, limit?): string[]`. */
   readonly signature: string;
   readonly doc: string;
   readonly example?: Example | undefined;

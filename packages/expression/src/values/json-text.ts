@@ -117,7 +117,7 @@ export function parseJson(text: string, run: Run): unknown {
   return run.owned ? ownDeep(value, run) : value;
 }
 
-/** The position at which parsing stopped, from the host's message. */
+/** Position at which parsing stopped, from the host's message. */
 function positionIn(error: unknown): string | undefined {
   const place =
     error instanceof Error ? /position \d+(?: \((line \d+) column (\d+)\))?/.exec(error.message) : null;

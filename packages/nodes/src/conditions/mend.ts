@@ -4,7 +4,7 @@ import { inTurn, type Mend, meantNames } from "../mending/meant-names.ts";
 const SIZES = { greater: "larger", greaterEqual: "largerEqual", lower: "smaller", less: "smaller" };
 const EQUALS = { equals: "equal", notEquals: "notEqual" };
 
-/** What some authors call the comparisons of version 1. */
+/** Alternative names of the comparisons of version 1. */
 const oldNames = meantNames({
   values: {
     "conditions.boolean[].operation": EQUALS,
@@ -14,7 +14,7 @@ const oldNames = meantNames({
   },
 });
 
-/** Comparisons with one side, which version 1 does not have: the other side they stand for. */
+/** Comparisons with one operand, which version 1 lacks, and the operand that they stand for. */
 const OTHER_SIDES: Readonly<Record<string, boolean>> = {
   false: false,
   "is false": false,
@@ -24,7 +24,7 @@ const OTHER_SIDES: Readonly<Record<string, boolean>> = {
   true: true,
 };
 
-/** Some files hold the conditions of If and Filter in the shape of another version, or under other names. */
+/** Some files hold the conditions of If and Filter in another version's format, or under other names. */
 export const mendConditions: Mend = inTurn(mendShape, oldNames, mendBooleans, mendSizes);
 
 function mendShape(stored: NodeParameters, version: number): ReturnType<Mend> {
@@ -61,7 +61,7 @@ function mendBooleans(stored: NodeParameters, version: number): ReturnType<Mend>
 
 const OF_NUMBERS = ["larger", "largerEqual", "smaller", "smallerEqual"];
 
-/** Sizes are compared as numbers, also where the values stand among texts. */
+/** Sizes are compared as numbers, even if the values are stored among strings. */
 function mendSizes(stored: NodeParameters, version: number): ReturnType<Mend> {
   const { conditions } = stored;
   if (!isOldConditions(conditions) || !Array.isArray(conditions["string"])) return undefined;

@@ -21,7 +21,7 @@ const names: Record<string, string> = {
   largerEqual: "Larger or Equal",
 };
 
-/** Operations of the first filters by type of value; the first name in `fallback` is what an absent one means. */
+/** Operations of the first filters by value type; the first name in `fallback` is the default. */
 const oldOperations: Record<string, { fallback: string; operations: string[] }> = {
   boolean: { fallback: "equal", operations: ["equal", "notEqual"] },
   dateTime: { fallback: "after", operations: ["after", "before"] },

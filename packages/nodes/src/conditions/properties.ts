@@ -29,14 +29,14 @@ export const ignoreCase = {
   description: "Whether upper and lower case letters count as the same",
 } as const satisfies NodeProperty;
 
-/** The same switch as `looseTypeValidation` where a version keeps it among the options. */
+/** The same option as `looseTypeValidation`, for versions that keep it in the options. */
 export const looseTypeOption = {
   ...looseTypeValidation,
   displayName: "Less Strict Type Validation",
   default: true,
 } as const satisfies NodeProperty;
 
-/** What nodes with conditions read besides these: the switches of all versions, and how the first version combined conditions. */
+/** Further parameters of nodes with conditions: the options of all versions, and how the first version combined conditions. */
 export const conditionParameters = [
   looseTypeValidation,
   {

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** Whether a file that is there is kept. */
+/** Whether to append to an existing file. */
 export const append = {
   displayName: "Append",
   name: "append",

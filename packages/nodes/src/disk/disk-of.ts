@@ -1,7 +1,7 @@
 import type { BinaryValue, DiskFiles, NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 
-/** Files of the machine. @throws NodeError where its operator allows none to nodes. */
+/** Local file access. @throws NodeError if the operator allows nodes none */
 export function diskOf({ disk }: Pick<NodeEnvironment, "disk">): DiskFiles {
   if (disk) return disk;
   throw nodeError("disk-closed", {});

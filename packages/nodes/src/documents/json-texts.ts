@@ -1,6 +1,6 @@
 import { isRecord } from "@heddle/workflow";
 
-/** Every text in a JSON value, or those below the given JSON pointers (separated by commas): one document each. */
+/** Every string in a JSON value, or those below the given JSON pointers (separated by commas): one document each. */
 export function textsOfJson(value: unknown, pointers: string): string[] {
   const wanted = pointers
     .split(",")
@@ -11,7 +11,7 @@ export function textsOfJson(value: unknown, pointers: string): string[] {
   return found.flatMap(textsIn);
 }
 
-/** Lists on the way stand for all of their members. */
+/** Lists in the path stand for all of their members. */
 function at(value: unknown, path: readonly string[]): unknown[] {
   const [key, ...rest] = path;
   if (key === undefined) return [value];

@@ -9,14 +9,14 @@ import { readDocx, readEpub } from "./packed-texts.ts";
 
 /** How a file becomes documents. */
 export interface FileReading {
-  /** A kind, or `auto`: what its name and MIME type say. */
+  /** A file type, or `auto`: derived from name and MIME type. */
   readonly kind: string;
   /** Whether each page of a PDF is a document. */
   readonly splitsPages: boolean;
-  /** The column of a CSV that holds the text; all columns when empty. */
+  /** Text column of a CSV; all columns if empty. */
   readonly column: string;
   readonly separator: string;
-  /** JSON pointers of the texts in JSON; all when empty. */
+  /** JSON pointers of the texts in JSON; all if empty. */
   readonly pointers: string;
 }
 
@@ -30,7 +30,7 @@ const KINDS: readonly [RegExp, FileKind][] = [
   [/json$/, "json"],
 ];
 
-/** The documents of a file. @throws NodeError where it cannot be read as its kind says */
+/** The documents of a file. @throws NodeError if it cannot be read as its declared type */
 export async function readFileDocuments(
   { binary }: Pick<NodeEnvironment, "binary">,
   file: BinaryValue,
@@ -74,7 +74,7 @@ async function textsOf(
   }
 }
 
-/** What the MIME type says, then the name; text where neither is known. */
+/** Type by MIME type, then by file name; text if neither is known. */
 function kindOf({ mimeType, fileName = "" }: BinaryValue): FileKind {
   const found = [mimeType, fileName.toLowerCase()].flatMap((said) =>
     KINDS.filter(([known]) => known.test(said)),

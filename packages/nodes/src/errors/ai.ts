@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 
-/** Errors of nodes that ask language models, and of their sub-nodes. */
+/** Errors of nodes that call language models, and of their sub-nodes. */
 export const AI_NODE_ERRORS = {
   "no-prompt": () => ({
     message: "The prompt for the model is empty",

@@ -2,9 +2,9 @@ import type { ErrorCatalogue } from "@heddle/workflow";
 
 interface FieldNotFound {
   readonly name: string;
-  /** What the field was needed for: `to sort by`. */
+  /** Purpose of the field: `to sort by`. */
   readonly purpose?: string;
-  /** Whether names are taken as they are, dots included. */
+  /** Whether names are literal, dots included. */
   readonly isPlain: boolean;
 }
 
@@ -12,7 +12,7 @@ interface FileNotFound {
   /** `The item`. */
   readonly owner: string;
   readonly name: string;
-  /** Names of the files that there are. */
+  /** Names of the existing files. */
   readonly names: readonly string[];
 }
 

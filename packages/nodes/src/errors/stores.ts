@@ -1,13 +1,13 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 import { amountText } from "@heddle/workflow";
 
-/** Errors of databases, queues and other servers that are not asked by HTTP. */
+/** Errors of databases, queues and other servers that do not use HTTP. */
 export const STORE_ERRORS = {
   "server-missing": () => ({
     message: "The credential names no server",
     remedy: "Enter the host in the credential.",
   }),
-  /** `reason` is what the server said. */
+  /** `reason` is the server's error message. */
   "server-refused": ({ reason, remedy }: { reason: string; remedy: string }) => ({ message: reason, remedy }),
   "tunnel-failed": ({ reason }: { reason: string }) => ({
     message: `The SSH tunnel could not be opened: ${reason}`,

@@ -12,7 +12,7 @@ export function columnIndex(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A value of an item as a cell: objects as JSON. Undefined leaves the cell as it is. */
+/** A value of an item as a cell: objects as JSON. `undefined` leaves the cell unchanged. */
 export function cellOf(value: unknown): Cell | undefined {
   if (value === undefined) return undefined;
   if (value === null) return "";

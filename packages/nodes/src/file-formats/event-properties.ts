@@ -64,7 +64,7 @@ const place = {
   ],
 } as const satisfies NodeProperty;
 
-/** What an event of a calendar file may have besides title and time. */
+/** Properties of a calendar event in addition to title and time. */
 export const eventFields = [
   attendees,
   {
@@ -154,7 +154,7 @@ export const eventFields = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** An event of a calendar file; `show` says when it is asked for. */
+/** A calendar event; `show` is the display condition. */
 export function eventProperties<const S extends NodeProperty["displayOptions"]>(show: S) {
   return [
     {
@@ -194,7 +194,7 @@ export function eventProperties<const S extends NodeProperty["displayOptions"]>(
   ] as const satisfies readonly NodeProperty[];
 }
 
-/** Properties that hold an event, all of which `calendarOf` reads. */
+/** Parameters of an event, all of which `calendarOf` reads. */
 const all = [
   ...eventProperties({}),
   {

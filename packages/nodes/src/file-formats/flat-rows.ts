@@ -2,7 +2,7 @@ import { type Item, isRecord } from "@heddle/workflow";
 
 type Json = Item["json"];
 
-/** A row of a table: members of objects become fields of their own, named by their path; lists become JSON. */
+/** A table row: members of objects become separate fields, named by their path; lists become JSON. */
 function flatRow(json: Json): Json {
   const row: Json = {};
   const add = (name: string, value: unknown) => {
@@ -16,7 +16,7 @@ function flatRow(json: Json): Json {
   return row;
 }
 
-/** The rows of items, made when they are asked for. */
+/** Generates the rows of items lazily. */
 export function flatRows(items: readonly Item[]): Iterable<Json> {
   return {
     *[Symbol.iterator]() {
@@ -27,7 +27,10 @@ export function flatRows(items: readonly Item[]): Iterable<Json> {
 
 const MAX_NAMED_ITEMS = 10_000;
 
-/** The pairing of an item that comes of all items. Of very many only the first ones are named, which would take more room than the data. */
+/**
+ * Pairing of an item that is derived from all items. For very many items only the first ones are listed, because the
+ * list would be larger than the data.
+ */
 export function pairedWithAll({ length }: readonly Item[]): { item: number }[] {
   return Array.from({ length: Math.min(length, MAX_NAMED_ITEMS) }, (_, item) => ({ item }));
 }

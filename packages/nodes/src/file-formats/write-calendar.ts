@@ -12,13 +12,13 @@ export interface CalendarEvent {
   readonly calendarName?: string | undefined;
   /** Further properties with plain text, by their names in the format. */
   readonly texts: Readonly<Record<string, string | undefined>>;
-  /** Further properties whose values are written as they are. */
+  /** Further properties whose values are written verbatim. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly organizer?: Person | undefined;
   readonly attendees: readonly Person[];
 }
 
-/** A person who takes part. */
+/** An attendee. */
 interface Person {
   readonly name: string;
   readonly email: string;
@@ -78,7 +78,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** Lines are at most 75 bytes long; the rest goes to lines that begin with a space. */
+/** Lines have at most 75 bytes; the rest is continued on lines that start with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -33,7 +33,7 @@ export function completionPage({
   });
 }
 
-/** An address on the web; one without a scheme counts as `https`. */
+/** A web URL; without a scheme it counts as `https`. */
 function webAddress(given: string): string | undefined {
   if (given.trim() === "") return undefined;
   const text = /^[a-z][a-z0-9+.-]*:/i.test(given.trim()) ? given.trim() : `https://${given.trim()}`;
@@ -45,7 +45,7 @@ function webAddress(given: string): string | undefined {
   }
 }
 
-/** Fields may be filled in by the address: `?Name=Ada`. */
+/** Fields can be prefilled by the URL: `?Name=Ada`. */
 function prefilled(form: FormDefinition, query: Readonly<Record<string, unknown>>): FormValues {
   const values: Record<string, string[]> = {};
   for (const { id, name, type } of form.fields) {

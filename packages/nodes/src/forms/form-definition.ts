@@ -8,16 +8,16 @@ export interface FormDefinition {
   /** Added to the page's styles. */
   css: string;
   showsAttribution: boolean;
-  /** Whether the person sees the last page only when the execution has ended. */
+  /** Whether the user sees the last page only after the execution has ended. */
   answersAtEnd: boolean;
   completion: FormCompletion;
   /** Whether the time of a submission is in the time zone of the workflow; else it is in UTC. */
   usesWorkflowZone: boolean;
 }
 
-/** What the person sees who sent the form. */
+/** Page shown to the user after submitting the form. */
 export interface FormCompletion {
-  /** An address to go to, instead of a page. */
+  /** URL to redirect to, instead of a page. */
   redirectUrl?: string | undefined;
   title?: string | undefined;
   text?: string | undefined;
@@ -27,7 +27,7 @@ export interface FormCompletion {
 export interface FormParameters {
   title: string;
   description: string;
-  /** Rows of the form's elements, as they are stored. */
+  /** Stored rows of the form's elements. */
   fields: unknown;
   buttonLabel?: string | undefined;
   css?: string | undefined;
@@ -63,14 +63,14 @@ export interface FormField {
   placeholder: string;
   value: string;
   options: string[];
-  /** Whether several options, or files, may be chosen. */
+  /** Whether several options, or files, can be selected. */
   isMultiple: boolean;
-  /** How many options must and may be chosen. */
+  /** Minimum and maximum number of selected options. */
   least: number;
   most: number;
   /** Extensions such as `.pdf` and types such as `image/*`, in lower case; empty allows every file. */
   accepted: string[];
-  /** Markup shown in place of an input. */
+  /** Markup displayed instead of an input. */
   html: string;
 }
 
@@ -93,7 +93,7 @@ const TYPES: Record<string, FieldType> = {
   html: "html",
 };
 
-/** What follows a form, by its option; old files hold the text beside the other options. */
+/** Action after a form, by its option; old files store the text next to the other options. */
 export function completionFrom(
   values: { respondWith?: string; redirectUrl?: string; formSubmittedText?: string } | undefined,
   oldText: unknown,
@@ -142,7 +142,7 @@ function readField(field: Values, index: number): FormField {
   };
 }
 
-/** How many options may be chosen, by the field's `limitSelection`. */
+/** Minimum and maximum number of selected options, by the field's `limitSelection`. */
 function bounds(field: Values, count: number): { least: number; most: number } {
   const number = (key: string, fallback: number) => {
     const value = Number(field[key] ?? fallback);

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** What is shown after a form. */
+/** Options of the page after a form. */
 const answer = [
   {
     displayName: "Respond With",
@@ -32,7 +32,7 @@ const answer = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** How a form looks and what follows it; `show` says when these options are shown. */
+/** Appearance of a form and the action after it; `show` is the display condition of these options. */
 export function formOptionsFor(show: Readonly<Record<string, readonly unknown[]>>) {
   return [
     {

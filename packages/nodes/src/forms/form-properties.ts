@@ -193,7 +193,7 @@ const field = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** What a form asks for; `show` says when this parameter is shown. */
+/** Fields of a form; `show` is the display condition of this parameter. */
 function formFieldsFor(show: Readonly<Record<string, readonly unknown[]>>) {
   return {
     displayName: "Form Elements",
@@ -208,7 +208,7 @@ function formFieldsFor(show: Readonly<Record<string, readonly unknown[]>>) {
   } as const satisfies NodeProperty;
 }
 
-/** How the elements of a form are given: in the node, or as JSON. */
+/** Source of a form's elements: the node, or JSON. */
 export function definedFormFor(show: Readonly<Record<string, readonly unknown[]>>) {
   return [
     {
@@ -238,7 +238,7 @@ export function definedFormFor(show: Readonly<Record<string, readonly unknown[]>
   ] as const satisfies readonly NodeProperty[];
 }
 
-/** What a form asks for and when it answers; `show` says when these parameters are shown. */
+/** Fields of a form and the time of its response; `show` is the display condition of these parameters. */
 export function formPropertiesFor(show: Readonly<Record<string, readonly unknown[]>>) {
   return [
     {
@@ -286,7 +286,7 @@ export function formPropertiesFor(show: Readonly<Record<string, readonly unknown
   ] as const satisfies readonly NodeProperty[];
 }
 
-/** What some authors call the types of fields. */
+/** Alternative names of field types. */
 export const mendFieldTypes = meantNames({
   values: {
     "formFields.values[].fieldType": { select: "dropdown", string: "text", url: "text" },

@@ -25,7 +25,7 @@ function followersOf({ connections }: WebhookCallContext["workflow"], name: stri
   return outputs.flatMap((targets) => (targets ?? []).map(({ node }) => node));
 }
 
-/** The title of the form that the workflow begins with. */
+/** Title of the form that starts the workflow. */
 export function triggerTitle({ nodes }: WebhookCallContext["workflow"]): string {
   const trigger = nodes.find(({ type, disabled }) => type === FORM_TRIGGER && disabled !== true);
   const title = trigger?.parameters["formTitle"];

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 }
 
-/** Elements that authors may use, with the attributes that stay. */
+/** Elements that authors can use, with the allowed attributes. */
 const ALLOWED: Record<string, readonly string[]> = {
   a: ["href", "title"],
   abbr: ["title"],
@@ -101,7 +101,7 @@ function attributesOf(name: string, given: string): string {
   return result;
 }
 
-/** Addresses on the web, mail and telephone links, and pictures within the page. */
+/** Web URLs, email and telephone links, and images embedded in the page. */
 function isSafeAddress(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|data:image\/(png|jpe?g|gif|webp);base64,)/i.test(address);
 }

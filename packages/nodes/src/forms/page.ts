@@ -14,7 +14,7 @@ export function page(options: {
   const footer = showsAttribution ? "<footer>Form automated with Heddle</footer>" : "";
   // A closing tag inside styles would end them.
   const own = css ? `<style>${css.replace(/<\//g, "<\\/")}</style>` : "";
-  // Without an icon of its own, browsers ask for that of the site, which pages of a sandbox may not have.
+  // Without its own icon, browsers request the site's icon, which sandboxed pages must not load.
   const text = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escapeHtml(title) || "Form"}</title><style>${FORM_STYLES}</style>${own}</head>
@@ -33,7 +33,7 @@ export function page(options: {
 const DONE = '<path d="m8.5 12.5 2.5 2.5 5-5.5"/>';
 const NOTICE = '<path d="M12 8v5M12 16.5v.01"/>';
 
-/** A page with a message. `text` may hold simple markup. */
+/** A page with a message. `text` can contain simple markup. */
 export function messagePage(options: {
   title: string;
   text?: string;

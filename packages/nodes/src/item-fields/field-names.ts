@@ -5,9 +5,9 @@ import { nodeError } from "../errors/node-error.ts";
 const EXPRESSION_PREFIX = /^\$json(?:\.(?=.)|(?=\[))/;
 
 /**
- * The names in a parameter that lists fields: text with commas between them, a list, or rows with the names as older versions of
- * Item Lists stored them (`{ fields: [{ fieldName: "a" }] }`). Empty names are left out.
- * @throws NodeError when it is something else, such as the value of a field in place of its name.
+ * Names in a parameter that lists fields: a comma-separated string, a list, or rows with the names as older versions of
+ * Item Lists stored them (`{ fields: [{ fieldName: "a" }] }`). Empty names are skipped.
+ * @throws NodeError if it is something else, such as a field's value instead of its name
  */
 export function fieldNames(value: unknown, parameter: string, itemIndex?: number): string[] {
   if (value === undefined || value === null) return [];

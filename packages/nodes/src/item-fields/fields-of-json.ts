@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 /** Reads and writes fields of items by name. */
 export interface Fields {
-  /** Undefined where there is no such field. */
+  /** `undefined` if the field does not exist. */
   get(json: Readonly<Json>, name: string): unknown;
   /** A copy with the field set. */
   set(json: Json, name: string, value: unknown): Json;
@@ -23,7 +23,7 @@ export const plainFields: Fields = {
   },
 };
 
-/** Names may be paths (`a.b`, `list[0].c`); a key with exactly that name takes precedence. */
+/** Names can be paths (`a.b`, `list[0].c`); a key with exactly that name takes precedence. */
 export const dottedFields: Fields = {
   get: (json, name) => {
     if (Object.hasOwn(json, name)) return json[name];

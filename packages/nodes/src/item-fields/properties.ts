@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** The option that takes dots in names of fields as they are. */
+/** Option that treats dots in field names literally. */
 export const disableDotNotation = {
   displayName: "Disable Dot Notation",
   name: "disableDotNotation",

@@ -5,7 +5,7 @@ export function lifeEventItem({ event, timestamp, workflowId }: Omit<LifeContext
   return { json: { event, timestamp, workflow_id: workflowId } };
 }
 
-/** What a test run of such a trigger shows: the event as if it happened now. */
+/** Test output of such a trigger: the event as if it happened now. */
 export function exampleOf(
   { clock, workflow }: Pick<ExecuteContext, "clock" | "workflow">,
   event: LifeEvent,

@@ -3,11 +3,11 @@ import type { Item } from "@heddle/workflow";
 /** How the message of a broker is returned. */
 export interface MessageShape {
   readonly isJson?: boolean | undefined;
-  /** Without what else is known of it. */
+  /** Without metadata. */
   readonly onlyMessage?: boolean | undefined;
 }
 
-/** The item of a message: itself, and what else is known of it. What is not JSON stays text. */
+/** The item of a message, with its metadata. Content that is not valid JSON stays a string. */
 export function messageItem(
   text: string,
   about: Readonly<Record<string, unknown>>,

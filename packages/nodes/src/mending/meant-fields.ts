@@ -3,7 +3,7 @@ import { type Mend, meantNames } from "./meant-names.ts";
 
 const COLLECTIONS: Readonly<Record<string, string>> = { create: "additionalFields", update: "updateFields" };
 
-/** Fields that authors write beside the collection of the operation that has them, such as the text of a post. */
+/** Moves fields that authors write outside of the operation's collection, such as the text of a post. */
 export function meantFields(resources: readonly string[], names: readonly string[]): Mend {
   return (stored: NodeParameters, version) => {
     const { resource = resources[0], operation = "create" } = stored;

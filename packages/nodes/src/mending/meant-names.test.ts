@@ -10,7 +10,7 @@ describe("names that authors write", () => {
     },
   });
 
-  it("move to where the type has them", () => {
+  it("move to their parameters of the type", () => {
     expect(mend({ fileName: "a.txt", to: "a@example.com", options: { x: 1 } }, 2)).toEqual({
       parameters: { toEmail: "a@example.com", options: { x: 1, fileName: "a.txt" } },
       version: 2,
@@ -18,12 +18,12 @@ describe("names that authors write", () => {
     });
   });
 
-  it("leave a place alone that is taken, and what is empty", () => {
+  it("leave existing values and empty ones unchanged", () => {
     expect(mend({ fileName: "a", options: { fileName: "b" } }, 1)).toBeUndefined();
     expect(mend({ to: "" }, 1)).toBeUndefined();
   });
 
-  it("name values, also those in lists, without changing what is stored", () => {
+  it("rename values, also those in lists, without changing the stored parameters", () => {
     const stored = {
       operation: "append",
       rules: { values: [{ kind: "eq" }, { kind: "x" }, { kind: "eq" }] },
@@ -44,7 +44,7 @@ describe("names that authors write", () => {
     expect(mend({ operation: "constructor" }, 1)).toBeUndefined();
   });
 
-  it("go through several mends, each with what the one before made", () => {
+  it("applies several repairs in order, each to the result of the previous one", () => {
     const both = inTurn(mend, (stored) =>
       stored["operation"] === "insert"
         ? { parameters: { ...stored, done: true }, version: 3, note: "Done." }

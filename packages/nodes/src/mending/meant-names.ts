@@ -1,17 +1,17 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 
-/** Reads parameters as an author meant them; undefined where they are as they should be. */
+/** Repairs parameters that authors wrote differently; `undefined` if they are correct. */
 export type Mend = (stored: NodeParameters, version: number) => MendedParameters | undefined;
 
-/** Names that authors write, and what a type calls the same. `[]` after a name in a path means every row of a list. */
+/** Names that authors write, and the type's own names. `[]` after a name in a path means every row of a list. */
 interface MeantNames {
-  /** Where a parameter belongs, by the path where it stands: `{ fileName: "options.fileName" }`. */
+  /** Intended path of a parameter, by its actual path: `{ fileName: "options.fileName" }`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Names of values, by the path of their parameter: `{ operation: { append: "insert" } }`. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Mends names. A parameter is not moved to a place that is taken. */
+/** Repairs names. A parameter is not moved to an occupied place. */
 export function meantNames({ parameters = {}, values = {} }: MeantNames): Mend {
   return (stored, version) => {
     const notes: string[] = [];
@@ -23,7 +23,7 @@ export function meantNames({ parameters = {}, values = {} }: MeantNames): Mend {
   };
 }
 
-/** Each continues with what the one before it made. */
+/** Each repair continues with the result of the previous one. */
 export function inTurn(...mends: readonly Mend[]): Mend {
   return (stored, version) => {
     const notes: string[] = [];

@@ -2,10 +2,10 @@ import type { ChatMessage } from "@heddle/ai";
 import type { NodeEnvironment } from "@heddle/workflow";
 import type { ChosenModel } from "./define-chat-model.ts";
 
-/** How often a model may answer before it has to be done, in nodes without such an option. */
+/** Maximum number of replies of a model, in nodes without such an option. */
 export const MAX_TURNS = 15;
 
-/** The port for tools of a node of a service, where one of these operations of texts is chosen. */
+/** Port for tools of a service's node, shown if one of these text operations is selected. */
 export function toolInputs(operations: readonly string[]): string {
   const isText = `($parameter.resource ?? "text") === "text" && ${JSON.stringify(operations)}.includes($parameter.operation)`;
   return `={{ ["main", ...(${isText} ? [{ type: "ai_tool", displayName: "Tools" }] : [])] }}`;
@@ -16,7 +16,7 @@ export async function hasTools(context: NodeEnvironment): Promise<boolean> {
   return (await context.supplied("ai_tool")).length > 0;
 }
 
-/** What the model of a service says, after the calls of connected tools that it asks for. */
+/** Response of a service's model, after running the connected tools that it calls. */
 export async function answerWithTools(
   context: NodeEnvironment,
   {

@@ -8,7 +8,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   "api.x.ai": "x_ai",
 };
 
-/** Whose API a base address belongs to; `openai_compatible` for servers that are not known. */
+/** Provider of a base URL; `openai_compatible` for unknown servers. */
 export function providerAt(baseUrl: string): string {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : "";
   return PROVIDERS[host] ?? "openai_compatible";

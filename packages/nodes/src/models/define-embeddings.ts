@@ -29,12 +29,12 @@ interface EmbeddingsDeclaration<P extends Properties> {
 
 interface ChosenEmbedder {
   readonly format: EmbeddingFormatName;
-  /** As OpenTelemetry names it. */
+  /** Provider name in OpenTelemetry. */
   readonly provider: string;
   readonly modelId: string;
   readonly baseUrl: string;
   readonly settings: EmbedderSettings;
-  /** Milliseconds of silence after which a call ends. */
+  /** Milliseconds of silence after which a call is aborted. */
   readonly timeout?: number | undefined;
 }
 

@@ -1,12 +1,12 @@
 interface FileQuestion<Urls extends string> {
-  /** Asked unless another question is written. */
+  /** Default question. */
   readonly question: string;
-  /** The parameter that names the files by their addresses. */
+  /** Parameter with the URLs of the files. */
   readonly urls: Urls;
   readonly addresses: string;
 }
 
-/** The parameters of a question about files, which are named by their addresses or lie in fields of the item. */
+/** Parameters of a question about files, given by URL or in fields of the item. */
 export function fileQuestion<const Urls extends string>({ question, urls, addresses }: FileQuestion<Urls>) {
   return [
     {

@@ -1,4 +1,4 @@
-/** Names or addresses that are separated by commas. */
+/** Comma-separated names or URLs. */
 export function listed(text: string): string[] {
   return text
     .split(",")

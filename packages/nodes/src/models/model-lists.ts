@@ -1,6 +1,6 @@
 import { type FormContext, getAtPath, isRecord, type NodeMethods } from "@heddle/workflow";
 
-/** Where a provider lists its models. */
+/** Endpoint where a provider lists its models. */
 export interface ModelListDeclaration {
   readonly baseUrl:
     | string
@@ -9,10 +9,10 @@ export interface ModelListDeclaration {
   readonly query?: Readonly<Record<string, string | number>>;
   /** Path of the entries in the answer. */
   readonly items: string;
-  /** Keys of an entry; the name is the value where it has none. */
+  /** Keys of an entry; without a name, the value is displayed. */
   readonly value: string;
   readonly name?: string;
-  /** Which entries are models for this node. */
+  /** Filters the models that this node supports. */
   readonly accepts?: (entry: Readonly<Record<string, unknown>>) => boolean;
 }
 

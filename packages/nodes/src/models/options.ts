@@ -118,7 +118,7 @@ export const maxRetries = {
   description: "How often a call is tried again when the service is busy",
 } as const satisfies NodeProperty;
 
-/** What the options of most models say, in the words of the port. */
+/** Options shared by most models, in the terms of the port. */
 export function sharedSettings(options: {
   readonly temperature?: number | undefined;
   readonly topP?: number | undefined;
@@ -172,7 +172,7 @@ export const modelLocator = <const N extends string, const V extends string>(nam
     ],
   }) as const satisfies NodeProperty;
 
-/** A model chosen among those of the provider; its name may be an expression. */
+/** Selects one of the provider's models; its name can be an expression. */
 export const modelChoice = <const N extends string, const V extends string>(name: N, value: V) =>
   ({
     displayName: "Model",

@@ -1,9 +1,9 @@
 import { isRecord, type NodeEnvironment, NodeError, type TokenCounts } from "@heddle/workflow";
 import { providerAt } from "./compatible-provider.ts";
 
-/** A request of a node that asks a model itself, instead of one that is connected to it. */
+/** Request of a node that calls a model itself, instead of a connected one. */
 interface MeteredRequest {
-  /** As the semantic conventions of OpenTelemetry name providers; found by the address of the credential when absent. */
+  /** Provider name in the semantic conventions of OpenTelemetry; derived from the credential's URL when absent. */
   readonly provider?: string | undefined;
   readonly model: string;
   readonly body: unknown;
@@ -15,7 +15,7 @@ interface SendingNode {
   credential(): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Sends such a request; it is counted, and held against budgets, as those of connected models are. */
+/** Sends such a request; it is counted and checked against budgets like requests of connected models. */
 export async function sendMetered<T>(
   { context, credential }: SendingNode,
   { provider, model, body, maxOutputTokens }: MeteredRequest,
@@ -39,7 +39,7 @@ export async function sendMetered<T>(
   return metered(context, asked, ask, (answer) => usageIn(answer) ?? NO_TOKENS);
 }
 
-/** A refusal that is about the model says what follows it. */
+/** An error about the model includes its replacement as the remedy. */
 async function withRemedy(error: unknown, model: string, maker: string): Promise<unknown> {
   if (!(error instanceof NodeError) || !["400", "404", "410"].includes(error.httpCode ?? "")) return error;
   const { MODEL_MISSING, remedyForMissing } = await import("@heddle/ai");
@@ -47,10 +47,10 @@ async function withRemedy(error: unknown, model: string, maker: string): Promise
   return Object.assign(error, { description: remedyForMissing(model, maker) });
 }
 
-/** What services say that bill by images, seconds or letters. */
+/** Usage for services that bill by images, seconds or characters. */
 const NO_TOKENS: TokenCounts = { inputTokens: 0 };
 
-/** Characters of a value above which it is a file: its tokens do not follow from its length. */
+/** Characters above which a value counts as a file: its tokens do not follow from its length. */
 const MAX_TEXT_CHARACTERS = 100_000;
 
 function withoutFiles(_: string, value: unknown): unknown {
@@ -59,7 +59,7 @@ function withoutFiles(_: string, value: unknown): unknown {
   return isFile ? "x".repeat(4_000) : value;
 }
 
-/** What an answer says that it cost, in the words of OpenAI's two APIs or of Gemini. */
+/** Token usage in a response, in the format of OpenAI's two APIs or of Gemini. */
 export function usageIn(answer: unknown): TokenCounts | undefined {
   if (!isRecord(answer)) return undefined;
   const usage = answer["usage"] ?? answer["usageMetadata"];

@@ -20,7 +20,7 @@ export const modelLocator = (placeholder: string) =>
     ],
   }) as const satisfies NodeProperty;
 
-/** Whether only what people look for is returned. */
+/** Whether to return only the most commonly used fields. */
 export const simplify = {
   displayName: "Simplify Output",
   name: "simplify",

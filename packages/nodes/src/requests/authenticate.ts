@@ -9,10 +9,10 @@ import { bodyFields } from "./shown-exchange.ts";
 /** The decrypted fields of a credential. */
 export type Credential = Record<string, unknown>;
 
-/** Where the credentials of a node come from. */
+/** Source of a node's credentials. */
 type CredentialSource = Pick<NodeEnvironment, "credentials" | "renewCredentials">;
 
-/** The credentials of one node run by type: each is decrypted once. */
+/** Credentials of one node run by type: each is decrypted once. */
 export class RunCredentials {
   readonly #context: CredentialSource;
   readonly #known = new Map<string, Promise<Credential>>();
@@ -37,7 +37,7 @@ export class RunCredentials {
   }
 }
 
-/** Which credential a request is sent with. */
+/** Credential that a request is sent with. */
 export interface ChosenCredential {
   readonly type: string;
   /** One of the types for any HTTP service, such as Header Auth. */
@@ -84,7 +84,7 @@ function withHidden(before: Draft, after: Draft): Draft {
   };
 }
 
-/** A credential may be limited to certain hosts; the HTTP client holds requests and their redirects to them. */
+/** A credential can be limited to certain hosts; the HTTP client enforces them for requests and their redirects. */
 export function withHosts(draft: Draft, type: string, credential: Credential): Draft {
   const scope = credential["allowedHttpRequestDomains"];
   if (scope === "none") {

@@ -42,7 +42,7 @@ function draftOf({
   };
 }
 
-/** Paths are relative to the base, also those with a leading slash. */
+/** Paths are relative to the base, even with a leading slash. */
 function addressOf(base: string, url: string): string {
   if (base === "" || /^https?:/i.test(url)) return url;
   if (url === "") return base;

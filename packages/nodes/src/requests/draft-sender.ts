@@ -11,7 +11,7 @@ import { bodyText, contentTypeOf, isJsonType } from "./read-body.ts";
 import { responseError } from "./response-error.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** What sending requests with credentials needs of a node's surroundings. */
+/** Parts of a node's environment that sending authenticated requests requires. */
 export type RequestSupport = Pick<
   NodeEnvironment,
   "http" | "evaluate" | "credentials" | "renewCredentials" | "credentialType"
@@ -28,9 +28,9 @@ export class DraftSender {
   }
 
   /**
-   * Sends a request, with the credential of the given type added as that type prescribes. Answers with error statuses come back as well,
-   * with `error`, which says what the service said.
-   * @throws NodeError when the service cannot be reached.
+   * Sends a request, with the credential of the given type added as that type defines. Responses with error statuses
+   * are returned too, with `error`, which holds the service's message.
+   * @throws NodeError if the service is unreachable
    */
   async send(
     draft: Draft,

@@ -57,7 +57,7 @@ export async function toRequest(draft: Draft): Promise<HttpRequest> {
   return draft.finish?.(request) ?? request;
 }
 
-/** The address of a draft with its query. */
+/** URL of a draft with its query. */
 export function urlOf({ url, query, arrayFormat }: Pick<Draft, "url" | "query" | "arrayFormat">): string {
   return withQuery(url.trim(), query, arrayFormat);
 }

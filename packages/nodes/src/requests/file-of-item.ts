@@ -1,7 +1,7 @@
 import type { BinaryValue, NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 
-/** The file of an item under a name; says which there are when it has none. */
+/** File of an item under a name; the error lists the existing files if there is none. */
 export function fileOfItem(
   { items }: Pick<NodeEnvironment, "items">,
   name: string,

@@ -33,7 +33,7 @@ export function applyGeneric(draft: Draft, type: string, credential: Credential)
   throw nodeError("credential-type-not-generic", { type });
 }
 
-/** What a credential adds to a request. */
+/** Parts that a credential adds to a request. */
 export interface Additions {
   headers?: Record<string, unknown>;
   qs?: Record<string, unknown>;

@@ -12,7 +12,7 @@ import { type Additions, applyGeneric, withAdditions } from "./generic-auth.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
 
-/** What adding a credential needs: evaluation of templates, and credential types. */
+/** Requirements of adding a credential: template evaluation and credential types. */
 export type AuthenticationSupport = Pick<NodeEnvironment, "evaluate" | "credentialType">;
 
 interface Chosen {
@@ -21,7 +21,7 @@ interface Chosen {
   index: number;
 }
 
-/** Adds the credential of a service to a request, as its type or one that it extends prescribes. */
+/** Adds the credential of a service to a request, as defined by its type or a type that it extends. */
 export async function applyPredefined(
   context: AuthenticationSupport,
   draft: Draft,
@@ -40,7 +40,7 @@ export async function applyPredefined(
   throw nodeError(types.get(type) ? "credential-type-not-usable" : "credential-type-missing", { type });
 }
 
-/** The function sees the request as it will be sent. The headers that it adds go to no other origin. */
+/** The function receives the final request. Headers that it adds are sent to no other origin. */
 function withFunction(
   draft: Draft,
   authenticate: AuthenticateRequest,

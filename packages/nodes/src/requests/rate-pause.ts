@@ -1,6 +1,6 @@
 import { type NodeEnvironment, NodeError } from "@heddle/workflow";
 
-/** Delays all requests of a node while the service asks for a pause; only when the node retries. */
+/** Delays all requests of a node while the service requires a pause; only if the node retries. */
 export class RatePause {
   readonly #context: NodeEnvironment;
   #until = 0;

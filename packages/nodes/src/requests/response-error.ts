@@ -7,12 +7,12 @@ import { shownExchange, withoutSecrets } from "./shown-exchange.ts";
 /** The exchange that an error is about. */
 interface Refused {
   itemIndex: number;
-  /** The request as it was sent. */
+  /** The sent request. */
   sent: Draft;
   now: number;
 }
 
-/** An answer with an error status as an error; its message is what the service itself says, where it says something. */
+/** Converts a response with an error status to an error; its message is the service's own, if any. */
 export function responseError(response: HttpResponse, { itemIndex, sent, now }: Refused): NodeError {
   const { status } = response;
   const text = bodyText(response).slice(0, 100_000);
@@ -46,7 +46,7 @@ export function answerOf(error: NodeError): RefusedAnswer | undefined {
   return answers.get(error);
 }
 
-/** Milliseconds that a busy service asks to wait. */
+/** Milliseconds of the delay that a busy service requests. */
 function retryAfter({ status, headers }: HttpResponse, now: number): number | undefined {
   return [429, 503].includes(status) ? retryAfterMs(headers["retry-after"], now) : undefined;
 }
@@ -98,7 +98,7 @@ function saidBy(value: unknown, depth = 0): string | undefined {
   return saidByField((value as Record<string, unknown>)["errors"], depth + 1);
 }
 
-/** What is wrong with the first field of those that a service complains of: `{ title: ["is missing"] }`. */
+/** Message of the first invalid field in a response: `{ title: ["is missing"] }`. */
 function saidByField(errors: unknown, depth: number): string | undefined {
   if (!isRecord(errors)) return undefined;
   const [first] = Object.entries(errors);

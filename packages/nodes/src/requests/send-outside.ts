@@ -17,7 +17,7 @@ export interface OutsideRequest {
   readonly form?: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a request with a credential of the node. @throws NodeError with what the service says. */
+/** Sends a request with a credential of the node. @throws NodeError with the service's error message */
 export async function sendOutside(
   outside: OutsideContext,
   credentialType: string,

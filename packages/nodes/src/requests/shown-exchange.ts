@@ -4,24 +4,24 @@ import { type Draft, type DraftBody, urlOf } from "./draft.ts";
 import { encodedFields, type Field, flatFields, textOf } from "./encode-fields.ts";
 import { bodyText } from "./read-body.ts";
 
-/** Stands where a secret was. */
+/** Replacement for secrets. */
 const HIDDEN = "[hidden]";
 /** Longer bodies are cut. */
 const MAX_BODY_CHARACTERS = 10_000;
 /** Values of fewer characters are found everywhere by chance. */
 const MIN_SECRET_CHARACTERS = 4;
-/** Names of headers and fields that hold secrets, also where no credential wrote them. */
+/** Names of headers and fields that hold secrets, even if no credential wrote them. */
 const NAMES_SECRET =
   /auth|cookie|token|secret|passw|passphrase|credential|session|signature|^sig$|^pwd$|(?:api|access|private)[-_]?key|^key$|[-_]key$/i;
 
-/** What was sent and what came back, as an error of the node shows it. What a credential added is hidden, whatever its name. */
+/** Request and response, as shown with an error of the node. Parts that a credential added are hidden, whatever their name. */
 export function shownExchange(draft: Draft, response?: HttpResponse): FailedExchange {
   const secrets = new Secrets(draft);
   const request = shownRequest(draft, secrets);
   return { request, response: response && shownResponse(response, secrets) };
 }
 
-/** A text of the service, without the secrets that it was sent. */
+/** Message of the service, without the secrets of the request. */
 export function withoutSecrets(text: string, draft: Draft): string {
   return new Secrets(draft).hideIn(text);
 }
@@ -83,7 +83,7 @@ function hiddenFields(fields: readonly Field[], secrets: Secrets): Field[] {
   return fields.map(([name, value]) => [name, secrets.isHidden("body", name) ? HIDDEN : value]);
 }
 
-/** The same value with marks in the place of fields whose names say that they are secret. */
+/** Replaces the values of fields whose names mark them as secret. */
 function hiddenIn(value: unknown, secrets?: Secrets): unknown {
   if (Array.isArray(value)) return value.map((entry) => hiddenIn(entry));
   if (!isRecord(value)) return value;
@@ -145,7 +145,7 @@ class Secrets {
 
 type HiddenParts = NonNullable<Draft["hidden"]>;
 
-/** A value in the forms in which texts carry it, longest first; of `Bearer x` also the second word. */
+/** Encodings of a value that can occur in strings, longest first; of `Bearer x` also the second word. */
 function formsOf(value: string): string[] {
   const words = value.split(" ").slice(1);
   return [value, ...words]

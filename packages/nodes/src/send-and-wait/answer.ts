@@ -7,7 +7,7 @@ import { type QuestionReader, questionValues, record, text, type Values } from "
 import { approvalButtons } from "./question.ts";
 import { CALLS_CSS, chosenCalls, reviewFields } from "./review-fields.ts";
 
-/** What is called when an answer arrives: shows the form or the buttons, and takes the answer as `{ data }`. */
+/** Webhook handler for responses: shows the form or the buttons, and returns the response as `{ data }`. */
 export async function takeAnswer(
   context: WebhookCallContext & { readonly read: QuestionReader },
 ): Promise<WebhookOutcome> {
@@ -21,7 +21,7 @@ function takeApproval({ request }: WebhookCallContext, given: Values): WebhookOu
   const all = approvalButtons(record(record(given["approvalOptions"])["values"]));
   const isOffered = (value: unknown) => all.some(({ isApproved }) => String(isApproved) === value);
   const answer = record(request.body)["approved"];
-  // Programs that look at the links of mails open them: only a button of the page answers.
+  // Mail scanners open links in emails: only a button of the page submits a response.
   const review = record(record(given["options"])["review"]);
   const isOther = review["id"] !== undefined && record(request.body)["question"] !== review["id"];
   if (request.method !== "POST" || !isOffered(answer) || isOther) {
@@ -41,7 +41,7 @@ function outcomeOf(data: Record<string, unknown>, files?: Item["binary"]): Webho
   };
 }
 
-/** Asks for the one press that answers; of two answers, the one that was chosen in the message. */
+/** Page with the button that submits the response; of two buttons, shows the one selected in the message. */
 function approvalPage(
   given: Values,
   all: ReturnType<typeof approvalButtons>,

@@ -3,7 +3,7 @@ import type { ParameterPart } from "@heddle/workflow";
 /** Values of parameters as plain data. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Parameters of `questionPropertiesFor`, and the options beside them. */
+/** Parameters of `questionPropertiesFor`, and its options. */
 const NAMES = [
   "responseType",
   "subject",
@@ -22,7 +22,7 @@ export interface QuestionReader {
   part(path: Name): ParameterPart;
 }
 
-/** What a node asks, evaluated for its first item. */
+/** Question parameters of a node, evaluated for its first item. */
 export function questionValues(read: QuestionReader): Values {
   return Object.fromEntries(NAMES.map((name) => [name, read.part(name).given(0)]));
 }
@@ -32,7 +32,7 @@ export function record(value: unknown): Values {
   return typeof value === "object" && value !== null ? (value as Values) : {};
 }
 
-/** A value that should be a text. */
+/** A value that should be a string. */
 export function text(value: unknown): string {
   return value === undefined || value === null ? "" : String(value);
 }

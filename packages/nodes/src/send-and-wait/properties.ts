@@ -9,7 +9,7 @@ const STYLES = [
   { name: "Secondary", value: "secondary" },
 ];
 
-/** What people are asked who get a message; `show` says when these parameters are shown. */
+/** Question parameters for recipients of a message; `show` is the display condition. */
 export function questionPropertiesFor(show: Shown) {
   return [
     {
@@ -88,7 +88,7 @@ const buttons = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** The buttons of an approval; `show` says when they are chosen. */
+/** Buttons of an approval; `show` is the display condition. */
 export function approvalPropertyFor(show: Shown) {
   return {
     displayName: "Approval Options",
@@ -102,7 +102,7 @@ export function approvalPropertyFor(show: Shown) {
   } as const satisfies NodeProperty;
 }
 
-/** Further options of a question; `show` says when they are shown. */
+/** Further options of a question; `show` is the display condition. */
 export function questionOptionsFor(show: Shown) {
   const form = { ...show, "/responseType": ["freeText", "customForm"] };
   const text = (name: string, displayName: string, description: string, standard = "") =>

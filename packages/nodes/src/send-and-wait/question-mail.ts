@@ -1,7 +1,7 @@
 import { cleanHtml, escapeHtml } from "../forms/html.ts";
 import type { Question } from "./question.ts";
 
-/** A question as the HTML and the text of a mail. */
+/** A question as the HTML and the text of an email. */
 export function questionMail({ message, buttons }: Question): { html: string; text: string } {
   const links = buttons
     .map(

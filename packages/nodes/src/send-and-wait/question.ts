@@ -4,7 +4,7 @@ import { definedFields } from "../forms/defined-fields.ts";
 import { limitOf } from "../waits/wait-time.ts";
 import { type QuestionReader, questionValues, record, text, type Values } from "./plain-values.ts";
 
-/** Where answers arrive; part of the description of every node that asks. */
+/** Webhook for responses; part of the description of every node that sends questions. */
 export const answerWebhook = {
   name: "default",
   httpMethod: '={{ ["GET", "POST"] }}',
@@ -21,7 +21,7 @@ interface AnswerButton {
   readonly isPrimary: boolean;
 }
 
-/** What a message asks, for the service that sends it. */
+/** Question to embed in a message, for the service that sends it. */
 export interface Question {
   readonly message: string;
   readonly buttons: readonly AnswerButton[];
@@ -30,7 +30,7 @@ export interface Question {
 }
 
 /**
- * Reads what a node asks, for its first item. To be called before the message is sent: it throws where nothing can be waited for, and
+ * Reads a node's question for its first item. Call it before sending the message: it throws if the run cannot wait, and
  * for forms that cannot be shown.
  */
 export function questionOf(context: NodeEnvironment & { readonly read: QuestionReader }): Question {
@@ -49,7 +49,7 @@ export function questionOf(context: NodeEnvironment & { readonly read: QuestionR
   };
 }
 
-/** What the answer is read with, perhaps months later. */
+/** Parameters needed to read the response, which can arrive months later. */
 function keptParameters(given: Values): Record<string, unknown> {
   const rows = record(given["formFields"])["values"];
   return {

@@ -3,13 +3,16 @@ import { escapeHtml } from "../forms/html.ts";
 import { record, text, type Values } from "./plain-values.ts";
 import type { approvalButtons } from "./question.ts";
 
-/** Where a page asks about several calls: the positions of those that are to be made. */
+/** Positions of the approved calls, for pages that ask about several. */
 export function chosenCalls({ calls }: Values, body: Values): number[] | undefined {
   if (!Array.isArray(calls) || calls.length < 2) return undefined;
   return [...calls.keys()].filter((position) => body[`call-${position}`] === "true");
 }
 
-/** What is asked besides before tools are called, as far as the buttons leave it open: which of several calls, and why not. */
+/**
+ * Additional fields shown before tools are called, if the buttons do not cover them: which of several calls to run, and
+ * why not.
+ */
 export function reviewFields(given: Values, shown: ReturnType<typeof approvalButtons>): string {
   const { id, calls } = record(record(given["options"])["review"]);
   if (id === undefined) return "";
@@ -30,7 +33,7 @@ function reasonLabel(mayApprove: boolean, isOpen: boolean, mayLeaveOut: boolean)
   return mayLeaveOut ? "If you leave one out: why (the agent reads it)" : undefined;
 }
 
-/** Where a person says to an agent why a tool is not called. */
+/** Field in which a user tells the agent the reason for rejecting a tool call. */
 export const reasonField = (label: string): string =>
   `<div><label for="reason">${label}</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
 

@@ -18,7 +18,7 @@ const AGENT = "@n8n/n8n-nodes-langchain.agent";
 const START = "n8n-nodes-base.manualTrigger";
 const CHAT = "@n8n/n8n-nodes-langchain.chatHitlTool";
 const SLACK = "n8n-nodes-base.slackHitlTool";
-/** As files have them. */
+/** Types as stored in files. */
 const TYPES = [
   CHAT,
   SLACK,
@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 type Run = Awaited<ReturnType<Review["run"]>>;
 
-/** An agent whose tool `Send` stands behind a node that asks. */
+/** An agent whose tool `Send` is behind a node that asks for approval. */
 class Review {
   readonly world: World = { moment: async () => {}, asked: [], done: [] };
-  /** What services received. */
+  /** Requests that services received. */
   readonly sent: string[] = [];
   /** Services refuse what they receive. */
   fails = false;
@@ -105,7 +105,7 @@ const call = (n: number, id: string) => ({ tool: "Send", input: JSON.stringify({
 const SCRIPT: Script = [[call(1, "a <b>")]];
 const double = { approvalOptions: { values: { approvalType: "double" } } };
 
-/** A call of the address of a question, as the server makes it. */
+/** Calls the URL of a question, as the server does. */
 async function answer(
   { waiting }: Run,
   type: string,
@@ -118,14 +118,14 @@ async function answer(
   return node.resume!({ read, request: whole } as unknown as Parameters<NonNullable<typeof node.resume>>[0]);
 }
 
-/** What a page says that it answers. */
+/** Question id that a page submits. */
 const idOf = ({ waiting }: Run) =>
   (waiting!.request.parameters!["options"] as { review: { id: string } }).review.id;
 
 const resultsOf = (run: Run) => JSON.stringify(run.json("Agent"));
 
-describe("A node that asks before tools are called", () => {
-  it.each(TYPES)("is made of the node that asks in the same way: %s", async (name) => {
+describe("A node that requests approval of tool calls", () => {
+  it.each(TYPES)("is derived from the node that sends questions the same way: %s", async (name) => {
     const type = (await loadNodeType(name))!;
     expect(type).toMatchObject({ name, effect: "idempotent", resume: expect.any(Function) });
     for (const { inputs, outputs, properties, webhooks } of type.descriptions) {
@@ -137,12 +137,12 @@ describe("A node that asks before tools are called", () => {
     }
   });
 
-  it("is not made of nodes that cannot ask", async () => {
+  it("is not derived from nodes that cannot send questions", async () => {
     expect(await loadNodeType("n8n-nodes-base.setHitlTool")).toBeUndefined();
     expect(await loadNodeType("n8n-nodes-base.waitHitlTool")).toBeUndefined();
   });
 
-  it("sends the tool and its arguments, and the tool is called when a person approves", async () => {
+  it("sends the tool and its arguments, and calls the tool when a user approves", async () => {
     const message = "=Call {{ $tool.name }} for {{ $tool.parameters.id }} ({{ $fromAI('n') }})?";
     const channelId = { __rl: true, mode: "id", value: "C1" };
     const review = new Review(SLACK, 2.3, { select: "channel", channelId, message, ...double });
@@ -157,7 +157,7 @@ describe("A node that asks before tools are called", () => {
     const text = (page!.body as { text: string }).text;
     expect(text).not.toContain('name="reason"');
     const question = /name="question" value="([^"]*)"/.exec(text)?.[1];
-    // A page of another question answers nothing.
+    // A page of another question has no effect.
     expect((await answer(resting, SLACK, { body: { approved: "true" } })).output).toBeUndefined();
     const { output } = await answer(resting, SLACK, { body: { approved: "true", question } });
     const run = await review.resume(resting, output);
@@ -168,10 +168,10 @@ describe("A node that asks before tools are called", () => {
     expect(resultsOf(run)).toContain("doubled");
   });
 
-  it("tells the model why a call was declined, and does not call the tool", async () => {
+  it("reports the reason for a rejection to the model, and does not call the tool", async () => {
     const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1", ...double });
     const resting = await review.run();
-    // What an author leaves out is asked in the words of the product.
+    // Default wording for a message that the author left empty.
     expect(review.sent[0]).toContain("An agent asks to call Send");
     const body = { approved: "false", question: idOf(resting), reason: "Not today" };
     const run = await review.resume(resting, (await answer(resting, SLACK, { body })).output);
@@ -185,7 +185,7 @@ describe("A node that asks before tools are called", () => {
   const several: Script = [[call(1, "a"), call(2, "<b>"), call(3, "c")]];
   const asksEach = "=Call {{ $tool.name }} for {{ $tool.parameters.id }}?";
 
-  it("asks once where a model makes several calls, of which the page lets each be left out", async () => {
+  it("asks once if a model makes several calls, and lets users reject each on the page", async () => {
     const parameters = { select: "channel", channelId: "C1", message: asksEach, ...double };
     const review = new Review(SLACK, 2.3, parameters, several);
     const resting = await review.run();
@@ -206,12 +206,12 @@ describe("A node that asks before tools are called", () => {
     expect(review.world.done).toEqual(["Send a", "Send c"]);
     expect(review.sent).toHaveLength(1);
     expect(resultsOf(run)).toContain("a person declined it and said: No");
-    // One run asks, and one for each call that was made.
+    // One run asks, and one run per executed call.
     expect(run.result.runData["Review"]).toHaveLength(3);
     expect(run.result.runData["Send"]).toHaveLength(2);
   });
 
-  it("asks on its page only what the chosen button leaves open", async () => {
+  it("asks on its page only for decisions that the button leaves open", async () => {
     const parameters = { select: "channel", channelId: "C1", message: asksEach, ...double };
     const resting = await new Review(SLACK, 2.3, parameters, several).run();
     const shown = async (query: Record<string, string>) =>
@@ -228,10 +228,10 @@ describe("A node that asks before tools are called", () => {
     expect(declining).toContain(">Why (the agent reads it)<");
   });
 
-  it("makes none of several calls that are declined together, or not decided in time", async () => {
+  it("executes none of several calls that are declined together, or not decided in time", async () => {
     const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1", ...double }, several);
     const resting = await review.run();
-    // What an author leaves out names every call.
+    // The default wording names every call.
     expect(review.sent[0]).toContain("1. An agent asks to call Send");
     expect(review.sent[0]).toContain("3. An agent asks to call Send");
     const body = { approved: "false", question: idOf(resting), "call-0": "true", reason: "Later" };
@@ -243,7 +243,7 @@ describe("A node that asks before tools are called", () => {
     }
   });
 
-  it("says all calls after a message that names none of them, and approves all of them in a chat", async () => {
+  it("lists all calls after a message that names none of them, and approves all of them in a chat", async () => {
     const review = new Review(CHAT, 1.2, { message: "May I?", ...double }, several);
     const resting = await review.run();
     const { body } = resting.waiting!.request.answer!;
@@ -255,7 +255,7 @@ describe("A node that asks before tools are called", () => {
     expect(run.status).toBe("success");
   });
 
-  it("calls nothing where the question cannot be sent, and the model reads why", async () => {
+  it("calls nothing if the question cannot be sent, and reports the reason to the model", async () => {
     const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1" }, several);
     review.fails = true;
     const run = await review.run();
@@ -264,7 +264,7 @@ describe("A node that asks before tools are called", () => {
     expect(review.sent).toHaveLength(1);
   });
 
-  it("asks in the chat as files have it, where other words than those of a button ask again", async () => {
+  it("asks in the chat in the format of files, where words other than a button's repeat the question", async () => {
     const review = new Review(CHAT, 1.2, double);
     const resting = await review.run();
     const { kind, answer: shown } = resting.waiting!.request;
@@ -280,7 +280,7 @@ describe("A node that asks before tools are called", () => {
     expect(review.world.done).toEqual(["Send a <b>"]);
   });
 
-  it("calls nothing where the execution cannot rest", async () => {
+  it("calls nothing if the execution cannot be suspended", async () => {
     const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1" });
     const run = await review.run({ mayWait: false });
     expect(resultsOf(run)).toContain("cannot ask before a tool is called");

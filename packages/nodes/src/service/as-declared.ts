@@ -3,9 +3,9 @@ import { isRecord, type NodeProperty, type Properties, type PropertyGroup } from
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What was given for a collection, with numbers and switches that expressions or authors wrote as text (`"5"`, `"true"`) as their
- * fields declare them, numbers of its texts as text, and lists of rows as lists. Other texts stay: the service says what is wrong with
- * them. Numbers in lists of rows stay too, as these often hold values of fields that the account has added.
+ * Converts values of a collection to the declared types: numbers and booleans written as strings (`"5"`, `"true"`),
+ * numbers in string fields to strings, and single rows to lists. Other strings stay: the service reports their problem.
+ * Numbers in lists of rows stay too, as these often hold values of custom fields.
  */
 export function asDeclared(property: NodeProperty | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => asDeclared(property, one));
@@ -18,7 +18,7 @@ export function asDeclared(property: NodeProperty | undefined, value: unknown): 
   const isList = property.typeOptions?.multipleValues === true;
   const entries = Object.entries(value).map(([name, given]) => {
     const members = groups.filter((group) => group.name === name).flatMap(({ values }) => values);
-    // A row that stands alone is a list of one.
+    // A single row becomes a list of one.
     const rows: unknown = isList && isRecord(given) ? [given] : given;
     if (Array.isArray(rows)) return [name, rows.map((row) => row && withMembers(members, row))];
     return [name, withTexts(members, withMembers(members, rows))];
@@ -32,7 +32,7 @@ function withMembers(members: Properties, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as Values).map(([name, one]) => [name, typed(name, one)]));
 }
 
-/** Numbers that an expression made for a text, such as a phone number, are that text. */
+/** Numbers that an expression produced for a string, such as a phone number, become that string. */
 function withTexts(members: Properties, value: unknown): unknown {
   if (!isRecord(value)) return value;
   const texts = Object.entries(value).map(([name, one]) => [

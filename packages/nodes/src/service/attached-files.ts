@@ -9,7 +9,7 @@ export interface AttachedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The files of an item under these names: a list, or a text with commas. */
+/** Files of an item under these names: a list, or a comma-separated string. */
 export async function attachedFiles(
   call: Pick<SendingCall, "context" | "file">,
   names: unknown,
@@ -22,7 +22,7 @@ export async function attachedFiles(
   return files;
 }
 
-/** What a file holds, as text. */
+/** File contents as a base64 string. */
 export function base64Of({ bytes }: Pick<AttachedFile, "bytes">): string {
   return Buffer.from(bytes).toString("base64");
 }

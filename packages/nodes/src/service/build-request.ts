@@ -19,7 +19,7 @@ import type {
   ValueSources,
 } from "./operation.ts";
 
-/** What the request of one item is built from. */
+/** Data that the request of one item is built from. */
 export interface RequestSource {
   readonly context: NodeEnvironment;
   readonly operation: Operation;
@@ -27,7 +27,7 @@ export interface RequestSource {
   readonly itemIndex: number;
 }
 
-/** The request of one item as its declaration says. */
+/** Builds the request of one item from its declaration. */
 export function declaredRequest(
   source: RequestSource,
   { method, path, query = {}, headers = {}, body }: RequestDeclaration<Properties>,
@@ -59,7 +59,7 @@ export function draftOf(
   };
 }
 
-/** Where requests go, and what all of them have. */
+/** Target of requests, and their common parts. */
 export interface ServiceAddress {
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -71,7 +71,7 @@ function given(values: Readonly<Record<string, unknown>>): Field[] {
   return Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
 }
 
-/** Checks required texts; those with display conditions are left to the service. */
+/** Checks required strings; the service checks those with display conditions. */
 export function assertRequired({ operation, read, itemIndex }: RequestSource): void {
   for (const property of operation.parameters) {
     if (!property.required || property.displayOptions) continue;

@@ -125,23 +125,23 @@ describe("an operation that computes its request", () => {
     expect(await run({ title: "a" })).toMatchObject([{ version: 1.1 }]);
   });
 
-  it("fails where a required parameter is empty, before anything is sent", async () => {
+  it("fails if a required parameter is empty, before sending anything", async () => {
     await expect(run({ operation: "replace" })).rejects.toThrow('The parameter "Title" is empty');
     expect(library.received).toEqual([]);
   });
 
-  it("fetches pages, makes items of their answers, and may have a limit of its own", async () => {
+  it("fetches pages, converts their responses to items, and can have its own limit", async () => {
     const found = await run({ operation: "all", title: "x" });
     expect(found).toEqual([{ hit: "hit-1" }, { hit: "hit-2" }, { hit: "hit-3" }]);
   });
 
-  it("fails with what the service says where it refuses with a status of success", async () => {
+  it("fails with the service's message if it refuses with a success status", async () => {
     await expect(run({ title: "no" })).rejects.toThrow("No such title");
   });
 });
 
 describe("an operation that reads an answer", () => {
-  it("says that the answer is not as described where something is left out of it", async () => {
+  it("reports an incomplete response", async () => {
     await expect(run({ operation: "loans", title: "x" })).rejects.toMatchObject({
       message: "The answer of the service is not as its API describes it",
       description: expect.stringContaining("(reading 'map')"),
@@ -149,7 +149,7 @@ describe("an operation that reads an answer", () => {
     });
   });
 
-  it("does not blame the service for what goes wrong before it is asked", async () => {
+  it("does not blame the service for errors before the request", async () => {
     await expect(run({ operation: "loans", title: "unread" })).rejects.toThrow("Cannot convert");
     expect(library.received).toEqual([]);
   });

@@ -55,7 +55,7 @@ const idsOf = (items: Item[]) => items.map(({ json }) => json["id"]);
 const targets = () => library.received.map(({ target }) => target);
 
 describe("a declared service", () => {
-  it("sends what the parameters say, and leaves out missing values", async () => {
+  it("sends the parameters, and omits missing values", async () => {
     const [created] = await run({
       resource: "book",
       operation: "create",
@@ -76,7 +76,7 @@ describe("a declared service", () => {
     expect(jsonOf(items)).toEqual([{ id: "a/b", title: "Slashes" }]);
   });
 
-  it("says that an operation succeeded when the answer is empty", async () => {
+  it("returns success if the response is empty", async () => {
     expect(jsonOf(await run({ resource: "book", operation: "delete", bookId: "7" }))).toEqual([
       { success: true },
     ]);
@@ -112,12 +112,12 @@ describe("pages of a declared service", () => {
     ]);
   });
 
-  it("are asked for as large as the limit where that is less", async () => {
+  it("are as large as the limit if that is lower", async () => {
     expect(await run({ resource: "loan", operation: "getAll", limit: 2 })).toHaveLength(2);
     expect(targets()).toEqual(["/loans?size=2"]);
   });
 
-  it("that a service names again and again end with an error", async () => {
+  it("ends with an error when a service repeats the same page forever", async () => {
     const loops = defineOperation({
       value: "loop",
       name: "Loop",
@@ -172,14 +172,14 @@ describe("files of a declared service", () => {
     );
   });
 
-  it("that the item does not have are an error that names it", async () => {
+  it("names a file that the item lacks", async () => {
     const upload = run({ resource: "cover", operation: "upload", bookId: "7" });
     await expect(upload).rejects.toThrow('The item has no file named "data"');
   });
 });
 
 describe("errors of a declared service", () => {
-  it("carry what the service said, and which item it was", async () => {
+  it("contain the service's message, and the failed item", async () => {
     const items = await run(
       { resource: "book", operation: "delete", bookId: "={{ $json.id }}" },
       { items: [{ json: { id: 7 } }, { json: { id: 8 } }], node: { onError: "continueRegularOutput" } },
@@ -233,7 +233,7 @@ describe("lists of a declared service", () => {
     expect((await shelves?.(form(), "Bio"))?.results).toHaveLength(1);
   });
 
-  it("are searched here where the service cannot, and serve as choices", async () => {
+  it("are filtered locally if the service cannot search, and serve as choices", async () => {
     const { listSearch, loadOptions } = node.methods ?? {};
     expect((await listSearch?.["genres"]?.(form(), "poe"))?.results).toEqual([
       { name: "Poetry", value: "Poetry" },

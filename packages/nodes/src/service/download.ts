@@ -3,16 +3,16 @@ import type { Draft } from "../requests/draft.ts";
 import { contentTypeOf } from "../requests/read-body.ts";
 import { fileNameOf, storeBody } from "../requests/store-body.ts";
 
-/** What is known of a file before it comes. */
+/** Metadata of a file known before its download. */
 export interface KnownFile {
   readonly fileName?: string | undefined;
-  /** As the name of the file says where it is empty. */
+  /** Derived from the file name if empty. */
   readonly mimeType?: string | undefined;
-  /** The form in which it is asked for, where the service has several. */
+  /** Requested format, if the service has several. */
   readonly accept?: string | undefined;
 }
 
-/** Stores the body of an answer while it arrives: it never stands in memory as a whole. */
+/** Streams the body of a response to a file: it is never in memory as a whole. */
 export async function download(
   { binary }: Pick<NodeEnvironment, "binary">,
   { draft, known }: { draft: Draft; known: KnownFile },
@@ -27,7 +27,7 @@ export async function download(
       mimeType: known.mimeType ?? (contentTypeOf(answer) || "application/octet-stream"),
       ...(fileName ? { fileName } : {}),
     });
-    // It is awaited below; a failure before then has to be known as one.
+    // It is awaited below; an earlier failure must not be an unhandled rejection.
     stored.catch((error: unknown) => parts.fail(error));
   };
   const transport = { ...draft.transport, onBegin, onBody: (part: Uint8Array) => parts.add(part) };

@@ -2,7 +2,7 @@ import { isRecord } from "@heddle/workflow";
 import type { ServiceRequest } from "./call.ts";
 import { recordsIn } from "./plain.ts";
 
-/** A request of GraphQL. Values stand in variables, never in the text of the query. */
+/** A GraphQL request. Values are in variables, never in the query string. */
 export function graphql(
   path: string,
   query: string,
@@ -16,7 +16,7 @@ export function graphql(
   };
 }
 
-/** What an answer says that was refused with a status of success. */
+/** Error in a GraphQL response with a success status. */
 export function graphqlRefusal(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const [first] = recordsIn(body["errors"]);

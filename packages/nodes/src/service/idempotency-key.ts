@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NodeEnvironment } from "@heddle/workflow";
 
-/** What a call for an item is known by: the same when the item is repeated. */
+/** Idempotency key of a call for an item: the same when the item is repeated. */
 export function idempotencyKey(
   { execution, node, runIndex }: Pick<NodeEnvironment, "execution" | "node" | "runIndex">,
   itemIndex: number,

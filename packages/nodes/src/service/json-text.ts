@@ -1,6 +1,6 @@
 import { nodeError } from "../errors/node-error.ts";
 
-/** The value of a parameter that users may write as JSON; an empty text is nothing. @throws NodeError that names the parameter. */
+/** Parses a parameter that users can write as JSON; an empty string is `undefined`. @throws NodeError that names the parameter */
 export function jsonOfText(value: unknown, label: string, itemIndex: number): unknown {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return undefined;

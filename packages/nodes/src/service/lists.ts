@@ -10,7 +10,7 @@ import {
 import { textOf } from "../requests/encode-fields.ts";
 import type { ListDeclaration, ServiceConnection, ServiceDeclaration } from "./service.ts";
 
-/** What the lists of a service, or those of its trigger, are asked with. */
+/** Connection with which the lists of a service or its trigger are requested. */
 type ListedService = ServiceConnection & Pick<ServiceDeclaration, "lists">;
 
 /** The declared lists, for resource locators and for choices. */
@@ -55,10 +55,10 @@ async function searchList(
   };
 }
 
-/** What a form asks its service with. */
+/** Parts of the form context needed for requests to its service. */
 type Asking = Pick<FormContext, "parameters" | "credentials" | "request">;
 
-/** Asks the service for what a form shows. */
+/** Requests form data from the service. */
 export async function formRequest<T = unknown>(
   connection: ServiceConnection,
   context: Asking,

@@ -9,7 +9,7 @@ import { answerWebhook } from "../send-and-wait/question.ts";
 import type { Operation } from "./operation.ts";
 import type { ServiceCredential, ServiceDeclaration } from "./service.ts";
 
-/** What every operation with pages reads. */
+/** Parameters of every paginated operation. */
 export const PAGE_PARAMETERS = [
   {
     displayName: "Return All",
@@ -132,7 +132,7 @@ function byName(options: readonly PropertyOption[]): PropertyOption[] {
   return [...options].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The parameters of one resource; one that several operations declare alike is there once, displayed for all of them. */
+/** Parameters of one resource; a parameter that several operations declare identically occurs once, displayed for all of them. */
 function parametersOf(operations: readonly Operation[]): NodeProperty[] {
   const shared: { property: NodeProperty; operations: Operation[] }[] = [];
   for (const operation of operations) {
@@ -148,7 +148,7 @@ function parametersOf(operations: readonly Operation[]): NodeProperty[] {
   }));
 }
 
-/** An operation may declare these itself, with defaults of its own. */
+/** An operation can declare these itself, with other defaults. */
 function pageParametersOf({ pages, parameters }: Operation): readonly NodeProperty[] {
   const declared = new Set(parameters.map(({ name }) => name));
   return pages ? PAGE_PARAMETERS.filter(({ name }) => !declared.has(name)) : [];

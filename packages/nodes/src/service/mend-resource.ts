@@ -3,8 +3,8 @@ import type { Mend } from "../mending/meant-names.ts";
 import type { ServiceDeclaration } from "./service.ts";
 
 /**
- * Files that were not written in an editor leave the resource out though the operation is not one of the resource that then
- * counts. Where a single resource has such an operation, that one is meant.
+ * Repairs files that were written by hand and omit the resource, so that the default resource lacks the operation. If
+ * exactly one resource has such an operation, it is used.
  */
 export function mendResource(
   { operations, resources = {} }: ServiceDeclaration,

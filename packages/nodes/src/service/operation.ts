@@ -2,23 +2,23 @@ import type { Effect, Item, NameOf, PathOf, Properties } from "@heddle/workflow"
 import type { Question } from "../send-and-wait/question.ts";
 import type { OperationCall, SendingCall, ServiceRequest } from "./call.ts";
 
-/** Where a value of a request comes from: a parameter by its path, or a value that is always the same. */
+/** Source of a value in a request: a parameter path, or a constant. */
 export type ValueSource<P extends Properties> = PathOf<P> | { readonly constant: unknown };
 
-/** Names in the request, each with where its value comes from. Missing values are left out. */
+/** Names in the request, each with the source of its value. Missing values are omitted. */
 export type ValueSources<P extends Properties> = { readonly [name: string]: ValueSource<P> };
 
 /** The request of an operation, as data. */
 export interface RequestDeclaration<P extends Properties, Path extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the service's base address; `{name}` stands for the parameter of that name, encoded. */
+  /** Path below the service's base URL; `{name}` is replaced by that parameter, encoded. */
   readonly path: Path & CheckedPath<Path, P>;
   readonly query?: ValueSources<P>;
   readonly headers?: ValueSources<P>;
   readonly body?: BodyDeclaration<P>;
 }
 
-/** What a request carries. Names of JSON may lead into objects (`profile.name`). `files` name parameters that name files of the item. */
+/** Body of a request. Names of JSON can be paths (`profile.name`). `files` lists parameters that name files of the item. */
 export type BodyDeclaration<P extends Properties> =
   | { readonly json: ValueSources<P> }
   | { readonly form: ValueSources<P> }
@@ -36,26 +36,26 @@ type CheckedPath<Path extends string, P extends Properties> = Properties extends
     ? Path
     : never;
 
-/** How further pages are asked for. An operation with pages gets the parameters “Return All” and “Limit”. */
+/** Pagination of an operation. It adds the parameters “Return All” and “Limit”. */
 export type PagesDeclaration =
   | { readonly by: "pageNumber"; readonly query: string; readonly first?: number; readonly size: PageSize }
   | { readonly by: "offset"; readonly query: string; readonly size: PageSize }
   /** The answer has a value at the path `at` that the next request repeats. */
   | { readonly by: "cursor"; readonly at: string; readonly to: CursorPlace; readonly size?: PageSize }
-  /** The answer holds the address of the next page at the path `at`. */
+  /** The response contains the next page's URL at the path `at`. */
   | { readonly by: "nextUrl"; readonly at: string; readonly size?: PageSize }
-  /** The header `Link` holds the address of the next page (RFC 8288). */
+  /** The header `Link` contains the next page's URL (RFC 8288). */
   | {
       readonly by: "linkHeader";
       readonly size?: PageSize;
-      /** The address takes nothing of the query of the first request. */
+      /** The next page's URL includes the whole query. */
       readonly isComplete?: boolean;
     };
 
-/** Where the cursor of the next page is sent: in the query or in the JSON body. */
+/** Location of the next page's cursor: in the query or in the JSON body. */
 export type CursorPlace = { readonly query: string } | { readonly json: string };
 
-/** The query parameter for the number of entries of a page, and how many the service allows; or how many pages have that cannot be asked. */
+/** Query parameter of the page size, and the service's maximum; or the fixed page size. */
 type PageSize = { readonly query: string; readonly max: number } | { readonly each: number };
 
 /** How an answer becomes items. Without a declaration the body is an item, or one item per entry when it is a list. */
@@ -70,9 +70,9 @@ interface ResponseDeclaration<P extends Properties> {
 
 /** One operation of a service, such as “send a message”. */
 export interface OperationDeclaration<P extends Properties, Path extends string = string> {
-  /** What it works on; left out in services without resources. */
+  /** Resource of the operation; omitted in services without resources. */
   readonly resource?: string;
-  /** Empty where it is all that can be done: then there is no choice. */
+  /** Empty if the resource has a single operation: then there is no choice. */
   readonly value: string;
   readonly name: string;
   /** How the list of nodes calls it: “Send a message”. */
@@ -86,9 +86,9 @@ export interface OperationDeclaration<P extends Properties, Path extends string 
   readonly request?: RequestDeclaration<P, Path> | ((call: OperationCall<P>) => ServiceRequest);
   /** Does what takes several requests. */
   readonly run?: (call: SendingCall<P>) => Promise<Item | readonly Item[]>;
-  /** Works on all items at once; the call stands for the first of them. Outputs name the items that they come from. */
+  /** Works on all items at once; the call represents the first of them. Outputs name their source items. */
   readonly runAll?: (call: SendingCall<P>) => Promise<readonly Item[]>;
-  /** Asks people once for all items: the message with the question, after which the execution waits for the answer. */
+  /** Sends one question for all items: the message with the question, after which the execution waits for the response. */
   readonly ask?: (call: SendingCall<P>, question: Question) => ServiceRequest | Promise<ServiceRequest>;
   readonly pages?: PagesDeclaration;
   readonly response?: ResponseDeclaration<P>;

@@ -20,7 +20,7 @@ export class Pages {
   #itemCount = 0;
   #lastRequest: string | undefined;
 
-  /** `limit` is how many items are wanted; undefined for all. */
+  /** `limit` is the number of wanted items; `undefined` for all. */
   constructor(declaration: PagesDeclaration, limit: number | undefined, itemIndex: number) {
     this.#declaration = declaration;
     this.#itemIndex = itemIndex;
@@ -93,7 +93,7 @@ function withCursor(draft: Draft, to: CursorPlace, cursor: unknown): Draft | und
   return { ...draft, body: { kind: "json", value: setAtPath(value, to.json, cursor) } };
 }
 
-/** The address of the next page repeats the query. It may be relative. */
+/** The next page's URL is merged with the query. It can be relative. */
 function withUrl(draft: Draft, { response }: Page, next: string): Draft | undefined {
   if (next === "") return undefined;
   const url = URL.canParse(next, response.url) ? new URL(next, response.url).href : next;
@@ -101,7 +101,7 @@ function withUrl(draft: Draft, { response }: Page, next: string): Draft | undefi
   return { ...draft, url, query: draft.query.filter(([name]) => !repeated.has(name)) };
 }
 
-/** The address with `rel="next"` in a `Link` header. */
+/** The URL with `rel="next"` in a `Link` header. */
 function nextLink(header: string | string[] | undefined): string {
   const links = [header ?? ""]
     .flat()

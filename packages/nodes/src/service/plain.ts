@@ -7,7 +7,7 @@ interface Reading<N extends string> {
   readonly itemIndex: number;
 }
 
-/** A parameter of several values as plain data, with what was given only; empty where nothing was. */
+/** A parameter of several values as plain data, with the given values only; empty if there are none. */
 export function plain<const N extends string>(
   { read, itemIndex }: Reading<N>,
   name: N,
@@ -17,7 +17,7 @@ export function plain<const N extends string>(
   return isRecord(value) ? (withoutLocators(value) as Record<string, unknown>) : {};
 }
 
-/** Locators are replaced by what they name. */
+/** Locators are replaced by their values. */
 function withoutLocators(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLocators);
   if (isLocatorValue(value)) return value.value;
@@ -49,7 +49,7 @@ export function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<
   return Object.fromEntries(given);
 }
 
-/** The first entries of a list that a service returns whole, as “Return All” and “Limit” say. */
+/** First entries of a list that a service returns whole, according to “Return All” and “Limit”. */
 export function firstOf(
   value: unknown,
   { parameters: { returnAll, limit } }: { readonly parameters: Readonly<Record<string, unknown>> },

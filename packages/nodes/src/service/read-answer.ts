@@ -18,7 +18,7 @@ export function bodyOf(response: HttpResponse, itemIndex: number): unknown {
   }
 }
 
-/** The JSON of the items of an answer; an answer without a body says that the operation succeeded. */
+/** The JSON of a response's items; a response without a body means success. */
 export function jsonItems(call: OperationCall, operation: Operation, body: unknown): Json[] {
   const { items, fields } = operation.response ?? {};
   if (body === undefined) return operation.pages ? [] : [{ success: true }];

@@ -29,7 +29,7 @@ export type RecordCall = SendingCall<Properties>;
 
 type Declared = Partial<OperationDeclaration<Properties>> & { readonly parameters: Properties };
 
-/** Declares one of the usual operations with records of a kind; names, texts and effect may be given otherwise. */
+/** Declares one of the standard operations on records of a kind; names, texts and effect can be overridden. */
 export function recordOperation(
   { resource, noun, plural }: RecordKind,
   verb: Verb,
@@ -49,17 +49,17 @@ export function recordOperation(
   });
 }
 
-/** “Create or Update” begins a sentence as “Create or update”. */
+/** Lower-cases “Create or Update” for the middle of a sentence: “Create or update”. */
 function capital(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase();
 }
 
-/** What is given in a collection of fields, whatever a version calls it. */
+/** Values given in a collection of fields, whatever name a version uses. */
 export function givenIn(call: RecordCall, ...names: readonly string[]): Record<string, unknown> {
   return Object.assign({}, ...names.map((name) => plain(call, name)));
 }
 
-/** The rows of a group, or the one that it has. Of a parameter with one row, `plain` is what is given. */
+/** The rows of a group, or its single row. For a parameter with one row, `plain` returns the given values. */
 export function groupIn(value: unknown, group: string): Record<string, unknown>[] {
   const found = isRecord(value) ? value[group] : undefined;
   return [found ?? []].flat().filter(isRecord);
@@ -70,5 +70,5 @@ export function withUnderscores(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase();
 }
 
-/** The answer of an operation that deletes, where the service says nothing of its own. */
+/** Result of a delete operation whose service returns nothing. */
 export const succeeded = { items: () => ({ success: true }) } as const;

@@ -15,7 +15,7 @@ export function sendJson(
   return { method, path, body: { kind: "json", value } };
 }
 
-/** The entries of a text with commas, or of a list. */
+/** Entries of a comma-separated string, or of a list. */
 export function entriesOf(value: unknown): string[] {
   const entries = [value ?? []].flat().flatMap((entry) => String(entry).split(","));
   return entries.map((entry) => entry.trim()).filter(Boolean);

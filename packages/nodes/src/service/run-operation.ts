@@ -42,21 +42,21 @@ export class ServiceRun {
     return jsonItems(call, operation, this.#client.bodyOf(response, itemIndex)).map((json) => ({ json }));
   }
 
-  /** Does an operation that works on all items at once. */
+  /** Runs an operation that works on all items at once. */
   async runAll(operation: Operation): Promise<readonly Item[]> {
     const call = this.#call(operation, 0);
     assertRequired({ ...call, operation });
     return this.#reading(0, async () => (await operation.runAll?.(call)) ?? []);
   }
 
-  /** Sends the question of an operation that asks, once for all items. */
+  /** Sends the question of an operation once for all items. */
   async ask(operation: Operation, question: Question): Promise<void> {
     const call = this.#call(operation, 0);
     assertRequired({ ...call, operation });
     if (operation.ask) await call.send(await operation.ask(call, question));
   }
 
-  /** What fails while an answer is read was left out by the service. */
+  /** A failure while reading a response means that the service omitted a part. */
   async #reading<T>(itemIndex: number, does: () => Promise<T>): Promise<T> {
     try {
       return await does();

@@ -5,10 +5,10 @@ const pausedUntil = new Map<string, number>();
 
 const MAX_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1000;
-/** A longer pause ends the request: people rather see the error. */
+/** A longer pause fails the request: users prefer an error to a long wait. */
 const MAX_WAIT_MS = 120_000;
 
-/** Holds the requests of all runs with one credential while the service asks for a pause. */
+/** Delays the requests of all runs with one credential while the service requires a pause. */
 export class ServicePause {
   readonly #context: NodeEnvironment;
 
@@ -22,7 +22,7 @@ export class ServicePause {
     return this.#context.node.retryOnFail ? this.#context.retry(patient) : patient();
   }
 
-  /** A request refused with 429 has changed nothing, so that it is sent again whatever it does. */
+  /** A request rejected with 429 changed nothing, so it is always repeated. */
   async #patiently<T>(credential: string, request: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       await this.#wait(credential);

@@ -4,30 +4,30 @@ import type { Operation } from "./operation.ts";
 
 /** How requests to a service are sent, by its nodes and by its triggers. */
 export interface ServiceConnection {
-  /** Ways to sign in; with several of them people choose one, and without any requests go as they are. */
+  /** Ways to sign in; if there are several, users choose one; if there are none, requests are sent without credentials. */
   readonly credentials: readonly ServiceCredential[];
-  /** The parameter that chooses between them; `authentication` when left out. It may be `resource`. */
+  /** Parameter that selects the authentication; `authentication` by default. It can be `resource`. */
   readonly signInParameter?: string;
-  /** Nodes without a credential send their requests as they are. */
+  /** Nodes without a credential send unauthenticated requests. */
   readonly isCredentialOptional?: boolean;
-  /** Where paths of operations begin, without a slash at the end. */
+  /** Base URL of the operations' paths, without a trailing slash. */
   readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
-  /** Asks the service where its API is, with the credential; undefined where `baseUrl` says it. Asked once in a run. */
+  /** Requests the API's URL from the service with the credential; `undefined` if `baseUrl` is enough. Called once per run. */
   readonly findBaseUrl?: (
     credentialType: string,
     ask: (url: string) => Promise<unknown>,
   ) => Promise<string> | undefined;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How the entries of a list in a query are named; `a[]` when left out. */
+  /** Naming of a list's entries in a query; `a[]` by default. */
   readonly arrayFormat?: ArrayFormat;
-  /** What the service says where it refuses a request with a status of success; undefined where it does not refuse. */
+  /** Returns the service's error message in a refusal with a success status; otherwise `undefined`. */
   readonly refusal?: (body: unknown) => string | undefined;
 }
 
-/** A service as it is declared; `defineService` makes a node type of it. */
+/** Declaration of a service; `defineService` makes a node type of it. */
 export interface ServiceDeclaration extends ServiceConnection {
-  /** The full type name; the declaration begins with it. */
+  /** Full type name; the declaration starts with it. */
   readonly name: string;
   readonly displayName: string;
   readonly description: string;
@@ -38,18 +38,18 @@ export interface ServiceDeclaration extends ServiceConnection {
   readonly mend?: NodeType["mend"];
   /** For nodes that old workflows have: the list of nodes does not offer it. */
   readonly isHidden?: boolean;
-  /** Ports besides the first input, where operations take sub-nodes; `["main"]` when left out. */
+  /** Ports in addition to the first input, if operations use sub-nodes; `["main"]` by default. */
   readonly inputs?: NodeTypeDescription["inputs"];
-  /** `file:` and the name of the SVG file beside the node. */
+  /** `file:` and the name of the SVG file next to the node. */
   readonly icon: string;
-  /** What operations work on, by value; left out in services without resources. */
+  /** Resources of the operations, by value; omitted in services without resources. */
   readonly resources?: Readonly<Record<string, string>>;
   /** The resource of a new node; without one, the first by name. */
   readonly defaultResource?: string;
   /** Parameters before all others. */
   readonly parameters?: Properties;
   readonly operations: readonly [Operation, ...Operation[]];
-  /** Lists that forms ask the service for, by the names that `typeOptions` of parameters give. */
+  /** Lists that forms request from the service, by the names in `typeOptions` of parameters. */
   readonly lists?: Readonly<Record<string, ListDeclaration>>;
   /** Further requests of the form. */
   readonly methods?: NodeMethods;
@@ -60,14 +60,14 @@ export interface ServiceDeclaration extends ServiceConnection {
 export interface ServiceCredential {
   /** The credential type. */
   readonly type: string;
-  /** The choice in the parameter that chooses, where there are several ways. */
+  /** Value of the authentication parameter, if there are several methods. */
   readonly value: string;
   readonly name: string;
 }
 
 /** A list for resource locators and for choices. */
 export interface ListDeclaration {
-  /** Below the base address; computed where it depends on what the form holds. */
+  /** Path below the base URL; computed if it depends on the form. */
   readonly path: string | ((context: FormContext) => string);
   readonly query?: Readonly<Record<string, string | number>>;
   /** Path of the entries in the answer; left out when the body is the list. */
@@ -75,7 +75,7 @@ export interface ListDeclaration {
   /** Paths in an entry. */
   readonly name: string;
   readonly value: string;
-  /** Path of the address that opens the entry in the service. */
+  /** Path of the URL that opens the entry in the service. */
   readonly url?: string;
   /** Query parameter that searches; without it names are filtered here. */
   readonly search?: string;

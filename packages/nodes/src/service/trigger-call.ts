@@ -3,7 +3,7 @@ import type { SendingCall } from "./call.ts";
 import type { ServiceConnection } from "./service.ts";
 import { ServiceClient } from "./service-client.ts";
 
-/** What the trigger of a service sends its requests with. */
+/** Call with which a service's trigger sends its requests. */
 export function triggerCall<P extends Properties>(
   connection: ServiceConnection,
   context: ExecuteContext<P>,

@@ -2,7 +2,7 @@ import type { NodeTypeDescription, Properties } from "@heddle/workflow";
 import { choice } from "./parameters.ts";
 import type { ServiceConnection } from "./service.ts";
 
-/** What is said of a trigger, besides the service that it belongs to. */
+/** Declaration of a trigger, without its service. */
 interface TriggerDeclaration<P extends Properties> {
   readonly name: string;
   readonly displayName: string;
@@ -26,7 +26,7 @@ export function webhookTrigger<const P extends Properties>(
   } as const satisfies NodeTypeDescription;
 }
 
-/** A trigger that asks a service again and again. */
+/** A trigger that polls a service. */
 export function pollingTrigger<const P extends Properties>(
   connection: ServiceConnection,
   declaration: TriggerDeclaration<P>,
@@ -58,7 +58,7 @@ function common<P extends Properties>(
   } satisfies Omit<NodeTypeDescription, "properties">;
 }
 
-/** The parameters, after the choice between ways to sign in where there are several. */
+/** The parameters, after the authentication choice if there are several methods. */
 function withSignIn<P extends Properties>(
   { credentials, signInParameter = "authentication" }: ServiceConnection,
   properties: P,

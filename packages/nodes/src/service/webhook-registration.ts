@@ -11,33 +11,33 @@ import {
 import { askOutside, type OutsideRequest } from "../requests/send-outside.ts";
 import type { ServiceConnection } from "./service.ts";
 
-/** What a trigger asks its service with while its webhook is registered. */
+/** Call with which a trigger sends requests to its service while registering its webhook. */
 export interface RegistrationCall<P extends Properties = Properties> {
   readonly parameters: ReturnType<ParameterReader<P>>;
   readonly credential: Readonly<Record<string, unknown>>;
   /** Another credential of the node. */
   credentialOf(type: string): Promise<Readonly<Record<string, unknown>>>;
-  /** The address that the service calls. */
+  /** URL that the service calls. */
   readonly url: string;
-  /** What `create` returned. */
+  /** Registration that `create` returned. */
   readonly kept: Kept;
-  /** Sends a request below the base address, or to a whole address, and returns the JSON of the answer. */
+  /** Sends a request below the base URL, or to a full URL, and returns the JSON of the response. */
   ask<T = unknown>(request: OutsideRequest): Promise<T>;
 }
 
-/** What is kept of a registration: its identifier, its secret. */
+/** Stored data of a registration: its identifier, its secret. */
 type Kept = Readonly<Record<string, unknown>>;
 
 /** How webhooks are registered at a service. */
 export interface Registration<P extends Properties> {
-  /** The webhooks that the service has, those with other addresses too. */
+  /** Existing webhooks of the service, including those with other URLs. */
   known(call: RegistrationCall<P>): Promise<readonly { readonly id: string; readonly url: string }[]>;
-  /** Registers the address, and returns what is to be kept, at least `id`. */
+  /** Registers the URL, and returns the data to store, at least `id`. */
   create(call: RegistrationCall<P>): Promise<Kept & { readonly id: string }>;
   remove(call: RegistrationCall<P>, id: string): Promise<unknown>;
 }
 
-/** What is kept of the registration of a trigger. */
+/** Stored data of a trigger's registration. */
 export async function keptOf({ outside }: { readonly outside?: OutsideContext | undefined }): Promise<Kept> {
   return (await outside?.staticData("node")) ?? {};
 }
@@ -60,7 +60,7 @@ export function registrationHooks<P extends Properties>(
     },
     create: async (hook) => {
       const call = await callOf(hook);
-      // A registration of which nothing is kept, such as that of a test that was cut off, would call in vain.
+      // A registration without stored data, such as that of an interrupted test, would only produce unwanted calls.
       for (const { id, url } of await registration.known(call))
         if (url === call.url) await unlessGone(registration.remove(call, id));
       await hook.outside.keepStaticData("node", await registration.create(call));
@@ -74,7 +74,7 @@ export function registrationHooks<P extends Properties>(
   };
 }
 
-/** What a trigger asks its service with while it is called. */
+/** Call with which a trigger sends requests to its service while it is called. */
 export async function outsideCall<P extends Properties>(
   { credentials, signInParameter = "authentication", baseUrl, findBaseUrl, headers }: ServiceConnection,
   properties: P,
@@ -104,7 +104,7 @@ interface OutsideCall {
   readonly webhookName: string;
 }
 
-/** What is gone already need not be removed. */
+/** Registrations that are already deleted need no removal. */
 async function unlessGone(removed: Promise<unknown>): Promise<void> {
   await removed.catch((error: unknown) => {
     if (!isRecord(error) || !["404", "410"].includes(String(error["httpCode"]))) throw error;

@@ -6,7 +6,7 @@ import nocoDb from "./nocodb/nocodb.node.ts";
 import stripe from "./stripe/stripe.node.ts";
 import youTube from "./youtube/youtube.node.ts";
 
-/** The operation of a resource where a file names none. */
+/** Operation of a resource if a file names none. */
 function defaultOf(type: NodeType, resource: string): unknown {
   const typeVersion = versionsOf(type).at(-1) ?? 1;
   const chosen = { resource };
@@ -17,7 +17,7 @@ function defaultOf(type: NodeType, resource: string): unknown {
   return operation?.default;
 }
 
-// Files leave out what is the default: those that create name the operation, those that read do not.
+// Files omit default values: those that create records name the operation, those that read do not.
 const DEFAULTS: [NodeType, string, string][] = [
   [stripe, "customer", "get"],
   [stripe, "charge", "get"],

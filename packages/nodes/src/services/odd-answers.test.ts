@@ -9,10 +9,10 @@ import { failuresOf, samplesOf } from "../service/testing/written-contract/every
 import { runNode } from "../testing/index.ts";
 
 const SECRET = "secret-token-1";
-/** They speak protocols of their own, or ask no service. */
+/** These use other protocols, or call no service. */
 const OTHERS =
   /\.(amqp|crateDb|evaluation|ftp|git|kafka|ldap|microsoftSql|mongoDb|mqtt|mySql|nats|postgres|questDb|rabbitmq|redis|ssh|timescaleDb)$/;
-/** What code says of itself when it meets what it was not written for. */
+/** JavaScript errors that show that code met an unexpected value. */
 const LEFT_TO_CHANCE =
   /undefined|is not a function|is not iterable|Cannot read|\[object|of null|Unexpected token|Unexpected end/;
 
@@ -53,7 +53,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Whatever host a node asks, the service of this test answers. */
+/** Requests to any host are served by this test. */
 const http: Http = {
   send: (request) => {
     const { pathname, search } = new URL(request.url);
@@ -61,7 +61,7 @@ const http: Http = {
   },
 };
 
-/** A credential that has whatever is asked for. */
+/** A credential that has every requested field. */
 const account = new Proxy<Record<string, unknown>>(
   {},
   {
@@ -113,7 +113,7 @@ it("nearly all nodes of services are walked", () => {
 });
 
 describe.each(walked)(
-  "every operation of %s ends in items or in an error for people",
+  "every operation of %s ends with items or with an error for users",
   (_name, type, samples) => {
     it.each(Object.entries(ANSWERS))("when the service answers with %s", async (_what, given) => {
       answer = given;

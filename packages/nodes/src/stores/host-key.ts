@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { NodeProperty } from "@heddle/workflow";
 import { textField } from "../authentication/fields.ts";
 
-/** The key by which an SSH server is known, as OpenSSH shows it. */
+/** Fingerprint of an SSH server's host key, in OpenSSH's format. */
 export function fingerprintOf(key: Uint8Array): string {
   return `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
 }
 
-/** Whether a key is among those that a credential names: fingerprints, or keys as files of OpenSSH have them. */
+/** Whether a key is among those of a credential: fingerprints, or keys in OpenSSH file format. */
 export function isKnownKey(known: string, key: Uint8Array): boolean {
   const words = known.split(/[\s,]+/).map((word) => word.replace(/=+$/, ""));
   const whole = Buffer.from(key).toString("base64").replace(/=+$/, "");

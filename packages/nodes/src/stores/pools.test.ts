@@ -31,7 +31,7 @@ describe("connections of a thread", () => {
     expect(events.slice(4)).toEqual(["open", "work"]);
   });
 
-  it("stay open for longer where a node asks for it", async () => {
+  it("stay open longer if a node requires it", async () => {
     await withPooled("b", open, work, 60_000);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(events).toEqual(["open", "work"]);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Milliseconds after its last use when a connection is closed, unless a node asks for longer. */
+/** Milliseconds after its last use until a connection is closed, unless a node requires longer. */
 const IDLE_MS = 15_000;
 
-/** What is kept open between runs, and how it is closed. */
+/** A resource kept open between runs, and the function that closes it. */
 export interface Opened<T> {
   readonly value: T;
   close(): Promise<void> | void;
-  /** False once it broke for good: the next run opens another one. */
+  /** False after an unrecoverable failure: the next run opens a new one. */
   isUsable?(): boolean;
 }
 
@@ -18,15 +18,15 @@ interface Kept {
   idle?: NodeJS.Timeout | undefined;
 }
 
-/** Connections of this thread, by the credential that they were opened with. */
+/** Connections of this thread, by credential. */
 const pools = new Map<string, Kept>();
 
-/** What makes connections the same: the kind of server, the credential, and options that change the connection. */
+/** Identity of a connection: the kind of server, the credential, and options that change the connection. */
 export function poolKey(kind: string, ...parts: unknown[]): string {
   return `${kind}:${createHash("sha256").update(JSON.stringify(parts)).digest("hex")}`;
 }
 
-/** Works with the connection of a key; opens it where none is open, and closes it a while, at least `idleMs`, after its last use. */
+/** Uses the connection of a key; opens one if needed, and closes it some time, at least `idleMs`, after its last use. */
 export async function withPooled<T, R>(
   key: string,
   open: () => Promise<Opened<T>>,
@@ -76,7 +76,7 @@ function keep(key: string, opened: Promise<Opened<unknown>>): Kept {
 function endWhenIdle(key: string, kept: Kept, idleMs: number): void {
   clearTimeout(kept.idle);
   kept.idle = setTimeout(() => end(key, kept), idleMs);
-  // A thread that has nothing else to do may end.
+  // Does not keep an otherwise idle thread alive.
   kept.idle.unref();
 }
 

@@ -6,7 +6,7 @@ export interface RemoteFile {
   readonly name: string;
   readonly isFolder: boolean;
   readonly stats: Stats;
-  /** As `ls -l` shows it, `drwxr-xr-x …`. */
+  /** In `ls -l` format, `drwxr-xr-x …`. */
   readonly line: string;
 }
 
@@ -19,11 +19,11 @@ export interface Sftp {
   /** An empty folder. */
   removeFolder(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  /** Makes a folder with those above it; one that is there already stays. */
+  /** Creates a folder with its parents; an existing one stays. */
   makeFolder(path: string): Promise<void>;
 }
 
-/** The files that an SSH server shows; they are there until the connection ends. */
+/** Files of an SSH server, available until the connection ends. */
 export async function openSftp(client: Client): Promise<Sftp> {
   const wrapper = await new Promise<SFTPWrapper>((resolve, reject) => {
     client.sftp((error, opened) => (error ? reject(error) : resolve(opened)));
@@ -61,7 +61,7 @@ function filesOf(wrapper: SFTPWrapper): Sftp {
 
 async function* contentOf(wrapper: SFTPWrapper, path: string): AsyncIterable<Uint8Array> {
   const stream = wrapper.createReadStream(path);
-  // Closing it may fail after everything was read, when the connection ends first.
+  // Closing it can fail after the read is complete, if the connection ends first.
   stream.on("error", () => {});
   yield* stream;
 }

@@ -9,7 +9,7 @@ export interface Failure extends Error {
 const UNREACHABLE = /^(?:ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_)/;
 const UNTRUSTED = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO)/;
 
-/** The error of a run for what a server or the way to it answered; `remedy` is what to do where nothing better is known. */
+/** Converts an error of a server or its connection to the error of a run; `remedy` is the default remedy. */
 export function storeError(thrown: unknown, remedy: string): Error {
   const failure = (thrown instanceof Error ? thrown : new Error(String(thrown))) as Failure;
   if (failure.name.startsWith("Node") || failure.name === "AbortError") return failure;

@@ -5,15 +5,15 @@ import { nodeError } from "../errors/node-error.ts";
 /** The decrypted fields of a credential. */
 export type CredentialData = Readonly<Record<string, unknown>>;
 
-/** A server that may be reached: connections go to the address that was checked. */
+/** A permitted server: connections use the checked IP address. */
 export interface Target {
-  /** As the credential names it; certificates stand for it. */
+  /** Name in the credential; certificates are verified against it. */
   readonly name: string;
   readonly address: string;
   readonly port: number;
 }
 
-/** Where a credential leads. @throws NodeError when it names no host, or one that nodes may not reach */
+/** Target of a credential. @throws NodeError if it names no host, or one that nodes cannot access */
 export async function targetOf(
   network: Network,
   { host, port }: CredentialData,
@@ -31,7 +31,7 @@ export function plainHost(host: unknown): string {
     .replace(/^\[(.*)\]$/, "$1");
 }
 
-/** The name that a certificate has to be for; addresses have none. */
+/** Server name for verifying the certificate; IP addresses have none. */
 export function serverName(name: string): { servername?: string } {
   return isIP(name) ? {} : { servername: name };
 }

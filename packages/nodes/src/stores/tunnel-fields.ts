@@ -7,7 +7,7 @@ const shown = (more: Record<string, readonly unknown[]> = {}) => ({
 });
 const withKey = shown({ sshAuthenticateWith: ["privateKey"] });
 
-/** Fields of credentials whose server may be reached through an SSH server. */
+/** Fields of credentials whose server can be accessed through an SSH server. */
 export const tunnelFields: readonly NodeProperty[] = [
   switchField("sshTunnel", "SSH Tunnel", "Whether the server is reached through an SSH server"),
   {

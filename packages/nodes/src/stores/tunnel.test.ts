@@ -30,7 +30,7 @@ describe.skipIf(!hasSshd() || !hasMariaDb() || inject("postgresBroker") === 0)("
   });
   const query = { operation: "executeQuery", query: "SELECT 1 AS n" };
 
-  it("leads to PostgreSQL, of which only the SSH server has to be reached", async () => {
+  it("connects to PostgreSQL, of which only the SSH server must be accessible", async () => {
     const url = new URL(await createTestDatabase());
     const { hostname: host, port, username: user, pathname } = url;
     const credential = {

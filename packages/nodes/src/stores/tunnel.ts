@@ -12,7 +12,7 @@ export interface Tunnel {
   close(): void;
 }
 
-/** Opens the tunnel that a credential asks for; undefined for one that asks for none. Only the SSH server itself is reached from here. */
+/** Opens the tunnel of a credential; `undefined` if it has none. Only the SSH server itself is accessed from here. */
 export async function openTunnel(
   network: Network,
   data: CredentialData,
@@ -36,7 +36,7 @@ export async function openTunnel(
   return { socket: () => new TunnelSocket(client, host, port), close: () => client.end() };
 }
 
-/** A connection that another machine makes, with those methods of sockets that libraries call. */
+/** A connection opened by another host, with the socket methods that libraries call. */
 class TunnelSocket extends Duplex {
   #channel: ClientChannel | undefined;
   #opening: ((error?: Error) => void) | undefined;

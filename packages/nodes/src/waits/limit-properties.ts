@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 
 type Shown = Readonly<Record<string, readonly unknown[]>>;
 
-/** When a wait ends without an answer; `show` says when these parameters are shown. */
+/** Time limit of a wait; `show` is the display condition of these parameters. */
 export function limitPropertiesFor(show: Shown) {
   return [
     {

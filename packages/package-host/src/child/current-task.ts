@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const storage = new AsyncLocalStorage<number>();
 
-/** Runs work as part of a task, so that what has no context, such as the global `fetch`, belongs to it. */
+/** Runs work as part of a task, so that code without a context, such as the global `fetch`, is attributed to it. */
 export function asTask<T>(id: number, work: () => T): T {
   return storage.run(id, work);
 }

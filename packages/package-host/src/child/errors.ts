@@ -1,6 +1,6 @@
 import type { ErrorMessage, ResponseMessage } from "../protocol/messages.ts";
 
-/** Members by which packages look into failed requests; several libraries left their marks there. */
+/** Members through which packages inspect failed requests; they originate from several libraries. */
 interface RequestFailure extends Error {
   description?: string | undefined;
   httpCode?: string | undefined;
@@ -12,7 +12,7 @@ interface RequestFailure extends Error {
   context?: Record<string, unknown> | undefined;
 }
 
-/** An error of the server as packages expect it from their helpers. */
+/** Converts an error of the server to the format that packages expect from helpers. */
 export function toError(message: ErrorMessage | undefined): Error {
   const error = new Error(message?.message ?? "It failed without saying why.") as RequestFailure;
   if (!message) return error;
@@ -40,7 +40,7 @@ function addResponse(error: RequestFailure, response: ResponseMessage): void {
     body,
   };
   if (!(body instanceof Uint8Array)) error.context = { ...error.context, data: body };
-  // Clients for HTTP fail within the helper, as code sees it that looks for the reason.
+  // HTTP clients throw inside the helper, as seen by code that searches for the cause.
   error.cause = { message: error.message, code: error.code, status: statusCode, response: error.response };
 }
 
@@ -63,13 +63,13 @@ export function toMessage(thrown: unknown): ErrorMessage {
   };
 }
 
-/** What Node says when its permission model refuses something. */
+/** Error of Node's permission model. */
 interface AccessFailure {
   permission: string;
   resource: string;
 }
 
-/** The same in words that say what to do. */
+/** The same with a remedy. */
 function refusalOf({ permission, resource }: Partial<AccessFailure>): string | undefined {
   if (permission === "FileSystemRead" || permission === "FileSystemWrite") {
     const verb = permission === "FileSystemRead" ? "read" : "write";
@@ -80,7 +80,7 @@ function refusalOf({ permission, resource }: Partial<AccessFailure>): string | u
   return undefined;
 }
 
-/** Clients say that something failed, and why in what caused it. */
+/** Clients report a failure, and its reason in the cause. */
 function reasonOf({ cause, message }: Partial<RequestFailure>): string | undefined {
   return cause instanceof Error && cause.message !== message ? cause.message : undefined;
 }

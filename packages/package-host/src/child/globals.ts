@@ -7,7 +7,7 @@ import { call, send } from "./channel.ts";
 import { currentTask } from "./current-task.ts";
 import { bodyForServer } from "./supplies/bodies.ts";
 
-/** What packages print goes to the log; the streams themselves would be sockets. */
+/** Output of packages is written to the log; the streams themselves would be sockets. */
 export function quietOutput(): void {
   for (const level of ["debug", "error", "info", "log", "trace", "warn"] as const)
     console[level] = (...values: unknown[]) => send({ type: "log", level, values: [format(...values)] });
@@ -22,7 +22,7 @@ export function quietOutput(): void {
   }
 }
 
-/** Libraries look for settings in the home of a user before they do without: nothing is there. */
+/** Libraries look for settings in a user's home before using defaults: nothing is there. */
 export function hideFilesOutside(): void {
   const exists = fs.existsSync;
   fs.existsSync = (path) => {

@@ -3,14 +3,14 @@ import type { LoadFnOutput } from "node:module";
 import { fileURLToPath } from "node:url";
 import * as family from "./family/index.ts";
 
-/** What packages get in place of the libraries of the family. */
+/** Replacements for the family's libraries in packages. */
 const FAMILY = new URL("./family/index.ts", import.meta.url).href;
 const REFUSED = new URL("./family/refused.ts", import.meta.url).href;
 const EXTENDED = `${FAMILY}?names=`;
 
 /**
- * The address of the family's names for a file that asks for them. Modules are not linked where one name is missing: those that are
- * unknown are added for the file that imports them, and refuse when they are used. What is required reads as undefined.
+ * URL of the family's exports for an importing file. Modules fail to link if one name is missing: unknown ones are
+ * added for the importing file, and throw on use. Missing names of `require` read as undefined.
  */
 export function familyFor(specifier: string, { parentURL, conditions = [] }: AskingFile): string {
   if (parentURL === undefined || !conditions.includes("import")) return FAMILY;
@@ -23,7 +23,7 @@ interface AskingFile {
   readonly conditions?: readonly string[];
 }
 
-/** The family's names with others; undefined for every other address. */
+/** The family's exports with additional ones; `undefined` for every other URL. */
 export function loadExtended(url: string): LoadFnOutput | undefined {
   if (!url.startsWith(EXTENDED)) return undefined;
   const names = url.slice(EXTENDED.length).split(",");
@@ -52,7 +52,7 @@ function sourceAt(url: string): string {
 /** Names that the source of a module imports from another, or passes on from it. */
 function importedNames(source: string, specifier: string): string[] {
   const from = specifier.replaceAll(/[^\w]/g, "\\$&");
-  // Comments may hold the same words.
+  // Comments can contain the same words.
   const clause = `(?:(?!\\b(?:import|export)\\b)[^;"'()])*?`;
   const pattern = new RegExp(`\\b(?:import|export)\\b(${clause})\\bfrom\\s*["']${from}["']`, "g");
   return [...source.matchAll(pattern)].flatMap(([, asked = ""]) => {

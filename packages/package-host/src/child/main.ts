@@ -9,7 +9,8 @@ import { cancel, runTask } from "./tasks.ts";
 import { raiseWalls } from "./walls.ts";
 
 /**
- * The process of one package: `node main.ts FOLDER GRANTS WRITABLE…`. It takes tasks from the server, several at a time, and tells how they ended.
+ * Process of one package: `node main.ts FOLDER GRANTS WRITABLE…`. It receives tasks from the server, several
+ * concurrently, and reports their results.
  */
 const [, , folder = "", grants = "", ...writable] = process.argv;
 
@@ -23,7 +24,7 @@ listen(({ head, body }) => {
       (error) => send({ type: "failed", id, error: toMessage(error) }),
     );
 });
-// One execution's stray error must not end those of others.
+// A stray error of one execution must not end others.
 process.on("uncaughtException", report);
 process.on("unhandledRejection", report);
 quietOutput();

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 export interface NodeClass {
   readonly file: string;
   readonly instance: Json;
-  /** Instances by version; a type with one class has that one for all of its versions. */
+  /** Instances by version; a type with one class uses it for all of its versions. */
   readonly versions: ReadonlyMap<number, Json>;
 }
 
@@ -19,12 +19,12 @@ export interface CredentialClass {
   readonly instance: Json;
 }
 
-/** What modules with `await` at their top level export, by file. */
+/** Exports of modules with top-level `await`, by file. */
 const awaited = new Map<string, Json>();
 const nodes = new Map<string, NodeClass>();
 const credentials = new Map<string, CredentialClass>();
 
-/** What the package says that it has, in the manifest of its folder. */
+/** Declared files in the manifest of the package's folder. */
 export function declaredFiles(folder: string): { nodes: string[]; credentials: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { n8n?: Json };
   const listed = (value: unknown) =>
@@ -32,13 +32,13 @@ export function declaredFiles(folder: string): { nodes: string[]; credentials: s
   return { nodes: listed(manifest.n8n?.["nodes"]), credentials: listed(manifest.n8n?.["credentials"]) };
 }
 
-/** Loads a module that awaits something at its top level; all others are loaded when they are asked for. */
+/** Loads a module with top-level `await`; all others are loaded on demand. */
 export async function prepareFile(folder: string, file: string): Promise<void> {
   if (awaited.has(file)) return;
   try {
     exportsOf(folder, file);
   } catch (error) {
-    // What else is wrong is thrown again where the module is used.
+    // Other errors are thrown again when the module is used.
     if ((error as { code?: unknown }).code !== "ERR_REQUIRE_ASYNC_MODULE") return;
     awaited.set(file, (await import(pathToFileURL(join(folder, file)).href)) as Json);
   }
@@ -65,13 +65,13 @@ export function loadCredential(folder: string, file: string): CredentialClass {
   return known;
 }
 
-/** The instance for a version of a node: that of the nearest version below where there is none. */
+/** Instance for a version of a node: that of the nearest lower version if there is none. */
 export function instanceFor({ versions, instance }: NodeClass, version: number): Json {
   const below = [...versions.keys()].filter((one) => one <= version);
   return versions.get(version) ?? versions.get(Math.max(...below)) ?? instance;
 }
 
-/** The class is named as its file; else the first that has a description or a name. */
+/** Class named like its file; otherwise the first with a description or a name. */
 function instanceIn(folder: string, file: string): Json {
   const exported = exportsOf(folder, file);
   const name = basename(file).split(".")[0]!;

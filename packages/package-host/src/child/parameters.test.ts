@@ -23,7 +23,7 @@ function cacheOf(parameters: Record<string, unknown>, odd: ValueRange["odd"] = {
 }
 
 describe("parameters of a package's node", () => {
-  it("are asked for together, once code has read them for an item", () => {
+  it("are requested together, once code has read them for an item", () => {
     const { cache, asked } = cacheOf({ one: "={{ $json.a }}", two: "={{ $json.b }}", fixed: "x" });
     for (let index = 0; index < 1000; index++)
       expect(["one", "two", "fixed"].map((path) => cache.read(path, index))).toEqual([
@@ -38,7 +38,7 @@ describe("parameters of a package's node", () => {
     ]);
   });
 
-  it("have no value, or an error, only where the answer says so", () => {
+  it("have no value, or an error, only if the response contains it", () => {
     const odd = { 0: {}, 2: { error: { name: "Error", message: "No number" } } };
     const { cache } = cacheOf({ one: "={{ $json.a }}" }, odd);
     expect(cache.read("one", 0)).toBeUndefined();

@@ -3,14 +3,17 @@ import { toError } from "./errors.ts";
 
 type Json = Record<string, unknown>;
 
-/** What `getNodeParameter` receives besides. */
+/** Further options of `getNodeParameter`. */
 export interface ParameterOptions {
   extractValue?: boolean;
   rawExpressions?: boolean;
   ensureType?: string;
 }
 
-/** Items that the server evaluates at first; each further question asks for more, so that few are wasted and few are asked. */
+/**
+ * Items that the server evaluates at first; each further request is larger, so that few values are wasted and few
+ * requests are sent.
+ */
 const FIRST_COUNT = 4;
 const GROWTH = 256;
 const MAX_COUNT = 4096;
@@ -25,7 +28,7 @@ interface Known {
   readonly extractValue: boolean;
   readonly values: Map<number, Found>;
   steady?: Found;
-  /** How many items the next question asks for. */
+  /** Number of items in the next request. */
   next: number;
 }
 
@@ -44,7 +47,7 @@ export class ParameterCache {
     this.#ask = ask;
   }
 
-  /** The value; undefined where the node has none. @throws what the evaluation of its expression threw. */
+  /** The value; `undefined` if the node has none. @throws the error of its expression */
   read(path: string, index: number, options: ParameterOptions = {}): unknown {
     const raw = atPath(this.#parameters, path);
     if (options.rawExpressions) return copyOf(raw);
@@ -70,7 +73,7 @@ export class ParameterCache {
     return copyOf(found.value);
   }
 
-  /** Asks for one parameter, and with it for those that were read before: code that loops reads them for the next item too. */
+  /** Requests one parameter, along with those read before: code that loops reads them for the next item too. */
   #fetch(wanted: Known, index: number): Found {
     const others = [...this.#known.values()].filter((one) => one !== wanted && !foundIn(one, index));
     const asked = [wanted, ...others];
@@ -105,7 +108,7 @@ export function atPath(root: unknown, path: string): unknown {
   return found;
 }
 
-/** Callers may change what they read. */
+/** Callers can change the values that they read. */
 function copyOf(value: unknown): unknown {
   return typeof value === "object" && value !== null ? structuredClone(value) : value;
 }

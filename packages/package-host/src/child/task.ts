@@ -3,7 +3,7 @@ import { ask, call, send } from "./channel.ts";
 import { ParameterCache } from "./parameters.ts";
 import { withContents } from "./supplies/file-contents.ts";
 
-/** An item as packages see it. */
+/** An item in the packages' format. */
 export interface PackageItem {
   json: Record<string, unknown>;
   binary?: Record<string, Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface TaskDone {
   body?: string;
 }
 
-/** One thing that the server asked this process to do. */
+/** A task that the server sent to this process. */
 export class Task {
   readonly id: number;
   readonly request: TaskRequest;
@@ -27,9 +27,9 @@ export class Task {
   readonly parameters: ParameterCache;
   /** Items by input; an input without data has none. */
   readonly inputs: (PackageItem[] | null)[];
-  /** What the code wants to do once the task has ended. */
+  /** Functions to run after the task has ended. */
   readonly afterwards: (() => unknown)[] = [];
-  /** State of the workflow as the code may have changed it. */
+  /** Static data of the workflow, possibly changed by the code. */
   readonly staticData = new Map<string, Record<string, unknown>>();
 
   constructor({
@@ -59,7 +59,7 @@ export class Task {
     send({ type: "log", task: this.id, level, values });
   }
 
-  /** A member of what this kind of task is given besides. */
+  /** A further argument of this kind of task. */
   extra<T>(name: string): T {
     return this.request.extra[name] as T;
   }

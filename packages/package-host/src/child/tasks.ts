@@ -22,7 +22,7 @@ interface TaskMessage {
 const running = new Map<number, Task>();
 
 const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDone> | TaskDone>> = {
-  // As a text of its own: what is large is read part by part.
+  // As a separate string: large values are read part by part.
   describe: async (task) => ({ head: {}, body: await describePackage(task.folder) }),
   execute: runExecute,
   poll: runPoll,
@@ -42,7 +42,7 @@ const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDon
   useTexts,
 };
 
-/** Does what the server asks for. */
+/** Runs a task of the server. */
 export async function runTask(message: TaskMessage): Promise<TaskDone> {
   const task = new Task(message);
   const work = KINDS[task.request.kind];
@@ -63,7 +63,7 @@ export async function runTask(message: TaskMessage): Promise<TaskDone> {
   }
 }
 
-/** Tells a task that no one waits for it any more. */
+/** Notifies a task that its result is no longer needed. */
 export function cancel(id: number): void {
   running.get(id)?.cancellation.abort(new Error("The execution was stopped."));
 }

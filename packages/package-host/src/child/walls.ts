@@ -1,7 +1,7 @@
 import module, { registerHooks } from "node:module";
 import { familyFor, loadExtended } from "./linked-names.ts";
 
-/** What packages may ask for that touches nothing outside of their process. */
+/** Modules without effects outside of the process. */
 const OPEN_MODULES = new Set([
   "assert",
   "buffer",
@@ -27,25 +27,25 @@ const OPEN_MODULES = new Set([
   "vm",
   "zlib",
 ]);
-/** What opens connections: for packages that were granted the network. */
+/** Modules that open connections: for packages with the network permission. */
 const NETWORK_MODULES = new Set(["dgram", "dns", "http", "http2", "https", "net", "tls"]);
-/** What starts programs and threads: for packages that were granted those. */
+/** Modules that start processes and threads: for packages with that permission. */
 const PROGRAM_MODULES = new Set(["child_process", "cluster", "worker_threads"]);
-/** Modules of which harmless parts are there. */
+/** Modules of which only harmless parts are available. */
 const HALF_OPEN = new Set(["async_hooks", "module"]);
 /** Modules that send requests: packages get ones whose requests the server sends. */
 const CLIENTS: Readonly<Record<string, string>> = {
   http: new URL("./http/http.ts", import.meta.url).href,
   https: new URL("./http/https.ts", import.meta.url).href,
 };
-/** A client that opens connections itself, in place of which packages get ours. */
+/** A client that opens connections itself, which is replaced by ours. */
 const OWN_CLIENT = "undici";
 const OWN_CLIENT_STAND_IN = new URL("./http/undici.ts", import.meta.url).href;
 
 const WALLED = new URL("./walled/", import.meta.url).href;
-/** Libraries of the family: what they are asked for comes from here. Its packages of nodes are packages like others. */
+/** Libraries of the family: their exports are provided here. Its node packages are ordinary packages. */
 const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?!n8n-nodes-)[\w.-]+)(?:\/|$)/;
-/** What packages borrow from the nodes of the incumbent: it reads as undefined where it is not installed. */
+/** Modules that packages borrow from the incumbent's nodes: they read as undefined if not installed. */
 const FAMILY_NODES = /^(?:n8n-nodes-base|@n8n\/n8n-nodes-langchain)\//;
 const BY_HOST = new Set(["luxon"]);
 const hostRequire = module.createRequire(import.meta.url);
@@ -79,14 +79,14 @@ function familyModule(specifier: string, context: object): module.ResolveFnOutpu
 
 type Next = (specifier: string, context?: object) => module.ResolveFnOutput;
 
-/** What a package forgot to name, because the incumbent brings it, comes from here. */
+/** Undeclared dependencies, which the incumbent includes, are provided here. */
 function resolveFile(specifier: string, context: object, next: Next): module.ResolveFnOutput {
   try {
     return next(specifier, context);
   } catch (error) {
     if (FAMILY_NODES.test(specifier)) return familyModule(specifier, context);
     if (!BY_HOST.has(specifier)) throw error;
-    // `require` looks in the folders of the package, whatever file is named as the one that asks.
+    // `require` resolves in the folders of the package, whatever the requesting file.
     return next(hostRequire.resolve(specifier), context);
   }
 }
@@ -96,7 +96,7 @@ function builtInName(specifier: string): string | undefined {
   return module.isBuiltin(specifier) || module.builtinModules.includes(name) ? name : undefined;
 }
 
-/** Libraries require modules that they never use here: those load, and what they open is refused. */
+/** Libraries require modules that they never use here: those load, but throw on use. */
 function standIn(name: string): string {
   const root = name.split("/")[0]!;
   return `${WALLED}${HALF_OPEN.has(root) ? root : "stand-in"}.cjs`;

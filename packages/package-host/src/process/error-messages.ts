@@ -3,7 +3,7 @@ import type { ErrorMessage, ResponseMessage } from "../protocol/messages.ts";
 
 const answers = new WeakMap<Error, ResponseMessage>();
 
-/** Notes what the service answered, for code of packages that looks into it. */
+/** Adds the service's response, for code of packages that inspects it. */
 export function withAnswer<E extends Error>(error: E, response: ResponseMessage): E {
   answers.set(error, response);
   return error;
@@ -25,7 +25,7 @@ export function errorMessage(thrown: unknown): ErrorMessage {
   };
 }
 
-/** What a package says about its failure; every member is checked. */
+/** A package's error; every member is validated. */
 export function nodeErrorOf(message: unknown): NodeError {
   const given = (isRecord(message) ? message : {}) as Partial<ErrorMessage>;
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

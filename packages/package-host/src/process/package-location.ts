@@ -1,23 +1,23 @@
-/** Where a package lies and what its processes may do. Plain data, because every thread starts its own. */
+/** Location and permissions of a package. Plain data, because every thread starts its own processes. */
 export interface PackageLocation {
-  /** As the registry names it. */
+  /** Name in the registry. */
   readonly name: string;
   /** The package itself. */
   readonly folder: string;
-  /** All that it may read: its folder, or the installation with what it depends on. */
+  /** Readable folder: its own, or the installation with its dependencies. */
   readonly root: string;
-  /** What an owner granted beyond files of its own: `network`, `files`, `folders`, `programs`, `native`. */
+  /** Permissions granted by an owner in addition to its own files: `network`, `files`, `folders`, `programs`, `native`. */
   readonly grants: readonly string[];
-  /** Folders that it may read and write, the first of which relative paths begin in. */
+  /** Readable and writable folders; relative paths start in the first. */
   readonly writable?: readonly string[] | undefined;
   readonly limits: PackageLimits;
-  /** Differs where the same folder has changed, so that no process of before is used for it. */
+  /** Changes with the contents of the folder, so that no earlier process is reused for it. */
   readonly revision?: number | undefined;
 }
 
-/** How far the process of a package may go. */
+/** Limits of a package's process. */
 export interface PackageLimits {
   readonly memoryMegabytes: number;
-  /** Seconds without any sign of life, after which the process is ended. */
+  /** Seconds without a sign of life, after which the process is killed. */
   readonly stallSeconds: number;
 }

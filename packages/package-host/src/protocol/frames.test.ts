@@ -4,7 +4,7 @@ import { encodeFrame, FrameReader } from "./frames.ts";
 const sent = (head: object, body = "") => [...new FrameReader().read(encodeFrame(head, body))];
 
 describe("a frame", () => {
-  it("carries bytes wherever they lie, and large integers as texts", () => {
+  it("transfers bytes at any depth, and large integers as strings", () => {
     const head = { list: [{ file: new Uint8Array([1, 2]) }], id: 12n };
     expect(sent(head)).toEqual([{ head: { list: [{ file: Buffer.from([1, 2]) }], id: "12" }, body: "" }]);
   });

@@ -1,17 +1,17 @@
-/** A message between the server and the process of a package: a head, and a text that is not parsed with it. */
+/** A message between the server and the process of a package: a head, and a string that is not parsed with it. */
 export interface Frame {
   head: Record<string, unknown>;
   /** JSON of items, in messages that carry any. */
   body: string;
 }
 
-/** Bytes of the two sizes with which a message begins. */
+/** Length of the two sizes at the start of a message. */
 export const SIZES_BYTES = 8;
 /** Messages beyond this are not believed. */
 const MAX_PART_BYTES = 512 * 2 ** 20;
 /** The only member of an object that encodes bytes. */
 const BYTES_KEY = "$bytes";
-/** Values that lie deeper are encoded one by one, whatever they are. */
+/** Deeper values are encoded one by one, whatever their type. */
 const MAX_PLAIN_DEPTH = 100;
 
 /** The sizes of a message, its head as JSON, and its body. */
@@ -73,7 +73,7 @@ export class FrameReader {
   }
 }
 
-/** Whether JSON has a form of its own for all that a value holds. */
+/** Whether JSON can represent a value without loss. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return typeof value !== "bigint";
   if (value instanceof Uint8Array || depth > MAX_PLAIN_DEPTH) return false;
@@ -81,7 +81,7 @@ function isPlain(value: unknown, depth = 0): boolean {
   return true;
 }
 
-/** `this` is the object that holds the member: buffers have turned themselves into lists of numbers when the value is given. */
+/** `this` is the object with the member: buffers have already been converted to lists of numbers in the given value. */
 function tagBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const given = this[key];
   if (!(given instanceof Uint8Array)) return typeof value === "bigint" ? String(value) : value;

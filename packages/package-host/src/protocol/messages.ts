@@ -1,4 +1,4 @@
-/** What the process of a package is asked to do. */
+/** Kinds of tasks for a package's process. */
 export type TaskKind =
   | "describe"
   | "execute"
@@ -18,7 +18,7 @@ export type TaskKind =
   | "useMemory"
   | "useTexts";
 
-/** What a task is given besides its items; all of it plain data. */
+/** Arguments of a task in addition to its items; plain data only. */
 export interface TaskRequest {
   readonly kind: TaskKind;
   /** Name of the node or credential type within the package. */
@@ -34,11 +34,11 @@ export interface TaskRequest {
   readonly inputCount: number;
   readonly outputCount: number;
   readonly instance: { id: string; baseUrl: string };
-  /** What this kind of task needs besides. */
+  /** Further arguments of this kind of task. */
   readonly extra: Record<string, unknown>;
 }
 
-/** A node as its code sees it. */
+/** A node in the format of its code. */
 export interface TaskNode {
   readonly id: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface ResponseMessage {
   readonly body: unknown;
 }
 
-/** What the code of a package asks for: a parameter from one item on, for as many as it is likely to ask for next. */
+/** A package's parameter request: for a range of items that are likely to be requested next. */
 export interface ParameterQuestion {
   readonly path: string;
   readonly count: number;
@@ -82,11 +82,11 @@ export interface ParameterQuestion {
   readonly extractValue: boolean;
 }
 
-/** Values of one parameter for consecutive items, so that one question answers for many; none where time ran out. */
+/** Values of one parameter for consecutive items, so that one response covers many requests; empty if time ran out. */
 export interface ValueRange {
-  /** As few bytes as can be: there may be thousands. */
+  /** Compact, because there can be thousands. */
   readonly values: readonly unknown[];
-  /** Places in the list whose expressions failed, or that have no value, in place of the `null` there. */
+  /** Positions in the list whose expressions failed, or that have no value; they contain `null`. */
   readonly odd?: Readonly<Record<number, { error?: ErrorMessage }>> | undefined;
   /** True when the value is the same for every item. */
   readonly isSteady: boolean;

@@ -10,14 +10,14 @@ export interface GivenOptions {
 
 const GIVEN = Symbol("options as the package wrote them");
 
-/** A draft that remembers what it was made from: functions of credential types change that, perhaps before it has an address. */
+/** A draft with a record of its source: functions of credential types change that, possibly before it has a URL. */
 export function withGiven(draft: DraftRequest, given: GivenOptions): DraftRequest {
   const transport: DraftRequest["transport"] & { [GIVEN]?: GivenOptions } = { ...draft.transport };
   transport[GIVEN] = given;
   return { ...draft, transport };
 }
 
-/** What a request was made from, where it remembers that. */
+/** Source of a request, if it is recorded. */
 export function givenIn(request: HttpRequest): GivenOptions | undefined {
   return (request as { [GIVEN]?: GivenOptions })[GIVEN];
 }

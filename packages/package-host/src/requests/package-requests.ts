@@ -25,7 +25,10 @@ export class PackageRequests {
     this.#support = support;
   }
 
-  /** The answer as the options ask for it: its body, or all of it. @throws NodeError for error statuses, unless they are asked for. */
+  /**
+   * The response in the requested format: its body, or all of it. @throws NodeError for error statuses, unless they are
+   * accepted
+   */
   async send(options: RequestOptions, how: SendOptions): Promise<unknown> {
     const answer = await this.sendWhole(options, how);
     return options.returnFullResponse === true || options.resolveWithFullResponse === true
@@ -64,7 +67,7 @@ export class PackageRequests {
     return this.#support.renewCredentials(type, refused);
   }
 
-  /** Types that say nothing about requests add nothing: the code of the node does that itself. */
+  /** Types without request authentication add nothing: the code of the node does that itself. */
   async #typeToAdd(name: string | undefined): Promise<string | undefined> {
     if (name === undefined || isGenericCredentialType(name)) return name;
     const type = await this.#support.credentialType(name);
@@ -78,14 +81,14 @@ export class PackageRequests {
   }
 }
 
-/** All error statuses may be ignored, or all but some. */
+/** All error statuses can be ignored, or all but some. */
 function isIgnored({ ignoreHttpStatusErrors: ignored, simple }: RequestOptions, status: number): boolean {
   if (!isRecord(ignored)) return ignored === true || simple === false;
   const { ignore, except } = ignored;
   return ignore === true && !(Array.isArray(except) && except.includes(status));
 }
 
-/** Bytes, text or what the JSON says, as the options ask for it. */
+/** Bytes, a string or parsed JSON, as the options define. */
 function readBody(
   response: HttpResponse,
   { encoding, json }: RequestOptions,

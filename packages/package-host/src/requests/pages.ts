@@ -13,13 +13,13 @@ interface Paged {
 
 const MAX_PAGES = 1000;
 
-/** What evaluates the expressions between pages, and sends the requests. */
+/** Evaluates the expressions between pages, and sends the requests. */
 interface PageSupport {
   readonly requests: PackageRequests;
   evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;
 }
 
-/** Fetches page after page for as long as an expression says so; the answers whole. */
+/** Fetches pages while an expression is true; returns complete responses. */
 export async function pagesOf(
   support: PageSupport,
   { options, how, pagination }: Paged,

@@ -4,10 +4,10 @@ import type { RequestOptions } from "./request-options.ts";
 
 type Body = DraftRequest["body"];
 
-/** The body of a request; objects are written as the type of the content says. */
+/** Body of a request; objects are serialized by the content type. */
 export function bodyOf(options: RequestOptions, headers: Readonly<Record<string, string>>): Body {
   const { form, formData } = options;
-  // The older words allow the body in place of the mark.
+  // The older options allow the body instead of `true`.
   const body = options.body ?? (typeof options.json === "object" ? options.json : undefined);
   if (isRecord(formData)) return { kind: "multipart", parts: partsOf(formData) };
   if (isRecord(form)) return { kind: "form", fields: Object.entries(form) };
@@ -19,7 +19,7 @@ export function bodyOf(options: RequestOptions, headers: Readonly<Record<string,
   return objectBody(body, headers, options);
 }
 
-/** A text is the JSON that it holds, or a form where nothing says what it is, as clients for browsers have it. */
+/** A string is sent as the JSON that it contains, or as a form without a content type, like in browser clients. */
 function textBody(
   text: string,
   headers: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ function asJson(text: string): string {
   }
 }
 
-/** Requests that only read are sent without a body that says nothing. */
+/** Read-only requests are sent without an empty body. */
 function objectBody(
   body: unknown,
   headers: Readonly<Record<string, string>>,

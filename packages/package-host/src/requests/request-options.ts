@@ -1,6 +1,6 @@
 /**
- * A request as packages write it, in the newer words (`url`, `baseURL`, `returnFullResponse`, …) or in those of the library that they used
- * before (`uri`, `form`, `resolveWithFullResponse`, …). Comes from a package: members may hold anything.
+ * Request options of packages, in the newer terms (`url`, `baseURL`, `returnFullResponse`, …) or in those of the
+ * library that they used before (`uri`, `form`, `resolveWithFullResponse`, …). Untrusted: members can have any value.
  */
 export interface RequestOptions {
   method?: unknown;
@@ -35,7 +35,7 @@ export interface RequestOptions {
   allowedDomains?: unknown;
 }
 
-/** Which of the two vocabularies defaults come from. */
+/** Vocabulary that defaults are taken from. */
 export interface RequestStyle {
   readonly isLegacy: boolean;
 }

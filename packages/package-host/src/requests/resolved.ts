@@ -1,6 +1,6 @@
 import { isExpressionText, isRecord } from "@heddle/workflow";
 
-/** A value with every expression in it evaluated, also those in names of members; marks of functions stay. */
+/** A value with all expressions evaluated, including those in member names; function marks stay. */
 export function resolved(value: unknown, evaluate: (text: string) => unknown): unknown {
   if (typeof value === "string") return isExpressionText(value) ? evaluate(value) : value;
   if (Array.isArray(value)) return value.map((one: unknown) => resolved(one, evaluate));

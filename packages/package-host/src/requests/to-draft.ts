@@ -4,7 +4,7 @@ import { packageError } from "../errors.ts";
 import { bodyOf } from "./request-body.ts";
 import type { RequestOptions, RequestStyle } from "./request-options.ts";
 
-/** A request of a package as Heddle sends it. @throws NodeError when it has no address. */
+/** Converts a package's request to Heddle's format. @throws NodeError if it has no URL */
 export function toDraft(options: RequestOptions, style: RequestStyle): DraftRequest {
   const headers = headersOf(options, style);
   const body = bodyOf(options, headers);
@@ -36,7 +36,7 @@ function joined(base: string, path: string): string {
   return path.startsWith("?") ? base + path : `${base.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 }
 
-/** The newer words leave out what is null as well, where no format of lists is named. */
+/** The newer options also omit null values, if no list format is given. */
 function queryOf({ qs, arrayFormat }: RequestOptions, { isLegacy }: RequestStyle): DraftRequest["query"] {
   const fields = isRecord(qs) ? Object.entries(qs) : [];
   const keepsNull = isLegacy || arrayFormat !== undefined;
@@ -77,7 +77,7 @@ function transportOf(options: RequestOptions): DraftRequest["transport"] {
   return transport;
 }
 
-/** As an address, or in parts. */
+/** As a URL, or in parts. */
 function proxyOf(proxy: unknown): string | undefined {
   if (typeof proxy === "string") return proxy || undefined;
   if (!isRecord(proxy) || typeof proxy["host"] !== "string") return undefined;

@@ -1,19 +1,19 @@
 import type { DraftRequest } from "@heddle/nodes";
 import { getAtPath, isRecord } from "@heddle/workflow";
 
-/** How a service wants the token of an OAuth2 credential, where it wants it otherwise than others. Comes from a package. */
+/** Non-standard token format of a service with OAuth2. Untrusted: comes from a package. */
 export interface TokenRules {
-  /** What stands before the token in place of `Bearer`. */
+  /** Prefix of the token instead of `Bearer`. */
   readonly tokenType?: unknown;
-  /** False where nothing stands before it. */
+  /** False for no prefix. */
   readonly keepBearer?: unknown;
-  /** Where another token stands in what the service returned at the sign-in, such as `authed_user.access_token`. */
+  /** Path of another token in the service's token response, such as `authed_user.access_token`. */
   readonly property?: unknown;
   /** A further header that carries it. */
   readonly keyToIncludeInAccessTokenHeader?: unknown;
 }
 
-/** The draft whose token is written as the rules say, once it was added. */
+/** The draft with its token rewritten by the rules, after it was added. */
 export function withTokenRules(
   draft: DraftRequest,
   rules: TokenRules,

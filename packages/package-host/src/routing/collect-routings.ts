@@ -11,13 +11,13 @@ interface Level {
   readonly properties: readonly NodeProperty[];
   /** Evaluated values of the properties. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The same as they are stored: they say what is displayed. */
+  /** The same in stored form: they determine the displayed ones. */
   readonly stored: NodeParameters;
   readonly index?: number | undefined;
   readonly parent?: unknown;
 }
 
-/** The routings of all parameters that are displayed, in their order, with those of the chosen options. */
+/** Routings of all displayed parameters, in order, with those of the selected options. */
 export function collectRoutings(
   properties: readonly NodeProperty[],
   values: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export function collectRoutings(
   return routingsOf({ properties, values, stored: context.root }, context);
 }
 
-/** Several parameters of one name may be shown: a value can stand in the path by one of them and in the body by another. */
+/** Several parameters with one name can be displayed: a value can be in the path by one of them and in the body by another. */
 function routingsOf(level: Level, context: DisplayContext): PlacedRouting[] {
   return level.properties.flatMap((property) => {
     if (!Object.hasOwn(level.values, property.name)) return [];
@@ -41,7 +41,7 @@ function ofProperty(property: NodeProperty, level: Level, context: DisplayContex
   return [...own, ...ofOptions(property, place), ...ofParts(property, level, context)];
 }
 
-/** The value of a locator is the identifier that it holds. */
+/** The value of a locator is its id. */
 function bare({ type }: NodeProperty, value: unknown): unknown {
   return type === "resourceLocator" && isRecord(value) ? value["value"] : value;
 }

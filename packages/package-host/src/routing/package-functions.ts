@@ -8,10 +8,10 @@ import { taskRequest } from "../run/task-request.ts";
 import type { FunctionMark } from "../types/package-catalogue.ts";
 import type { PackageType } from "../types/package-type.ts";
 
-/** Sends a request of a declared node with all that its routings say. */
+/** Sends a request of a declared node according to all of its routings. */
 export type RoutingRequest = (options: RequestOptions) => Promise<Item[]>;
 
-/** Calls functions that stand in the description of a node, in the process of its package. */
+/** Calls functions of a node's description, in the process of its package. */
 export class PackageFunctions {
   readonly #one: PackageType;
   readonly #surroundings: NodeSurroundings;

@@ -4,7 +4,7 @@ import type { ResponseMessage } from "../protocol/messages.ts";
 import { resolved } from "../requests/resolved.ts";
 import type { Evaluate, ReceiveChange } from "./routed-request.ts";
 
-/** What a declared change of items works with. */
+/** Input of a declared change of items. */
 interface Received {
   readonly response: ResponseMessage;
   readonly binary: BinaryStore;

@@ -17,7 +17,7 @@ export interface ReceiveChange {
   readonly value: unknown;
 }
 
-/** All that the routings of a node say about one request. */
+/** Combined routings of a node for one request. */
 export interface RoutedRequest {
   options: RequestOptions & Record<string, unknown>;
   readonly preSend: FunctionMark[];
@@ -30,10 +30,10 @@ export interface RoutedRequest {
 /** Evaluates an expression with further variables. */
 export type Evaluate = (text: string, extra: Readonly<Record<string, unknown>>) => unknown;
 
-/** What the description of a node says about all of its requests. */
+/** Request defaults in the description of a node. */
 interface RequestDefaults {
   readonly requestDefaults?: unknown;
-  /** How pages are fetched where no operation says something else. */
+  /** Default pagination of operations. */
   readonly requestOperations?: { readonly pagination?: unknown };
 }
 

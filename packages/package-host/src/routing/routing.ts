@@ -1,4 +1,4 @@
-/** How a declared node makes requests: what stands under `routing` in its properties and options. Comes from a package. */
+/** Requests of a declared node: the `routing` of its properties and options. Untrusted: comes from a package. */
 export interface Routing {
   request?: unknown;
   send?: {
@@ -13,11 +13,11 @@ export interface Routing {
   operations?: { pagination?: unknown };
 }
 
-/** A routing, with the value of the parameter that it belongs to. */
+/** A routing, with the value of its parameter. */
 export interface PlacedRouting {
   readonly routing: Routing;
   readonly value: unknown;
-  /** Where the entry of a list stands that it belongs to. */
+  /** Index of its list entry. */
   readonly index: number | undefined;
   /** Path of the collection around it, for `$parent`. */
   readonly parent: unknown;

@@ -13,7 +13,7 @@ import { PackageFunctions } from "./package-functions.ts";
 import { routedRequest } from "./routed-request.ts";
 import { type RoutedItem, sendRouted } from "./send-routed.ts";
 
-/** Requests of one node that are under way at once. */
+/** Concurrent requests of one node. */
 const MAX_PARALLEL = 10;
 
 /** Runs a node whose description declares its requests: one for each item. */
@@ -47,7 +47,7 @@ async function itemResult(
   }
 }
 
-/** The request for one item, and what its expressions see. */
+/** Request of one item, and the variables of its expressions. */
 async function routedItem(
   surroundings: NodeSurroundings,
   functions: PackageFunctions,
@@ -73,12 +73,12 @@ async function routedItem(
   return { request, evaluate, index, credential, surroundings, functions };
 }
 
-/** Values that decide what is displayed, as they are for this item. */
+/** Values of this item that determine the displayed parameters. */
 function plainValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isRecord(value)));
 }
 
-/** The first credential that the description asks for with these parameters and that the node has. */
+/** First credential that the description requires with these parameters and that the node has. */
 function credentialOf({ context, description }: NodeSurroundings): string | undefined {
   const version = context.node.typeVersion;
   const root = withDefaults(context.node.parameters ?? {}, description, version);

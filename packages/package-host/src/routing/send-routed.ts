@@ -9,7 +9,7 @@ import type { PackageFunctions } from "./package-functions.ts";
 import { changedItems, itemsOfBody } from "./receive.ts";
 import type { Evaluate, RoutedRequest } from "./routed-request.ts";
 
-/** The request of one item, ready to be sent. */
+/** Final request of one item. */
 export interface RoutedItem {
   readonly request: RoutedRequest;
   readonly evaluate: Evaluate;
@@ -26,7 +26,7 @@ interface Page {
 
 const MAX_PAGES = 10_000;
 
-/** Sends the request of one item, page after page where it asks for that, and returns its items. */
+/** Sends the request of one item, page by page if paginated, and returns its items. */
 export async function sendRouted(item: RoutedItem): Promise<Item[]> {
   const { request, functions, index } = item;
   for (const mark of request.preSend)
@@ -71,7 +71,7 @@ async function offsetPages(item: RoutedItem, properties: Readonly<Record<string,
   return all;
 }
 
-/** Pages as expressions say: whether there is a next one, and how it is asked for. */
+/** Pagination by expressions: whether there is a next page, and its request. */
 async function genericPages(
   item: RoutedItem,
   properties: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { credentialFor } from "./credential-for.ts";
 import { storedFile } from "./items-of.ts";
 
 type Args = Record<string, unknown>;
-/** What the code of a package may ask for, by name; `tell` sends it parts of an answer before the answer. */
+/** Functions that a package's code can call, by name; `tell` streams parts of a response before its end. */
 export type Answers = Record<string, (args: Args, tell: (part: unknown) => void) => unknown>;
 
 /** Answers by name; other names are refused. */
@@ -22,7 +22,7 @@ export function portOf(answers: Answers, rest: Omit<TaskPort, "call"> = {}): Tas
   };
 }
 
-/** What requests and credentials of a node come from. */
+/** Dependencies of a node's requests and credentials. */
 export interface RequestSurroundings {
   readonly node: Readonly<Pick<WorkflowNode, "parameters">>;
   readonly description: NodeTypeDescription;
@@ -31,7 +31,7 @@ export interface RequestSurroundings {
   credentials(type: string, itemIndex?: number): Promise<Record<string, unknown>>;
 }
 
-/** Requests and credentials; of those the node may use what its description names. */
+/** Requests and credentials; the node can use credentials that its description names. */
 export function requestAnswers(around: RequestSurroundings): Answers {
   const { node, description, requests } = around;
   const how = ({ credential, itemIndex, isLegacy, oauth2 }: Args): SendOptions => ({
@@ -57,7 +57,7 @@ export function requestAnswers(around: RequestSurroundings): Answers {
   };
 }
 
-/** Files beside items, in the store of the server. */
+/** Externally stored files, in the server's store. */
 export function fileAnswers(binary: BinaryStore): Answers {
   return {
     readFile: ({ file }) => binary.get(storedFile(file)),

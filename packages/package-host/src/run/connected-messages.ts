@@ -54,7 +54,7 @@ const READ: Readonly<Record<string, (part: Values) => Values | undefined>> = {
     toolName: textOf(toolName),
     input: textOf(input),
   }),
-  // What a package says that a tool returned may come from anywhere.
+  // Tool results from a package can have any content.
   "tool-result": ({ toolCallId, toolName, result, isError }) => ({
     type: "tool-result",
     toolCallId: textOf(toolCallId),

@@ -8,10 +8,10 @@ import type { NodeSurroundings } from "./execute-port.ts";
 
 type Values = Record<string, unknown>;
 
-/** What a run of a node keeps of the parts that are connected to it. */
+/** State of a node run for its connected parts. */
 interface Kept {
   tools?: Promise<AgentTools>;
-  /** How often the same was asked for before. */
+  /** Number of earlier identical requests. */
   readonly asked: Map<string, number>;
 }
 
@@ -63,7 +63,7 @@ function keptOf(context: UntypedExecuteContext): Kept {
   return known;
 }
 
-/** The same for the same question when the run is repeated, whatever is asked at the same time. */
+/** Identical for the same request when the run is repeated, whatever runs concurrently. */
 function keyOf(context: UntypedExecuteContext, question: Values): string {
   const { asked } = keptOf(context);
   const hash = createHash("sha256").update(JSON.stringify(question)).digest("hex").slice(0, 24);
@@ -72,7 +72,7 @@ function keyOf(context: UntypedExecuteContext, question: Values): string {
   return `connected ${hash} ${count}`;
 }
 
-/** Loaded where it is needed: most packages ask no models. */
+/** Loaded on demand: most packages call no models. */
 function toolsOf(context: UntypedExecuteContext): Promise<AgentTools> {
   const own = keptOf(context);
   own.tools ??= import("@heddle/ai").then((ai) => ai.AgentTools.of(context));
@@ -94,11 +94,11 @@ async function callTool(tools: AgentTools, { name, input }: Values, key: string)
 interface Input {
   readonly name: string;
   readonly isRequired: boolean;
-  /** One part is handed over as it is, several as a list. */
+  /** One part is passed directly, several as a list. */
   readonly isSingle: boolean;
 }
 
-/** What the description of a node says of an input. */
+/** Description of a node's input. */
 function inputOf(
   inputs: unknown,
   kind: SupplyConnection,

@@ -23,7 +23,7 @@ import { messagesOf } from "./connected-messages.ts";
 
 type Values = Record<string, unknown>;
 
-/** A use of one part: a run of the node that supplies it. */
+/** A use of one part: a run of the supplying node. */
 type Use<T> = (
   one: Supplied<T>,
   args: Values,
@@ -126,14 +126,14 @@ const readAnswer: Use<OutputParser> = async ({ run, value }, args, key) => {
   return { output: answer.output };
 };
 
-/** Documents of one item of the node that asks. */
+/** Documents of one item of the calling node. */
 const loadDocuments: Use<DocumentLoader> = ({ run, value }, { itemIndex }, key) => {
   const index = Number(itemIndex) || 0;
   const output = (documents: readonly unknown[]) => ({ documents: documents.length });
   return run({ key, input: { item: index }, output }, async () => value.load(index));
 };
 
-/** Uses of parts, by the type of the connection and what is to be done. */
+/** Uses of parts, by connection type and action. */
 export const USES: Readonly<Record<string, Use<never>>> = {
   "ai_languageModel ask": askModel,
   "ai_embedding embed": embed,

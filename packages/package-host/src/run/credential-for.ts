@@ -1,7 +1,7 @@
 import type { NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { packageError } from "../errors.ts";
 
-/** The type, where the node may use credentials of it: those that its description names, and the one that the user chose for it. */
+/** The type, if the node can use its credentials: those that its description names, and the one that the user selected. */
 export function credentialFor(
   node: Readonly<Pick<WorkflowNode, "parameters">>,
   { credentials = [] }: Pick<NodeTypeDescription, "credentials">,

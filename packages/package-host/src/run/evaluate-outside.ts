@@ -3,7 +3,7 @@ import { compileTemplate, DEFAULT_LIMITS, type Scope, viewWithoutRun } from "@he
 /** The thread of the server has no time for long ones. */
 const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 100 };
 
-/** An expression while nothing runs: it sees the parameters and what else is given. */
+/** An expression outside of a run: it has access to the parameters and further given values. */
 export function evaluateOutside(
   template: string,
   parameters: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import { type NodeSurroundings, portOfRun } from "./execute-port.ts";
 import { itemsOf } from "./items-of.ts";
 import { taskRequest } from "./task-request.ts";
 
-/** Runs the code of a node in the process of its package: its `execute`, or its `poll`, which looks for something new. */
+/** Runs the code of a node in the process of its package: its `execute`, or its `poll`. */
 export async function executeNode(
   one: PackageType,
   surroundings: NodeSurroundings,
@@ -19,7 +19,7 @@ export async function executeNode(
     { context, type: one.type, file: one.node.file },
     {
       sources: indexes.map((index) => context.source(index) ?? null),
-      // As the tool of an agent, a node has a type of its own, which is made of this one.
+      // As the tool of an agent, a node has a separate type, derived from this one.
       isTool: context.node.type !== one.type.name,
     },
   );

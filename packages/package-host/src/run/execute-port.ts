@@ -11,10 +11,10 @@ import { responseOf } from "./response-of.ts";
 import { isResumedByCalls, parametersNow } from "./resume-node.ts";
 import { tableAnswers } from "./table-answers.ts";
 
-/** What packages give for a wait without end (the year 3000), in milliseconds since the epoch. */
+/** Value by which packages request an unlimited wait (the year 3000), in milliseconds since the epoch. */
 const FOREVER = Date.parse("2999-12-31");
 
-/** How often code wrote to data tables, by the run of its node: several tasks may belong to one run. */
+/** Number of data table writes, by node run: several tasks can belong to one run. */
 const written = new WeakMap<UntypedExecuteContext, { count: number }>();
 
 /** One run of a package's node, as the server answers for it. */
@@ -24,7 +24,7 @@ export interface NodeSurroundings {
   readonly requests: PackageRequests;
 }
 
-/** Answers what the code of a node asks for while it runs. */
+/** Handles requests of a node's code during its run. */
 export function executePort(surroundings: NodeSurroundings, more: Answers = {}): TaskPort {
   const { context, description, requests } = surroundings;
   if (!written.has(context)) written.set(context, { count: 0 });

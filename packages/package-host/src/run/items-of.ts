@@ -7,7 +7,7 @@ import {
 } from "@heddle/workflow";
 import { nodeErrorOf } from "../process/error-messages.ts";
 
-/** What a package returned as items. */
+/** Converts a package's result to items. */
 export function itemsOf(items: readonly unknown[], { node }: Pick<UntypedExecuteContext, "node">): Item[] {
   return items.flatMap((item) => {
     if (!isRecord(item)) return [];
@@ -29,7 +29,7 @@ function filesOf(binary: Record<string, unknown>): Record<string, BinaryValue> {
   return Object.fromEntries(files.map(([name, file]) => [name, storedFile(file)]));
 }
 
-/** A file as items hold it: of one that lies in the store, the content does not come back from a package. */
+/** A file in item format: the content of a stored file is not returned by a package. */
 export function storedFile(file: unknown): BinaryValue {
   const { id, data } = (isRecord(file) ? file : {}) as { id?: unknown; data?: unknown };
   if (typeof data === "string" || typeof id !== "string") return file as BinaryValue;

@@ -22,12 +22,12 @@ export interface OutsideSurroundings {
   readonly description: NodeTypeDescription;
   /** Parameters with their defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Where files go; without it they lie within their items. */
+  /** Store of files; without it they are stored within their items. */
   readonly binary?: BinaryStore | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Answers what the code of a trigger asks for while it listens, takes a call or registers. */
+/** Handles requests of a trigger's code while it listens, receives a call or registers. */
 export function outsidePort(around: OutsideSurroundings, more: Answers = {}): TaskPort {
   const { outside, description, parameters, binary = INLINE, signal } = around;
   const evaluate = (template: string, _index: number, extra?: Readonly<Record<string, unknown>>) =>
@@ -51,7 +51,7 @@ export function outsidePort(around: OutsideSurroundings, more: Answers = {}): Ta
   );
 }
 
-/** Expressions were evaluated beforehand: what is asked for is the identifier in a locator. */
+/** Expressions were evaluated beforehand: the requested value is the id in a locator. */
 function parameterOf(
   { description, parameters }: OutsideSurroundings,
   { path, extractValue }: ParameterQuestion,
@@ -96,7 +96,7 @@ export async function keepOutsideState(
   }
 }
 
-/** Files within their items: no execution is there that they could belong to. */
+/** Files within their items: there is no execution that they could belong to. */
 const INLINE: BinaryStore = {
   put: async (data, meta) => {
     const bytes = data instanceof Uint8Array ? data : await collected(data);

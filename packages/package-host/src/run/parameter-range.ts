@@ -7,22 +7,22 @@ import {
 import { errorMessage } from "../process/error-messages.ts";
 import type { ErrorMessage, ParameterQuestion, ValueRange } from "../protocol/messages.ts";
 
-/** What evaluates parameters, and what is known of them. */
+/** Evaluates parameters, with their known values. */
 interface Evaluation {
   readonly context: UntypedExecuteContext;
   readonly description: NodeTypeDescription;
 }
 
-/** Questions of a package's code, all from one item on; the first is the one that it waits for. */
+/** Parameter requests of a package's code, all from one item on; the code waits for the first. */
 export interface ParameterQuestions {
   readonly index: number;
   readonly questions: readonly ParameterQuestion[];
 }
 
-/** Milliseconds after which an answer is given as far as it is known: other executions of the thread wait. */
+/** Milliseconds after which a partial response is sent: other executions of the thread wait. */
 const MAX_TURN_MS = 20;
 
-/** The values of parameters for consecutive items; an item whose expression fails has its error in place of a value. */
+/** Values of parameters for consecutive items; an item whose expression fails has its error instead of a value. */
 export function parameterRanges(
   evaluation: Evaluation,
   { index, questions }: ParameterQuestions,

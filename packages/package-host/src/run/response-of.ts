@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { isRecord, type WebhookResponse } from "@heddle/workflow";
 
-/** An answer in the words of packages, as the server sends it: bytes, a text, or a value that is sent as JSON. */
+/** Converts a package's response to the server's format: bytes, a string, or a value sent as JSON. */
 export function responseOf(given: { status?: unknown; headers?: unknown; body?: unknown }): WebhookResponse {
   const { status, headers, body } = given;
   const texts = Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [

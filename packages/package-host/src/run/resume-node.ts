@@ -5,7 +5,7 @@ export function isResumedByCalls({ webhooks = [] }: NodeTypeDescription): boolea
   return webhooks.some(({ restartWebhook }) => restartWebhook === true);
 }
 
-/** Parameters as they are now, for the first item: the webhook reads them when the call comes, perhaps months later. */
+/** Current parameters for the first item: the webhook reads them when the call arrives, which can be months later. */
 export function parametersNow(
   context: UntypedExecuteContext,
   description: NodeTypeDescription,

@@ -5,7 +5,7 @@ import type { AskPart } from "./supply-node.ts";
 
 type Values = Record<string, unknown>;
 
-/** A language model that the code of a package asks. */
+/** A language model that is implemented by a package's code. */
 export function packageModel(said: Values, { node }: ExecuteContext, ask: AskPart): ChatModel {
   const provider = textOr(said["provider"], "package");
   const modelId = textOr(said["modelId"], node.name);
@@ -43,7 +43,7 @@ export function packageModel(said: Values, { node }: ExecuteContext, ask: AskPar
 
 const REASONS = new Set(["stop", "length", "tool-calls", "content-filter"]);
 
-/** What a package returned as an answer; every member is checked. */
+/** A package's reply; every member is validated. */
 function resultOf(value: unknown): GenerateResult {
   const { content, finishReason, usage, response } = isRecord(value) ? value : {};
   const parts = (Array.isArray(content) ? content.filter(isRecord) : []).flatMap(partOf);

@@ -13,7 +13,7 @@ import type { AskPart } from "./supply-node.ts";
 
 type Values = Record<string, unknown>;
 
-/** What the code of a package does with texts, by what it supplies; undefined for what does something else. */
+/** Operations of a package's code on texts, by the supplied part; `undefined` for other parts. */
 export function packageTexts(said: Values, ask: AskPart): unknown {
   return MAKERS[String(said["kind"])]?.(ask, said);
 }

@@ -10,12 +10,12 @@ import { compatibleModel, packageEmbedder, packageModel } from "./supplied-model
 import { packageTexts } from "./supplied-texts.ts";
 import { taskRequest } from "./task-request.ts";
 
-/** What is needed to run code of a node in a run of its own. */
+/** Environment for running code of a node in a separate run. */
 type SurroundingsOf = (context: ExecuteContext) => NodeSurroundings;
 
 type Values = Record<string, unknown>;
 
-/** Does a task with what a node supplies, which is made again for it. */
+/** Runs a task with a node's supplied part, which is created again for it. */
 export type AskPart = (
   kind: TaskKind,
   extra?: Values,
@@ -26,10 +26,13 @@ export type AskPart = (
   },
 ) => Promise<Values>;
 
-/** How many exchanges of a package's memory a model sees: the memory itself says which it keeps. */
+/** Exchanges of a package's memory that a model receives: the memory itself limits what it keeps. */
 const MAX_EXCHANGES = 1000;
 
-/** What a node of a package supplies: tools, a language model, a memory, what works on texts and so on. Each call is a task of its process. */
+/**
+ * Part supplied by a package's node: tools, a language model, a memory, text operations and so on. Each call is a task
+ * of its process.
+ */
 export async function supplyPart(
   one: PackageType,
   context: ExecuteContext,

@@ -5,16 +5,16 @@ import type { Answers } from "./answers.ts";
 type Args = Record<string, unknown>;
 type Column = TableCalls["create"]["takes"]["columns"][number];
 
-/** What changes nothing. */
+/** Read-only operations. */
 const READS: ReadonlySet<unknown> = new Set(["list", "find", "read", "count"]);
 
-/** Data tables for the code of a package: rows as scripts have them, and the tables themselves. */
+/** Data tables for the code of a package: rows in the scripts' format, and the tables themselves. */
 export function tableAnswers(tables: DataTables | undefined, written?: { count: number }): Answers {
   const rows = tableCalls({ tables }, written) as (...args: unknown[]) => unknown;
   return {
     tableRows: ({ call, table, argument }) => rows(call, table, argument),
     tables: (args) => {
-      // Without tables, the same is said as of their rows.
+      // Without tables, the error is the same as for their rows.
       if (!tables) return rows("count", "", {});
       return ofTables(tables, args);
     },

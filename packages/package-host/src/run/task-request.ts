@@ -1,7 +1,7 @@
 import { descriptionOf, type ExecuteContext, type NodeType, withDefaults } from "@heddle/workflow";
 import type { TaskKind, TaskRequest } from "../protocol/messages.ts";
 
-/** What every task knows that runs in the place of a node. */
+/** Properties of every task that runs in place of a node. */
 export function taskRequest(
   kind: TaskKind,
   { context, type, file }: { context: ExecuteContext; type: NodeType; file: string },

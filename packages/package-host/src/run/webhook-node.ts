@@ -33,7 +33,7 @@ export async function callWebhook(one: PackageType, call: WebhookContext): Promi
   return outcomeOf(head, output, responseModeOf(around, webhookName));
 }
 
-/** What webhooks of a package do at their service. */
+/** Registrations of a package's webhooks at their service. */
 export function packageHooks(one: PackageType): WebhookHooks {
   const ask = async (method: string, hook: WebhookHook): Promise<unknown> => {
     const { outside, webhookName, reason } = hook;
@@ -69,7 +69,7 @@ function responseModeOf(around: OutsideSurroundings, name: string): unknown {
   return mode.startsWith("=") ? evaluateOutside(mode, around.parameters) : mode;
 }
 
-/** The answer is what the code wrote, or returned; where the workflow answers later, neither. */
+/** The response is the one that the code wrote or returned; neither if the workflow responds later. */
 function outcomeOf(
   { written, webhookResponse }: Record<string, unknown>,
   output: Item[][] | undefined,

@@ -17,7 +17,7 @@ export interface OpenPackage {
   credential(name: string): ReturnType<typeof createPackageCredential> | undefined;
 }
 
-/** Where a package of the fixtures lies, with limits that tests reach quickly. */
+/** Location of a fixture package, with limits that tests reach quickly. */
 export function locationOf(name: string, changes: Partial<PackageLocation> = {}): PackageLocation {
   const folder = `${PACKAGES}${name}`;
   return {

@@ -10,7 +10,7 @@ interface Asked {
   body: string;
 }
 
-/** A service that answers what the sample package asks, on a port of its own. */
+/** A service on its own port that handles the sample package's requests. */
 export interface SampleService {
   readonly url: string;
   readonly asked: Asked[];

@@ -1,6 +1,6 @@
 import { defineNode, type NodeType, type SupplyConnection } from "@heddle/workflow";
 
-/** A node that supplies one thing by a connection, under a name of its own. */
+/** A node with its own name that supplies one part by a connection. */
 export function supplyingNode(connection: SupplyConnection, value: () => unknown): NodeType {
   const name = `test.${connection}`;
   return defineNode({

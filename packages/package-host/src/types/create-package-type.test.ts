@@ -5,7 +5,7 @@ import type { PackageCredential, PackageNode } from "./package-catalogue.ts";
 
 const COUNT = 20;
 
-/** A library whose nodes and credential types count who reads what they hold. */
+/** A library whose nodes and credential types count reads of their contents. */
 function countedLibrary() {
   let reads = 0;
   const nodes = Array.from({ length: COUNT }, (_, index) => {

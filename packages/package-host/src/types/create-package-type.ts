@@ -39,7 +39,7 @@ export function createPackageType(
   const type: NodeType = {
     name: node.name,
     descriptions: node.versions.map(({ description }) => description),
-    // What its code does is not known: after a crash a person decides.
+    // The effects of its code are unknown: after a crash a user decides.
     effect: "unsafe",
     methods: formMethods(node, location, own),
     execute: (context) => run({ type, node, location, own }, context as UntypedExecuteContext),
@@ -49,7 +49,7 @@ export function createPackageType(
   return Object.freeze(type);
 }
 
-/** Made when they are asked for: a library has hundreds, and each node of it would make them all. */
+/** Created on demand: a library has hundreds, and each of its nodes would create them all. */
 function ownCredentials(
   credentials: readonly PackageCredential[],
   location: PackageLocation,
@@ -65,7 +65,7 @@ function ownCredentials(
   };
 }
 
-/** What sub-nodes of agents supply. */
+/** Supplied parts of agents' sub-nodes. */
 function supplyMember(one: PackageType): Pick<NodeType, "supply"> {
   if (!one.node.versions.some(({ has }) => has.includes("supplyData"))) return {};
   const surroundings = (context: ExecuteContext) => surroundingsOf(one, context as UntypedExecuteContext);
@@ -84,7 +84,7 @@ async function run(one: PackageType, context: UntypedExecuteContext): Promise<No
   return runRouting(one, surroundings);
 }
 
-/** What starts workflows with a node of any version; versions that do not are left out when it comes to it. */
+/** Trigger functions of a node in any version; versions without them are filtered at run time. */
 function triggerMembers(one: PackageType): Partial<NodeType> {
   const isIn = (name: string, version: number) => versionOf(one.node, version).has.includes(name);
   const isAny = (name: string) => one.node.versions.some(({ has }) => has.includes(name));
@@ -109,14 +109,14 @@ function triggerMembers(one: PackageType): Partial<NodeType> {
   return members;
 }
 
-/** The times that a form adds to every node that looks for something new. */
+/** Times that a form adds to every polling node. */
 function pollRules(context: ScheduleContext): ScheduleRule[] {
   const { parameter } = context as unknown as { parameter(path: string): { item?: unknown } | undefined };
   const given = parameter("pollTimes");
   return timeRules(given?.item ?? [{ mode: "everyMinute" }]);
 }
 
-/** Credential types of the package count for its nodes as it has them, also where another one of their name is in use. */
+/** The package's own credential types apply to its nodes, even if another one with the same name is in use. */
 function surroundingsOf({ type, own }: PackageType, context: UntypedExecuteContext): NodeSurroundings {
   const requests = new PackageRequests({
     http: context.http,

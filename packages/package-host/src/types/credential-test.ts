@@ -5,7 +5,7 @@ import { PackageRequests } from "../requests/package-requests.ts";
 import { emptyRequest } from "../run/task-request.ts";
 import type { PackageNode } from "./package-catalogue.ts";
 
-/** How a node of the package tests a credential type: a request that it declares, or a function in the package's process. */
+/** A node's test of a credential type: a declared request, or a function in the package's process. */
 export function credentialTestOf(
   type: string,
   nodes: readonly PackageNode[],

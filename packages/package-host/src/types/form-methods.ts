@@ -13,7 +13,7 @@ import type { PackageType } from "./package-type.ts";
 
 type Methods = Record<string, (context: FormContext, ...args: unknown[]) => Promise<unknown>>;
 
-/** What the form of a node asks for, answered in the process of its package. */
+/** Form methods of a node, executed in the process of its package. */
 export function formMethods(
   node: PackageNode,
   location: PackageLocation,

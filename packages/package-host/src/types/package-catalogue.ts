@@ -1,6 +1,6 @@
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
 
-/** What a package has, as it is kept beside it: no process is needed to show it. */
+/** Contents of a package, stored next to it: displaying them requires no process. */
 export interface PackageCatalogue {
   readonly nodes: readonly PackageNode[];
   readonly credentials: readonly PackageCredential[];
@@ -10,9 +10,9 @@ export interface PackageCatalogue {
 
 /** A node type of a package. */
 export interface PackageNode {
-  /** `package.node`, as workflows name it. */
+  /** `package.node`, as in workflows. */
   readonly name: string;
-  /** Where its code lies within the package. */
+  /** File of its code within the package. */
   readonly file: string;
   /** File of its icon within the package. */
   readonly icon?: string | undefined;
@@ -22,8 +22,10 @@ export interface PackageNode {
 /** Versions of a node that share a class. */
 export interface PackageNodeVersion {
   readonly description: NodeTypeDescription;
-  /** Which methods the class has. */
+  /** Methods of the class. */
   readonly has: readonly string[];
+  /** Methods that the class has and nothing calls; absent in catalogues of earlier versions. */
+  readonly uncalled?: readonly string[] | undefined;
   /** Names of the form's methods by kind. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Names of the webhooks whose registration the class takes care of. */
@@ -38,7 +40,7 @@ export interface PackageCredential {
   readonly description: CredentialTypeDescription;
 }
 
-/** A function in a description, named by the place where it stands. */
+/** A function in a description, identified by its path. */
 export interface FunctionMark {
   readonly $function: string;
 }

@@ -12,8 +12,9 @@ type Values = Record<string, unknown>;
 type Sign = (request: HttpRequest, credential: Readonly<Values>) => Promise<HttpRequest>;
 
 /**
- * Adds a credential by the function of its type, in the process of its package. Requests of packages are shown to it as they were
- * written, as signatures depend on that and some functions say where the service is; other requests as they are about to be sent.
+ * Adds a credential by the function of its type, in the process of its package. Requests of packages are passed to it
+ * in their original form, as signatures depend on that and some functions set the service's URL; other requests in
+ * their final form.
  */
 export function signing({ file }: PackageCredential, location: PackageLocation): Sign {
   const call = async (options: Values, credential: Readonly<Values>): Promise<Values | undefined> => {
@@ -32,7 +33,7 @@ export function signing({ file }: PackageCredential, location: PackageLocation):
   };
 }
 
-/** Functions expect these members to be there. */
+/** Functions expect these members to exist. */
 function shownOptions({ options }: GivenOptions): Values {
   const { method = "GET", url = options.uri, headers, qs } = options;
   return {
@@ -44,7 +45,7 @@ function shownOptions({ options }: GivenOptions): Values {
   };
 }
 
-/** The request that the changed options describe, with everything about the exchange as it was. */
+/** Request of the changed options, with the original exchange settings. */
 async function signedAsWritten(
   request: HttpRequest,
   { options, style }: GivenOptions,
@@ -56,7 +57,7 @@ async function signedAsWritten(
   return { ...exchange, ...(await Sender.requestOf({ ...draft, transport: {} })) };
 }
 
-/** JSON as what it says; files and forms are not shown. */
+/** JSON as parsed values; files and forms are not passed. */
 function openBody({ body, headers }: HttpRequest): unknown {
   if (typeof body !== "string") return undefined;
   if (!/json/.test(headers?.["content-type"] ?? "")) return body;

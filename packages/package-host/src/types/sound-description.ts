@@ -30,7 +30,7 @@ export function soundDescription(name: string, given: Values): NodeTypeDescripti
   };
 }
 
-/** Nodes that look for something new say nothing about when: the host asks for that. */
+/** Polling nodes do not declare their times: the host adds them to the form. */
 function pollTimes({ polling, properties }: Values): NodeProperty[] {
   const isThere =
     Array.isArray(properties) && properties.some((one) => isRecord(one) && one["name"] === "pollTimes");
@@ -38,7 +38,7 @@ function pollTimes({ polling, properties }: Values): NodeProperty[] {
   return [timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] })];
 }
 
-/** The same for credential types; a function stands there as its mark. */
+/** The same for credential types; functions are represented by their mark. */
 export function soundCredential(name: string, given: Values): CredentialTypeDescription {
   return {
     ...given,
@@ -52,7 +52,7 @@ function portsOr(ports: unknown): readonly string[] | string {
   return Array.isArray(ports) || typeof ports === "string" ? (ports as string[] | string) : ["main"];
 }
 
-/** Properties without name or kind cannot be drawn; those without a default get the empty value of their kind. */
+/** Properties without name or type cannot be displayed; those without a default get the empty value of their type. */
 function soundProperties(given: unknown): NodeProperty[] {
   if (!Array.isArray(given)) return [];
   return given.flatMap((property: unknown) => {

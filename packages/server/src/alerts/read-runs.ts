@@ -2,13 +2,13 @@ import type { Store } from "../store/store.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What alerts know of the executions of a workflow that ended. */
+/** Statistics of a workflow's finished executions. */
 export interface EndedRuns {
   readonly failures: number;
   readonly longestMs: number;
 }
 
-/** What ended within the last milliseconds, rounded up to whole minutes. */
+/** Executions that finished within the last milliseconds, rounded up to whole minutes. */
 export async function readEnded({ db }: Store, workflowId: string, from: number): Promise<EndedRuns> {
   const row = await db
     .selectFrom("alertRun")
@@ -22,7 +22,7 @@ export async function readEnded({ db }: Store, workflowId: string, from: number)
   return { failures: Number(row?.failures ?? 0), longestMs: Number(row?.longestMs ?? 0) };
 }
 
-/** When the last execution ended, to the end of that minute; undefined when none did that is known of. */
+/** End of the last execution, rounded up to the minute; `undefined` if none is known. */
 export async function readLastEnd(
   { db }: Store,
   workflowId: string,
@@ -39,10 +39,10 @@ export async function readLastEnd(
   return row && row.at + MINUTE_MS;
 }
 
-/** How long minutes are kept: longer than the longest time in which failures are counted. */
+/** Retention of minutes: longer than the longest period in which failures are counted. */
 const KEEP_MS = 25 * 60 * MINUTE_MS;
 
-/** Removes old minutes but the last ones of each workflow, and those of workflows without alerts. */
+/** Deletes old minutes except the last ones of each workflow, and those of workflows without alerts. */
 export async function forgetRuns({ db, write }: Store, now: number): Promise<void> {
   const without = db
     .deleteFrom("alertRun")

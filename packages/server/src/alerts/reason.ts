@@ -10,21 +10,21 @@ const MINUTE_MS = 60_000;
 /** An execution that took too long keeps an alert firing for that time after its end. */
 const SLOW_WINDOW_MS = 15 * MINUTE_MS;
 
-/** What an alert is about, and what is asked about it. */
+/** Subject of an alert, and its condition. */
 export interface AlertSubject<Rule extends AlertRule = AlertRule> {
   readonly rule: Rule;
   readonly workflowId: string;
   readonly isActive: boolean;
-  /** What happened before does not count; milliseconds since the epoch, as `now`. */
+  /** Earlier events do not count; milliseconds since the epoch, like `now`. */
   readonly since: number;
   readonly now: number;
 }
 
-/** Where the answers come from. */
+/** Data sources of the conditions. */
 export interface ReasonDeps {
   readonly store: Store;
   readonly runtime: Pick<Runtime, "overdueSchedule" | "triggers">;
-  /** Executions that are under way or wait for their turn. */
+  /** Running and queued executions. */
   live(): Promise<readonly RunningExecution[]>;
   /** For times in sentences. */
   readonly timezone: string;

@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 
 const THE_ONE = 1;
 
-/** The right to look at the alerts, which one of several servers has. */
+/** Lease for checking the alerts, held by one of several servers. */
 export class WatchLease {
   readonly #store: Store;
   readonly #holder = randomUUID();

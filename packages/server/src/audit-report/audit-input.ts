@@ -2,13 +2,13 @@ import { isRecord, type WorkflowNode } from "@heddle/workflow";
 import type { Config } from "../platform/config/env.ts";
 import type { Store } from "../store/store.ts";
 
-/** What an audit reads. */
+/** Data that an audit reads. */
 export interface AuditContext {
   readonly store: Store;
   readonly config: Config;
 }
 
-/** A workflow as an audit sees it. */
+/** A workflow in the audit's format. */
 export interface AuditedWorkflow {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface AuditedWorkflow {
   lastUsedAt: number | undefined;
 }
 
-/** Everything that the checks of an audit look at. */
+/** Data that the checks of an audit read. */
 export interface AuditInput {
   config: Config;
   workflows: AuditedWorkflow[];

@@ -16,13 +16,13 @@ const CHECKS: Record<AuditCategory, (input: AuditInput) => AuditSection[]> = {
   instance: instanceRisks,
 };
 
-/** What an audit looks at; everything unless said otherwise. */
+/** Categories that an audit checks; all by default. */
 export interface AuditOptions {
   categories?: readonly AuditCategory[] | undefined;
   daysAbandonedWorkflow?: number | undefined;
 }
 
-/** Looks through workflows, credentials and settings for what could be a risk. Categories and sections without findings are left out. */
+/** Checks workflows, credentials and settings for potential risks. Categories and sections without findings are omitted. */
 export async function auditReport(
   context: AuditContext,
   { categories = AUDIT_CATEGORIES, daysAbandonedWorkflow = ABANDONED_DAYS }: AuditOptions = {},

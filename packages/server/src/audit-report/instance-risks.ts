@@ -4,7 +4,10 @@ import { nodesWhere } from "./node-locations.ts";
 
 const WEBHOOK = "n8n-nodes-base.webhook";
 
-/** What is open to others, and how the installation is set up. Newer versions are not looked for: that would call another host. */
+/**
+ * Reports publicly accessible parts and the configuration of the installation. It does not check for newer versions:
+ * that would call another host.
+ */
 export function instanceRisks({ workflows, config }: AuditInput): AuditSection[] {
   const active = workflows.filter(({ isActive }) => isActive);
   return [

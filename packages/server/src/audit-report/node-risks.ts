@@ -20,7 +20,7 @@ const RISKY_NODES = new Set(
 const isOf = (types: ReadonlySet<string>) => (node: WorkflowNode) =>
   node.type?.startsWith(BUILT_IN) && types.has(node.type.slice(BUILT_IN.length));
 
-/** Nodes that write queries in which foreign text could become part of the query. */
+/** Nodes with queries into which untrusted strings could be injected. */
 export function databaseRisks({ workflows }: AuditInput): AuditSection[] {
   const queries = nodesWhereQuery(workflows);
   return [
@@ -108,7 +108,7 @@ export function nodeRisks({ workflows }: AuditInput): AuditSection[] {
   ];
 }
 
-/** Where the package of a node type is published; types are called `package.node`. */
+/** URL of the published package of a node type; types are named `package.node`. */
 function packageUrlOf(type: string): string {
   return `https://www.npmjs.com/package/${type.slice(0, type.lastIndexOf("."))}`;
 }

@@ -5,16 +5,16 @@ export interface BackupManifest {
   readonly kind: "heddle-backup";
   /** Of the form of backups. */
   readonly form: 1;
-  /** Of the program that made it. */
+  /** Version of Heddle that created it. */
   readonly version: string;
-  /** ISO time at which it was begun: what was accepted before is in it. */
+  /** ISO start time: it contains everything that was accepted before. */
   readonly begunAt: string;
   readonly dialect: StoreLocation["dialect"];
   /** Steps of the schema that the database has. */
   readonly steps: readonly string[];
   /** Whether the encryption key is in it. */
   readonly hasKey: boolean;
-  /** Names of the settings that the environment set; their values may be secret. */
+  /** Names of the settings in the environment; their values can be secret. */
   readonly settings: readonly string[];
 }
 
@@ -22,11 +22,11 @@ export const MANIFEST = "backup.json";
 /** The database: a file of SQLite, or what `pg_dump` wrote. */
 export const DATABASE = "database";
 export const KEY = "key";
-/** What entries of files beside items, and of all else in the data folder, begin with. */
+/** Prefix of entries for externally stored files and everything else in the data folder. */
 export const FILES = "files/";
 export const DATA = "data/";
 
-/** Reads a manifest. @throws where it is none, or one of a later form */
+/** Parses a manifest. @throws if it is not valid, or of a later format */
 export function readManifest(text: string): BackupManifest {
   const read = JSON.parse(text) as Partial<BackupManifest>;
   if (read.kind !== "heddle-backup") throw new Error("it is something else");

@@ -43,7 +43,7 @@ async function readAll(path: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** Stays below the folder that it is restored to. */
+/** Stays below the target folder. */
 function isSafe(name: string): boolean {
   return (
     !name.startsWith("/") &&

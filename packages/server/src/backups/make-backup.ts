@@ -9,7 +9,7 @@ import { type NewEntry, writeArchive } from "./archive/write-archive.ts";
 import { type BackupManifest, DATA, DATABASE, FILES, KEY, MANIFEST } from "./backup-manifest.ts";
 import { dumpPostgres } from "./postgres-tools.ts";
 
-/** What in a data folder does not go into a backup by itself: the database comes as of one moment, the key only when asked for. */
+/** Files of a data folder that a backup excludes: the database is copied as a snapshot, the key only if requested. */
 const LEFT = /^(?:heddle\.db.*|key|lock|spill)$/;
 
 interface BackupOptions {
@@ -19,13 +19,13 @@ interface BackupOptions {
   readonly version: string;
   /** Names of the settings that the environment set. */
   readonly settings: readonly string[];
-  /** Where programs are looked for. */
+  /** Search path of the executables. */
   readonly path: string;
 }
 
 /**
- * Writes a backup of an installation into a new file, also while servers run on it: everything that was accepted before it began is in it.
- * An interrupted one has another name.
+ * Writes a backup of an installation to a new file, even while servers run on it: it contains everything accepted
+ * before it started. An interrupted one has another name.
  */
 export async function makeBackup(file: string, options: BackupOptions): Promise<void> {
   const [draft, database] = [`${file}.part`, `${file}.part-database`];
@@ -39,8 +39,8 @@ export async function makeBackup(file: string, options: BackupOptions): Promise<
 }
 
 /**
- * Files beside items come before the database, so that none is pruned meanwhile that it names, and once more after it: those that are new or
- * have changed.
+ * Externally stored files are copied before the database, so that none that it references is pruned in between, and
+ * again after it: new and changed ones.
  */
 async function* entriesOf(options: BackupOptions, draft: string): AsyncGenerator<NewEntry> {
   const { storage, withKey } = options;
@@ -87,7 +87,7 @@ function textEntry(name: string, text: string): NewEntry {
   return { name, size: bytes.length, bytes: [bytes] };
 }
 
-/** Files below a folder that are not `known`, or not as they were. */
+/** Files below a folder that are not `known`, or have changed. */
 async function* folderEntries(
   prefix: string,
   folder: string,
@@ -121,7 +121,7 @@ function contentOf(handle: FileHandle, size: number): AsyncIterable<Uint8Array> 
   return size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
 }
 
-/** What was removed meanwhile is left out. */
+/** Files deleted in the meantime are skipped. */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }

@@ -15,13 +15,13 @@ import { restorePostgres } from "./postgres-tools.ts";
 interface RestoreOptions {
   readonly storage: Config["storage"];
   readonly manifest: BackupManifest;
-  /** Where programs are looked for. */
+  /** Search path of the executables. */
   readonly path: string;
 }
 
 /**
- * Puts a backup that was checked into an installation that has nothing yet. The database comes last: where this is interrupted, there is
- * none, and it can be run again once what it made is removed.
+ * Restores a verified backup to an empty installation. The database comes last: an interrupted restore leaves none, and
+ * can be repeated once its files are deleted.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<void> {
   const { storage, manifest } = options;
@@ -39,7 +39,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   else await restorePostgres(location.url, database, options.path).finally(() => rmSync(database));
 }
 
-/** @throws CommandError where something is there already */
+/** @throws CommandError if something exists already */
 async function refuseOverwriting(
   { folder, filesFolder }: Config["storage"],
   location: StoreLocation,

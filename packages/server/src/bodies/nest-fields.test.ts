@@ -23,7 +23,7 @@ describe("the fields of a form", () => {
     expect(parseForm(text)).toEqual(parse(text, { depth: 20, arrayLimit: 100 }));
   });
 
-  it("make lists without holes, so that what comes out is no larger than what came in", () => {
+  it("create lists without holes, so that the output is no larger than the input", () => {
     const sparse = Array.from({ length: 3_000 }, (_, n) => `a[${n}][9999][9998]=1`).join("&");
     expect(JSON.stringify(parseForm(sparse)).length).toBeLessThan(sparse.length);
     expect(parseForm("a[9999][9998]=1&b[100000]=2")).toEqual({ a: [["1"]], b: { 100000: "2" } });

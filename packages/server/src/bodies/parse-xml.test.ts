@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseXml } from "./parse-xml.ts";
 
 describe("XML bodies", () => {
-  it("are objects: tags in lower case, attributes beside child tags", () => {
+  it("are objects: tags in lower case, attributes next to child tags", () => {
     expect(
       parseXml('<?xml version="1.0"?><Order id="7"><Item>a</Item><Item>b</Item><!-- <x> --></Order>'),
     ).toEqual({
@@ -11,7 +11,7 @@ describe("XML bodies", () => {
     });
   });
 
-  it("may be 100 levels deep", () => {
+  it("can be 100 levels deep", () => {
     const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
     expect(() => parseXml(nested(100))).not.toThrow();
     expect(() => parseXml(nested(101))).toThrow(/deeper than 100 levels/);

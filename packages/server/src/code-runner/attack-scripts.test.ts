@@ -10,9 +10,9 @@ interface AttackScript {
   readonly class: string;
   readonly lang: "js" | "python";
   readonly payload: string;
-  /** It ends or spoils its process: Python that does not may share one, as each start takes seconds. */
+  /** It ends or corrupts its process: other Python scripts can share one, as each start takes seconds. */
   readonly alone?: boolean;
-  /** Results of the scripts that it joins. */
+  /** Number of results that it combines. */
   readonly count?: number;
 }
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await runner.close();
 });
 
-/** Runs scripts at the same time, with one beside them and one after them that must not notice. */
+/** Runs scripts concurrently, with an unaffected one next to them and one after them. */
 async function gainsOf(attacks: readonly AttackScript[]): Promise<readonly string[]> {
   const neighbour = stage.run(CLEAN_SCRIPT);
   const found = await Promise.all(

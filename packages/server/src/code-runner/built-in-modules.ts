@@ -1,4 +1,4 @@
-/** Modules of Node that code may require: those that are pure computation, implemented inside the sandbox. */
+/** Node modules that code can require: pure computation, implemented inside the sandbox. */
 const offeredModules = [
   "assert",
   "assert/strict",
@@ -40,12 +40,12 @@ const MACHINE_MODULES = [
   "readline",
 ] as const;
 
-/** Which of them an instance trusts its scripts with; none when it does not say. */
+/** Modules that an instance permits for trusted scripts; none by default. */
 export function trustedModules(list: readonly string[]): string[] {
   return named(MACHINE_MODULES, list);
 }
 
-/** Which of the others an instance allows; all when it does not say. */
+/** Other modules that an instance permits; all by default. */
 export function allowedBuiltIns(list: readonly string[] | undefined): string[] {
   return list === undefined ? [...offeredModules] : named(offeredModules, list);
 }

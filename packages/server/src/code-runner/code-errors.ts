@@ -1,7 +1,7 @@
 import type { NodeError } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
 
-/** What the process of a script says about its failure. */
+/** Failure reported by the process of a script. */
 export interface ScriptFailure {
   message: string;
   line?: number | undefined;
@@ -10,7 +10,7 @@ export interface ScriptFailure {
   stack?: string | undefined;
 }
 
-/** A failure of the user's script: its message, with the line when it is known. */
+/** A failure of the user's script: its message, with the line if known. */
 export function scriptFailed(
   { message, line, itemIndex, stack }: ScriptFailure,
   limits: { outputCharacters: number; outputItems: number },

@@ -33,19 +33,19 @@ const run = async (code: string, extra?: Partial<CodeRequest>) =>
 const each = { mode: "runOnceForEachItem" } as const;
 
 describe("a script that runs once for all items", () => {
-  it("gets the items and passes on what it returns", async () => {
+  it("receives the items and passes on its result", async () => {
     expect(await run("return items.map((i) => ({ json: { y: i.json.x * 2 } }))")).toEqual([
       { json: { y: 2 } },
       { json: { y: 4 } },
     ]);
   });
 
-  it("keeps the origin of items that it returns as they came", async () => {
+  it("keeps the origin of items that it returns unchanged", async () => {
     const value = await run("return $input.all().filter((i) => i.json.x === 2)");
     expect(value).toEqual([{ json: { x: 2 }, pairedItem: { item: 1 } }]);
   });
 
-  it("may declare names that are also roots", async () => {
+  it("can declare names that are also variables of the language", async () => {
     expect(
       await run(
         "const items = $input.all(); const item = $input.first(); return [items.length, item.json.x]",
@@ -76,7 +76,7 @@ describe("a script that runs once for all items", () => {
     ]);
   });
 
-  it("asks for the outputs of other nodes without await, each only once", async () => {
+  it("requests the outputs of other nodes without await, each only once", async () => {
     const asked: unknown[] = [];
     const call = (name: string, args: unknown[]) => {
       asked.push([name, ...args]);
@@ -162,7 +162,7 @@ describe("a script that runs once for each item", () => {
     );
   });
 
-  it("continues after failed items when asked to", async () => {
+  it("continues after failed items if configured", async () => {
     const code = "if ($json.x === 1) throw new Error('one'); return { ok: true }";
     const result = await runner.run(request(code, { ...each, keepGoing: true }));
     expect(result.value).toEqual([undefined, { ok: true }]);
@@ -239,7 +239,7 @@ describe("the walls around scripts", () => {
     await expect(run(code, { signal: abort.signal, call })).rejects.toThrow("cancelled");
   });
 
-  it("refuse Python with a word on what is missing", async () => {
+  it("reject Python with a message about the missing parts", async () => {
     const without = createTestRunner({ size: 1, pythonFolder: "/nowhere" });
     await expect(without.run(request("1", { language: "python" }))).rejects.toMatchObject({
       message: "Python is not installed on this instance",

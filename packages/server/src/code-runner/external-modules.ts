@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RunError } from "../errors/run-error.ts";
 
-/** A package as one text that defines `module.exports`. */
+/** A package as one script that defines `module.exports`. */
 export interface External {
   name: string;
   source: string;
 }
 
-/** Which packages scripts may require, and where they are. */
+/** Packages that scripts can require, and their locations. */
 export interface ExternalOptions {
-  /** Packages that code may require; `*` = all that are installed in the folder. */
+  /** Packages that code can require; `*` = all installed in the folder. */
   allowed: readonly string[];
   /** Folder with a `node_modules` that the administrator installs packages into. */
   folder: string | undefined;
@@ -35,7 +35,7 @@ export class ExternalModules {
     this.#options = options;
   }
 
-  /** The packages that a script names in calls of `require`, as far as they are allowed. */
+  /** Allowed packages among those that a script names in calls of `require`. */
   async usedBy(code: string): Promise<External[]> {
     const { allowed, folder } = this.#options;
     if (allowed.length === 0 || folder === undefined || !code.includes("require")) return [];
@@ -59,7 +59,7 @@ export class ExternalModules {
     if (known) return known;
     const made = bundle(name, folder);
     this.#bundles.set(name, made);
-    // What failed may be installed by the next time.
+    // A failed package can be installed by the next attempt.
     made.catch(() => this.#bundles.delete(name));
     return made;
   }
@@ -111,7 +111,7 @@ async function bundledText(name: string, folder: string): Promise<string> {
   }
 }
 
-/** Names of the packages that the folder's own `package.json` asks for. */
+/** Dependencies in the folder's own `package.json`. */
 export function installedPackages(folder: string): string[] {
   try {
     const { dependencies = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {

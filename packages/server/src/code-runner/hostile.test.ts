@@ -28,7 +28,7 @@ it.each([...hostileScripts, ...boundaryScripts])("gains nothing by %s", async (s
   expect(after.items?.[0]?.json).toEqual(CLEAN_RESULT);
 });
 
-it("ends scripts without an end, and neighbours run meanwhile", async () => {
+it("stops endless scripts, while neighbors keep running", async () => {
   const ends = endlessScripts.map((script) => stage.run(script));
   const neighbours = await Promise.all(Array.from({ length: 4 }, () => stage.run(CLEAN_SCRIPT)));
   for (const { items } of neighbours) expect(items?.[0]?.json).toMatchObject({ p: 0 });

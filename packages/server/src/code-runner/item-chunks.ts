@@ -2,20 +2,20 @@ import type { Item } from "@heddle/workflow";
 
 const CHUNK_CHARACTERS = 524_288;
 
-/** Items as scripts see them: each says which input item it is, so that whatever returns it keeps its origin. */
+/** Items as scripts see them: each contains its input index, so that returned items keep their origin. */
 function scriptItem(item: Item, index: number): string {
   const { json, binary } = item;
   return JSON.stringify({ json, ...(binary ? { binary } : {}), pairedItem: { item: index } });
 }
 
-/** Some of the items, as they are sent to a script. */
+/** A range of the items, in the format sent to a script. */
 export interface Chunk {
   /** A JSON list. */
   text: string;
   count: number;
 }
 
-/** JSON lists of half a megabyte each, made only when they are asked for. */
+/** JSON lists of half a megabyte each, generated lazily. */
 export function itemChunks(items: readonly Item[]): Generator<Chunk> {
   return chunks(items, scriptItem);
 }

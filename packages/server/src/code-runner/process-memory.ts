@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Resident memory of a process in bytes; 0 where the system does not tell. */
+/** Resident memory of a process in bytes; 0 if the system does not report it. */
 export function residentMemory(pid: number): number {
   try {
     const match = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));

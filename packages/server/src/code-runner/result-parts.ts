@@ -70,7 +70,7 @@ export class ResultParts {
 const QUOTE_CODE = 34;
 const BACKSLASH_CODE = 92;
 
-/** Whether a JSON text is nested deeper than what follows in the server can walk. */
+/** Whether a JSON string is nested too deeply for later code in the server. */
 function isDeep(text: string): boolean {
   if (text.length < 2 * MAX_DEPTH) return false;
   let depth = 0;

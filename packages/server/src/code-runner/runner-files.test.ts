@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** In a process of its own, as only that may have a umask. */
+/** In a separate process, because only that can have its own umask. */
 const program = `
 import { readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ remove();
 console.log(JSON.stringify([...new Set(modes)].sort()));
 `;
 
-it("The folder of runners can be read by every user, though the server keeps what it writes to itself", () => {
+it("The folder of runners is readable for every user, although the server's own files are private", () => {
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     encoding: "utf8",
   });

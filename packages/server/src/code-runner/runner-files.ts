@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** The only folder that a runner process may read. */
+/** The only folder that a runner process can read. */
 export interface RunnerFolder {
   folder: string;
   remove(): void;
 }
 
 /**
- * Copies all that a runner process reads into one folder of its own, the only one it may read: its program, the guest's scripts,
- * libraries and the addon. Readable for other users, because runners may run as one.
+ * Copies everything that a runner process reads into one folder, the only one it can read: its script, the guest's
+ * scripts, libraries and the addon. Readable for other users, because runners can run as one.
  */
 export function prepareRunnerFolder(parent: string): RunnerFolder {
   const made = makeRunnerFolder(parent, ["child", "guest"]);
@@ -20,13 +20,13 @@ export function prepareRunnerFolder(parent: string): RunnerFolder {
   return made;
 }
 
-/** A file that runners may read, under any user. */
+/** A file that runners can read, as any user. */
 export function addFile(folder: string, name: string, source: string): void {
   copyFileSync(source, join(folder, name));
   chmodSync(join(folder, name), 0o644);
 }
 
-/** An empty folder but for the programs in `parts`, side by side or under their own paths, removed when the server ends. */
+/** A folder with only the sources in `parts`, side by side or under their own paths, deleted when the server stops. */
 export function makeRunnerFolder(
   parent: string,
   parts: readonly string[],
@@ -49,7 +49,7 @@ export function makeRunnerFolder(
   };
 }
 
-/** Copies are made for the server's own user only, but runners may run as another one. */
+/** Copies are created for the server's own user only, but runners can run as another one. */
 function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -92,7 +92,7 @@ function libraries(): Record<string, string> {
   };
 }
 
-/** The library's own files; what it requires besides, the guest has. */
+/** The library's own files; the guest has its other dependencies. */
 function assertFiles(): Record<string, string> {
   const folder = dirname(require.resolve("assert/"));
   return {

@@ -13,23 +13,23 @@ import { residentMemory } from "./process-memory.ts";
 import { ResultParts } from "./result-parts.ts";
 import type { RunnerProcess } from "./runner-process.ts";
 
-/** What one script may use and return. */
+/** Limits of one script and its output. */
 export interface TaskLimits {
   memoryMegabytes: number;
   maxMemoryMegabytes: number;
-  /** Resident memory of the process beyond what the script may use. */
+  /** Resident memory of the process beyond the script's limit. */
   spareMegabytes: number;
   outputCharacters: number;
   outputItems: number;
 }
 
-/** What belongs to a task besides its request. */
+/** Setup of a task, in addition to its request. */
 export interface TaskSetup {
-  /** What the script is known by; runs of one key may share what holds no data. */
+  /** Key of the script; runs with the same key can share state without data. */
   key: string;
-  /** Built-in modules that it may require. */
+  /** Built-in modules that it can require. */
   modules: readonly string[];
-  /** Those of Node itself, in a process whose script may use the machine. */
+  /** Node's own modules, in a process whose script has host access. */
   machine?: readonly string[] | undefined;
   externals: readonly External[];
 }
@@ -77,7 +77,7 @@ export class RunnerTask {
     const { memoryMegabytes, maxMemoryMegabytes, spareMegabytes, outputCharacters, outputItems } =
       this.#limits;
     const { text, count } = this.#chunks.next().value ?? { text: "[]", count: 0 };
-    // How large the rest is would only be known after it has been written out.
+    // The size of the rest would only be known after serialization.
     const megabytes = Math.ceil(((text.length / Math.max(1, count)) * items.length) / 1_048_576);
     const memory = Math.min(memoryMegabytes + 8 * Math.max(0, megabytes - 4), maxMemoryMegabytes);
     this.#runner.begin(this);
@@ -126,7 +126,7 @@ export class RunnerTask {
     });
   }
 
-  /** A result beyond the limits ends the process too: it may have more to say. */
+  /** A result beyond the limits ends the process too: it may have more output. */
   #guard(take: () => void): void {
     try {
       take();
@@ -167,7 +167,7 @@ export class RunnerTask {
     else void this.#call(name, args, reply, id < 0);
   }
 
-  /** Lists go out in pieces where the script stands still for them. */
+  /** Lists are sent in chunks while the script is blocked on them. */
   async #call(
     name: string,
     args: unknown[],

@@ -6,7 +6,7 @@ import { nodeCalls } from "./testing/node-calls.ts";
 const runner = createTestRunner({ size: 1 });
 afterAll(() => runner.close());
 
-/** Evaluates each body with `m`; returns body → JSON of what it returns, or the name of the error it throws. Runs in scripts too. */
+/** Evaluates each body with `m`; returns body → JSON of its result, or the name of its error. Runs in scripts too. */
 async function evaluate(m: unknown, bodies: readonly string[], names: Record<string, unknown>) {
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
   const plain = (_: string, value: unknown) => {

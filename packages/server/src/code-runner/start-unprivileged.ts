@@ -4,7 +4,7 @@ import { type RunnerOptions, RunnerProcess } from "./runner-process.ts";
 const NOBODY_ID = 65_534;
 let uid = process.getuid?.() === 0 ? NOBODY_ID : undefined;
 
-/** Starts a runner as a user who owns nothing, where the server may choose. */
+/** Starts a runner as an unprivileged user, if the server can choose. */
 export async function startUnprivileged(options: Omit<RunnerOptions, "uid">): Promise<RunnerProcess> {
   if (uid === undefined) return RunnerProcess.start(options);
   try {
@@ -13,7 +13,7 @@ export async function startUnprivileged(options: Omit<RunnerOptions, "uid">): Pr
     const runner = await RunnerProcess.start(options).catch(() => {
       throw error;
     });
-    // The program lies where only root may read: better a runner with root's user id than none; the other walls still stand.
+    // The executable is readable for root only: a runner with root's user id is better than none; the other barriers still apply.
     process.emitWarning(
       "Scripts run with root's user id, because Node.js lies where other users may not start it. Start the server as an ordinary user.",
     );

@@ -131,7 +131,7 @@ describe("scripts that use the machine", () => {
     expect(await run(code, { call })).toEqual({ answers });
   });
 
-  it("fail with the line of the script, also where nothing waits for the error", async () => {
+  it("fail with the line of the script, even if nothing awaits the error", async () => {
     await expect(run("const fs = require('fs');\nthrow new Error('mine')")).rejects.toMatchObject({
       message: expect.stringContaining("mine"),
     });

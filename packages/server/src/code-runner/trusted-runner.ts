@@ -4,13 +4,13 @@ import { prepareRunnerFolder } from "./runner-files.ts";
 import { RunnerPool } from "./runner-pool.ts";
 import { RunnerTask, type TaskLimits } from "./runner-task.ts";
 
-/** What scripts outside of the sandbox may use. */
+/** Permissions of scripts outside of the sandbox. */
 export interface TrustedOptions {
   /** Modules of Node that the operator trusts scripts with; none = no script runs here. */
   trusted: readonly string[];
   /** Folders that the operator has opened to nodes. */
   openFolders: readonly string[];
-  /** Modules that are there in the sandbox too. */
+  /** Modules that are also available in the sandbox. */
   modules: readonly string[];
   size: number;
   maxSize: number;
@@ -19,8 +19,9 @@ export interface TrustedOptions {
 }
 
 /**
- * Runs scripts that use the machine, where the operator allows it: each in a process of its own, without the server's environment, with
- * no files but those of the opened folders, and without the right to start programs or load addons. The network is open to it.
+ * Runs scripts with host access, if the operator allows it: each in a separate process, without the server's
+ * environment, with access only to files of the opened folders, and without the right to start processes or load
+ * addons. It has network access.
  */
 export class TrustedRunner {
   readonly #options: TrustedOptions;
@@ -30,7 +31,7 @@ export class TrustedRunner {
     this.#options = options;
   }
 
-  /** The modules of the machine that a script names and may use. */
+  /** Host modules that a script names and can use. */
   modulesUsedBy(code: string): string[] {
     const { trusted } = this.#options;
     if (trusted.length === 0 || !code.includes("require")) return [];
@@ -63,7 +64,7 @@ export class TrustedRunner {
     return new RunnerPool({
       size,
       maxSize,
-      // What a script leaves behind in its process ends with it.
+      // Leftovers of a script end with its process.
       tasksPerProcess: 1,
       makeFolder: () => prepareRunnerFolder(parentFolder),
       program: "trusted-main.ts",
@@ -74,7 +75,7 @@ export class TrustedRunner {
   }
 }
 
-/** Newer versions of Node close the network to restricted processes unless told otherwise. */
+/** Newer versions of Node block the network for restricted processes by default. */
 function networkFlags(): string[] {
   return process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : [];
 }

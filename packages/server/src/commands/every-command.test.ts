@@ -24,10 +24,10 @@ const CREDENTIALS = [
 
 const SAMPLE = fileURLToPath(new URL("../../../../fixtures/packages/n8n-nodes-sample", import.meta.url));
 
-/** A command line in words, what it reads, how it ends and what it prints. `{}` stands for the folder. */
+/** A command line, its input, its exit code and its output. `{}` stands for the folder. */
 type Call = readonly [line: string, input: string, code: number, printed: RegExp];
 
-/** One call of every command that comes to its end by itself, in an order in which each finds what it needs. */
+/** One call of every command that ends by itself, in the order of their dependencies. */
 const CALLS: readonly Call[] = [
   ["db:status", "", 1, /^pending\t/],
   ["db:migrate", "", 0, /^0001-/],
@@ -66,14 +66,14 @@ const CALLS: readonly Call[] = [
   ["user:reset --yes", "", 0, /^/],
 ];
 
-/** Those that open PostgreSQL in ways of their own; the others do as one of them. */
+/** Commands that open PostgreSQL differently; the others behave like one of them. */
 const ON_POSTGRES = ["db:status", "db:migrate", "import:workflow", "list:workflow", "execute", "doctor"];
 
 const nameOf = ([line]: Call) => line.split(" ")[0]!;
 const callsOn = (dialect: Dialect) =>
   dialect === "sqlite" ? CALLS : CALLS.filter((call) => ON_POSTGRES.includes(nameOf(call)));
 
-/** What commands do is tested beside them, in the process of the tests. */
+/** The effects of commands are tested next to them, in the test process. */
 describeStores("every command, as a process", (dialect) => {
   let heddle: TestInstallation;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describeStores("every command, as a process", (dialect) => {
     },
   );
 
-  it("is among those, but for those that run until they are stopped", async () => {
+  it("is among those, except those that run until they are stopped", async () => {
     const all = (await allCommands())
       .map(([name]) => name)
       .filter((name) => !["start", "worker", "services", "packages:dev"].includes(name));

@@ -14,11 +14,11 @@ import { processTerminal, type Terminal } from "./frame/terminal.ts";
 const FORESEEN = [CommandError, ConfigError, StoreError, HttpError, RunError];
 
 /**
- * Runs what the command line names; `start` and `worker` until they are asked to stop. What prevents it is one line on standard error
- * and exit code 1, or 2 where the command was called wrongly.
+ * Runs the command of the command line; `start` and `worker` until they are stopped. A failure prints one line to
+ * standard error and exits with code 1, or 2 for invalid usage.
  */
 export async function main(words: readonly string[] = []): Promise<void> {
-  // What Heddle writes is for its own user only.
+  // Files that Heddle writes are accessible to its own user only.
   process.umask(0o077);
   try {
     process.exitCode = await runCommand(words, { terminal: processTerminal, env: process.env });
@@ -27,7 +27,7 @@ export async function main(words: readonly string[] = []): Promise<void> {
   }
 }
 
-/** Runs what the command line names. Returns the exit code. @throws what `explain` says to people */
+/** Runs the command of the command line. Returns the exit code. @throws errors that `explain` describes to users */
 export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { terminal } = surroundings;
   const [first = "start"] = words;
@@ -41,7 +41,7 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   return (await command.run({ ...surroundings, options, words: given, name })) ?? 0;
 }
 
-/** Says what kept a command from its work. Returns the exit code. */
+/** Describes a failed command. Returns the exit code. */
 export function explain(error: unknown, terminal: Terminal): number {
   const isForeseen = FORESEEN.some((kind) => error instanceof kind);
   terminal.say(isForeseen ? `heddle: ${(error as Error).message}` : inspect(error));

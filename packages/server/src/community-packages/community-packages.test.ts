@@ -83,7 +83,7 @@ describe("packages of nodes", () => {
     expect((await api.get("/nodes")).data).toEqual([]);
   });
 
-  it("are installed from the registry and run at once, without a restart", {
+  it("are installed from the registry and run immediately, without a restart", {
     tags: ["CN-1", "CN-5", "CN-6"],
   }, async () => {
     const { data: settings } = await api.get("/settings");
@@ -114,7 +114,7 @@ describe("packages of nodes", () => {
     );
   });
 
-  it("never bring the libraries of the family, whatever they ask for", () => {
+  it("never install the libraries of the family, whatever they request", () => {
     expect(registry.asked.some((path) => /^\/(n8n-workflow|n8n-core)/.test(path))).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe("packages of nodes", () => {
     expect((await api.delete("/nodes?name=n8n-nodes-sample")).status).toBe(404);
   });
 
-  it("are for those who manage the instance", async () => {
+  it("are restricted to administrators of the instance", async () => {
     const member = await server.signInMember();
     expect((await member.get("/nodes")).status).toBe(403);
     expect((await member.post("/nodes", { name: "n8n-nodes-sample" })).status).toBe(403);
@@ -167,8 +167,8 @@ describe("packages of nodes", () => {
   });
 });
 
-describe("a server with packages switched off", () => {
-  it("says so", async () => {
+describe("a server with packages disabled", () => {
+  it("reports it", async () => {
     const other = await startTestServer({ env: { HEDDLE_PACKAGES: "false" } });
     try {
       const owner = await other.signIn();

@@ -17,44 +17,44 @@ import { restorePackages } from "./restore-packages.ts";
 import { shownPackage } from "./shown-package.ts";
 import { watchLock } from "./watch-lock.ts";
 
-/** What the packages of this server depend on. */
+/** Dependencies of this server's packages. */
 export interface CommunityPackagesDeps {
   readonly folder: PackageFolder;
   readonly store: Store;
   readonly registry: PackageRegistry;
-  /** False where they are switched off. */
+  /** False if packages are disabled. */
   readonly isOn: boolean;
-  /** False where no registry is to be asked. */
+  /** False if no registry is used. */
   readonly asksRegistry: boolean;
-  /** What is in use already. */
+  /** Packages that are already in use. */
   readonly inUse?: Packages | undefined;
-  /** Where other processes have packages too: tells them that these have changed, and waits for them. */
+  /** Other processes with packages, if any: notifies them of changes, and waits for them. */
   readonly others?: { announce(): Promise<void> } | undefined;
-  /** Types besides those of packages. */
+  /** Types from other sources than packages. */
   readonly otherTypes: OwnTypes;
   /** Makes this process and its executors know the types. */
   use(types: OwnTypes): void;
 }
 
-/** After a package of another process could not be installed here. */
+/** Delay after a package of another process could not be installed here. */
 const RETRY_MS = 300_000;
-/** Folders that another process may be filling are left alone. */
+/** Age of folders that another process may still be filling. */
 const YOUNG_MS = 3_600_000;
 
-/** How an installation is meant. */
+/** Options of an installation. */
 interface InstallOptions {
-  /** False refuses a package with types of the same names as built-in ones; those stay in use otherwise. */
+  /** False rejects a package with the names of built-in types; otherwise the built-in ones stay in use. */
   readonly keepsBuiltIn?: boolean | undefined;
 }
 
 /** Packages of nodes: installed, updated and removed while the server runs, one after the other. */
 export class CommunityPackages {
   readonly #deps: CommunityPackagesDeps;
-  /** Downloaded for a preview, by name: what was shown is what is installed. */
+  /** Downloaded for a preview, by name: the previewed version is the installed one. */
   readonly #prepared = new Map<string, PackageDraft>();
   #last: Promise<unknown> = Promise.resolve();
   #developed: OwnTypes = { nodes: {}, credentials: {} };
-  /** What the lock file said when its types were taken into use. */
+  /** Contents of the lock file when its types were loaded. */
   #inUse: string;
   /** When packages that could not be installed here are tried again. */
   #retryAt = 0;
@@ -68,7 +68,7 @@ export class CommunityPackages {
     return this.#deps.isOn;
   }
 
-  /** Whether packages are looked for in the registry. */
+  /** Whether the registry is searched for packages. */
   get asksRegistry(): boolean {
     return this.#deps.isOn && this.#deps.asksRegistry;
   }
@@ -78,14 +78,14 @@ export class CommunityPackages {
     return Promise.all(packages.map((one) => this.#shown(one)));
   }
 
-  /** The registry. @throws HttpError where it is not to be asked */
+  /** The registry. @throws HttpError if it is disabled */
   registry(): PackageRegistry {
     if (!this.#deps.isOn) throw new HttpError("packages-off", {});
     if (!this.#deps.asksRegistry) throw new HttpError("registry-off", {});
     return this.#deps.registry;
   }
 
-  /** @throws HttpError when the package is there already, or cannot be installed. */
+  /** @throws HttpError if the package is already installed, or cannot be installed */
   install(text: string, options: InstallOptions = {}): Promise<CommunityPackage> {
     return this.#changing(async () => {
       const { name, version } = parsePackageSpec(text);
@@ -97,7 +97,7 @@ export class CommunityPackages {
     });
   }
 
-  /** Installs from a folder or an archive, in the place of the same package where it is there. */
+  /** Installs from a folder or an archive, replacing an existing version of the package. */
   installFrom(given: GivenPackage, options: InstallOptions = {}): Promise<CommunityPackage> {
     return this.#changing(async () => {
       const { folder } = this.#deps;
@@ -111,7 +111,7 @@ export class CommunityPackages {
     });
   }
 
-  /** What an update would change; nothing is changed by it. @throws HttpError */
+  /** Changes that an update would make, without applying them. @throws HttpError */
   preview(text: string, version?: string): Promise<PackageUpdate> {
     return this.#next(async () => {
       const before = await this.#installed(text);
@@ -137,7 +137,7 @@ export class CommunityPackages {
     });
   }
 
-  /** Puts the version into use that was there before. @throws HttpError when there is none */
+  /** Activates the previous version. @throws HttpError if there is none */
   revert(text: string): Promise<CommunityPackage> {
     return this.#changing(async () => {
       const { previous, ...present } = await this.#installed(text);
@@ -149,7 +149,7 @@ export class CommunityPackages {
     });
   }
 
-  /** Replaces what a package may do beyond its own files. @throws HttpError when there is no such package */
+  /** Replaces a package's permissions beyond its own files. @throws HttpError if the package is not installed */
   grant(text: string, grants: readonly PackageGrant[]): Promise<CommunityPackage> {
     return this.#changing(async () => this.#change({ ...(await this.#installed(text)), grants }));
   }
@@ -183,8 +183,8 @@ export class CommunityPackages {
   }
 
   /**
-   * Takes the packages into use that the lock file names now, where these are others than before. Those that another process installed
-   * are installed here first. @throws where some cannot be; the others are in use then
+   * Loads the packages in the current lock file, if they changed. Packages that another process installed are installed
+   * here first. @throws if some fail; the others are in use then
    */
   reload(): Promise<void> {
     if (!this.#deps.isOn) return Promise.resolve();
@@ -209,7 +209,7 @@ export class CommunityPackages {
     return watchLock(folder, () => void this.reload().catch(onTrouble));
   }
 
-  /** Has further types in use, those of a package that is being written; others that it had before are gone. */
+  /** Loads the types of a package in development; previously loaded types of it are removed. */
   develop(types: OwnTypes): Promise<void> {
     return this.#next(async () => {
       this.#developed = types;
@@ -230,7 +230,10 @@ export class CommunityPackages {
     return found;
   }
 
-  /** A change that holds in every process when it is done. The others are notified when it is over: they may be waiting with one of theirs. */
+  /**
+   * Makes a change that applies to every process on completion. The others are notified afterwards: they may be waiting
+   * with a change of their own.
+   */
   async #changing<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.#next(work);
     await this.#deps.others?.announce();

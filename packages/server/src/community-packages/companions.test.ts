@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => packaged.stop());
 
-/** Publishes a package whose node returns what an expression in its code says. */
+/** Publishes a package whose node returns the value of an expression. */
 function publish(name: string, manifest: object, expression: string): void {
   packaged.registry.publish(
     NAME,
@@ -54,8 +54,8 @@ const installed = async (name: string) => {
   return packaged.call(name);
 };
 
-describe("what a package expects beside it", () => {
-  it("is installed with it, also what that expects in turn, and none of the family", async () => {
+describe("peer dependencies of a package", () => {
+  it("is installed along with its own peer dependencies, and none of the family", async () => {
     publish(
       "n8n-nodes-beside",
       { peerDependencies: { expected: ">=4", "n8n-workflow": "*" } },
@@ -65,7 +65,7 @@ describe("what a package expects beside it", () => {
     expect(packaged.registry.asked.some((path) => /n8n-(core|workflow)/.test(path))).toBe(false);
   });
 
-  it("is not where it says that it can do without", async () => {
+  it("is not installed if it is marked as optional", async () => {
     const peers = {
       peerDependencies: { expected: "4", "unheard-of": "4" },
       peerDependenciesMeta: { "unheard-of": { optional: true } },
@@ -75,7 +75,7 @@ describe("what a package expects beside it", () => {
     expect(packaged.registry.asked).not.toContain("/unheard-of");
   });
 
-  it("is left out where there is no such thing, or no registry is to be asked", async () => {
+  it("is skipped if it does not exist, or if no registry is used", async () => {
     const without = "(() => { try { return require('unheard-of-too'); } catch { return 'none'; } })()";
     publish("n8n-nodes-alone", { peerDependencies: { "unheard-of-too": "*" } }, without);
     expect(await installed("n8n-nodes-alone")).toEqual({ value: "none" });
@@ -99,7 +99,7 @@ describe("what a package expects beside it", () => {
 });
 
 describe("what a package forgot to name", () => {
-  it("is installed where the incumbent brings it, and no other name is asked for", async () => {
+  it("is installed if the incumbent includes it, and no other name is requested", async () => {
     publish("n8n-nodes-forgetful", { peerDependencies: {} }, "require('lodash').name");
     expect(await installed("n8n-nodes-forgetful")).toEqual({ value: "lodash" });
     publish(

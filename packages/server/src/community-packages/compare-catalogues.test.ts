@@ -26,12 +26,12 @@ const changesOf = (before: NodeProperty[], after: NodeProperty[]) =>
   compareCatalogues(catalogue("a", before), catalogue("a", after))[0]?.parameters ?? [];
 
 describe("what an update changes", () => {
-  it("is nothing where only words for people differ", () => {
+  it("is nothing if only display texts differ", () => {
     const text = { displayName: "Another name", description: "Said in another way" };
     expect(changesOf([parameter("key")], [parameter("key", text)])).toEqual([]);
   });
 
-  it("tells nodes that come from those that go", () => {
+  it("distinguishes added from removed nodes", () => {
     const changes = compareCatalogues(catalogue("old", []), catalogue("new", []));
     expect(changes.map(({ type, change }) => [type, change])).toEqual([
       ["n8n-nodes-x.old", "removed"],
@@ -39,12 +39,12 @@ describe("what an update changes", () => {
     ]);
   });
 
-  it("has versions of a node that are gone", () => {
+  it("reports removed versions of a node", () => {
     const [change] = compareCatalogues(catalogue("a", [], [1, 2]), catalogue("a", [], [2, 3]));
     expect(change).toMatchObject({ kind: "node", change: "changed", versionsGone: [1] });
   });
 
-  it("has parameters that come, change or go, with what differs, of nodes and of credential types", () => {
+  it("reports added, changed and removed parameters, with the differences, of nodes and of credential types", () => {
     const choice = (...values: string[]) =>
       parameter("action", { type: "options", options: values.map((value) => ({ name: value, value })) });
     const before = [parameter("gone"), parameter("count"), choice("get", "list")];
@@ -60,7 +60,7 @@ describe("what an update changes", () => {
     for (const change of changes) expect(change.parameters).toEqual(parameters);
   });
 
-  it("looks into collections", () => {
+  it("compares inside of collections", () => {
     const collection = (inner: NodeProperty) =>
       parameter("options", { type: "collection", options: [inner] });
     const group = (inner: NodeProperty) =>
@@ -77,7 +77,7 @@ describe("what an update changes", () => {
     ]);
   });
 
-  it("says where a condition is another one", () => {
+  it("reports changed conditions", () => {
     const shown = (value: string) => parameter("key", { displayOptions: { show: { action: [value] } } });
     expect(changesOf([shown("get")], [shown("list")])).toMatchObject([{ differs: ["condition"] }]);
   });

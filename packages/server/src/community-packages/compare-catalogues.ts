@@ -2,7 +2,7 @@ import type { PackageParameterChange, PackageTypeChange } from "@heddle/api";
 import type { PackageCatalogue, PackageNode } from "@heddle/package-host";
 import { deepEqual, isRecord, type NodeProperty } from "@heddle/workflow";
 
-/** What the types of one version of a package have that those of another do not. Unchanged types are left out. */
+/** Differences between the types of two versions of a package. Unchanged types are omitted. */
 export function compareCatalogues(before: PackageCatalogue, after: PackageCatalogue): PackageTypeChange[] {
   return [
     ...compareTypes("node", before.nodes.map(nodeShape), after.nodes.map(nodeShape)),
@@ -14,7 +14,7 @@ export function compareCatalogues(before: PackageCatalogue, after: PackageCatalo
   ];
 }
 
-/** What is compared of a type. */
+/** Compared parts of a type. */
 interface Shape {
   readonly type: string;
   readonly name: string;
@@ -58,7 +58,7 @@ function compareTypes(
   return [...gone.map((one) => changeOf(one, "removed")), ...others];
 }
 
-/** Parameters by path; a path stands several times where conditions choose among them. */
+/** Parameters by path; a path occurs several times if conditions select among them. */
 type Parameters = ReadonlyMap<string, readonly NodeProperty[]>;
 
 function flatten(properties: readonly NodeProperty[]): Parameters {
@@ -106,7 +106,7 @@ const LOOKED_AT: Readonly<Record<Difference, (one: NodeProperty) => unknown>> = 
   condition: ({ displayOptions }) => displayOptions,
 };
 
-/** Texts that people read do not count: they change nothing that a workflow holds. */
+/** Display texts do not count: they change nothing that a workflow stores. */
 function differencesOf(then: readonly NodeProperty[], now: readonly NodeProperty[]): Difference[] {
   if (then.length !== now.length) return ["condition"];
   const found = Object.entries(LOOKED_AT).filter(

@@ -6,7 +6,7 @@ import type { PackageDraft } from "./draft-package.ts";
 import type { InstalledPackage } from "./installed-package.ts";
 import { toUse, workflowsWith } from "./package-uses.ts";
 
-/** What changes when a draft takes the place of an installed version, and for which workflows. */
+/** Changes if a draft replaces an installed version, and the affected workflows. */
 export async function describeUpdate(
   store: Store,
   {

@@ -6,7 +6,7 @@ import type { InstalledPackage, NpmTree } from "./installed-package.ts";
 import { missingPeers, type Peers } from "./missing-peers.ts";
 import { runNpm } from "./registry/npm.ts";
 
-/** What npm wrote down about a package that it installed. */
+/** npm's metadata of an installed package. */
 interface DownloadedPackage {
   readonly name: string;
   readonly version: string;
@@ -14,32 +14,32 @@ interface DownloadedPackage {
   readonly tree: NpmTree;
 }
 
-/** What npm is asked for. */
+/** Package to install with npm. */
 export interface WantedPackage {
   /** Named in messages. */
   readonly name: string;
   /** `name@version`, or the path of an archive within the folder. */
   readonly spec: string;
-  /** False where no registry is to be asked for what a package does not name itself. */
+  /** False if no registry is used for dependencies that a package does not name itself. */
   readonly hasRegistry?: boolean | undefined;
-  /** What was installed once, and is to be the same again. */
+  /** Previously installed package, which must be installed identically. */
   readonly known?: Pick<InstalledPackage, "name" | "version" | "integrity" | "tree"> | undefined;
 }
 
 /** Libraries of the family: packages get ours in their place, so that these are never installed for them. */
 const FAMILY = ["n8n", "n8n-core", "n8n-nodes-base", "n8n-workflow"];
 const FAMILY_SCOPE = /^@n8n\//;
-/** The folder with empty packages that stand in the place of these. */
+/** Folder of the empty stand-in packages. */
 const STAND_INS = "family";
-/** How often libraries of the family, or what others expect beside them, may turn up behind what was replaced or added. */
+/** Maximum rounds in which replaced or added packages reveal further libraries of the family, or further peer dependencies. */
 const MAX_ROUNDS = 6;
 
 const RULES = ["--omit=dev", "--omit=peer", "--legacy-peer-deps", "--no-bin-links", "--install-links"];
 
 /**
- * Installs a package with what it depends on into a folder. What will be installed is worked out first and looked through; no
- * script runs. What was installed before is brought again digest by digest.
- * @throws HttpError that says why it cannot be installed
+ * Installs a package with its dependencies into a folder. The dependency tree is resolved and checked first; no script
+ * runs. A previously installed package is restored with identical digests.
+ * @throws HttpError with the reason if it cannot be installed
  */
 export async function downloadPackage(folder: string, wanted: WantedPackage): Promise<DownloadedPackage> {
   const { name, known } = wanted;
@@ -57,8 +57,8 @@ export async function downloadPackage(folder: string, wanted: WantedPackage): Pr
 }
 
 /**
- * Has npm work out what is to be installed, with stand-ins for everything of the family that turns up, and with what packages expect
- * beside them, which is added by name so that what expects the family does not bring it.
+ * Lets npm resolve the dependency tree, with stand-ins for all packages of the family, and with peer dependencies,
+ * which are added by name so that they do not pull in the family.
  */
 async function resolvedTree(folder: string, wanted: WantedPackage, beside: Peers = {}): Promise<NpmTree> {
   const { name, spec } = wanted;
@@ -75,11 +75,11 @@ async function resolvedTree(folder: string, wanted: WantedPackage, beside: Peers
       addsPeers = false;
     });
     if (hasPeers && !addsPeers) {
-      // Without what it expects beside it, a package may still run for the most part.
+      // Without its peer dependencies, most of a package may still work.
       peers = {};
       continue;
     }
-    // The package itself is one that people of a licence brought: it is not to be replaced.
+    // The requested package is itself a licensed library of the family: it must not be replaced.
     if (overridden !== undefined && standIns.delete(overridden)) continue;
     const tree = await readLock(folder);
     const found = familyIn(tree, await rootOf(folder, name));
@@ -87,7 +87,7 @@ async function resolvedTree(folder: string, wanted: WantedPackage, beside: Peers
     const more = Object.entries(lacking).filter(
       ([peer]) => !Object.hasOwn(peers, peer) && !unknown.has(peer),
     );
-    // The registry may not have what a package expects.
+    // The registry may lack a peer dependency.
     const absent = Object.keys(peers).filter((peer) => !Object.hasOwn(tree, `node_modules/${peer}`));
     if (found.length === 0 && more.length === 0 && absent.length === 0) return tree;
     for (const library of found) standIns.add(library);
@@ -98,7 +98,7 @@ async function resolvedTree(folder: string, wanted: WantedPackage, beside: Peers
   throw new HttpError("package-brings-foreign-code", { name, dependency: [...standIns].at(-1)! });
 }
 
-/** The folder as it was when the tree of a package was worked out. */
+/** The folder in its state when a package's tree was resolved. */
 async function preparedAgain(folder: string, wanted: WantedPackage, tree: NpmTree): Promise<NpmTree> {
   const standIns = new Set(FAMILY.filter((library) => library !== wanted.known?.name));
   for (const [place, { resolved = "" }] of Object.entries(tree))
@@ -127,7 +127,7 @@ function libraryAt(place: string): string {
   return place.split("node_modules/").at(-1) ?? "";
 }
 
-/** The name of the package that was asked for, as npm wrote it down. */
+/** Name of the requested package, as npm recorded it. */
 async function rootOf(folder: string, name: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
     dependencies?: Record<string, string>;
@@ -149,7 +149,7 @@ async function prepare(
     overrides[library] = `file:${stand}`;
   }
   const manifest: Record<string, unknown> = { name: "packages", private: true, overrides };
-  // A package without what it expects may still run for the most part.
+  // Without its peer dependencies, most of a package may still work.
   if (Object.keys(peers).length > 0) manifest["optionalDependencies"] = peers;
   await rm(join(folder, LOCK), { force: true });
   if (known) {
@@ -166,7 +166,7 @@ async function prepare(
   await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
 }
 
-/** The tree without addresses in the registry of another machine: versions and digests say what is meant. */
+/** The tree without URLs of another host's registry: versions and digests identify the packages. */
 function fromAnyRegistry(tree: NpmTree): NpmTree {
   const entries = Object.entries(tree).map(([place, { resolved, ...entry }]) => {
     const isInRegistry = resolved !== undefined && /^https?:.*\/-\/[^/]+\.tgz$/.test(resolved);
@@ -182,7 +182,7 @@ async function readLock(folder: string): Promise<NpmTree> {
   return (JSON.parse(text) as { packages: NpmTree }).packages;
 }
 
-/** Returns the library that could not be replaced, as it is the package itself. */
+/** Returns the library that could not be replaced, because it is the requested package. */
 async function npm(name: string, args: readonly string[], folder: string): Promise<string | undefined> {
   const { code, errors } = await runNpm(args, folder).catch(() => {
     throw new HttpError("npm-missing", {});
@@ -195,7 +195,7 @@ async function npm(name: string, args: readonly string[], folder: string): Promi
   throw new HttpError("package-install-failed", { name, reason: reasonIn(errors) });
 }
 
-/** What the registry lacks: the package itself, or something that it depends on. */
+/** Package that the registry lacks: the requested one, or one of its dependencies. */
 function notFoundIn(errors: string, name: string): HttpError {
   const dependency = (/matching version found for (\S+?)\.?(?:\s|$)/.exec(errors) ??
     /'(\S+)' (?:is not in this registry|could not be found)/.exec(errors))?.[1];
@@ -204,7 +204,7 @@ function notFoundIn(errors: string, name: string): HttpError {
   return new HttpError("package-dependency-not-found", { name, dependency });
 }
 
-/** The first line of npm's complaint that says something, without paths of this machine. */
+/** First meaningful line of npm's error output, without local paths. */
 function reasonIn(errors: string): string {
   const lines = errors.split("\n").map((line) => line.replace(/^npm (?:error|ERR!)\s*/, "").trim());
   const said = lines.find((line) => line !== "" && !/^code\b|\/_logs\/|^A complete log/.test(line));

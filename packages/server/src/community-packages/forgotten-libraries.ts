@@ -4,8 +4,8 @@ import type { NpmTree } from "./installed-package.ts";
 import { findsLibrary, type Peers } from "./missing-peers.ts";
 
 /**
- * Libraries that packages load without naming them, as they find them in the incumbent, by version. No other name is brought that a
- * package does not ask for: anybody could publish something under it.
+ * Libraries that packages load without declaring them, because the incumbent includes them, by version. No other
+ * undeclared name is installed: anybody could publish something under it.
  */
 const KNOWN: Peers = {
   "@langchain/core": ">=0.3 <2",
@@ -34,7 +34,7 @@ const KNOWN: Peers = {
 
 const LOADED = /\b(?:require\(|from\s*|import\(?)\s*["']((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"']*)?["']/g;
 
-/** Which of these the files of a package load and do not find, by version. */
+/** Those of these libraries that a package's files load and do not find, by version. */
 export async function forgottenLibraries(root: string, name: string, tree: NpmTree): Promise<Peers> {
   const loaded = new Set<string>();
   for (const file of await sourcesIn(join(root, "node_modules", name)))

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const MAX_HELD_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Does short work that only one of several processes may do at a time; a folder marks who has the turn, also on shared disks. */
+/** Runs short work that only one of several processes must do at a time; a folder is the lock, also on shared disks. */
 export async function inTurn<T>(mark: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(mark), { recursive: true });
   while (!(await isTaken(mark))) await sleep(LOOK_AGAIN_MS);

@@ -27,7 +27,7 @@ const refusal = async (body: object) => {
 const installed = async () => (await packaged.api.get("/nodes")).data;
 
 describe("packages from other places than the registry", () => {
-  it("are installed from an archive that is uploaded, and from paths by the owner, without asking a registry", {
+  it("are installed from an uploaded archive, and from paths by the owner, without a registry", {
     tags: ["CN-1"],
   }, async () => {
     const archive = Buffer.from(pack(NAME).archive).toString("base64");
@@ -44,7 +44,7 @@ describe("packages from other places than the registry", () => {
     expect(packaged.registry.asked).toEqual([]);
   });
 
-  it("are not taken from paths for administrators, nor from what is no package", async () => {
+  it("are refused for paths given by administrators, and for content that is not a package", async () => {
     const member = await packaged.server.signInMember();
     const { id, email } = (await member.get("/me")).data;
     await packaged.api.patch(`/users/${id}/role`, { newRoleName: "admin" });
@@ -69,7 +69,7 @@ describe("packages from other places than the registry", () => {
     ]);
   });
 
-  it("leave built-in types in use that have the names of theirs, and are refused where that is not wanted", async () => {
+  it("leave built-in types with the same names in use, and are rejected if that is not wanted", async () => {
     const clashing = join(folder, "clashing");
     cpSync(SAMPLE, clashing, { recursive: true });
     replaceIn("lib/credentials/SampleApi.credentials.js", "sampleApi", "slackApi")(clashing);
@@ -92,7 +92,7 @@ describe("packages from other places than the registry", () => {
     await packaged.api.post("/nodes", { path: SAMPLE });
   });
 
-  it("may have a credential type of the name of another package's, whose form has the fields of both", async () => {
+  it("can share a credential type name with another package, whose form has the fields of both", async () => {
     const other = join(folder, "other");
     cpSync(SAMPLE, other, { recursive: true });
     replaceIn("package.json", `"${NAME}"`, '"n8n-nodes-other"')(other);
@@ -131,7 +131,7 @@ describe("the lock file", () => {
     expect(await packaged.call("from-folder")).toEqual({ old: "Hello Ada" });
   });
 
-  it("does not take what the registry has in the place of what was installed", async () => {
+  it("does not install the registry's version instead of the one installed before", async () => {
     packaged.registry.publish("n8n-nodes-hostile", { version: "1.0.1", description: "Another one" });
     packaged.registry.swap("n8n-nodes-hostile", "1.0.0", "1.0.1");
     const second = join(folder, "second");
@@ -156,7 +156,7 @@ describe("the lock file", () => {
   });
 });
 
-/** What is the same on every server. */
+/** Fields that are the same on every server. */
 function stable({ packageName, installedVersion, installedNodes, createdAt }: Record<string, unknown>) {
   return { packageName, installedVersion, installedNodes, createdAt };
 }

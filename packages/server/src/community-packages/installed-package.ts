@@ -13,26 +13,26 @@ export interface InstalledPackage {
   readonly authorName?: string | undefined;
   readonly authorEmail?: string | undefined;
   readonly license?: string | undefined;
-  /** Bytes on the disk, with what it depends on. */
+  /** Bytes on disk, including dependencies. */
   readonly size: number;
   readonly nodes: readonly InstalledType[];
   readonly credentials: readonly InstalledType[];
-  /** Its types whose names are those of built-in ones, which stay in use. */
+  /** Its types with the names of built-in ones, which stay in use. */
   readonly builtIn?: readonly string[] | undefined;
   /** How many of its files could not be loaded. */
   readonly failures: number;
-  /** What an owner granted beyond its own files. */
+  /** Permissions that an owner granted beyond its own files. */
   readonly grants: readonly string[];
   /** Grants that its files look as if they needed. */
   readonly needs?: readonly string[] | undefined;
-  /** The version that was in use before: executions that began under it finish with it, and the change can be taken back. */
+  /** Previous version: executions that started with it finish with it, and the update can be reverted. */
   readonly previous?: Omit<InstalledPackage, "previous"> | undefined;
   readonly createdAt: string;
   /** Since when this version is in use. */
   readonly updatedAt: string;
 }
 
-/** Where a package came from. */
+/** Source of a package. */
 export type PackageSource =
   | { readonly kind: "registry" }
   | {
@@ -41,18 +41,18 @@ export type PackageSource =
       readonly file: string;
     };
 
-/** Packages by their places, as npm writes them. */
+/** Packages by path, in npm's format. */
 export type NpmTree = Readonly<Record<string, NpmEntry>>;
 
-/** What npm writes down about a package that it installs. */
+/** npm's metadata of an installed package. */
 interface NpmEntry {
   readonly version?: string | undefined;
   readonly integrity?: string | undefined;
   readonly resolved?: string | undefined;
-  /** What it expects beside it, by version. */
+  /** Its peer dependencies, by version. */
   readonly peerDependencies?: Readonly<Record<string, string>> | undefined;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>> | undefined;
-  /** At the root (the empty place): what was installed beside the package because something in it expects it. */
+  /** At the root (the empty path): packages installed along with it as peer dependencies. */
   readonly optionalDependencies?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LARGEST_LIBRARY, writeLargeLibrary } from "./testing/large-library.ts";
 import { type PackagedServer, startPackagedServer } from "./testing/packaged-server.ts";
 
-/** The name of the largest library that is known, whose types have names of built-in ones. */
+/** Name of the largest known library, whose types share names with built-in ones. */
 const NAME = "n8n-nodes-base";
 const NODE_NAMES = ["httpRequest", "set", "if"];
 const CREDENTIAL_NAMES = ["slackApi", "githubApi"];
@@ -30,7 +30,7 @@ const typesOf = async (kind: "nodes" | "credentials") =>
   }[];
 
 describe("a library of hundreds of nodes", () => {
-  it("is installed as it is, while built-in types keep their names, and runs", async () => {
+  it("is installed unchanged, while built-in types keep their names, and runs", async () => {
     const path = join(folder, "library");
     mkdirSync(path);
     writeLargeLibrary(path, { name: NAME, nodeNames: NODE_NAMES, credentialNames: CREDENTIAL_NAMES });
@@ -56,7 +56,7 @@ describe("a library of hundreds of nodes", () => {
     expect(listed.workflows).toBe(1);
   });
 
-  it("is there after a restart, and removed again", async () => {
+  it("is available after a restart, and removed again", async () => {
     await packaged.restart();
     expect(await packaged.call("library")).toEqual({ node: 443, text: "a1" });
     expect((await packaged.api.delete(`/nodes?name=${NAME}`)).status).toBe(200);

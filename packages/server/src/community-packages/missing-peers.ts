@@ -1,12 +1,9 @@
 import type { NpmTree } from "./installed-package.ts";
 
-/** Versions that are asked for, by package. */
+/** Requested versions by package. */
 export type Peers = Readonly<Record<string, string>>;
 
-/**
- * What packages of a tree expect beside them (`peerDependencies`) and do not find, such as `@langchain/core`. Nothing of the family
- * is among it: packages get ours in its place.
- */
+/** Missing peer dependencies of a tree, such as `@langchain/core`. Excludes the family: packages get ours instead. */
 export function missingPeers(tree: NpmTree, isOfFamily: (library: string) => boolean): Peers {
   const missing: Record<string, string> = {};
   for (const [place, { peerDependencies = {}, peerDependenciesMeta = {} }] of Object.entries(tree))

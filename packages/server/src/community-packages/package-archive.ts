@@ -5,10 +5,10 @@ import { HttpError } from "../errors/http-error.ts";
 import type { PackageFolder } from "./package-folder.ts";
 import { runNpm } from "./registry/npm.ts";
 
-/** The archive of a package within the folder in which it is installed, as npm knows it. */
+/** Path of a package's archive in its installation folder, as npm refers to it. */
 export const ARCHIVE = "./package.tgz";
 
-/** What a package is installed from, other than the registry: a folder or an archive of this machine, or the bytes of an archive. */
+/** Source of a package other than the registry: a local folder or archive, or the bytes of an archive. */
 export type GivenPackage = { readonly path: string } | { readonly bytes: Uint8Array };
 
 /** Puts the archive of a package into a folder; a folder of a package is packed as it would be for the registry. @throws HttpError */
@@ -29,7 +29,7 @@ export async function fillWithArchive(folder: string, given: GivenPackage): Prom
   await rename(join(folder, file), archive);
 }
 
-/** Keeps the archive of a package, so that it can be installed from there again. Returns the name of the copy. */
+/** Stores a copy of a package's archive for reinstallation. Returns the name of the copy. */
 export async function keepArchive(folder: PackageFolder, draft: string): Promise<string> {
   const archive = join(folder.path, draft, ARCHIVE);
   const digest = createHash("sha256")
@@ -41,7 +41,7 @@ export async function keepArchive(folder: PackageFolder, draft: string): Promise
   return name;
 }
 
-/** What npm called the archive; its versions write a list or an object. */
+/** npm's name of the archive; npm versions print a list or an object. */
 function fileIn(output: string): string | undefined {
   try {
     const said = JSON.parse(output) as unknown;

@@ -2,17 +2,17 @@ import { isBuiltInCredential, isBuiltInNode, type OwnTypes } from "@heddle/nodes
 import type { PackageCatalogue } from "@heddle/package-host";
 import { HttpError } from "../errors/http-error.ts";
 
-/** What stands beside the types of a package. */
+/** Other types next to those of a package. */
 interface Surroundings {
-  /** Types besides those of packages and the built-in ones. */
+  /** Types other than those of packages and the built-in ones. */
   readonly others: OwnTypes;
-  /** False where a package is refused rather than left without some of its types. */
+  /** False if a package is rejected rather than left without some of its types. */
   readonly keepsBuiltIn: boolean;
 }
 
 /**
- * Names of types that a package shares with Heddle or with own types, which stay in use then.
- * @throws HttpError where that is not wanted
+ * Names of types that a package shares with Heddle or with own types, which then stay in use.
+ * @throws HttpError if that is not wanted
  */
 export function clashesOf(
   name: string,

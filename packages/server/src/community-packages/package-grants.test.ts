@@ -17,7 +17,7 @@ const grant = (api: PackagedServer["api"], grants: string[]) =>
   api.put("/nodes/grants", { name: NAME, grants });
 
 describe("rights of a package", () => {
-  it("are named when it is installed, given by the owner, and effective in the next run", async () => {
+  it("are listed on installation, granted by the owner, and effective in the next run", async () => {
     const { data } = await packaged.api.post("/nodes", { path: FIXTURE });
     expect(data).toMatchObject({ grants: [], needs: ["network", "files", "programs"] });
     const file = join(packaged.dataFolder, "packages/files", NAME, "note");

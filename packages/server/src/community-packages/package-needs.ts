@@ -13,7 +13,7 @@ function loads(names: string): RegExp {
   return new RegExp(`\\b(?:require\\(|from\\s+|import\\()\\s*["'](?:node:)?(?:${names})(?:/[^"']*)?["']`);
 }
 
-/** The grants that the files of a package look as if they needed; those of its libraries count for compiled code only. */
+/** Permissions that the files of a package seem to need; those of its libraries count for compiled code only. */
 export async function needsOf(root: string, folder: string): Promise<PackageGrant[]> {
   const needs = new Set<PackageGrant>();
   for (const file of await filesIn(folder)) {

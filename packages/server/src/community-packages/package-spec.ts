@@ -8,7 +8,7 @@ export interface PackageSpec {
 
 const SPEC = /^((?:@[a-z0-9~-][a-z0-9._~-]*\/)?n8n-nodes-[a-z0-9._~-]+)(?:@([A-Za-z0-9][\w.+-]*))?$/;
 
-/** Reads `name` or `name@version`; an address of the package in the registry is read as its name. @throws HttpError for anything else. */
+/** Parses `name` or `name@version`; a registry URL of the package is read as its name. @throws HttpError for anything else */
 export function parsePackageSpec(text: string): PackageSpec {
   const match = SPEC.exec(text.replace(/^https:\/\/(?:www\.)?npmjs\.com\/package\//, "").trim());
   if (!match) throw new HttpError("package-name-invalid", { name: text.slice(0, 100) });

@@ -29,7 +29,7 @@ afterAll(() => packaged.stop());
 const folders = () => readdirSync(join(packaged.dataFolder, "packages")).filter((name) => name.includes("@"));
 
 describe("updates of packages", () => {
-  it("are shown with what changes and which workflows have it, before anything is changed", {
+  it("are previewed with their changes and the affected workflows, before anything is changed", {
     tags: ["CN-2"],
   }, async () => {
     const { data: update } = await packaged.api.get(`/nodes/update?name=${NAME}&version=2.0.0`);
@@ -57,7 +57,7 @@ describe("updates of packages", () => {
     expect(listed[0]).toMatchObject({ installedVersion: "1.2.0", workflows: 2, recentFailures: 0 });
   });
 
-  it("let executions that wait finish with the version under which they began", async () => {
+  it("let waiting executions finish with the version that they started with", async () => {
     await packaged.activate("waits", [
       { name: "Wait", type: "n8n-nodes-base.wait", parameters: { resume: "webhook" }, typeVersion: 1.1 },
       { type: `${NAME}.versions`, parameters: { name: "Ada", who: "Eva" } },
@@ -66,7 +66,7 @@ describe("updates of packages", () => {
     const waiting = await waitingExecution();
     const { data: updated } = await packaged.api.patch("/nodes", { name: NAME, version: "2.0.0" });
     expect(updated).toMatchObject({ installedVersion: "2.0.0", previousVersion: "1.2.0" });
-    // Also after a start, which knows no more than the lock file says.
+    // Even after a restart, which only has the lock file.
     await answer.catch(() => {});
     await packaged.restart();
     await resume(waiting);
@@ -87,7 +87,7 @@ describe("updates of packages", () => {
     expect(await packaged.call("greets")).toEqual({ old: "Good day World" });
   });
 
-  it("go to the highest release, and keep one version beside the one in use", async () => {
+  it("go to the highest release, and keep one version along with the current one", async () => {
     const { data: listed } = await packaged.api.get("/nodes");
     expect(listed[0].updateAvailable).toBe("2.1.0");
     const { data: updated } = await packaged.api.patch("/nodes", { name: NAME });
@@ -132,7 +132,7 @@ async function waitingExecution(): Promise<string> {
   return String(id);
 }
 
-/** Calls the address that ends the wait. */
+/** Calls the URL that ends the wait. */
 async function resume(id: string): Promise<void> {
   const { url, context } = packaged.server;
   const settings = { webhook: `${url}/webhook-waiting/`, form: "", key: context.keys.resume.toString("hex") };

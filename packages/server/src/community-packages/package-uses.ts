@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 
 /** How far back failures count. */
 const RECENT_MS = 7 * 24 * 3600 * 1000;
-/** Executions that are looked at; more are not counted. */
+/** Maximum number of executions to check; more are not counted. */
 const MAX_FAILURES = 10_000;
 
 /** A node in a workflow. */
@@ -19,7 +19,7 @@ interface UsingWorkflow extends Omit<PackageUse, "nodes"> {
   readonly nodes: readonly UsedNode[];
 }
 
-/** Workflows with nodes of types that begin with `name.` and are not built in, active ones first. */
+/** Workflows with nodes of types that start with `name.` and are not built in, active ones first. */
 export async function workflowsWith(store: Store, name: string): Promise<UsingWorkflow[]> {
   const rows = await store.db
     .selectFrom("workflow")
@@ -37,7 +37,7 @@ export async function workflowsWith(store: Store, name: string): Promise<UsingWo
     .toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
-/** Such a workflow as it is shown. */
+/** Such a workflow in display format. */
 export function toUse({ id, name, active, nodes }: UsingWorkflow): PackageUse {
   return { id, name, active, nodes: nodes.map((node) => node.name) };
 }

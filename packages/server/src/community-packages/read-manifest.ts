@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { InstalledPackage } from "./installed-package.ts";
 
-/** What the manifest of a package says about its author and its terms. */
+/** Author and license metadata in the manifest of a package. */
 export type PackageFacts = Pick<InstalledPackage, "description" | "authorName" | "authorEmail" | "license">;
 
 /** Reads the manifest in the folder of a package. @throws when there is none */
@@ -10,7 +10,7 @@ export async function readManifest(folder: string): Promise<Record<string, unkno
   return JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
 }
 
-/** Members of a manifest may have several shapes, and be anything in a broken one. */
+/** Members of a manifest can have several formats, and any value in an invalid one. */
 export function factsOf({ author, license, description }: Readonly<Record<string, unknown>>): PackageFacts {
   const written = typeof author === "string" ? /^([^<(]*)(?:<([^>]*)>)?/.exec(author) : undefined;
   const { name, email } = membersOf(author);

@@ -6,13 +6,13 @@ import type { InstalledPackage } from "./installed-package.ts";
 import { ARCHIVE } from "./package-archive.ts";
 import type { PackageFolder } from "./package-folder.ts";
 
-/** What a restoration did. */
+/** Result of a restore. */
 export interface RestoreResult {
   readonly restored: readonly string[];
   readonly failed: readonly { name: string; reason: string }[];
 }
 
-/** Installs the packages again that the lock file names and that are not there, each as it was, digest by digest. */
+/** Reinstalls missing packages of the lock file, each identical by digest. */
 export async function restorePackages(folder: PackageFolder): Promise<RestoreResult> {
   const missing = Object.values(await folder.read()).filter((one) => !folder.has(one));
   const restored: string[] = [];

@@ -24,7 +24,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("packages on sev
   let second: TestProcess;
   let owner: TestClient;
 
-  /** The environment of a process on a machine of its own: only the files of items are shared. */
+  /** Environment of a process on its own host: only externally stored files are shared. */
   const machine = (name: string) => ({
     HEDDLE_DATA: join(folder, name),
     HEDDLE_FILES: join(folder, "shared"),
@@ -81,7 +81,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("packages on sev
     expect(await run()).toMatchObject({ value: 42 });
   });
 
-  it("come from archives too, which all of them see", async () => {
+  it("are also installed from archives, which all of them can access", async () => {
     const path = join(import.meta.dirname, "../../../../fixtures/packages/n8n-nodes-triggers");
     const { status, text } = await owner.post("/nodes", { path });
     expect(status, text).toBe(200);

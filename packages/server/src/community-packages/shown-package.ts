@@ -2,13 +2,13 @@ import type { CommunityPackage } from "@heddle/api";
 import { PACKAGE_GRANTS } from "@heddle/api";
 import type { InstalledPackage } from "./installed-package.ts";
 
-/** What is known about a package beside its entry in the lock file. */
+/** Data of a package in addition to its lock file entry. */
 interface Circumstances extends Pick<CommunityPackage, "workflows" | "recentFailures"> {
   readonly updateAvailable: string | undefined;
   readonly isMissing: boolean;
 }
 
-/** A package as its list shows it. */
+/** A package in list format. */
 export function shownPackage(one: InstalledPackage, about: Circumstances): CommunityPackage {
   const { name, version, size, source, nodes, grants, createdAt, updatedAt } = one;
   return withoutUndefined({
@@ -41,7 +41,7 @@ export function shownPackage(one: InstalledPackage, about: Circumstances): Commu
 
 type Loose = { [Key in keyof CommunityPackage]: CommunityPackage[Key] | undefined };
 
-/** What is not known is left out of an answer. */
+/** Omits undefined members from a response. */
 function withoutUndefined(given: Loose): CommunityPackage {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),

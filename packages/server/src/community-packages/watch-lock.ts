@@ -1,7 +1,7 @@
 import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { LOCK, type PackageFolder } from "./package-folder.ts";
 
-/** Reports changes of the lock file, also those by other processes. Returns what ends that. */
+/** Reports changes of the lock file, including those by other processes. Returns a function that stops it. */
 export function watchLock({ lockFolder: path }: PackageFolder, onChange: () => void): () => void {
   mkdirSync(path, { recursive: true });
   let watcher: FSWatcher;

@@ -29,10 +29,10 @@ describeStores("conversations", (dialect) => {
     expect(await kept.read(of, 2)).toEqual([2, 3].flatMap(exchange));
     expect(await kept.read(of, 50)).toHaveLength(6);
     expect(await kept.read(of, 0)).toEqual([]);
-    // The same step of another execution is another one.
+    // The same step of another execution is different.
     await append("Agent:0:3", exchange(5), { id: 8 });
     expect(await kept.read(of, 1)).toEqual(exchange(5));
-    // As another server reads it.
+    // Read by another server.
     expect(await new KeptConversations(store).read({ workflowId: "other", session: "s" })).toHaveLength(2);
     const argument = { session: "s", messages: exchange(9) };
     await kept.serve({ id: 8, workflowId: "w", name: "replace", argument });

@@ -41,7 +41,7 @@ export class KeptConversations {
     };
   }
 
-  /** Does what a node asks for. */
+  /** Performs a node's call. */
   serve(call: ConversationCallMessage): Promise<unknown> {
     const handle = this.#handlers[call.name] as (
       of: ConversationCallMessage,
@@ -65,7 +65,7 @@ export class KeptConversations {
     return rows.map(({ message }) => JSON.parse(message) as KeptMessage);
   }
 
-  /** The id of the message that begins the last `exchanges` exchanges; undefined where there are no more than those. */
+  /** Id of the first message of the last `exchanges` exchanges; `undefined` if there are no more than those. */
   async #beginOf({ workflowId, session }: Session, exchanges: number): Promise<number | undefined> {
     const row = await this.#store.db
       .selectFrom("conversationMessage")
@@ -80,7 +80,7 @@ export class KeptConversations {
     return row?.id;
   }
 
-  /** An addition with the same mark happens once: its first message is looked for in the same transaction. */
+  /** An addition with the same mark happens once: its first message is searched in the same transaction. */
   #additions(of: Session, messages: readonly KeptMessage[], step: string | null): Statement[] {
     const statements: Statement[] = [];
     for (let from = 0; from < messages.length; from += MAX_AT_ONCE)

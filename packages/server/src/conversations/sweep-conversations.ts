@@ -2,7 +2,7 @@ import type { Store } from "../store/store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Removes what runs of workflows remembered that are not stored: those that were never saved, and those that were deleted meanwhile. */
+/** Deletes conversation data of runs that are not stored: never saved, or deleted since. */
 export async function sweepConversations({ db }: Pick<Store, "db">, now: number): Promise<void> {
   await db
     .deleteFrom("conversationMessage")

@@ -47,7 +47,7 @@ const stored = {
 describe("blank values", () => {
   const shown = blankSecrets(stored, properties);
 
-  it("stand for every secret, also inside lists and collections", () => {
+  it("replace every secret, including those in lists and collections", () => {
     expect(JSON.stringify(shown)).not.toMatch(/one|two|three|four|five/);
     expect(shown).toMatchObject({
       host: "a.example",

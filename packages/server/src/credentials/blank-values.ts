@@ -5,8 +5,8 @@ type Data = Record<string, unknown>;
 type Properties = readonly NodeProperty[] | undefined;
 
 /**
- * Secrets replaced by the blank marker, for the editor. What is no secret must be known from the type; of a type that is not
- * known everything is one.
+ * Replaces secrets by the blank marker, for the editor. The type determines non-secret fields; for an unknown type
+ * every field is secret.
  */
 export function blankSecrets(data: Data, properties: Properties): Data {
   const byName = new Map((properties ?? []).map((property) => [property.name, property]));
@@ -37,7 +37,7 @@ function groupFields(property: NodeProperty, group: string): Properties {
   return groups.find(({ name }) => name === group)?.values;
 }
 
-/** What the editor sent back, with the stored secrets where it left the markers, place by place. */
+/** Restores the stored secrets where the editor returned their markers, position by position. */
 export function restoreSecrets(data: Data, stored: Data): Data {
   const restored = restoredAt(data, stored) as Data;
   if (Object.hasOwn(stored, "oauthTokenData")) restored["oauthTokenData"] = stored["oauthTokenData"];
@@ -66,7 +66,7 @@ function restoredAt(value: unknown, stored: unknown): unknown {
   );
 }
 
-/** True when a marker stands for a stored secret. */
+/** True if a marker stands for a stored secret. */
 export function keepsSecrets(data: unknown): boolean {
   if (Array.isArray(data)) return data.some(keepsSecrets);
   return isRecord(data) ? Object.values(data).some(keepsSecrets) : data === BLANK_VALUE;

@@ -11,7 +11,7 @@ import { createTestClient, TEST_OWNER, type TestClient } from "../testing/index.
 
 type Data = Record<string, unknown>;
 
-/** Each stands at one place only, so that a leak tells where it came from. */
+/** Each is used in one place only, so that a leak reveals its source. */
 const CANARIES = {
   header: "c4nary-header-7731",
   basic: "c4nary-basic/7732",

@@ -1,7 +1,7 @@
 import type { CredentialConnection } from "@heddle/api";
 import { isRecord } from "@heddle/workflow";
 
-/** How a credential's connection to an account stands, as the table keeps it. */
+/** Connection status of a credential to an account, in stored format. */
 export function connectionText(status: CredentialConnection["status"], message?: string): string {
   const connection: CredentialConnection = {
     status,

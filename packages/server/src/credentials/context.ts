@@ -6,14 +6,14 @@ import type { CredentialPresets } from "./credential-presets.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
 import type { CredentialVault } from "./vault.ts";
 
-/** What credentials are stored, filled in and tested with. */
+/** Dependencies of storing, filling in and testing credentials. */
 export interface CredentialsContext {
   readonly config: Config;
   readonly store: Store;
   readonly vault: CredentialVault;
   /** Values for fields that the owner of a credential leaves empty. */
   readonly presets: CredentialPresets;
-  /** Fills references to secrets that stand elsewhere. */
+  /** Resolves references to external secrets. */
   readonly externalSecrets: ExternalSecrets;
   /** Credentials with valid tokens. */
   readonly tokens: CredentialTokens;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../store/store.ts";
 
-/** Milliseconds; longer than a service may take to give a token. */
+/** Milliseconds; longer than a service can take to issue a token. */
 const LEASE_MS = 60_000;
 
 /** Lets one process at a time renew the tokens of a credential, of all that share the database. */

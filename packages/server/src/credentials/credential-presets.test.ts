@@ -28,7 +28,7 @@ describe("presets of credentials", () => {
     expect(await presets.fieldsOf("httpBasicAuth")).toEqual([]);
   });
 
-  it("do not follow to another host, and keep to the hosts that they are limited to", async () => {
+  it("are not sent to another host, and respect their permitted hosts", async () => {
     const presets = createCredentialPresets({
       openAiApi: { apiKey: SECRET, allowedHttpRequestDomains: "domains", allowedDomains: "api.openai.com" },
     });
@@ -43,7 +43,7 @@ describe("presets of credentials", () => {
     });
   });
 
-  it("are refused with a word on what is wrong, and without a word of what they are", async () => {
+  it("are rejected with an error that does not contain their values", async () => {
     const read = (presets: string) => readCredentialPresets({ presets }, () => {});
     for (const [text, message] of [
       [

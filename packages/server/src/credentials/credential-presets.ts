@@ -8,11 +8,11 @@ import { namesTarget } from "./same-target.ts";
 type Data = Record<string, unknown>;
 
 /**
- * What the operator of the server has entered for all credentials of a type, such as the application that it registered at a service. It
- * counts where a credential leaves the field empty, is never sent to browsers and never stored with a credential.
+ * Operator-defined values for all credentials of a type, such as its registered application at a service. They apply if
+ * a credential leaves the field empty, are never sent to browsers and never stored with a credential.
  */
 export interface CredentialPresets {
-  /** The stored data of a credential with the presets of its type and of those that it extends. */
+  /** Stored data of a credential with the presets of its type and of the types that it extends. */
   fill(type: string, stored: Readonly<Data>): Promise<Data>;
   /** The same presets without values, for where only names are needed. */
   readonly names: Readonly<Record<string, Data>>;
@@ -20,14 +20,14 @@ export interface CredentialPresets {
   fieldsOf(type: string): Promise<string[]>;
 }
 
-/** They limit where a preset secret may go, so that no user can widen them. */
+/** These fields limit the targets of a preset secret, so that no user can widen them. */
 const LIMITS = ["allowedHttpRequestDomains", "allowedDomains"];
 const WHERE = "HEDDLE_CREDENTIALS_OVERWRITE";
 
 /** Without any. */
 export const noPresets: CredentialPresets = createCredentialPresets({});
 
-/** @throws ConfigError for what is no JSON, or names fields that a type does not have */
+/** @throws ConfigError for invalid JSON, or fields that a type does not have */
 export async function readCredentialPresets(
   { presets, presetsFile }: Partial<Config["credentials"]>,
   warn: (message: string) => void,
@@ -44,7 +44,7 @@ export async function readCredentialPresets(
 export function createCredentialPresets(given: Readonly<Record<string, Data>>): CredentialPresets {
   const presetsOf = async (type: string): Promise<Data> => {
     if (Object.keys(given).length === 0) return {};
-    // What is said of a type itself counts more than what is said of those that it extends.
+    // Values for a type itself override those for the types that it extends.
     const names = [...(await credentialAncestry(type))].reverse();
     return Object.assign({}, ...names.map((name) => given[name] ?? {}));
   };
@@ -65,7 +65,7 @@ function withoutValues(fields: Data): Data {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
 
-/** Who names another host than the type does gets no preset secrets for it. */
+/** A credential with another host than its type's gets no preset secrets for it. */
 async function leadsElsewhere(type: string, stored: Readonly<Data>, presets: Data): Promise<boolean> {
   const properties = (await credentialProperties(type)) ?? [];
   return properties.some(
@@ -92,7 +92,7 @@ function readText(file: string): string {
   }
 }
 
-/** The text of the parser's error would show a part of the secrets. */
+/** The parser's error message would contain a part of the secrets. */
 function parsed(text: string, name: string): Record<string, Data> {
   let value: unknown;
   try {

@@ -7,10 +7,10 @@ import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
 
-/** Decrypts one credential for one run of a node, or throws an error that says what to do. */
+/** Decrypts one credential for one run of a node, or throws an error with a remedy. */
 export interface CredentialSource {
   get(type: string, reference: CredentialReference, use: CredentialUse): Promise<Record<string, unknown>>;
-  /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
+  /** The same with a new token instead of the one that `refused` marks; `undefined` if there is nothing to renew. */
   renew?(
     type: string,
     reference: CredentialReference,
@@ -21,7 +21,7 @@ export interface CredentialSource {
   externalIn?(data: Record<string, unknown>): string[];
 }
 
-/** For which workflow and user a credential is decrypted. */
+/** Workflow and user for which a credential is decrypted. */
 interface CredentialUse {
   workflowId: string;
   /** The user who runs the workflow by hand. */
@@ -31,8 +31,8 @@ interface CredentialUse {
 }
 
 /**
- * Decrypts credentials for runs: those of the workflow's project, those that are shared with that project, and those that the person who runs
- * it by hand may use.
+ * Decrypts credentials for runs: those of the workflow's project, those shared with that project, and those that the
+ * user of a manual run has access to.
  */
 export function createCredentialSource(store: Store, tokens: CredentialTokens): CredentialSource {
   const find = async (type: string, reference: CredentialReference, use: CredentialUse) =>
@@ -54,7 +54,7 @@ function assertForNode(row: CredentialRow, { nodeType }: CredentialUse): Credent
   return row;
 }
 
-/** A name means a credential of the workflow's project: who runs it by hand may have others of the same name. */
+/** A name refers to a credential of the workflow's project: the user of a manual run can have others with the same name. */
 async function usableIn(
   store: Store,
   { workflowId, userId }: CredentialUse,
@@ -67,7 +67,7 @@ async function usableIn(
     .executeTakeFirst();
   const ofProject = row ? reachingProject(store, "credential", row.projectId) : sql<SqlBool>`1 = 0`;
   if (row && isByName) return ofProject;
-  // No role in the instance lets a person use credentials of others.
+  // No instance role grants use of other users' credentials.
   const ofPerson =
     userId === undefined
       ? sql<SqlBool>`1 = 0`

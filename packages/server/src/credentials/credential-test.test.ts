@@ -74,7 +74,7 @@ describe("testing a credential", () => {
     });
   });
 
-  it("says so when the service takes too long, answers endlessly, or with a page", async () => {
+  it("reports a service that takes too long, responds endlessly, or with a web page", async () => {
     const service = createServer((request, response) => {
       if (request.url?.startsWith("/page")) response.end("<!doctype html><title>Sign in</title>");
       else if (request.url?.startsWith("/endless")) {

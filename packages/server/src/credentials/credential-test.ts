@@ -19,7 +19,7 @@ interface Rule {
 const TEST_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Makes the request by which a type of credential is tested. A failing test is an answer, never an error. */
+/** Sends the test request of a credential type. A failed test is a result, never an error. */
 export async function testCredential(
   http: Http,
   described: Described,
@@ -43,7 +43,7 @@ export async function testCredential(
   }
 }
 
-/** What is added to the request; of a connected account, its token. */
+/** Additions to the request; for a connected account, its token. */
 function declared({ authenticate }: Described, data: Data): unknown {
   if (authenticate && "properties" in authenticate) return authenticate.properties;
   const tokens = data["oauthTokenData"];
@@ -78,7 +78,7 @@ function buildRequest(given: unknown, authenticate: unknown): HttpRequest {
   };
 }
 
-/** A path is meant below the base, also with a slash at its beginning. */
+/** A path is relative to the base, even with a leading slash. */
 function addressOf(base: string, url: string): string {
   if (base === "" || /^https?:/i.test(url)) return url;
   return `${base.replace(/\/+$/, "")}/${url.replace(/^\/+/, "")}`;

@@ -19,7 +19,7 @@ type Data = Record<string, unknown>;
 const RENEW_AHEAD_MS = 60_000;
 /** A token that is refused within this time after it was issued is not the reason; a new one would be refused as well. */
 const NEW_TOKEN_MS = 2_000;
-/** Milliseconds after which one no longer waits for another process. */
+/** Maximum wait for another process in milliseconds. */
 const RENEWAL_TIMEOUT_MS = 75_000;
 
 interface TokenParts {
@@ -40,7 +40,7 @@ export class CredentialTokens {
   readonly #externalSecrets: ExternalSecrets | undefined;
   readonly #now: () => number;
   readonly #leases: CredentialLeases;
-  /** Renewals under way by credential and token. */
+  /** Running renewals by credential and token. */
   readonly #renewals = new Map<string, Promise<Data>>();
 
   constructor({ store, vault, http, presets, externalSecrets, now = Date.now }: TokenParts) {
@@ -53,7 +53,7 @@ export class CredentialTokens {
     this.#leases = createCredentialLeases(store, now);
   }
 
-  /** The complete data of a credential, with a token that does not end soon where its type has tokens. */
+  /** Complete data of a credential, with a token that does not expire soon if its type has tokens. */
   async ready(row: CredentialRow): Promise<Data> {
     const data = await this.#open(row);
     const kind = await tokenKindOf(row.type, this.#http);
@@ -67,13 +67,13 @@ export class CredentialTokens {
     try {
       return withoutRefresh(await this.#renewed(row, kind, await markOf(row.type, data)));
     } catch (error) {
-      // What the service refuses for the moment is no harm yet while the old token still works.
+      // A temporary refusal by the service is harmless while the old token still works.
       if (!kind.isMissing(data) && left > 0) return withoutRefresh(data);
       throw error;
     }
   }
 
-  /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
+  /** The same with a new token instead of the one that `refused` marks; `undefined` if there is nothing to renew. */
   async renew(row: CredentialRow, refused: string): Promise<Data | undefined> {
     const data = await this.#open(row);
     const kind = await tokenKindOf(row.type, this.#http);
@@ -88,18 +88,18 @@ export class CredentialTokens {
     return this.#fill(row.type, this.#vault.open(row.data, row));
   }
 
-  /** What is stored, complete: with secrets that stand elsewhere, presets and defaults. */
+  /** The stored data, complete: with external secrets, presets and defaults. */
   async #fill(type: string, stored: Data): Promise<Data> {
     const data = (await this.#externalSecrets?.filled(stored)) ?? stored;
     return filledData(type, data, this.#presets);
   }
 
-  /** External secrets in data that were given out, so that they are hidden like others. */
+  /** External secrets in data that were passed on, so that they are redacted like others. */
   externalIn(data: Data): string[] {
     return this.#externalSecrets?.usedIn(data) ?? [];
   }
 
-  /** Of many who ask for the same at once, one does it. */
+  /** Of several concurrent requests, one performs the renewal. */
   #renewed(row: CredentialRow, kind: TokenKind, refused: string | undefined): Promise<Data> {
     const key = `${row.id} ${refused}`;
     const known = this.#renewals.get(key);
@@ -140,7 +140,7 @@ export class CredentialTokens {
     }
   }
 
-  /** Stores tokens in whatever the credential holds by now: its owner may have edited it meanwhile. */
+  /** Stores tokens in the current data of the credential: its owner may have edited it in the meantime. */
   async #keep(id: string, refused: string | undefined, change: Data, connection: string): Promise<Data> {
     for (;;) {
       const row = await this.#read(id);
@@ -193,7 +193,7 @@ async function markOf(type: string, data: Data): Promise<string | undefined> {
   return tokenMark(data, (await credentialProperties(type)) ?? []);
 }
 
-/** What of it is tokens; the rest is the credential's own. */
+/** The token fields; the rest belongs to the credential itself. */
 async function tokenFields(type: string, change: Data): Promise<Data> {
   const properties = (await credentialProperties(type)) ?? [];
   const expirable = new Set(

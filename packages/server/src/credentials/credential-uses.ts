@@ -4,7 +4,7 @@ import { reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { UserRow } from "../store/tables.ts";
 
-/** A reference of a node: by id, or by the name alone as old files have it. */
+/** A node's reference: by id, or by name alone in old files. */
 interface Reference {
   type: string;
   id: string | null;
@@ -16,7 +16,7 @@ type Named = { versionId: string; references: Reference[] };
 /** How many documents are read between two turns of other work. */
 const BATCH_WORKFLOWS = 50;
 
-/** Tells which workflows name which credentials. What a version of a workflow names is read once. */
+/** Finds the workflows that use each credential. Each version of a workflow is read once. */
 export function createCredentialUses(store: Store) {
   const { db } = store;
   const known = new Map<string, Named>();

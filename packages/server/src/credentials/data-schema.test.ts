@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { credentialDataSchema, problemOfData } from "./data-schema.ts";
 
 describe("the schema of a credential's data", () => {
-  it("asks for fields where the others show them, and refuses them elsewhere", async () => {
+  it("requires fields in the cases in which they are displayed, and rejects them otherwise", async () => {
     const schema = (await credentialDataSchema("oAuth2Api"))!;
     const base = { clientId: "c", clientSecret: "s", accessTokenUrl: "https://a.example/t" };
     const byCode = { ...base, grantType: "authorizationCode", authUrl: "https://a.example/a" };

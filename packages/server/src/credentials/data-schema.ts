@@ -5,13 +5,13 @@ import { credentialProperties } from "../node-types/credential-properties.ts";
 
 type Json = Record<string, unknown>;
 
-/** Parts of a form that hold no value, or none that a person enters. */
+/** Parts of a form without a value, or without one that users enter. */
 const WITHOUT_VALUE = new Set(["hidden", "notice", "callout", "button", "curlImport"]);
 const MAX_NAMED_CHARACTERS = 100;
 
 /**
- * JSON schema (draft 7) of the data of a credential type: its fields, which are needed, and under which other fields' values a field is
- * there at all. Undefined when the type is not installed.
+ * JSON schema (draft 7) of a credential type's data: its fields, the required ones, and the conditions under which a
+ * field exists. `undefined` if the type is not installed.
  */
 export async function credentialDataSchema(type: string): Promise<Json | undefined> {
   if (!(await loadCredentialType(type))) return undefined;
@@ -31,7 +31,7 @@ export async function credentialDataSchema(type: string): Promise<Json | undefin
   };
 }
 
-/** What is wrong with data, as the end of a sentence; undefined when nothing is. */
+/** Validation error of data, as the end of a sentence; `undefined` if valid. */
 export function problemOfData(schema: Json, data: Json): string | undefined {
   const ajv = new Ajv({ strict: false, allErrors: true });
   const validate = ajv.compile(schema);
@@ -40,7 +40,7 @@ export function problemOfData(schema: Json, data: Json): string | undefined {
   return told ? sentenceOf(told) : "is not valid";
 }
 
-/** What helps least comes first; what is not named here says which field is wrong by itself, and helps most. */
+/** Least specific errors first; other keywords identify the field, and are the most helpful. */
 const KEYWORDS = ["if", "anyOf", "allOf", "not", "required"];
 
 function rankOf({ keyword }: ErrorObject): number {
@@ -95,7 +95,7 @@ function choiceOf(options: NodeProperty["options"]): Json {
   return { type: types.length === 1 ? types[0] : types, enum: values };
 }
 
-/** Where the field is shown it may be needed; elsewhere it must not be sent. */
+/** A displayed field can be required; a hidden one must not be sent. */
 function conditionOf(
   name: string,
   versions: readonly NodeProperty[],
@@ -115,7 +115,7 @@ function conditionOf(
   ];
 }
 
-/** The conditions that look at plain values of other fields; undefined when there are none. */
+/** Conditions on plain values of other fields; `undefined` if there are none. */
 function conditionsOf({ displayOptions }: NodeProperty): DisplayOptions | undefined {
   const plain = (part: Record<string, unknown[]> | undefined) =>
     Object.entries(part ?? {}).filter(

@@ -5,7 +5,10 @@ import type { Person } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 
-/** A credential with which the person may do so: 404 to those who may not see it, 403 with the `refusal` to those who may see it only. */
+/**
+ * A credential with a permission of the user: 404 for users who cannot see it, 403 with the `refusal` for users who can
+ * only see it.
+ */
 export async function findCredential(
   store: Store,
   person: Person,
@@ -20,7 +23,7 @@ export async function findCredential(
   return row;
 }
 
-/** Whether a person may do so with a credential. */
+/** Whether a user has a permission for a credential. */
 export async function mayWithCredential(
   store: Store,
   person: Person,

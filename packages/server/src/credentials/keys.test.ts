@@ -23,7 +23,7 @@ describe("vault with several keys", () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const record = { id: "1", type: "t", projectId: "o" };
 
-  it("names the key in what it seals, opens with older keys, and seals with the newest", () => {
+  it("names the key in encrypted data, decrypts with older keys, and encrypts with the newest", () => {
     const sealed = createCredentialVault(first).seal({ a: 1 }, record);
     const both = createCredentialVault(second, [first]);
     expect(both.open(sealed, record)).toEqual({ a: 1 });
@@ -34,7 +34,7 @@ describe("vault with several keys", () => {
     );
   });
 
-  it("tells another key from a damaged record", () => {
+  it("distinguishes a different key from a corrupt record", () => {
     const vault = createCredentialVault(first);
     const sealed = vault.seal({ a: 1 }, record);
     expect(() => createCredentialVault(second).open(sealed, record)).toThrow(
@@ -89,7 +89,7 @@ describeStores("the encryption key", (dialect) => {
     expect(await storedValue(id)).toBe(SECRET);
   });
 
-  it("is changed for what is sealed of executions, too, and what no key opens is left as it is", async () => {
+  it("is also changed for encrypted execution data, and data that no key decrypts stay unchanged", async () => {
     await server.signIn();
     const { store } = server.context;
     const { box, db } = store;
@@ -183,7 +183,7 @@ describeStores("the encryption key", (dialect) => {
     await restart();
   });
 
-  it("may be interrupted while it is changed, and go on", async () => {
+  it("can be interrupted while it is changed, and continues", async () => {
     const { id } = (await (await server.signIn()).post("/credentials", body)).data;
     await server.stop();
     addKey(dataFolder);
@@ -210,11 +210,11 @@ describeStores("the encryption key", (dialect) => {
     await other.leave();
     expect(await rotateKey(command)).toMatchObject({ changed: 1 });
     rmSync(elsewhere, { recursive: true, force: true });
-    // A process that kept the older key says so instead of giving wrong answers, and loses nothing.
+    // A process with the older key reports it instead of returning wrong results, and loses nothing.
     await expect(storedValue(id)).rejects.toThrow(/another encryption key/);
   });
 
-  it("may come from the environment, the older one behind the newer one", async () => {
+  it("can be set in the environment, the older one after the newer one", async () => {
     const { id } = (await (await server.signIn()).post("/credentials", body)).data;
     await server.stop();
     const older = readFileSync(join(dataFolder, "key"), "utf8").trim();
@@ -226,7 +226,7 @@ describeStores("the encryption key", (dialect) => {
     expect(loadKeys({ folder: dataFolder, encryptionKey: newer }).older).toEqual([]);
   });
 
-  it("is not replaced by a wrong one unless told to; then credentials can be entered again, and nothing is lost before", async () => {
+  it("is not replaced by a wrong one unless forced; then credentials can be entered again, and nothing is lost before", async () => {
     const { id } = (await (await server.signIn()).post("/credentials", body)).data;
     await server.stop();
     const right = readFileSync(join(dataFolder, "key"), "utf8");
@@ -266,7 +266,7 @@ describeStores("the encryption key", (dialect) => {
 });
 
 describeStores("an encryption key that the database does not know", (dialect) => {
-  it("is taken where there are no credentials, or where it opens some of them", async () => {
+  it("is accepted if there are no credentials, or if it decrypts some of them", async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
     let server = await startTestServer({ dialect, dataFolder });
     try {

@@ -89,7 +89,7 @@ describeStores("a credential for some types of nodes", (dialect) => {
     }
   });
 
-  it("can be tested by those who change it, as no node has a part in that", async () => {
+  it("can be tested by users who change it, as no node is involved", async () => {
     const id = await create(WEBHOOK);
     const { status, data } = await owner.post("/credentials/test", { credentials: { ...body, id } });
     expect([status, data.message]).toEqual([200, expect.not.stringContaining("is limited")]);

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A mail server that offers to sign in, and says what it answers to that. */
+/** A mail server that offers authentication, with the given response to it. */
 async function mailServer(answer: (sent: string) => string): Promise<number> {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -42,7 +42,7 @@ describe("testing a credential that signs in by a connection", () => {
       },
     });
 
-  it("hides secrets that a server says back", async () => {
+  it("redacts secrets that a server echoes", async () => {
     const port = await mailServer((sent) => `535 you sent ${sent.replaceAll("\0", " ")}`);
     const { text, data } = await test({ port });
     expect(data).toEqual({ status: "Error", message: expect.stringContaining("535 you sent") });
@@ -50,7 +50,7 @@ describe("testing a credential that signs in by a connection", () => {
     expect(text).not.toContain("s3cret-of-ada");
   });
 
-  it("reaches only hosts that nodes may reach", async () => {
+  it("only connects to hosts that nodes can access", async () => {
     const { data } = await test({ host: "127.0.0.2", port: 25 });
     expect(data).toMatchObject({ status: "Error", message: expect.stringMatching(/not allowed/) });
     expect((await test({ port: await mailServer(() => "235 welcome") })).data).toMatchObject({
@@ -58,7 +58,7 @@ describe("testing a credential that signs in by a connection", () => {
     });
   });
 
-  it("answers for a credential that cannot be decrypted, and for a type that is gone", {
+  it("reports a credential that cannot be decrypted, and a missing type", {
     tags: ["CRD-56"],
   }, async () => {
     const body = { name: "Broken", type: "openAiApi", data: { apiKey: "s3cret" } };

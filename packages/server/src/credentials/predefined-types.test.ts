@@ -41,7 +41,7 @@ describe("credential types of services", () => {
     server.close();
   });
 
-  /** What a service gets from an HTTP Request node that uses a credential of this type. */
+  /** Request of an HTTP Request node with a credential of this type. */
   const sent = async (type: string, data: Data, parameters: Data = {}): Promise<Seen> => {
     await runNodeJson((await loadNodeType("n8n-nodes-base.httpRequest"))!, {
       parameters: {
@@ -164,7 +164,7 @@ describe("credential types of services", () => {
     );
   });
 
-  it("holds credentials to the hosts that they allow", async () => {
+  it("limits credentials to their permitted hosts", async () => {
     const data = { apiKey: "k", allowedHttpRequestDomains: "domains", allowedDomains: "api.openai.com" };
     await expect(sent("openAiApi", data)).rejects.toThrow(/may not be sent to 127\.0\.0\.1/);
   });
@@ -207,7 +207,7 @@ describe("credential types of services", () => {
     }
   });
 
-  it("assigns services of one family their own scopes and the family's addresses", async () => {
+  it("assigns services of one family their own scopes and the family's endpoints", async () => {
     const data = await filledData("gmailOAuth2", { authUrl: "https://evil.example", clientId: "c" });
     expect(data).toMatchObject({
       clientId: "c",
@@ -223,7 +223,7 @@ describe("credential types of services", () => {
     ]);
   });
 
-  it("signs in for service accounts, and tells a wrong key from a refusal", async () => {
+  it("signs in for service accounts, and distinguishes a wrong key from a refusal", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     const answers: object[] = [{ error: "invalid_grant" }, { access_token: "t1" }];
@@ -251,7 +251,7 @@ describe("credential types of services", () => {
     expect(await of("sandbox")).toBe("https://test.salesforce.com/services/oauth2/authorize");
   });
 
-  it("are tested by a request of their own", async () => {
+  it("are tested by their own request", async () => {
     const tested = async (type: string, data: Data) =>
       testCredential(client, (await loadCredentialType(type))!.description, await filledData(type, data));
     expect(await tested("openAiApi", { apiKey: "k", url: `${url}/v1` })).toMatchObject({ status: "OK" });

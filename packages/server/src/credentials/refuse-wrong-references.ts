@@ -6,9 +6,9 @@ import type { CredentialsContext } from "./context.ts";
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses data in which a field refers to external secrets in a way that no execution could read, or to a provider that is not there; what
- * is stored already may stay as it is, as a provider may come back. Whether a provider has the secret is seen when it is read: some are
- * allowed to read secrets, but not to list them. @throws HttpError that names the field
+ * Refuses data in which a field refers to external secrets in an unreadable format, or to a missing provider; stored
+ * references can stay, as a provider may be added again. Whether the provider has the secret is checked on reading:
+ * some tokens can read secrets, but not list them. @throws HttpError that names the field
  */
 export async function refuseWrongReferences(
   { externalSecrets }: Pick<CredentialsContext, "externalSecrets">,

@@ -7,7 +7,7 @@ const TARGET_WORDS = new Set(
     " ",
   ),
 );
-/** They narrow where a secret goes; changing them is not sending it elsewhere. */
+/** They restrict a secret's targets; changing them does not send it elsewhere. */
 const NO_TARGET = new Set(["allowedHttpRequestDomains", "allowedDomains"]);
 
 /** A stored secret goes nowhere it did not go before: who changes the target of a credential enters its secrets again. */
@@ -40,7 +40,7 @@ function hostOf(value: unknown): string {
   return URL.canParse(text) && new URL(text).host ? new URL(text).origin : text;
 }
 
-/** Whether a field says where a credential is sent. */
+/** Whether a field determines the target of a credential. */
 export function namesTarget(key: string): boolean {
   return key.split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/).some((word) => TARGET_WORDS.has(word.toLowerCase()));
 }

@@ -5,8 +5,8 @@ import { type CredentialVault, VaultError } from "./vault.ts";
 type Data = Record<string, unknown>;
 
 /**
- * What is stored of a credential, to be merged with what the form holds. What cannot be read may be replaced as a whole.
- * @throws VaultError when markers stand for secrets that cannot be read
+ * Stored data of a credential, to be merged with the form's data. Unreadable data can be replaced as a whole.
+ * @throws VaultError if markers stand for secrets that cannot be read
  */
 export function storedData(vault: CredentialVault, row: CredentialRow, given: Data): Data {
   try {

@@ -10,11 +10,11 @@ type Data = Record<string, unknown>;
 
 /** How credentials of a type come by tokens that end. */
 export interface TokenKind {
-  /** True when it takes a person to bring the first token. */
+  /** True if a user must obtain the first token. */
   needsPerson(data: Data): boolean;
-  /** False when only a person can bring a new token. */
+  /** False if only a user can obtain a new token. */
   canObtain(data: Data): boolean;
-  /** What changes in the credential's data; `data` are complete. */
+  /** Returns the changes to the credential's data; `data` is complete. */
   obtain(data: Data): Promise<Data>;
   isMissing(data: Data): boolean;
   /** Milliseconds since the epoch; undefined when it is not known. */

@@ -8,7 +8,7 @@ import {
   sealEnvelope,
 } from "../store/sealing/envelope.ts";
 
-/** What a sealed text is bound to: it opens for no other record. */
+/** Record that encrypted data is bound to: no other record can decrypt it. */
 interface SealedFor {
   id: string;
   type: string;
@@ -24,7 +24,7 @@ export interface CredentialVault {
   isCurrent(sealed: string): boolean;
 }
 
-/** A stored credential cannot be read; the message says why and what to do. */
+/** A stored credential cannot be read; the message contains the reason and a remedy. */
 export class VaultError<Code extends RunErrorCode = RunErrorCode> extends RunError<Code> {}
 
 interface Key {
@@ -37,8 +37,8 @@ interface Key {
 const UNNAMED = "1";
 
 /**
- * AES-256-GCM with a key of its own per record (HKDF over a random salt), as `key.salt.nonce.tag.text`. Older keys open what was
- * sealed with them; only the first one seals.
+ * AES-256-GCM with a separate key per record (HKDF over a random salt), as `key.salt.nonce.tag.text`. Older keys
+ * decrypt their own data; only the first one encrypts.
  */
 export function createCredentialVault(master: Buffer, older: readonly Buffer[] = []): CredentialVault {
   const current = named(master);

@@ -18,30 +18,30 @@ import {
 } from "./row-table.ts";
 import { readShape, type TableShape } from "./table-shape.ts";
 
-/** A column that is to be made. */
+/** A column to create. */
 export interface NewColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly isUnique?: boolean | undefined;
 }
 
-/** A table that is to be made. */
+/** A table to create. */
 export interface NewTable {
-  /** Of a table that comes from elsewhere, where it has the form of an id. */
+  /** Id of an imported table, if it has the format of an id. */
   readonly id?: string | undefined;
   readonly name: string;
   readonly projectId: string;
   readonly columns: readonly NewColumn[];
 }
 
-/** Columns that a table may ever have had: SQLite keeps what it had of deleted ones. */
+/** Maximum number of columns over a table's lifetime: SQLite keeps the data of deleted ones. */
 const MAX_COLUMNS_EVER = 1_500;
-/** Rows of which a deleted column is emptied in one transaction. */
+/** Maximum rows per transaction when clearing a deleted column. */
 const MAX_EMPTIED_ROWS = 5_000;
 /** PostgreSQL: a value is too long for an index. */
 const TOO_LONG_FOR_INDEX = "54000";
 
-/** Creates a table with its columns. @throws HttpError 409 where the project has one of the same name */
+/** Creates a table with its columns. @throws HttpError 409 if the project has one with the same name */
 export async function createTable(
   store: Store,
   { name, projectId, columns, ...given }: NewTable,
@@ -126,14 +126,14 @@ export async function addColumn(store: Store, table: TableShape, column: NewColu
       ...(row.isUnique ? [compiled(store, createUniqueIndex(table, row))] : []),
     ]),
   ).catch((error) => {
-    // Another column was added meanwhile.
+    // Another column was added in the meantime.
     if (!isStaleWrite(error)) throw error;
     return fresh(store, table).then((now) => addColumn(store, now, column));
   });
   return fresh(store, table);
 }
 
-/** What is to be changed of a column. */
+/** Change to a column. */
 export interface ColumnChange {
   readonly name?: string | undefined;
   readonly isUnique?: boolean | undefined;
@@ -173,7 +173,7 @@ export async function changeColumn(
   return fresh(store, table);
 }
 
-/** The database says only that something is not unique: the name of the column, or its values. */
+/** The database only reports a violated uniqueness: of the column's name, or of its values. */
 function columnError(
   error: unknown,
   { columns }: TableShape,

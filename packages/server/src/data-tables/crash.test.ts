@@ -13,7 +13,7 @@ import {
   type TestProcess,
 } from "../testing/index.ts";
 
-/** As many as one call adds, and so large that SQLite writes to its log before the end. */
+/** Maximum of one call, and large enough that SQLite writes to its log before the end. */
 const ROWS = 5_000;
 const TEXT_BYTES = 8_000;
 const LOG_BYTES_BEFORE_KILL = 4_000_000;
@@ -92,7 +92,7 @@ describeStores("rows that are written while the server is killed", (dialect) => 
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "data_%'`;
     const isWaiting = async () => {
-      // What PostgreSQL says of other connections stays the same in a transaction, unless this is asked for.
+      // In a transaction, PostgreSQL's view of other connections is cached until this call.
       await other.query("select pg_stat_clear_snapshot()");
       return (await other.query(waiting)).rowCount;
     };
@@ -104,7 +104,7 @@ describeStores("rows that are written while the server is killed", (dialect) => 
     await writing;
   }
 
-  it("are all there or none of them, and the table takes rows again", async () => {
+  it("are stored completely or not at all, and the table accepts rows again", async () => {
     const table = await newTable();
     const rows = `/data-tables/${table}/rows`;
     expect((await api.post(rows, { rows: [{ n: -1 }] })).status).toBe(200);
@@ -115,7 +115,7 @@ describeStores("rows that are written while the server is killed", (dialect) => 
     expect([await rowCount(table), (await numbers(table)).length]).toEqual([ROWS + 1, ROWS + 1]);
   });
 
-  it("are there once where a workflow adds them, which resumes", async () => {
+  it("exist once if a resumed workflow adds them", async () => {
     const count = 20_000;
     const table = await newTable();
     const id = await activeWorkflow([

@@ -73,7 +73,7 @@ describeStores("a data table", (dialect) => {
     await server.stop();
   });
 
-  it("adds, renames, moves and deletes columns, and keeps what the others hold", async () => {
+  it("adds, renames, moves and deletes columns, and keeps the contents of the others", async () => {
     const server = await startTestServer({ dialect });
     const api = await server.signIn();
     const table = await newTable(api);
@@ -219,7 +219,7 @@ describeStores("a data table", (dialect) => {
     await server.stop();
   });
 
-  it("says which limit it has reached, and adds nothing beyond it", async () => {
+  it("reports the limit that it has reached, and adds nothing beyond it", async () => {
     const env = { HEDDLE_DATA_TABLE_ROWS: "3", HEDDLE_ALL_TABLE_ROWS: "4" };
     const server = await startTestServer({ dialect, env });
     const api = await server.signIn();
@@ -240,7 +240,7 @@ describeStores("a data table", (dialect) => {
 });
 
 describe("rights on data tables", () => {
-  it("are those of roles in the project: viewers read, editors write, others see nothing", async () => {
+  it("follow the project role: viewers read, editors write, others see nothing", async () => {
     const server = await startTestServer();
     const owner = await server.signIn();
     const [editor, viewer, stranger] = [

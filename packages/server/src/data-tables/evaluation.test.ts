@@ -78,7 +78,7 @@ describeStores("evaluations of workflows", (dialect) => {
       return data?.stoppedAt ? data : undefined;
     });
   }
-  /** What a node returned in each of its runs. */
+  /** Output of a node in each of its runs. */
   const each = (runs: { data: { main: { json: Record<string, unknown> }[][] } }[]) =>
     runs.map(({ data }) => data.main[0]?.[0]?.json);
   const stored = async () =>
@@ -115,7 +115,7 @@ describeStores("evaluations of workflows", (dialect) => {
     expect(customData ?? data.resultData.metadata).toMatchObject({ Categorization: "0.6667" });
   });
 
-  it("say that a table has no rows", async () => {
+  it("report that a table has no rows", async () => {
     const { data } = await api.post("/data-tables", { name: "Without rows", columns: [] });
     const { status, data: run_ } = await run("Rows", {
       dataTableId: { __rl: true, mode: "id", value: data.id },

@@ -5,10 +5,10 @@ import type { Person } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import { readShape, readShapes, type TableShape } from "./table-shape.ts";
 
-/** What is done with data tables. */
+/** Scopes of data tables. */
 type TableScope = Extract<Scope, `dataTable:${string}`>;
 
-/** A table with which the person may do so: 404 to those who cannot read it, 403 to those who can. */
+/** A table with a permission of the user: 404 for users who cannot read it, 403 for users who can. */
 export async function findTable(
   store: Store,
   person: Person,
@@ -23,7 +23,7 @@ export async function findTable(
   return table;
 }
 
-/** The tables that a person may read, by name; with a project those of it. */
+/** Tables that a user can read, by name; optionally of one project. */
 export async function listTables(store: Store, person: Person, projectId?: string): Promise<TableShape[]> {
   const roles = await rolesOf(store, person.id);
   const tables = await readShapes(store, projectId === undefined ? "all" : { projectIds: [projectId] });

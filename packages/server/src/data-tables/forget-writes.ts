@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 
-/** Removes the notes of writes whose execution is over: it cannot resume, so nothing asks for them. */
+/** Deletes records of writes whose execution has ended: it cannot resume, so nothing needs them. */
 export async function forgetWrites({ db }: Pick<Store, "db">): Promise<void> {
   await db
     .deleteFrom("dataTableWrite")

@@ -146,7 +146,7 @@ describeStores("the node for data tables", (dialect) => {
     await expect(run([{}], clear)).rejects.toThrow('no data table "Renamed"');
   });
 
-  it("inserts, reads, updates, upserts and deletes rows, paired with the items that asked for them", async () => {
+  it("inserts, reads, updates, upserts and deletes rows, paired with their source items", async () => {
     const columns = [
       { name: "key", type: "string", isUnique: true },
       { name: "n", type: "number" },

@@ -9,7 +9,7 @@ import { anyColumnNamed, type KnownColumn, type TableShape } from "./table-shape
 type Dialect = Store["dialect"];
 type Condition = RawBuilder<SqlBool>;
 
-/** Which rows a filter means, as a condition of a query. Without conditions: every row. */
+/** A filter as a query condition. Without conditions: every row. */
 export function rowCondition(dialect: Dialect, table: TableShape, { type, filters }: RowFilter): Condition {
   const parts = filters.map(({ columnName, condition, value }) =>
     oneCondition(dialect, anyColumnNamed(table, columnName), condition, value),
@@ -52,7 +52,7 @@ function oneCondition(
   }
 }
 
-/** `%` matches any text and `_` one character; a text without `%` is found anywhere. SQLite's own `like` ignores case. */
+/** `%` matches any string and `_` one character; a string without `%` is matched anywhere. SQLite's own `like` ignores case. */
 function textCondition(
   dialect: Dialect,
   ref: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import { readRows } from "./read-rows.ts";
 import type { TableShape } from "./table-shape.ts";
 
-/** Rows that are in memory at once. */
+/** Rows in memory at the same time. */
 const BLOCK_ROWS = 1_000;
 
 /** Every row of a table as CSV, oldest first, block by block; with the columns of the table only, so that the file can be imported again. */

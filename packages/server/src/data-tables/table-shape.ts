@@ -10,7 +10,7 @@ export interface TableShape extends DataTableRecord {
   readonly columns: readonly DataTableColumnRecord[];
 }
 
-/** A column that rows can be filtered and sorted by: those of the table, and those that Heddle fills. */
+/** A column for filtering and sorting rows: those of the table, and Heddle's own. */
 export interface KnownColumn {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export async function readShapes(
   return rows.map((row) => toShape(row, byTable.get(row.id) ?? []));
 }
 
-/** One table with its columns; undefined where there is none. */
+/** One table with its columns; `undefined` if it does not exist. */
 export async function readShape({ db }: Pick<Store, "db">, id: string): Promise<TableShape | undefined> {
   const row = await db.selectFrom("dataTable").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -51,7 +51,7 @@ function toShape(row: Selectable<DataTableRecord>, columns: readonly DataTableCo
   return { ...row, columns };
 }
 
-/** As callers of the REST interface see it. */
+/** API representation. */
 export function toEntity(table: TableShape): DataTable {
   const { id, name, projectId, rowCount, createdAt, updatedAt } = table;
   return {
@@ -70,7 +70,7 @@ export function toEntity(table: TableShape): DataTable {
   };
 }
 
-/** A column of the table by its name. @throws HttpError 400 that names the columns that there are */
+/** A column of the table by name. @throws HttpError 400 that lists the existing columns */
 export function columnNamed({ columns }: TableShape, name: string): DataTableColumnRecord {
   const found = columns.find((column) => column.name === name);
   if (found) return found;

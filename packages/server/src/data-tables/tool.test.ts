@@ -39,7 +39,7 @@ describeStores("data tables as tools of an agent", (dialect) => {
     });
   const fromAi = (name: string, type: string) => `={{ $fromAI('${name}', '', '${type}') }}`;
 
-  /** A webhook, an agent behind it, and two tools: one that books, one that looks up. */
+  /** A webhook, an agent behind it, and two tools: one for booking, one for searching. */
   function workflow() {
     const nodes = [
       at("Hook", "n8n-nodes-base.webhook", 2, {
@@ -79,7 +79,7 @@ describeStores("data tables as tools of an agent", (dialect) => {
     return { name: "Bookings", nodes, connections, settings: {} };
   }
 
-  it("are written by each call of the model, and what they hold is its answer", async () => {
+  it("are written by each call of the model, which receives their contents", async () => {
     const call = (id: string, name: string, input: object) => ({
       id,
       name,
@@ -101,7 +101,7 @@ describeStores("data tables as tools of an agent", (dialect) => {
     });
     expect(answer).toEqual({ output: "Both are booked." });
     const { rows } = (await api.get(`/data-tables/${table}/rows`)).data;
-    // Both calls of one answer are made at the same time: either may be first.
+    // Both calls of one reply run concurrently: either can be first.
     const byGuest = rows.toSorted((one: { guest: string }, other: { guest: string }) =>
       one.guest.localeCompare(other.guest),
     );
@@ -110,7 +110,7 @@ describeStores("data tables as tools of an agent", (dialect) => {
       { guest: "Max", seats: 3 },
     ]);
     const { messages } = seen.at(-1)!.body as { messages: { content: string }[] };
-    // What a tool returns stands between the lines of a mark.
+    // Tool results are enclosed in marker lines.
     const [, row = ""] = messages.at(-1)!.content.split("\n");
     expect(JSON.parse(row)).toMatchObject({ id: byGuest[1].id, guest: "Max", seats: 3 });
   });

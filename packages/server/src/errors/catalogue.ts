@@ -44,7 +44,7 @@ export const HTTP_ERRORS = {
   ...MCP_CLIENT_ERRORS,
 };
 
-/** Every error of the server with which an execution ends, or which keeps one from starting. */
+/** Every error of the server that ends an execution, or prevents its start. */
 export const RUN_ERRORS = {
   ...EXECUTION_ERRORS,
   ...CODE_ERRORS,

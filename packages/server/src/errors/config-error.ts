@@ -1,13 +1,13 @@
 import { type ErrorDetails, wordingOf } from "@heddle/workflow";
 import { START_ERRORS } from "./start.ts";
 
-/** Code of what keeps Heddle from starting. */
+/** Code of a startup error. */
 export type StartErrorCode = keyof typeof START_ERRORS;
 
 /** The values that the sentence of an error names. */
 export type StartErrorDetails<Code extends StartErrorCode> = ErrorDetails<typeof START_ERRORS, Code>;
 
-/** Something outside the program is set up wrongly; the message is one line that says what to do. Ends the start. */
+/** External configuration error; the message is one line with a remedy. Aborts startup. */
 export class ConfigError<Code extends StartErrorCode = StartErrorCode> extends Error {
   override readonly name = "ConfigError";
 

@@ -9,11 +9,11 @@ export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 /** Why webhooks are refused now: the codes for it. */
 export type Unavailable = "server-stopping" | "server-starting" | "too-many-waiting";
 
-/** A request that is refused on purpose, by a call, a webhook or a form: the message is for users and says what to do. */
+/** A deliberately refused request of a call, a webhook or a form: the message is for users and contains a remedy. */
 export class HttpError<Code extends HttpErrorCode = HttpErrorCode> extends Error {
   override readonly name = "HttpError";
   readonly status: ErrorStatus;
-  /** The status, unless the format has a code of its own for the case. */
+  /** The status, unless the format has a specific code for the case. */
   readonly code: number;
   readonly hint: string | undefined;
   readonly headers: Record<string, string>;
@@ -32,5 +32,5 @@ export class HttpError<Code extends HttpErrorCode = HttpErrorCode> extends Error
   }
 }
 
-/** Nothing of this kind, or nothing that the caller may see. `what` begins the sentence: "This workflow". */
+/** A missing resource, or one that the caller cannot see. `what` starts the sentence: "This workflow". */
 export const notFound = (what: string) => new HttpError("not-found", { what });

@@ -7,7 +7,7 @@ export type RunErrorCode = keyof typeof RUN_ERRORS;
 /** The values that the sentence of an error names. */
 export type RunErrorDetails<Code extends RunErrorCode> = ErrorDetails<typeof RUN_ERRORS, Code>;
 
-/** What is known of an error besides its wording. */
+/** Details of an error in addition to its message. */
 type Circumstances = Omit<NonNullable<ConstructorParameters<typeof NodeError>[1]>, "description">;
 
 /** An error of the catalogue that ends an execution or keeps one from starting; run data show it. */

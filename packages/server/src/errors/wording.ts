@@ -1,10 +1,10 @@
 import type { ErrorWording } from "@heddle/workflow";
 import type { ErrorStatus } from "./statuses.ts";
 
-/** What a refused call is answered with. */
+/** Response to a refused call. */
 export interface HttpErrorWording extends ErrorWording {
   readonly status: ErrorStatus;
-  /** `code` in the body, where it is not the status. */
+  /** `code` in the body, if different from the status. */
   readonly code?: number;
 }
 

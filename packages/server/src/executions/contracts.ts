@@ -13,7 +13,7 @@ export interface ManualRun {
   pinData?: PinData;
   /** The trigger to start from and, for a retry of its event, its items. */
   trigger?: { node: string; output?: Item[][] };
-  /** Where it pauses. */
+  /** Node at which it pauses. */
   pause?: RunOptions["pause"];
   /** Steps of nodes that are taken from an earlier run. */
   resume?: RunOptions["resume"];
@@ -21,17 +21,17 @@ export interface ManualRun {
   userId: string;
 }
 
-/** An execution that is under way or waits for its turn, as lists show it. */
+/** A running or queued execution, in list format. */
 export interface RunningExecution {
   id: string;
   workflowId: string;
   workflowName: string;
-  /** The version of the workflow; absent for what was not saved. */
+  /** Version of the workflow; absent if it was not saved. */
   versionId?: string | undefined;
   mode: ExecutionMode;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /** Since when it has been under way without a rest, the wait for its turn included; milliseconds since the epoch. */
+  /** Start of its current activity without a wait, including the queue; milliseconds since the epoch. */
   activeSince: number;
   retryOf?: string;
   /** The execution that called this one. */

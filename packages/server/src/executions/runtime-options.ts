@@ -9,6 +9,7 @@ import type { LocalPush, Push } from "../platform/push/push.ts";
 import type { TimerClock } from "../platform/timer-clock.ts";
 import type { BinaryFiles } from "../store/binary/binary-files.ts";
 import type { Statement, Store } from "../store/store.ts";
+import type { VariableUses } from "../variables/variables.ts";
 import type { Triggers } from "../workflows/triggers.ts";
 import type { TypedTriggers } from "../workflows/typed-triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
@@ -21,7 +22,7 @@ import type { ExecutionRepository } from "./records/types.ts";
 import type { WorkflowStatistics } from "./records/workflow-statistics.ts";
 import type { Vitals } from "./vitals.ts";
 
-/** What executions need from the rest of the server. */
+/** Parts of the server that executions depend on. */
 export interface RuntimeOptions {
   store: Store;
   push: Push;
@@ -33,9 +34,9 @@ export interface RuntimeOptions {
   credentials: CredentialSource;
   config: Config;
   addresses: Addresses;
-  /** Signs resume addresses. */
+  /** Signs resume URLs. */
   resumeKey: Buffer;
-  /** Types beside the built-in ones (`HEDDLE_NODES`). */
+  /** Types in addition to the built-in ones (`HEDDLE_NODES`). */
   ownTypes?: OwnTypes | undefined;
   /** Packages of nodes, where other processes change them too; distributed mode only. */
   packages?: { reload(): Promise<void> } | undefined;
@@ -45,9 +46,9 @@ export interface RuntimeOptions {
   executorTimeoutMs?: number | undefined;
   /** Time that running executions have to finish when the server stops. */
   stopTimeoutMs?: number | undefined;
-  /** Time and timers for what is due later; those of the machine when absent. */
+  /** Clock with timers; the system's when absent. */
   clock?: TimerClock;
-  /** Which workflows the caller of an unknown webhook address may read: those may be named to it. */
+  /** Workflows that the caller of an unknown webhook URL can read: the response can name them. */
   readableBy: ReadableBy;
   /** Notified of every execution. */
   observer?: ExecutionObserver | undefined;
@@ -62,7 +63,7 @@ export interface RuntimeOptions {
 /** Returns whether the sender of a request may read a workflow; undefined for a sender who is not signed in. */
 export type ReadableBy = (request: FastifyRequest) => Promise<((workflowId: string) => boolean) | undefined>;
 
-/** Where this installation is reached from outside, without a slash at the end. */
+/** Public URLs of this installation, without a trailing slash. */
 export interface Addresses {
   readonly editor: string;
   readonly webhooks: string;
@@ -70,13 +71,13 @@ export interface Addresses {
 
 /** Workflows that alerts call. */
 interface AlertWorkflows {
-  /** What calls the chosen workflow, or the error workflow of the one that the alert is about; or why that is not possible. */
+  /** Request for the selected workflow, or for the error workflow of the monitored one; or the reason why it cannot be called. */
   request(
     about: Workflow,
     chosen: string | undefined,
     json: Record<string, unknown>,
   ): Promise<ExecutionRequest | { problem: string }>;
-  /** Stores the request together with the statements, all or none of them, and begins the execution. */
+  /** Stores the request together with the statements, all or none of them, and starts the execution. */
   accept(request: ExecutionRequest, statements: readonly Statement[]): Promise<unknown>;
 }
 
@@ -84,18 +85,18 @@ interface AlertWorkflows {
 export interface Runtime {
   readonly executions: ExecutionService;
   readonly triggers: Triggers;
-  /** What keeps nodes of a workflow from listening at the moment. */
+  /** Current reason why nodes of a workflow are not listening. */
   listenerFailure(workflowId: string): Promise<ReturnType<Triggers["lastError"]>>;
-  /** How the triggers of active workflows stand. */
+  /** States of the triggers of active workflows. */
   triggerStates(workflows: readonly { id: string; name: string }[]): Promise<TypedTriggers[]>;
-  /** A schedule of an active workflow that was due between two moments and began nothing. */
+  /** A schedule of an active workflow that was due between two moments and started nothing. */
   overdueSchedule(
     workflowId: string,
     between: { since: number; until: number },
   ): Promise<{ node: string; due: number } | undefined>;
   readonly alertWorkflows: AlertWorkflows;
-  readonly variables: { changed(): Promise<void> };
-  /** Makes runs that start from now on know these types besides the built-in ones. */
+  readonly variables: VariableUses;
+  /** Runs that start from now on use these types in addition to the built-in ones. */
   useTypes(types: OwnTypes): void;
   readonly repository: ExecutionRepository;
   /** How executions of workflows ended. */
@@ -107,6 +108,8 @@ export interface Runtime {
   mount(app: FastifyInstance): void;
   /** Figures of this process. */
   vitals(): Vitals;
+  /** Whether the next event could be accepted. */
+  canAccept(): Promise<boolean>;
   /** Resumes accepted executions, then registers every active workflow. Webhooks answer 503 until this resolves. */
   start(): Promise<void>;
   /** Accepts nothing more, waits for running executions, and leaves the rest to the next start. */

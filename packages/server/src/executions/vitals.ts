@@ -4,7 +4,7 @@ export interface Vitals {
   running: number;
   /** Executions that were accepted and wait for their turn here. */
   queued: number;
-  /** Milliseconds for which the longest of those has waited. */
+  /** Longest current waiting time among them, in milliseconds. */
   longestQueued: number;
   /** Threads that run executions. */
   executors: number;

@@ -59,7 +59,7 @@ describe("nodes that use files of the server", () => {
     expect((await run(api, read))?.message).toContain("is not in a folder that nodes may use");
   });
 
-  it("run commands where the operator allows that, and nowhere else", async () => {
+  it("run commands if the operator allows it, and not otherwise", async () => {
     const command = node("Run", "executeCommand", {
       command: `echo from a command > ${join(open, "by-command.txt")}`,
     });
@@ -90,7 +90,7 @@ describe("nodes that use files of the server", () => {
     expect(readFileSync(join(open, "new.png")).subarray(1, 4).toString()).toBe("PNG");
   });
 
-  it("reach nothing where no folder is allowed", async () => {
+  it("access nothing if no folder is allowed", async () => {
     const other = await startTestServer({});
     try {
       const read = node("Read", "readWriteFile", { fileSelector: join(open, "in.txt") });

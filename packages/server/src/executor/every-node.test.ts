@@ -102,7 +102,7 @@ describe("every built-in node with an input", () => {
     const type = types.get(`n8n-nodes-base.${name}`)!;
     const { parameters, typeVersion = versionsOf(type).at(-1), credential } = sample;
     const node = { ...testNode("Node", name, parameters, typeVersion), ...(onError ? { onError } : {}) };
-    // What was made of several items leads to no single one.
+    // An item created from several items has no single origin.
     const looks = sample.origins === "all" ? [] : OUTPUTS.map(() => wireTo("Ok"));
     if (onError === "continueErrorOutput") looks[errorOutputOf(type)] = wireTo("Failed");
     const workflowData = {
@@ -171,7 +171,7 @@ describe("every built-in node with an input", () => {
   });
 
   it.each(failing)(
-    "%s: it continues with the other items, and the one that failed says why",
+    "%s: it continues with the other items, and the failed one contains the reason",
     async (name) => {
       const { error, items, ok } = await run(name, { withBad: true, onError: "continueRegularOutput" });
       expect(error).toBeUndefined();
@@ -198,7 +198,7 @@ interface RunError {
 /** More than the outputs of any sample. */
 const OUTPUTS = [0, 1, 2, 3];
 
-/** Turns the items round, so that none stands where the one stands that it was made from. */
+/** Reverses the items, so that no position equals that of its origin. */
 const byId = { sortFieldsUi: { sortField: [{ fieldName: "id", order: "ascending" }] } };
 
 const secondInput = { node: "Node", type: "main", index: 1 };

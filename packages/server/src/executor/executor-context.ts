@@ -10,7 +10,7 @@ import type { DataBox } from "../store/sealing/data-box.ts";
 import type { Plans } from "./plans.ts";
 import type { WorkflowVariables } from "./workflow-variables.ts";
 
-/** What all executions of an executor share. */
+/** State shared by all executions of an executor. */
 export interface ExecutorContext {
   /** The main thread. */
   readonly main: Pick<Channel<MainService>, "call" | "notify">;

@@ -14,7 +14,7 @@ import { Plans } from "./plans.ts";
 import { runExecution } from "./run-execution.ts";
 import { WorkflowVariables } from "./workflow-variables.ts";
 
-/** What the thread hands its executor. */
+/** Parts that the thread passes to its executor. */
 export interface ExecutorDeps {
   signs: VitalSigns;
   http: Http;
@@ -29,7 +29,7 @@ export interface ExecutorDeps {
   send(messages: ChannelMessage[]): void;
 }
 
-/** Owns whole executions and runs many of them at once. */
+/** Owns whole executions and runs many of them concurrently. */
 export class Executor {
   /** Connects the executor with the main thread. */
   readonly main: Channel<MainService>;

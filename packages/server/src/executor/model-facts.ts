@@ -1,11 +1,11 @@
 import { isRecord, modelUsageOf, type TaskData, type TokenCounts } from "@heddle/workflow";
 
-/** What traces say of a node run that asked a model, called a tool, or is an agent. */
+/** Trace attributes of a node run that called a model or a tool, or is an agent. */
 export interface ModelFacts {
   readonly kind: "chat" | "embeddings" | "tool" | "agent";
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
-  /** The model that answered, where an alias was asked. */
+  /** Model that responded, if an alias was requested. */
   readonly answeredBy?: string | undefined;
   readonly finishReason?: string | undefined;
   readonly tokens?: TokenCounts | undefined;
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, ModelFacts["kind"]>> = {
   ai_tool: "tool",
 };
 
-/** The facts of a node run; undefined where it has nothing to do with models. */
+/** Model attributes of a node run; `undefined` if it does not involve models. */
 export function modelFactsOf(task: TaskData, isAgent: boolean): ModelFacts | undefined {
   const [connection = ""] = Object.keys(task.inputOverride ?? {});
   const kind = KINDS[connection] ?? (isAgent ? "agent" : modelUsageOf(task) && "chat");
@@ -38,7 +38,7 @@ function toolOf({ metadata }: TaskData): ModelFacts["tool"] {
   return isRecord(call) ? { name: String(call["name"]), callId: String(call["id"]) } : undefined;
 }
 
-/** What the provider said of its answer. */
+/** Response metadata of the provider. */
 function answerOf({ data }: TaskData, connection: string): Pick<ModelFacts, "answeredBy" | "finishReason"> {
   const response = data?.[connection as `ai_${string}`]?.[0]?.[0]?.json["response"];
   const generations = isRecord(response) ? response["generations"] : undefined;

@@ -11,13 +11,13 @@ export interface NodeSpan {
   /** Items per output. */
   items: number[];
   error?: string;
-  /** The span of the node run that asked, by its place in the list; absent for node runs of the main order. */
+  /** Parent span by index in the list; absent for node runs of the main order. */
   above?: number | undefined;
-  /** Where it is about a model, a tool or an agent. */
+  /** Model, tool or agent attributes, if any. */
   model?: ModelFacts | undefined;
 }
 
-/** Node runs of one execution that are traced, and that are streamed as events; a loop may run a million. */
+/** Node runs per execution that are traced, and streamed as events; a loop can run a million. */
 const MAX_SPANS = 1_000;
 export const MAX_EVENT_SPANS = 10_000;
 
@@ -50,7 +50,7 @@ export function nodeSpans(
   return { spans, left: all.length - spans.length };
 }
 
-/** Runs of sub-nodes belong to the run that asked. */
+/** Runs of sub-nodes belong to the calling run. */
 function placeAbove({ inputOverride, source: [from] }: TaskData, places: ReadonlyMap<string, number>) {
   if (!inputOverride || !from) return undefined;
   return places.get(`${from.previousNodeRun ?? 0} ${from.previousNode}`);
@@ -59,7 +59,7 @@ function placeAbove({ inputOverride, source: [from] }: TaskData, places: Readonl
 /** Types of nodes that decide themselves which tools they call. */
 const AGENT_TYPE = /\.agent(Tool)?$/;
 
-/** Says of the nodes of a workflow whether they are agents. */
+/** Determines which nodes of a workflow are agents. */
 export function agentsOf({ plan }: LoadedPlan): (node: string) => boolean {
   return (name) => AGENT_TYPE.test(plan.byName.get(name)?.node.type ?? "");
 }

@@ -8,7 +8,7 @@ import { savesProgress } from "../protocol/saves-progress.ts";
 /** A compiled workflow. */
 export type Plan = ReturnType<typeof compilePlan>;
 
-/** A compiled workflow, with what the executor looks up per node. */
+/** A compiled workflow, with lookup tables per node. */
 export interface LoadedPlan {
   plan: Plan;
   workflow: Workflow;
@@ -16,14 +16,14 @@ export interface LoadedPlan {
   nodeIndexes: ReadonlyMap<string, number>;
 }
 
-/** Compiled workflows by key. Each is compiled once, when the first run needs it, and once more for runs that began with other node types. */
+/** Compiled workflows by key. Each is compiled once, for the first run, and again for runs that started with other node types. */
 export class Plans {
   readonly #nodeModules: readonly string[];
   readonly #defaults: ExecutorConfig["executions"];
   readonly #texts = new Map<string, string>();
   readonly #loaded = new Map<string, LoadedPlan>();
   readonly #loading = new Map<string, Promise<LoadedPlan>>();
-  /** Plans for runs that began before types were changed, by number of changes since and key. */
+  /** Plans for runs that started before types were changed, by number of changes since and key. */
   readonly #earlier = new Map<string, Promise<LoadedPlan>>();
 
   constructor(nodeModules: readonly string[], defaults: ExecutorConfig["executions"]) {
@@ -48,7 +48,10 @@ export class Plans {
     this.#earlier.clear();
   }
 
-  /** Returns the plan at once when it is compiled already. A run that began earlier gets the node types of that time, where they are kept. */
+  /**
+   * Returns the plan synchronously if it is compiled already. A run that started earlier gets the node types of that
+   * time, if they are still available.
+   */
   get(key: string, begun?: number): LoadedPlan | Promise<LoadedPlan> {
     const changes = begun === undefined ? 0 : typeChangesSince(begun);
     if (changes > 0) return this.#getEarlier(`${changes} ${key}`, key, begun!);
@@ -66,7 +69,7 @@ export class Plans {
 
   #start(key: string): Promise<LoadedPlan> {
     const loading: Promise<LoadedPlan> = this.#load(key).then((loaded) => {
-      // Not when types were changed meanwhile, or the workflow is not used any more.
+      // Not if types were changed in the meantime, or the workflow is no longer used.
       if (this.#loading.get(key) === loading && this.#texts.has(key)) this.#loaded.set(key, loaded);
       return loaded;
     });

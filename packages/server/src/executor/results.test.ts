@@ -112,14 +112,14 @@ async function runCase({ nodes, wires, settings, input, zone }: Case) {
   });
 }
 
-/** The node with the full name of its type, and the address of the service in place of `SERVICE`. */
+/** The node with the full name of its type, and the service's URL instead of `SERVICE`. */
 function whole(node: FlowNode): FlowNode {
   const { type, ...rest } = typeof node === "string" ? { type: node } : node;
   const known = JSON.parse(JSON.stringify(rest).replaceAll("SERVICE", address)) as Partial<FlowNode & object>;
   return { ...known, type: type.includes(".") ? type : `n8n-nodes-base.${type}` };
 }
 
-/** What a file or a browser would show: without members that are undefined, with the address of the service as `SERVICE`. */
+/** Value in JSON form, as in a file or a browser: without undefined members, with the service's URL as `SERVICE`. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll(address, "SERVICE"));
 }

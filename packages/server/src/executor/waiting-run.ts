@@ -19,7 +19,7 @@ export function waitedOptions({ resumed, payload, options }: RunMessage): RunOpt
   return { by: resumed.by, data: changePaused(data, change) };
 }
 
-/** What is reported with the end of a run that waits. `shown` are its data without secrets. */
+/** Message about the end of a waiting run. `shown` is its data without secrets. */
 export function waitMessage(
   { box, config }: Pick<ExecutorContext, "box" | "config">,
   { waiting, data }: RunResult,
@@ -44,7 +44,7 @@ export function waitMessage(
   };
 }
 
-/** When a wait ends that says nothing of it itself. A pause that its user has forgotten must not keep its data for ever. */
+/** Maximum duration of a wait without a limit. A forgotten pause must not keep its data forever. */
 function longestWait(
   kind: WaitRequest["kind"],
   { executions: { pausedMs } }: ExecutorContext["config"],
@@ -66,7 +66,7 @@ export function secretsBefore(waited: NonNullable<RunOptions["waited"]>): string
   return (waited.data["secrets"] ?? []) as string[];
 }
 
-/** The addresses that end waits, built when the first expression reads them. */
+/** URLs that end waits, built when the first expression reads them. */
 export class ResumeAddresses {
   readonly #context: ExecutorContext;
   readonly #id: string;

@@ -31,7 +31,7 @@ export class WatchedRun {
     return !reused && this.#bytes + (options?.length ?? 0) < MAX_FINAL_BYTES;
   }
 
-  /** Reports the node runs from before a wait, so that they can be read too. */
+  /** Reports the node runs before a wait, so that they can be read too. */
   reportPast(data: RunExecutionData): void {
     for (const [node, tasks] of Object.entries(this.#secrets.hideIn(data).resultData.runData))
       for (const [runIndex, task] of tasks.entries()) {

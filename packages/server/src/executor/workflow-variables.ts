@@ -1,9 +1,9 @@
 type Values = Readonly<Record<string, string>>;
 
-/** More are dropped at once, and asked for again when needed. */
+/** Above this number all are dropped, and loaded again when needed. */
 const MAX_WORKFLOWS = 5_000;
 
-/** What `$vars` holds for each workflow that runs here: asked for once, and again after a change. */
+/** Values of `$vars` per running workflow: loaded once, and again after a change. */
 export class WorkflowVariables {
   readonly #ask: (workflowId: string) => Promise<Values>;
   #known = new Map<string, Values>();
@@ -12,7 +12,7 @@ export class WorkflowVariables {
     this.#ask = ask;
   }
 
-  /** Returned at once when they are known. */
+  /** Returned synchronously if known. */
   of(workflowId: string): Values | Promise<Values> {
     return this.#known.get(workflowId) ?? this.#load(workflowId);
   }
@@ -25,7 +25,7 @@ export class WorkflowVariables {
   async #load(workflowId: string): Promise<Values> {
     const known = this.#known;
     const values = Object.freeze(await this.#ask(workflowId));
-    // A change meanwhile may have come too late for this answer.
+    // A change in the meantime can make this response stale.
     if (known !== this.#known) return this.of(workflowId);
     if (known.size >= MAX_WORKFLOWS) known.clear();
     known.set(workflowId, values);

@@ -5,7 +5,7 @@ interface Kept {
   until: number;
 }
 
-/** Keeps for a while what was read, so that executions do not ask the store each time. What could not be read is not kept. */
+/** Caches read values for a limited time, so that executions do not call the store each time. Failures are not cached. */
 export function cachedStore(store: SecretStore, keepMs: number, now: () => number): SecretStore {
   const kept = new Map<string, Kept>();
   return {

@@ -57,7 +57,7 @@ describeStores("external secrets", (dialect) => {
   const namesOf = async (id: string) => (await member.get("/external-secrets/names")).data[id];
   const secretOf = (text: string) => server.context.externalSecrets.filled(`={{ $secrets${text} }}`);
 
-  /** What the echo service received of a credential, as the run's own nodes see it, and what is stored of the run. */
+  /** A credential's request as received by the echo service, as seen by the run's own nodes, and as stored of the run. */
   async function runWith(type: string, data: Record<string, string>, path: string) {
     const credential = (await owner.post("/credentials", { name: path, type, data })).data;
     const { id: _, ...workflow } = chain([
@@ -113,7 +113,7 @@ describeStores("external secrets", (dialect) => {
     expect(stored).not.toContain(Buffer.from(`${USER}:`).toString("base64").slice(0, 20));
   });
 
-  it("that are missing fail the node with the reference, and expressions of nodes do not know them", async () => {
+  it("fail the node on a missing secret and name its reference, and are hidden from expressions of nodes", async () => {
     const { stored } = await runWith(
       "httpHeaderAuth",
       { name: "X-Key", value: "={{ $secrets.env.NOT_THERE }}" },
@@ -149,7 +149,7 @@ describeStores("external secrets", (dialect) => {
     expect(answer.text).not.toContain(USER);
   });
 
-  it("are refused where a reference cannot be read or names no provider, and kept where they were stored", async () => {
+  it("are rejected if a reference is invalid or names no provider, but stored ones are kept", async () => {
     const key = (value: string) => ({ name: "Refers", type: "httpHeaderAuth", data: { name: "X", value } });
     const saved = (value: string) => owner.post("/credentials", key(value));
     const unreadable = await saved("={{ $secrets.env.API_KEY.toUpperCase() }}");
@@ -168,7 +168,7 @@ describeStores("external secrets", (dialect) => {
     expect((await change({ ...stored, value: "={{ $secrets.later.OTHER }}" })).status).toBe(400);
   });
 
-  it("of environment, file and folder are read as they are now", async () => {
+  it("of environment, file and folder are read with their current values", async () => {
     expect(await namesOf("env")).toEqual([".API_KEY", ".FROM_FILE", ".USER_NAME"]);
     expect(await secretOf(".env.API_KEY")).toBe(KEY);
     expect(await secretOf(".env.FROM_FILE")).toBe("of a line");
@@ -217,7 +217,7 @@ describeStores("external secrets", (dialect) => {
     vault.close();
   });
 
-  it("of AWS are asked for with signed requests", async () => {
+  it("of AWS are requested with signed requests", async () => {
     const aws = await startAws({ "shop/db": '{"password":"4ws","port":5432}', plain: "text" });
     const keys = { accessKeyId: "AK", secretAccessKey: "s3cret-access-key" };
     await connect("aws", "awsSecretsManager", { region: "eu-central-1", endpoint: aws.url, ...keys });
@@ -231,7 +231,7 @@ describeStores("external secrets", (dialect) => {
     aws.close();
   });
 
-  it("of Google Cloud are asked for as a service account", async () => {
+  it("of Google Cloud are requested as a service account", async () => {
     const gcp = await startGcp({ "db-password": "g00gle", json: '{"a":{"b":"c"}}' });
     await connect("gcp", "gcpSecretManager", { serviceAccountKey: gcp.key, endpoint: gcp.url });
     expect(await reload("gcp")).toEqual({ status: "OK", count: 2 });

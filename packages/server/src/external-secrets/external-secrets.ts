@@ -13,7 +13,7 @@ import { vaultStore } from "./providers/vault.ts";
 import type { SecretStore, StoreDeps } from "./secret-provider.ts";
 import { referencesIn, withSecrets } from "./secret-reference.ts";
 
-/** What external secrets are read with. */
+/** Dependencies of reading external secrets. */
 interface ExternalSecretsDeps {
   store: Pick<Store, "db" | "box">;
   http: Http;
@@ -33,10 +33,10 @@ const KINDS: Record<SecretProviderRow["kind"], (deps: StoreDeps) => SecretStore>
   gcpSecretManager: gcpStore,
 };
 
-/** Values that were given to credentials lately, by which they are hidden. */
+/** Recently used secret values, which are redacted. */
 const MAX_GIVEN_SECRETS = 10_000;
 
-/** Fills credentials with secrets that stand elsewhere. They are kept in memory only, and for a while. */
+/** Fills credentials with external secrets. They are cached in memory only, for a limited time. */
 export class ExternalSecrets {
   readonly #deps: Required<ExternalSecretsDeps>;
   readonly #fixed: ReadonlyMap<string, SecretStore>;
@@ -48,12 +48,12 @@ export class ExternalSecrets {
     this.#fixed = fixedStores(deps.config);
   }
 
-  /** The data of a credential with secrets in place of its references. @throws RunError that names the reference */
+  /** Data of a credential with secrets instead of its references. @throws RunError that names the reference */
   async filled<T>(data: T): Promise<T> {
     return (await this.#filled(data)) as T;
   }
 
-  /** The external secrets that stand in the data of a credential, whatever fields they are in. */
+  /** External secrets in the data of a credential, in any field. */
   usedIn(data: unknown): string[] {
     if (this.#given.size === 0) return [];
     const text = textsIn(data).join("\n");
@@ -65,7 +65,7 @@ export class ExternalSecrets {
     return [...this.#fixed.keys()];
   }
 
-  /** Whether a provider is there, whatever it answers. */
+  /** Whether a provider exists, even if it fails. */
   async hasProvider(id: string): Promise<boolean> {
     if (this.#fixed.has(id)) return true;
     const { db } = this.#deps.store;

@@ -4,7 +4,7 @@ import { HttpError } from "../errors/http-error.ts";
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Settings as they are stored: those that apply, with the stored secrets in place of markers.
+ * Settings for storage: the displayed ones, with the stored secrets instead of markers.
  * @throws HttpError that names the field
  */
 export function checkedSettings(
@@ -24,7 +24,7 @@ export function checkedSettings(
   return settings;
 }
 
-/** Settings as they are shown: markers stand for what is secret. */
+/** Settings for display: markers replace secrets. */
 export function shownSettings(kind: SecretProviderKind, stored: Settings): Record<string, string> {
   const secret = new Set(fieldsFor(kind, stored).flatMap(({ name, isSecret }) => (isSecret ? [name] : [])));
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function assertValue({ label, isRequired, options, name }: SecretProviderField, 
     throw new HttpError("secret-setting-no-address", { label });
 }
 
-/** What signs in at a store is not sent to another one. */
+/** Credentials of a store are not sent to a different one. */
 function refuseNewTarget(fields: readonly SecretProviderField[], given: Settings, stored: Settings): void {
   if (!fields.some(({ name, isSecret }) => isSecret && given[name] === BLANK_VALUE)) return;
   const changed = fields.find(

@@ -2,13 +2,13 @@ import type { Http } from "@heddle/workflow";
 
 /** Reads secrets of one store. */
 export interface SecretStore {
-  /** The secret that a path names; undefined where there is none. @throws RunError that says what to do */
+  /** The secret at a path; `undefined` if it does not exist. @throws RunError with a remedy */
   read(path: readonly string[]): Promise<string | undefined>;
   /** Paths of all secrets, up to a limit. @throws RunError */
   names(): Promise<string[][]>;
 }
 
-/** What a connected store is reached with. */
+/** Connection settings of an external store. */
 export interface StoreDeps {
   /** The provider's name, for messages. */
   id: string;
@@ -20,7 +20,7 @@ export interface StoreDeps {
 /** Paths that are listed at most. */
 export const MAX_NAMES = 1_000;
 
-/** What a path leads to in a secret that is a JSON object; the whole text without a further path. */
+/** Value of a path in a secret that is a JSON object; the whole string without a further path. */
 export function partOf(text: string, [key, ...rest]: readonly string[]): string | undefined {
   if (key === undefined) return text;
   try {
@@ -32,7 +32,7 @@ export function partOf(text: string, [key, ...rest]: readonly string[]): string 
   }
 }
 
-/** A value of a store as the text that fields of credentials take. */
+/** A value of a store as a string for credential fields. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -19,7 +19,7 @@ describe("references to external secrets", () => {
     expect(withSecrets("={{ $secrets.env.A }} ", ["x"])).toBe("x");
   });
 
-  it("leave passwords that only look alike as they are", () => {
+  it("leave similar-looking passwords unchanged", () => {
     for (const password of ["=abc", "={{ 1 }}", "{{ $secrets.env.A }}", "$secrets.env.A", 7])
       expect(refersToSecrets(password)).toBe(false);
     expect(isOnlyReference("={{ $secrets.env.A }}")).toBe(true);

@@ -6,14 +6,14 @@ import {
 } from "@heddle/api";
 import { RunError } from "../errors/run-error.ts";
 
-/** The references in a text. @throws RunError when one of them cannot be read */
+/** References in a string. @throws RunError if one of them is invalid */
 export function referencesIn(text: string): SecretReference[] {
   const found = secretReferencesIn(text);
   if (!found) throw new RunError("secret-reference-invalid", {});
   return found;
 }
 
-/** The text without its leading sign, with the given texts in place of its references, in order. */
+/** The string without its leading sign, with the given values instead of its references, in order. */
 export function withSecrets(text: string, secrets: readonly string[]): string {
   if (isOnlyReference(text)) return secrets[0]!;
   let index = 0;

@@ -11,7 +11,7 @@ export interface StoreAnswer {
   body: Record<string, unknown>;
 }
 
-/** Sends a request to a store, which may not lead elsewhere with what signs in. */
+/** Sends a request to a store; redirects must not pass on its credentials. */
 export async function askStore({ id, http }: StoreDeps, request: HttpRequest): Promise<StoreAnswer> {
   const { status, body } = await http.send({
     timeout: TIMEOUT_MS,
@@ -25,12 +25,12 @@ export async function askStore({ id, http }: StoreDeps, request: HttpRequest): P
     const parsed: unknown = JSON.parse(text);
     if (isRecord(parsed)) return { status, body: parsed };
   } catch {}
-  // Pages of proxies and errors say nothing that is meant for people.
+  // HTML pages of proxies and errors contain no useful message.
   if (status >= 400) return { status, body: {} };
   throw new RunError("secret-store-unclear", { provider: id });
 }
 
-/** The error of an answer that is a refusal; `reason` is what the store says of it. */
+/** Converts an error response; `reason` is the store's message. */
 export function refusedBy({ id }: Pick<StoreDeps, "id">, status: number, reason: unknown): RunError {
   const text = typeof reason === "string" ? reason.slice(0, 300) : "";
   return new RunError("secret-store-refused", { provider: id, status, reason: text });

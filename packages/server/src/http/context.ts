@@ -8,7 +8,7 @@ import type { SecondFactors } from "../identity/second-factor/second-factors.ts"
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
 import type { Sessions } from "../identity/sessions/sessions.ts";
 import type { InstanceValues } from "../identity/settings/instance-values.ts";
-import type { PasswordResets } from "../identity/users/password-resets.ts";
+import type { AccountLinks } from "../identity/users/account-links.ts";
 import type { Users } from "../identity/users/users.ts";
 import type { LogStreaming } from "../log-streaming/log-streaming.ts";
 import type { Observation } from "../observe/create-observation.ts";
@@ -28,7 +28,7 @@ export interface AppContext extends WorkflowsContext {
   readonly secondFactors: SecondFactors;
   readonly audit: AuditLog;
   readonly apiKeys: ApiKeys;
-  readonly resets: PasswordResets;
+  readonly links: AccountLinks;
   readonly mails: Mails;
   readonly cookie: SessionCookie;
   readonly instance: InstanceValues;
@@ -42,6 +42,6 @@ export interface AppContext extends WorkflowsContext {
   readonly alerts: Alerts;
   readonly services: Services;
   readonly addresses: Addresses;
-  /** True once everything stands, so that the server may be used. */
+  /** True once startup is complete, so that the server can be used. */
   isReady(): boolean;
 }

@@ -4,21 +4,23 @@ import { isStaleWrite } from "../store/stale-write.ts";
 import type { Store } from "../store/store.ts";
 
 const DAY_MS = 86_400_000;
-/** Days of which the hours are kept: a week, and the week before to compare it with. */
+/** Days with hourly counts: a week, and the week before for comparison. */
 const DAYS_BY_HOUR = 15;
 
 interface CompactionDeps {
   readonly store: Store;
-  /** Where days begin. */
+  /** Time zone in which days start. */
   readonly timezone: string;
-  /** How long days are kept; 0 = for ever. */
+  /** Retention of days; 0 = forever. */
   readonly days: number;
   readonly now: number;
-  /** Lets others work; false when everything is to end. */
+  /** Yields to other work; false on shutdown. */
   pause(milliseconds: number): Promise<boolean>;
 }
 
-/** Makes days of old hours, one day at a time, and removes what is too old or belongs to workflows that are gone. */
+/**
+ * Merges old hours into days, one day at a time, and removes counts that are too old or belong to deleted workflows.
+ */
 export async function compactInsights(deps: CompactionDeps): Promise<void> {
   const { store, timezone, now } = deps;
   const dayOf = (at: number) => DateTime.fromMillis(at, { zone: timezone }).startOf("day");
@@ -46,7 +48,7 @@ async function oldestHour({ db }: Store, before: number): Promise<number | undef
   return row?.at;
 }
 
-/** The number of rows that it deletes is checked, so that of several servers one makes the day. */
+/** Checks the number of deleted rows, so that only one of several servers creates the day. */
 async function makeDay({ db, write }: Store, from: number, to: number): Promise<void> {
   const hours = db
     .selectFrom("insightCount")

@@ -3,7 +3,7 @@ import { percentile } from "../store/insights/duration-scale.ts";
 
 const FAILED = new Set(["error", "crashed"]);
 
-/** Sums of counts from which figures are made. */
+/** Sums of counts from which insights are computed. */
 export class Figures {
   #executions = 0;
   #failures = 0;
@@ -14,7 +14,7 @@ export class Figures {
     waited: new Map<number, number>(),
   };
 
-  /** Adds a count by its name (see `countsOf`). `minutes` is what one success saves. */
+  /** Adds a count by its name (see `countsOf`). `minutes` is the time saved by one success. */
   add(name: string, count: number, minutes: number): void {
     const [kind, key = ""] = name.split(":", 2);
     if (kind === "ended") this.#addEnds(key, count, minutes);

@@ -3,17 +3,17 @@ import { DateTime } from "luxon";
 
 const DAYS = { day: 1, week: 7, month: 30, quarter: 91, year: 364 } as const;
 
-/** What insights cover. Times are milliseconds since the epoch. */
+/** Period covered by insights. Times are milliseconds since the epoch. */
 export interface Period {
   readonly interval: InsightInterval;
-  /** Where as long a time before begins. */
+  /** Start of the previous period of the same length. */
   readonly before: number;
-  /** Where each stretch of time begins, the oldest first. */
+  /** Start of each interval, oldest first. */
   readonly starts: readonly number[];
   readonly to: number;
 }
 
-/** The stretches of time up to now, the one under way included. */
+/** Returns the intervals up to now, including the current one. */
 export function periodOf(
   { range, interval: wanted }: { range: InsightRange; interval: InsightInterval | undefined },
   now: number,

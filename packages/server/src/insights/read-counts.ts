@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 
-/** A workflow that insights may speak of. */
+/** Workflow that insights can include. */
 export interface KnownWorkflow {
   readonly name: string;
-  /** Minutes that one success saves. */
+  /** Minutes saved by one success. */
   readonly minutes: number;
 }
 
-/** How often one thing happened to executions of one workflow. */
+/** Number of times an event happened to executions of a workflow. */
 export interface ReadCount {
   readonly workflowId: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** What was counted from one moment to before another, of all workflows or of one. */
+/** Reads the counts in a half-open time range, of all workflows or one. */
 export async function readCounts(
   { db }: Store,
   { from, to, workflowId }: { from: number; to: number; workflowId: string | undefined },
@@ -32,7 +32,7 @@ export async function readCounts(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Names and settings of the workflows with the ids; undefined = all. */
+/** Reads names and settings of the workflows with the ids; `undefined` = all. */
 export async function readKnown(
   store: Store,
   { ids, projectId }: { ids: readonly string[] | undefined; projectId: string | undefined },
@@ -50,13 +50,13 @@ export async function readKnown(
   return new Map(readable.map(({ id, name, minutes }) => [id, { name, minutes: minutesOf(minutes) }]));
 }
 
-/** A file may say anything. */
+/** An imported file can contain any value. */
 function minutesOf(value: unknown): number {
   const minutes = Number(value);
   return Number.isFinite(minutes) && minutes > 0 ? minutes : 0;
 }
 
-/** Read by the database, so that large workflows stay there. */
+/** Extracted by the database, so that large workflows stay there. */
 function minutesIn({ dialect }: Store) {
   return dialect === "sqlite"
     ? sql<unknown>`json_extract("document", '$.settings.timeSavedPerExecution')`

@@ -8,7 +8,7 @@ const MAX_WORKFLOWS = 500;
 const MAX_NODES = 20;
 const NODE = "node:";
 
-/** What insights are wanted. */
+/** Parameters of insights. */
 interface WantedInsights {
   readonly range: InsightRange;
   readonly interval: InsightInterval | undefined;
@@ -16,7 +16,7 @@ interface WantedInsights {
   readonly projectId: string | undefined;
   /** Workflows that may be read; undefined = all. */
   readonly readable: readonly string[] | undefined;
-  /** Where days begin. */
+  /** Time zone of the days. */
   readonly timezone: string;
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -4,7 +4,7 @@ import { isRecord } from "@heddle/workflow";
 import type { RecordedAct } from "../identity/audit/audit-log.ts";
 import type { EventNaming, NamedEvent } from "./make-events.ts";
 
-/** Details that name people or their devices. */
+/** Details that identify users or their devices. */
 const PERSONAL_DETAILS = new Set([
   "device",
   "address",
@@ -16,7 +16,7 @@ const PERSONAL_DETAILS = new Set([
 ]);
 const ANONYMOUS = "*";
 
-/** An act of the audit log as an event. Keys of what names people begin with an underscore. */
+/** An audit log entry as an event. Keys of personal data start with an underscore. */
 export function auditEvent({ prefix }: EventNaming, act: RecordedAct): NamedEvent {
   const { event, at, actor, about, details } = act;
   const kinds: Readonly<Record<string, { title: string; about?: string }>> = AUDIT_EVENTS;
@@ -47,7 +47,7 @@ export function auditEvent({ prefix }: EventNaming, act: RecordedAct): NamedEven
   };
 }
 
-/** The event without what names people: values of keys that begin with an underscore. */
+/** The event without personal data: values of keys that start with an underscore. */
 export function anonymized({ name, event }: NamedEvent): NamedEvent {
   return { name, event: { ...event, payload: hidden(event.payload) as Record<string, unknown> } };
 }

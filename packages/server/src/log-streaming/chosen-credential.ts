@@ -7,7 +7,7 @@ export interface ChosenLogCredential {
   readonly type: string;
 }
 
-/** The credential that a destination sends with; undefined without one. @throws HttpError where one is missing */
+/** Credential of a destination; `undefined` if it uses none. @throws HttpError if a required one is missing */
 export function chosenCredential(destination: LogDestination): ChosenLogCredential | undefined {
   if (destination.__type !== "$$MessageEventBusDestinationWebhook") return undefined;
   const { authentication, genericAuthType, nodeCredentialType, credentials } = destination;

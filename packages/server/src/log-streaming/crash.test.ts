@@ -54,7 +54,7 @@ it("delivers every event of every execution although the server is killed again 
     );
   await expect.poll(() => idsOf("n8n.workflow.success").size).toBe(rounds * calls);
   expect(idsOf("n8n.workflow.started")).toEqual(idsOf("n8n.workflow.success"));
-  // What came twice has the same id.
+  // Duplicates have the same id.
   const byName = new Map<string, Set<string>>();
   for (const { id, eventName, payload } of heard()) {
     const key = `${eventName} ${payload["executionId"]}`;

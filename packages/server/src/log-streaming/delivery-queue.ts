@@ -5,11 +5,11 @@ import type { Undelivered } from "./senders/sender.ts";
 
 /** Events of one round. */
 const BATCH_EVENTS = 100;
-/** How often a destination may refuse an event before it is given up. */
+/** Maximum number of times that a destination can reject an event. */
 const MAX_REFUSALS = 10;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 300_000;
-/** How long delivered events are kept, and how many of them, for people who look what was sent. */
+/** Retention time and number of delivered events, for users who check what was sent. */
 const KEEP_SENT_MS = 86_400_000;
 const MAX_SENT_EVENTS = 1_000;
 /** Rows that are removed by one statement. */
@@ -22,7 +22,7 @@ export interface QueuedEvent {
   readonly event: StreamedEvent;
 }
 
-/** How a destination stands when its turn comes. */
+/** State of a destination at its turn. */
 export type DeliveryState = Pick<
   LogDestinationRow,
   "id" | "isEnabled" | "failures" | "failingSince" | "nextAttemptAt" | "updatedAt"
@@ -38,7 +38,7 @@ function isOver(outcome: Undelivered | undefined): boolean {
   return outcome === undefined || outcome.lost !== undefined;
 }
 
-/** What waits for destinations, in the database. */
+/** Queue of events for destinations, in the database. */
 export class DeliveryQueue {
   readonly #store: Store;
 
@@ -67,7 +67,7 @@ export class DeliveryQueue {
     return rows.map(({ seq, refusals, event }) => ({ seq, refusals, event: JSON.parse(event) }));
   }
 
-  /** Writes what came of a round. Returns when the next one may begin: at once, or after a pause in milliseconds. */
+  /** Stores the results of a round. Returns the delay until the next one in milliseconds. */
   async settle(
     state: DeliveryState,
     events: readonly QueuedEvent[],
@@ -96,7 +96,7 @@ export class DeliveryQueue {
         ...(sent.length > 0 ? { lastSentAt: now } : {}),
       }))
       .where("id", "=", state.id)
-      // Settings that were changed meanwhile begin with a state of their own.
+      // Settings changed in the meantime start with a new state.
       .where("updatedAt", "=", state.updatedAt);
     const statements: Statement[] = [change.compile()];
     if (sent.length > 0)
@@ -119,7 +119,7 @@ export class DeliveryQueue {
     return pause;
   }
 
-  /** Takes a destination for this process, or keeps it. Returns false while another one has it. */
+  /** Leases a destination to this process, or extends the lease. Returns false while another process holds it. */
   async hold(id: string, holder: string, ms: number): Promise<boolean> {
     const now = Date.now();
     const { numUpdatedRows } = await this.#store.db

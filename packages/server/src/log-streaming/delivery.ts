@@ -13,20 +13,20 @@ import { sentrySender } from "./senders/sentry.ts";
 import { syslogSender } from "./senders/syslog.ts";
 import { webhookSender } from "./senders/webhook.ts";
 
-/** For events that other processes stored, and for those whose notice came before they were on disk. */
+/** For events that other processes stored, and for events whose notice arrived before they were on disk. */
 const LOOK_EVERY_MS = 1_000;
 const TRIM_EVERY_MS = 30_000;
 /** Longer than a round takes. */
 const HOLD_MS = 90_000;
-/** How long a round may go on when the process stops; what it did not note is sent again. */
+/** Maximum duration of a round when the process stops; events not recorded as sent are sent again. */
 const STOP_AFTER_MS = 3_000;
 
-/** What sending depends on. */
+/** Dependencies of sending. */
 export interface DeliveryDeps {
   readonly store: Store;
   readonly http: ServerHttp;
   readonly tokens: CredentialTokens;
-  /** Private addresses that may be reached. */
+  /** Private addresses that are permitted. */
   readonly allow: readonly string[];
   readonly instanceId: string;
   readonly maxWaiting: number;
@@ -41,12 +41,15 @@ interface Rest {
   readonly isDeaf?: boolean;
 }
 
-/** Sends stored events to their destinations until they are taken: each at least once, the oldest first, several at a time where a request holds one. */
+/**
+ * Sends stored events to their destinations until they are acknowledged: each at least once, the oldest first, several
+ * at a time if a request holds only one.
+ */
 export class Delivery {
   readonly #deps: DeliveryDeps;
   readonly #queue: DeliveryQueue;
   readonly #holder = randomUUID();
-  /** What each destination is doing; a destination that is gone ends by itself. */
+  /** Running deliveries per destination; the delivery of a deleted destination ends by itself. */
   readonly #running = new Map<string, Promise<void>>();
   readonly #senders = new Map<string, { sender: Sender; updatedAt: number }>();
   readonly #trimmed = new Map<string, { at: number; updatedAt: number }>();
@@ -59,12 +62,12 @@ export class Delivery {
     this.#queue = new DeliveryQueue(deps.store);
   }
 
-  /** Begins to send. */
+  /** Starts sending. */
   start(): void {
     this.#isStarted = true;
   }
 
-  /** Sends to these destinations from now on, as well as to those before. */
+  /** Also sends to these destinations from now on. */
   serve(ids: readonly string[]): void {
     if (!this.#isStarted || this.#isStopping) return;
     for (const id of ids)
@@ -81,7 +84,7 @@ export class Delivery {
     for (const waker of this.#wakers) waker();
   };
 
-  /** Sends one event at once, past the queue. Returns why it was not taken. */
+  /** Sends one event immediately, bypassing the queue. Returns the reason if it was not accepted. */
   async test(id: string, event: StreamedEvent): Promise<Undelivered | undefined> {
     const sender = this.#senderOf(await readDestination(this.#deps.store, id));
     const [outcome] = await sender.send([event]);
@@ -176,7 +179,7 @@ export class Delivery {
     return tokens.ready(row);
   }
 
-  /** Until something may have happened, at most for this time. */
+  /** Resolves when something may have happened, or after this time. */
   #rest({ ms, isDeaf = false }: Rest): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {

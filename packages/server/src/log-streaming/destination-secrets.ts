@@ -3,7 +3,7 @@ import { HttpError } from "../errors/http-error.ts";
 
 type Pairs = { parameters: { name: string; value: string }[] };
 
-/** A destination with markers in place of what may be a secret: values of headers and of the query. */
+/** A destination with markers instead of potential secrets: header and query values. */
 export function shownDestination(destination: LogDestination): LogDestination {
   switch (destination.__type) {
     case "$$MessageEventBusDestinationWebhook":
@@ -45,7 +45,7 @@ export function keptSecrets(given: LogDestination, before: LogDestination | unde
   };
 }
 
-/** Still a JSON object, as the schema wants it. */
+/** Still a JSON object, as the schema requires. */
 const BLANK_JSON = JSON.stringify({ stored: BLANK_VALUE });
 
 function blank({ parameters }: Pairs): Pairs {

@@ -31,7 +31,7 @@ export async function readDestination(
   return destinationOf(store, await findRow(store, id));
 }
 
-/** Every destination as it is shown, or the one with the id. */
+/** Every destination in display format, or the one with the id. */
 export async function listDestinations(
   store: Pick<Store, "db" | "box">,
   id?: string,
@@ -53,7 +53,7 @@ export async function listDestinations(
   }));
 }
 
-/** Stores a destination, a new one or in place of the one with its id. Sending is tried at once. */
+/** Stores a destination: a new one, or a replacement for the one with its id. Sending is tried immediately. */
 export async function saveDestination(
   store: Pick<Store, "db" | "box">,
   person: Person,
@@ -62,7 +62,7 @@ export async function saveDestination(
   const before = given.id === undefined ? undefined : await readDestination(store, given.id);
   const destination = { ...keptSecrets(given, before), id: given.id ?? randomUUID() };
   await assertMayUseCredential(store, person, destination, before);
-  // Two changes never have the same time: by it, senders notice that there was one.
+  // Two changes never have the same time, by which senders notice a change.
   const now = Math.max(Date.now(), (before?.updatedAt ?? 0) + 1);
   const content = {
     isEnabled: destination.enabled ? 1 : 0,
@@ -109,7 +109,7 @@ function destinationOf(store: Pick<Store, "box">, row: LogDestinationRow): Known
   return { ...stored, id: row.id, updatedAt: row.updatedAt };
 }
 
-/** A credential that was chosen before by a person who may use it stays for those who change something else. */
+/** A previously selected credential stays if another user changes other fields. */
 async function assertMayUseCredential(
   store: Pick<Store, "db">,
   person: Person,

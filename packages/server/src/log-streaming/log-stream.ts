@@ -17,12 +17,12 @@ import {
 } from "./make-events.ts";
 import { Subscribers, subscriberOf } from "./subscribers.ts";
 
-/** Beginnings of executions are written together, after this time at the latest. */
+/** Started executions are recorded together, after this time at the latest. */
 const WRITE_STARTED_AFTER_MS = 100;
-/** Workflows of which the types of nodes are kept. */
+/** Maximum number of workflows with cached node types. */
 const MAX_KNOWN_WORKFLOWS = 200;
 
-/** What events need to know of an execution. */
+/** Execution properties used by events. */
 export interface StreamedExecution {
   readonly id: number;
   readonly mode: ExecutionMode;
@@ -45,15 +45,16 @@ interface LogStreamDeps extends EventNaming {
 }
 
 /**
- * Stores what happens for the destinations that subscribe to it: the end of an execution together with its record, an act together
- * with its entry in the audit log. While no destination is on, callers ask {@link isOn} and nothing else happens.
+ * Stores events for the destinations that subscribe to them: the end of an execution together with its record, an
+ * action together with its audit log entry. While no destination is enabled, callers check {@link isOn} and nothing
+ * else happens.
  */
 export class LogStream {
   readonly #deps: LogStreamDeps;
   #subscribers = new Subscribers([]);
   #isOn = false;
   #wantsNodes = false;
-  /** Beginnings that are not known to be on disk. The end of an execution is stored with its beginning. */
+  /** Starts that are not known to be on disk. The end of an execution is stored with its start. */
   readonly #begun = new Map<number, LogDeliveryRow[]>();
   #timer: NodeJS.Timeout | undefined;
   readonly #types = new Map<string, ReadonlyMap<string, string>>();
@@ -67,7 +68,7 @@ export class LogStream {
     return this.#isOn;
   }
 
-  /** What executors have to report of executions for this: also ends that no other part asks for, or node runs too. */
+  /** Reports that executors must send: also ends that no other part needs, or node runs too. */
   get reports(): "ends" | "nodes" | undefined {
     if (!this.#isOn) return undefined;
     return this.#wantsNodes ? "nodes" : "ends";
@@ -176,7 +177,7 @@ export class LogStream {
       log(`Beginnings of executions could not be stored for log streaming: ${(error as Error).message}`);
       return;
     }
-    // Their ends need not bring them again; one that ended meanwhile is gone already.
+    // Their ends need not include them again; executions that ended in the meantime are already removed.
     for (const [id, rows] of begun) if (this.#begun.get(id) === rows) this.#begun.set(id, []);
     wake();
   }

@@ -8,13 +8,13 @@ import { LogStream } from "./log-stream.ts";
 import type { EventNaming } from "./make-events.ts";
 import { withoutPrefix } from "./subscribers.ts";
 
-/** How soon a process notices destinations that another one changed. */
+/** Interval at which a process notices destinations changed by another one. */
 const LOOK_FOR_CHANGES_MS = 2_000;
 
-/** The way of events to other systems, from what happens to what was taken. */
+/** Path of events to other systems, from their source to their acknowledgement. */
 export class LogStreaming {
   readonly naming: EventNaming;
-  /** What takes in what happens. */
+  /** Receiver of events. */
   readonly stream: LogStream;
   readonly #deps: DeliveryDeps;
   readonly #delivery: Delivery;
@@ -78,7 +78,7 @@ export class LogStreaming {
     return undelivered ? { sent: false, message: undelivered.message } : { sent: true };
   }
 
-  /** Sends an event of a person's own. @throws HttpError for a name that destinations cannot subscribe to */
+  /** Sends a custom event. @throws HttpError for a name that destinations cannot subscribe to */
   async send({
     eventName,
     message,

@@ -4,9 +4,9 @@ import type { ExecutionStatus } from "@heddle/workflow";
 
 /** How this installation names its events. */
 export interface EventNaming {
-  /** What names begin with, such as `n8n`. */
+  /** Prefix of names, such as `n8n`. */
   readonly prefix: string;
-  /** Makes ids of events differ from those of other installations that send to the same place. */
+  /** Distinguishes ids of events from those of other installations with the same destination. */
   readonly instanceId: string;
 }
 
@@ -19,7 +19,7 @@ export interface EventSubject {
   readonly retryOf?: string | undefined;
 }
 
-/** How an execution ended, or began to wait. */
+/** How an execution ended, or that it started to wait. */
 export interface EventEnd {
   readonly status: ExecutionStatus;
   /** Milliseconds since the epoch. */
@@ -29,7 +29,7 @@ export interface EventEnd {
   readonly errorMessage?: string | undefined;
   /** The node that failed. */
   readonly errorNode?: string | undefined;
-  /** Node runs of which there are no events. */
+  /** Number of node runs without events. */
   readonly nodeRunsLeftOut?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ const ENDS: Partial<Record<ExecutionStatus, ExecutionEventName>> = {
   interrupted: "workflow.interrupted",
 };
 
-/** The beginning of an execution. It has one, however often it rests or is interrupted. */
+/** The start of an execution. It has one, however often it rests or is interrupted. */
 export function startedEvent(naming: EventNaming, subject: EventSubject, at: number): NamedEvent {
   return workflowEvent(naming, subject, { name: "workflow.started", at, which: "", payload: {} });
 }
@@ -86,7 +86,7 @@ export function endedEvent(naming: EventNaming, subject: EventSubject, end: Even
 interface WorkflowEvent {
   readonly name: ExecutionEventName;
   readonly at: number;
-  /** Which of several, where an execution may have some. */
+  /** Distinguishes several, if an execution can have more than one. */
   readonly which: string;
   readonly payload: Record<string, unknown>;
 }
@@ -108,7 +108,7 @@ function workflowEvent(
   return { name, event };
 }
 
-/** Beginnings and ends of node runs, in the order in which they happened. */
+/** Start and end events of node runs, in order. */
 export function nodeEvents(
   naming: EventNaming,
   subject: EventSubject,

@@ -3,10 +3,10 @@ import type { LogDeliveryRow } from "../store/log-tables.ts";
 import { anonymized } from "./audit-events.ts";
 import type { NamedEvent } from "./make-events.ts";
 
-/** A destination that is on, and what it wants. */
+/** An enabled destination, and its subscriptions. */
 export interface Subscriber {
   readonly id: string;
-  /** Beginnings of names without the prefix. */
+  /** Name prefixes without the common prefix. */
   readonly subscribed: readonly string[];
   readonly isAnonymous: boolean;
 }
@@ -27,7 +27,7 @@ export function withoutPrefix(name: string, prefix: string): string {
   return name;
 }
 
-/** Who wants which events; asked for every event, so what was found is kept. */
+/** Subscribers by event; looked up for every event, so results are cached. */
 export class Subscribers {
   readonly #all: readonly Subscriber[];
   readonly #found = new Map<string, readonly Subscriber[]>();
@@ -36,7 +36,7 @@ export class Subscribers {
     this.#all = all;
   }
 
-  /** Those who want the event. */
+  /** Subscribers of the event. */
   of(name: string): readonly Subscriber[] {
     let found = this.#found.get(name);
     if (!found) {
@@ -50,7 +50,7 @@ export class Subscribers {
     return this.of(name).length > 0;
   }
 
-  /** The events for each destination that wants them, as it may see them. */
+  /** Events for each subscribed destination, with the data that it can see. */
   rows(events: readonly NamedEvent[], executionId: number | null): LogDeliveryRow[] {
     return events.flatMap((one) =>
       this.of(one.name).map(({ id, isAnonymous }) => ({

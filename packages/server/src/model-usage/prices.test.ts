@@ -23,7 +23,7 @@ describe("the price of a call", () => {
 
   it("is less for tokens that the provider had in its cache", async () => {
     const of = { provider: "openai", model: "gpt-4.1-mini" };
-    // As published: 0.40 for a million tokens, 0.10 for cached ones, 1.60 for answers.
+    // Published price: 0.40 for a million tokens, 0.10 for cached ones, 1.60 for output.
     expect(await priceOf(of, million, {})).toBeCloseTo(0.6 * 0.4 + 0.4 * 0.1 + 0.1 * 1.6, 9);
   });
 
@@ -33,7 +33,7 @@ describe("the price of a call", () => {
     expect(await priceOf({ provider: "ollama", model: "llama3" }, million, {})).toBeNull();
   });
 
-  it("is not known of calls without tokens, unless the operator says what each costs", async () => {
+  it("is unknown for calls without tokens, unless the operator sets a price per call", async () => {
     const none = { inputTokens: 0 };
     for (const model of ["whisper-1", "gpt-4o-mini-tts", "dall-e-3"])
       expect(await priceOf({ provider: "openai", model }, none, {})).toBeNull();
@@ -45,7 +45,7 @@ describe("the price of a call", () => {
 
   it("of a search has the price of the request in it", async () => {
     const tokens = { inputTokens: 1_000_000, outputTokens: 1_000_000 };
-    // As published: 1 dollar for a million tokens of either kind, and 12 dollars for a thousand requests.
+    // Published price: 1 dollar for a million tokens of either kind, and 12 dollars for a thousand requests.
     expect(await priceOf({ provider: "perplexity", model: "sonar" }, tokens, {})).toBeCloseTo(2.012, 9);
   });
 

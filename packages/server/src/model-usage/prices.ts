@@ -1,7 +1,7 @@
 import type { TokenCounts } from "@heddle/workflow";
 import type { OwnPrice } from "../platform/config/parse-values.ts";
 
-/** Names of providers where the table of prices has others than OpenTelemetry. */
+/** Providers whose names in the price table differ from OpenTelemetry's. */
 const LISTED_AS: Readonly<Record<string, string>> = {
   "azure.ai.openai": "azure",
   "aws.bedrock": "aws",
@@ -11,10 +11,13 @@ const LISTED_AS: Readonly<Record<string, string>> = {
   x_ai: "x-ai",
 };
 
-/** Providers whose models are the same as those of others by name, and may cost nothing. */
+/** Providers whose models share the names of others, but can be free. */
 const WITHOUT_PRICES: ReadonlySet<string> = new Set(["openai_compatible", "ollama"]);
 
-/** What a call costs in US dollars; null where no price is known. Prices are those of the package, offline, unless the operator says others. */
+/**
+ * Cost of a call in US dollars; null if no price is known. Prices are those of the package, offline, unless the
+ * operator overrides them.
+ */
 export async function priceOf(
   { provider, model }: { readonly provider: string; readonly model: string },
   usage: TokenCounts,
@@ -22,7 +25,7 @@ export async function priceOf(
 ): Promise<number | null> {
   const name = model.replace(/^models\//, "");
   const price = own[`${provider}/${name}`] ?? own[name];
-  // What is billed by images, seconds or letters has no price by tokens.
+  // Usage billed by images, seconds or characters has no token price.
   const hasTokens = usage.inputTokens > 0 || (usage.outputTokens ?? 0) > 0;
   if (price && (hasTokens || price.call !== undefined)) return ownCost(price, usage);
   if (!hasTokens) return null;

@@ -14,10 +14,10 @@ const COUNTS = [
 type Count = (typeof COUNTS)[number];
 type Part = "at" | "workflowId" | "credentialId" | "userId" | "node" | "provider" | "model";
 
-/** A sum of calls, and what it is the sum of. */
+/** A sum of calls, and its key. */
 export type ReadUsage = Pick<ModelUsageRow, Count> & Partial<Pick<ModelUsageRow, Part>>;
 
-/** What calls of models cost from one moment to before another, one row for each combination of `by`. */
+/** Cost of model calls between two times, one row for each combination of `by`. */
 export async function readUsage(
   { db }: Store,
   wanted: {

@@ -8,9 +8,9 @@ const MAX_ENTRIES = 500;
 
 interface WantedUsage {
   readonly range: InsightRange;
-  /** Workflows that may be read; undefined = all. */
+  /** Workflows that the caller may read; undefined = all. */
   readonly readable: readonly string[] | undefined;
-  /** Where days begin. */
+  /** Time zone of the days. */
   readonly timezone: string;
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -5,23 +5,23 @@ import type { Statement, Store } from "../store/store.ts";
 
 const NANOS = 1_000_000_000;
 
-/** What a call was made for. */
+/** Purpose of a call. */
 export type UsageKey = Pick<
   ModelUsageRow,
   "at" | "workflowId" | "node" | "credentialId" | "userId" | "provider" | "model"
 >;
 
-/** US dollars as the database has them. */
+/** US dollars in the database unit. */
 export function nanosOf(dollars: number): number {
   return Math.round(dollars * NANOS);
 }
 
-/** What the database has as US dollars. */
+/** Converts the database unit to US dollars. */
 export function dollarsOf(nanos: number): number {
   return nanos / NANOS;
 }
 
-/** Adds a call to those of its hour. `cost` in US dollars; null = its price is not known. */
+/** Adds a call to those of its hour. `cost` in US dollars; null = unknown price. */
 export function usageStatement(
   { db }: Pick<Store, "db">,
   key: UsageKey,

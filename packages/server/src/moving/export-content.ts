@@ -7,10 +7,10 @@ import { toWorkflow } from "../workflows/document.ts";
 import { tagsOf } from "../workflows/entity.ts";
 import type { Home } from "./portable.ts";
 
-/** Rows that are read at once. */
+/** Rows read in one block. */
 const MAX_BLOCK_ROWS = 1_000;
 
-/** A workflow as a file: the document of the format, with its tags and to whom it belongs. */
+/** A workflow as a file: the document in the format, with its tags and its owner. */
 export async function exportedWorkflow(store: Store, row: WorkflowRow) {
   const shares = await store.db
     .selectFrom("workflow_share")
@@ -26,7 +26,7 @@ export async function exportedWorkflow(store: Store, row: WorkflowRow) {
   };
 }
 
-/** A credential as a file: decrypted, or as it is sealed, which opens with the same key only. */
+/** A credential as a file: decrypted, or encrypted, which requires the same key. */
 export async function exportedCredential(
   store: Store,
   row: CredentialRow,

@@ -3,15 +3,15 @@ import { type CredentialVault, VaultError } from "../credentials/vault.ts";
 import type { PortableCredential } from "./portable.ts";
 import { isSalted, openSalted } from "./salted-text.ts";
 
-/** What decrypts the credentials of a source. */
+/** Keys that decrypt the credentials of a source. */
 export interface CredentialKeys {
   /** Opens what this installation, or one with the same key, exported. */
   readonly vault: CredentialVault;
-  /** The encryption key of the source; needed where its credentials are encrypted. */
+  /** Encryption key of the source; required if its credentials are encrypted. */
   readonly encryptionKey: string | undefined;
 }
 
-/** The data of a credential, or why they cannot be read and what to do. */
+/** Data of a credential, or the reason why it cannot be read, with a remedy. */
 export type OpenedCredential = { readonly data: Record<string, unknown> } | { readonly reason: string };
 
 /** Decrypts a credential of another installation. */

@@ -1,12 +1,12 @@
 import type { ColumnType, ImportReport } from "@heddle/api";
 
-/** To whom something belongs in its installation: a person, or a team by its project. Absent = not said. */
+/** Owner in the source installation: a user, or a team by its project. Absent = unknown. */
 export interface Home {
   readonly userId?: string | undefined;
   readonly projectId?: string | undefined;
 }
 
-/** An account with its password as it was stored. */
+/** An account with its stored password hash. */
 export interface PortableUser {
   readonly id: string;
   readonly email: string | null;
@@ -41,7 +41,7 @@ export interface PortableTag {
   readonly name: string;
 }
 
-/** A value for all workflows, or those of a project. */
+/** A variable, global or of a project. */
 export interface PortableVariable {
   readonly id: string;
   readonly key: string;
@@ -54,7 +54,7 @@ export interface PortableCredential {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** An object where it is not encrypted. */
+  /** An object if not encrypted. */
   readonly data: unknown;
   /** The project that Heddle sealed it for; with its own exports only. */
   readonly sealedFor?: string | undefined;
@@ -63,13 +63,36 @@ export interface PortableCredential {
   readonly sharedWith: readonly Home[];
 }
 
-/** A workflow as a file holds it, with what databases keep beside it. */
+/** An earlier save of a workflow. */
+export interface PortableVersion {
+  readonly id: string;
+  /** ISO 8601; absent = unknown. */
+  readonly createdAt?: string | undefined;
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly nodes: readonly unknown[];
+  readonly connections: unknown;
+}
+
+/** The version that triggers run in the source: `none` = nothing is published; `stored` = the workflow as stored; else the ID of a version. */
+export type PublishedVersion = "none" | "stored" | { readonly id: string };
+
+/** A workflow as a file holds it, with its state in the database. */
 export interface PortableWorkflow {
   readonly id: string;
   readonly name: string;
   /** Nodes, connections, settings and every other key; tags are ids or objects. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly isActive: boolean;
+  /** Absent where the source says nothing about it. */
+  readonly isArchived?: boolean | undefined;
+  /** Absent where the source knows no drafts: the stored workflow is what runs. */
+  readonly published?: PublishedVersion | undefined;
+  /** Saves before the stored one, oldest first. */
+  readonly versions: readonly PortableVersion[];
+  /** ISO 8601; absent = unknown. */
+  readonly createdAt?: string | undefined;
+  readonly updatedAt?: string | undefined;
   readonly home: Home;
   readonly sharedWith: readonly Home[];
   readonly folderId?: string | undefined;
@@ -92,7 +115,7 @@ export interface PortableTable {
 /** Something that a source has and that cannot be brought at all. */
 export type LeftBehind = ImportReport["left"][number];
 
-/** The content of an installation, as far as it can be brought to another one. */
+/** The portable content of an installation. */
 export interface Portable {
   readonly users: readonly PortableUser[];
   readonly projects: readonly PortableProject[];

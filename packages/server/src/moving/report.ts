@@ -12,7 +12,7 @@ export function countRows(
   return [...counts.values()];
 }
 
-/** What could not be brought, thing by thing. */
+/** Failed imports, one by one. */
 export function refusedRows({ rows }: ImportReport): ImportRow[] {
   return rows.filter(({ action }) => action === "refused");
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from "node:crypto";
 
-/** What every text of the format begins with, in base64. */
+/** Prefix of every string in the format, in base64. */
 const MARK = "U2FsdGVkX1";
 const SALT_START = 8;
 const SALT_END = 16;
@@ -13,9 +13,9 @@ export function isSalted(text: string): boolean {
 }
 
 /**
- * Decrypts a text of the format `Salted__` of OpenSSL in base64: AES-256-CBC, with key and initial vector made of password and salt by
- * EVP_BytesToKey with MD5 and one round, as `openssl enc -d -aes-256-cbc -md md5 -a -A` does.
- * @throws Error where the password is wrong or the text damaged
+ * Decrypts OpenSSL's `Salted__` format in base64: AES-256-CBC, with key and initialization vector derived from password
+ * and salt by EVP_BytesToKey with MD5 and one round, as `openssl enc -d -aes-256-cbc -md md5 -a -A` does.
+ * @throws Error if the password is wrong or the data is corrupt
  */
 export function openSalted(text: string, password: string): string {
   const bytes = Buffer.from(text, "base64");

@@ -18,7 +18,7 @@ export function toTableEntry([head = {}, ...rows]: readonly Row[]): PortableTabl
   };
 }
 
-/** A table of a database: its rows stand in a table of their own. */
+/** A table of a database: its rows are in a separate table. */
 export function tableOfDatabase(
   row: Row,
   home: Home,
@@ -47,7 +47,7 @@ function toColumn(row: Row): PortableTable["columns"][number] {
   };
 }
 
-/** Databases hold dates without a zone, which are those of UTC. */
+/** Databases store dates without a zone, in UTC. */
 function plainValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   const isBare = typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(value);

@@ -10,7 +10,7 @@ type Data = Record<string, unknown>;
 
 const descriptionOf = async (name: string) => (await loadCredentialType(name))?.description;
 
-/** The form of a credential type with those it extends; undefined when the type is not installed. */
+/** Form of a credential type including inherited fields; `undefined` if the type is not installed. */
 export async function credentialProperties(name: string): Promise<NodeProperty[] | undefined> {
   return propertiesAmong(name, await loadCredentialAncestry(name, descriptionOf));
 }
@@ -21,8 +21,8 @@ export async function credentialAncestry(name: string): Promise<Set<string>> {
 }
 
 /**
- * Stored data with the presets of the installation and the defaults of the rest of the form. What a type keeps hidden is what the type says, whatever is stored; it
- * may be an expression over the other fields (`$self`).
+ * Stored data with the presets of the installation and the form's defaults. Hidden fields always have the type's value,
+ * whatever is stored; it can be an expression over the other fields (`$self`).
  */
 export async function filledData(
   type: string,

@@ -4,8 +4,8 @@ import { compileTemplate, DEFAULT_LIMITS, type Scope, viewWithoutRun } from "@he
 const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 100 };
 
 /**
- * A value of a description of a node or credential type, which may be an expression over the node's parameters. It is the type's, not
- * the user's: the parameters are data to it.
+ * Evaluates a value in the description of a node or credential type, which can be an expression over the node's
+ * parameters. The expression belongs to the type, not the user: the parameters are only its data.
  */
 export function evaluateDescription(
   value: unknown,

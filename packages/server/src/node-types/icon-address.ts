@@ -1,4 +1,4 @@
-/** Address of the icon of a node type, relative to the base of the server. */
+/** URL of a node type's icon, relative to the server's base URL. */
 export function iconOf(type: string): string {
   return `icons/${type.replace(/\.(?=[^.]*$)/, "/")}.svg`;
 }

@@ -2,8 +2,9 @@ import { createNodeTypes } from "@heddle/nodes";
 import type { NodeType, NodeTypes } from "@heddle/workflow";
 
 /**
- * Built-in node types and those of further modules, whose default export is a list of them. Addresses are `file:` URLs.
- * @param begun the moment as of which types of packages are loaded; now when it is absent
+ * Built-in node types and those of additional modules, whose default export is a list of types. Modules are `file:`
+ * URLs.
+ * @param begun the time as of which types of packages are loaded; now if absent
  */
 export async function loadNodeTypes(
   names: readonly string[],

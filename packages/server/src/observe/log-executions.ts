@@ -4,7 +4,7 @@ import type { Logger } from "../platform/logger.ts";
 /** Lines in one second; a flood of failures is summed up. */
 const MAX_LINES_PER_SECOND = 20;
 
-/** Failed executions in the log, with what finds them again; all others at level `debug`. */
+/** Failed executions in the log, with fields for finding them; all others at level `debug`. */
 export function logExecutions(log: Logger, now: () => number = Date.now): ExecutionObserver {
   const rate = new Rate(log, now);
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it("what a node leaves behind comes into the log without the secret that it holds", async () => {
+it("output of a node is logged with its secret redacted", async () => {
   await server.activate(
     chain([webhook("left", { responseMode: "lastNode" }), { type: "test-stray-secret", credentials }]),
   );
@@ -35,7 +35,7 @@ it("the replacement of an executor names the execution and its node", async () =
     chain([webhook("hung"), { type: "test-hang", name: "Endless" }], { id: "hanging", name: "Hanging" }),
   );
   await fetch(`${server.url}/webhook/hung`, { method: "POST" });
-  // On a busy machine an executor may be replaced before, as it stands still for other reasons.
+  // On a busy host an executor can be replaced earlier, if it stalls for other reasons.
   const about = await waitFor(async () => server.loggedAbout.find((one) => one["node"] === "Endless"));
   expect(server.logged.some((one) => one.startsWith("An executor was replaced (blocked)"))).toBe(true);
   expect(about).toMatchObject({ workflowId: "hanging", workflow: "Hanging", node: "Endless" });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** The caller who asks for metrics, as far as it matters. */
+/** Relevant properties of a caller of the metrics. */
 export interface MetricsCaller {
   /** The other end of the connection. */
   address: string | undefined;
@@ -8,8 +8,8 @@ export interface MetricsCaller {
 }
 
 /**
- * Whether metrics may be shown: to callers who know the token, or without one to programs of the same machine. What a proxy on this machine
- * hands on comes from elsewhere.
+ * Whether a caller can read metrics: with the token, or, without one configured, from the same host. Requests forwarded
+ * by a local proxy count as remote.
  */
 export function mayReadMetrics({ address, headers }: MetricsCaller, token: string | undefined): boolean {
   if (token !== undefined) return isEqual(String(headers["authorization"] ?? ""), `Bearer ${token}`);

@@ -3,7 +3,7 @@ import type { Execution } from "../executions/life/execution.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 import { createMetrics } from "./metrics.ts";
 
-it("counts what happens and looks up what is under way", async () => {
+it("counts events and looks up current executions", async () => {
   const vitals = { running: 3, queued: 2, longestQueued: 1500, executors: 2, pendingWrites: 7 };
   const { observer, answered, text } = await createMetrics(() => vitals);
   const execution = { mode: "webhook" } as Execution;

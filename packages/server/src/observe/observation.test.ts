@@ -80,7 +80,7 @@ describe("what is watched of a server", () => {
   const attribute = (span: SentSpan, key: string) =>
     Object.values(span.attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-  it("tells executions as metrics and as traces, with those that they call", async () => {
+  it("reports executions as metrics and as traces, with the executions that they call", async () => {
     const child = await owner.post("/workflows", {
       name: "Child",
       nodes: [node("Called", "executeWorkflowTrigger"), node("Nothing", "noOp")],
@@ -121,7 +121,7 @@ describe("what is watched of a server", () => {
     expect(value(later, "heddle_writes_pending")).toBe(0);
   });
 
-  it("tells calls of models and tools as the conventions for generative AI say, below the agent that made them", async () => {
+  it("reports calls of models and tools by the conventions for generative AI, below the agent that made them", async () => {
     const provider = await startFakeProvider();
     const usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
     const toolCalls = [{ id: "call_1", name: "double", arguments: '{"query":"2"}' }];
@@ -213,7 +213,7 @@ describe("what is watched of a server", () => {
   });
 });
 
-describe("who may read metrics", () => {
+describe("access to metrics", () => {
   it.each([
     ["127.0.0.1", {}, undefined, true],
     ["::1", {}, undefined, true],
@@ -227,7 +227,7 @@ describe("who may read metrics", () => {
     expect(mayReadMetrics({ address, headers }, token)).toBe(isAllowed);
   });
 
-  it("answers nothing while metrics are switched off", async () => {
+  it("returns nothing while metrics are disabled", async () => {
     const server = await startTestServer();
     const response = await fetch(`${server.url}/metrics`);
     expect(await response.text()).not.toContain("heddle_");

@@ -14,12 +14,12 @@ export interface Traces {
   close(): Promise<void>;
 }
 
-/** What traces say of the process that sends them. */
+/** Resource attributes of traces. */
 export interface TracesOptions {
   /** Of this installation, so that numbers of executions make ids that are unique. */
   instanceId: string;
   version: string;
-  /** Where spans go; by OTLP over HTTP to where the standard `OTEL_…` variables say, when absent. */
+  /** Destination of spans; by default OTLP over HTTP to the endpoint in the standard `OTEL_…` variables. */
   exporter?: SpanExporter;
 }
 
@@ -30,8 +30,8 @@ interface NextIds {
 }
 
 /**
- * Tells OpenTelemetry of executions: one span for each, with one for every node run inside. Ids follow from the number of the
- * execution, so that one that was called, or resumes after a wait, finds its place without anything being kept.
+ * Reports executions to OpenTelemetry: one span for each, with one for every node run inside. Ids are derived from the
+ * number of the execution, so that a called or resumed execution finds its parent without stored state.
  */
 export async function createTraces({ instanceId, version, exporter }: TracesOptions): Promise<Traces> {
   const { BasicTracerProvider, BatchSpanProcessor, RandomIdGenerator } = await import(
@@ -94,7 +94,7 @@ class SpanWriter {
     const inside = trace.setSpan(ROOT_CONTEXT, span);
     const children: Span[] = [];
     for (const one of JSON.parse(ended.spans ?? "[]") as NodeSpan[]) {
-      // Who asks is before those that it asks.
+      // Callers come before their calls.
       const above = one.above === undefined ? undefined : children[one.above];
       const child = this.#tracer.startSpan(
         one.model ? genAiName(one.model, one.node) : one.node,
@@ -114,7 +114,7 @@ class SpanWriter {
     span.end(ended.stoppedAt);
   }
 
-  /** The execution that called this one, or this one's own beginning before it waited. */
+  /** The execution that called this one, or this one's own start before it waited. */
   #parentOf(execution: Execution): SpanContext | undefined {
     const above = execution.resumed ? execution.id : Number(parentOf(execution)?.executionId ?? Number.NaN);
     if (Number.isNaN(above)) return undefined;

@@ -39,7 +39,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what is watched
     collector?.close();
   });
 
-  it("tells its executions as metrics and as spans, to those who know the token", async () => {
+  it("reports its executions as metrics and as spans, to callers with the token", async () => {
     const { id: _, ...workflow } = chain([webhook("observed"), { type: "noOp", name: "End" }], {
       name: "Seen",
     });

@@ -3,7 +3,7 @@ import { getAtPath, isRecord } from "@heddle/workflow";
 import { type DeclaredRequest, isUnknown } from "./declared-request.ts";
 import type { ArrivedRequest } from "./local-service.ts";
 
-/** How a request that arrived differs from what is declared, in sentences; none when it is as declared. */
+/** Differences between an actual request and its declaration, as sentences; empty if they match. */
 export function differences(declared: DeclaredRequest, arrived: ArrivedRequest): string[] {
   const found: string[] = [];
   const compare = (what: string, expected: unknown, actual: unknown) => {

@@ -9,10 +9,10 @@ import {
 } from "@heddle/workflow";
 import { shown } from "./operations.ts";
 
-/** What a description says of the request of an operation. */
+/** Request of an operation, from its description. */
 export interface DeclaredRequest {
   readonly method: string;
-  /** Undefined where an expression depends on something that is known to the run only. */
+  /** `undefined` if an expression depends on runtime values. */
   readonly url: string | undefined;
   readonly query: ReadonlyMap<string, unknown>;
   /** By path, such as `customer.name`. */
@@ -37,8 +37,9 @@ type Read = (given: unknown) => unknown;
 const UNKNOWN = Symbol("unknown");
 
 /**
- * Reads what a description declares about the request of an operation, statement by statement: a later one replaces an earlier one.
- * This is another reading of the format than that of the host, so that one can be compared with the other. Undefined for nodes with code.
+ * Reads an operation's declared request, statement by statement: a later one replaces an earlier one. This
+ * implementation of the format is independent of the host's, so that the two can be compared. `undefined` for nodes
+ * with code.
  */
 export function declaredRequest(
   description: NodeTypeDescription,
@@ -64,7 +65,7 @@ export function declaredRequest(
   };
 }
 
-/** Parameters as the run reads them: defaults may be expressions. What is not known is empty in a text. */
+/** Evaluated parameters: defaults can be expressions. Unknown values are empty strings in templates. */
 function evaluated(
   full: NodeParameters,
   { credentials, typeVersion }: { credentials: Json; typeVersion: number },
@@ -80,7 +81,7 @@ function evaluated(
   ) as NodeParameters;
 }
 
-/** Collections are left to what the package's own tests know of it. */
+/** Collections are left to the package's own tests. */
 function isSimple({ type }: NodeProperty): boolean {
   return type !== "collection" && type !== "fixedCollection" && type !== "multiOptions";
 }

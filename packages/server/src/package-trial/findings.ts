@@ -2,7 +2,7 @@ import { amountText } from "@heddle/workflow";
 import type { PackageFinding } from "../community-packages/check-package.ts";
 import type { TriedOperation } from "./try-operations.ts";
 
-/** What operations of a package's nodes came to: a line for each node, and one for each operation that needs a look. */
+/** Results of a package's operations: a line for each node, and one for each operation that needs attention. */
 export function findingsOf(tried: readonly TriedOperation[]): PackageFinding[] {
   const byNode = Map.groupBy(tried, ({ node, typeVersion }) => `${node} ${typeVersion}`);
   return [...byNode].flatMap(([node, operations]) => [

@@ -3,7 +3,7 @@ import { sampleOf } from "./sample-parameters.ts";
 
 /** One operation of a node, with parameters for a run. */
 export interface Operation {
-  /** What was chosen, such as `resource record, operation create`; empty for a node with one operation only. */
+  /** The selected options, such as `resource record, operation create`; empty for a node with a single operation. */
   readonly label: string;
   readonly parameters: NodeParameters;
 }
@@ -11,10 +11,10 @@ export interface Operation {
 const MAX_OPERATIONS = 1000;
 /** Conditions seldom depend on conditions more often than this. */
 const MAX_TURNS = 5;
-/** The names that nodes of the family give to the lists by which they choose what they do. */
+/** Parameter names by which nodes of the family select their operation. */
 const CHOOSING = new Set(["resource", "operation"]);
 
-/** Every operation that the form of a node offers, with all that it shows filled in. */
+/** Every operation that the form of a node offers, with all displayed parameters filled in. */
 export function operationsOf(description: NodeTypeDescription, typeVersion: number): Operation[] {
   return choices(description, typeVersion, {})
     .slice(0, MAX_OPERATIONS)
@@ -42,7 +42,7 @@ function choices(
   );
 }
 
-/** Parameters are filled in by turns: what some hold says which others are shown. */
+/** Parameters are filled in repeatedly: the values of some determine which others are displayed. */
 function filledIn(
   description: NodeTypeDescription,
   typeVersion: number,

@@ -13,7 +13,7 @@ import {
 import { skippingClock } from "../platform/skipping-clock.ts";
 import type { SampleCredentials } from "./sample-credentials.ts";
 
-/** What the operations of a package are run with. */
+/** Dependencies of running a package's operations. */
 export interface TrialSupport {
   readonly http: Http;
   readonly files: BinaryStore;

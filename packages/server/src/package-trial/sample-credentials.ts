@@ -2,11 +2,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { loadCredentialType } from "@heddle/nodes";
 import type { CredentialTypeDescription, NodeProperty } from "@heddle/workflow";
 
-/** Data of credentials by type, as people fill them in. */
+/** Typical data of credentials by type. */
 export type SampleCredentials = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const ADDRESS = "https://service.test";
-/** What an OAuth2 sign-in leaves in a credential. */
+/** Credential fields after an OAuth2 sign-in. */
 const TOKENS = { access_token: "sample-token", token_type: "Bearer" };
 
 /** Data for credential types, of the package or built in. */
@@ -22,7 +22,7 @@ async function dataFor(name: string): Promise<Record<string, unknown>> {
   return data;
 }
 
-/** The type with those that it extends, the most special one first. */
+/** The type with the types that it extends, the most specific one first. */
 async function lineageOf(name: string, depth = 0): Promise<CredentialTypeDescription[]> {
   const own = (await loadCredentialType(name))?.description;
   if (!own || depth > 5) return [];
@@ -41,7 +41,7 @@ function fieldOf({ name, type, default: given, options }: NodeProperty): unknown
 
 let made: string | undefined;
 
-/** A key that is made when one is asked for, and used nowhere else. */
+/** A key generated on demand, and used nowhere else. */
 function privateKey(): string {
   made ??= generateKeyPairSync("rsa", { modulusLength: 2048 })
     .privateKey.export({ type: "pkcs8", format: "pem" })

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** A value for a parameter as a person might fill it in; undefined for what holds no value. */
+/** A typical value of a parameter, as a user would enter it; `undefined` for parameters without a value. */
 export function sampleOf(property: NodeProperty): unknown {
   const sample = SAMPLES[property.type] ?? ((): unknown => property.default);
   const value = sample(property);
@@ -48,7 +48,7 @@ const SAMPLES: Readonly<Record<string, (property: NodeProperty) => unknown>> = {
   button: () => undefined,
 };
 
-/** A text that fits what the parameter is called. */
+/** A string that fits the name of the parameter. */
 function textFor(name: string): string {
   if (/url|uri|link|address$|endpoint/i.test(name)) return "https://service.test/sample";
   if (/e-?mail/i.test(name)) return "ada@service.test";
@@ -65,7 +65,7 @@ function firstOf({ options }: Pick<NodeProperty, "options">): unknown {
   return (options as Options | undefined)?.[0]?.value;
 }
 
-/** Identifiers are what every service has; other ways to name a thing are taken where there is none. */
+/** Every service has ids; other ways to identify a record are used only without them. */
 function locator({ modes }: NodeProperty): unknown {
   const named = ((modes ?? []) as readonly { name: string; type?: string }[]).map(({ name }) => name);
   const mode = ["id", "name", ...named].find((name) => named.includes(name) && name !== "list") ?? "list";
@@ -75,7 +75,7 @@ function locator({ modes }: NodeProperty): unknown {
 function entryOf(properties: readonly NodeProperty[]): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const property of properties) {
-    // Of several forms of a field, the first one counts; what depends on others is left as it is.
+    // Of several variants of a field, the first one is used; conditional ones stay unchanged.
     if (property.displayOptions !== undefined || Object.hasOwn(entry, property.name)) continue;
     const value = sampleOf(property);
     if (value !== undefined) entry[property.name] = value;

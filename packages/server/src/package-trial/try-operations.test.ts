@@ -49,13 +49,13 @@ describe("operations of a package", () => {
     );
   });
 
-  it("are tried in every class of a node with several versions, and not where a node starts workflows", () => {
+  it("are tried in every class of a node with several versions, except for triggers", () => {
     const versions = tried.filter(({ node }) => node === `${NAME}.versions`);
     expect(versions.map(({ typeVersion }) => typeVersion)).toEqual([1, 2, 2.1]);
     expect(tried.filter(({ node }) => node === `${NAME}.watch`)).toEqual([]);
   });
 
-  it("are findings where a request differs, or none arrives", () => {
+  it("report requests that differ or are missing", () => {
     const [first] = ofRecords();
     const odd = { ...first!, differences: ["the method is GET, and is declared as PUT"] };
     expect(findingsOf([odd])).toEqual([
@@ -86,7 +86,7 @@ describe("a request that arrived", () => {
     body: JSON.stringify(body),
   });
 
-  it("is compared by method, address, query and body", () => {
+  it("is compared by method, URL, query and body", () => {
     expect(differences(declared, arrived("/rows?mode=all&limit=5", { row: { name: "sample" } }))).toEqual([]);
     expect(differences(declared, arrived("/row?limit=6", { row: {} }, "PUT"))).toEqual([
       'the method is "PUT", and is declared as "POST"',

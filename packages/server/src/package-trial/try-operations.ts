@@ -11,14 +11,14 @@ import { type Operation, operationsOf } from "./operations.ts";
 import { runOperation, type TrialSupport } from "./run-operation.ts";
 import { sampleCredentials } from "./sample-credentials.ts";
 
-/** What came of one operation. */
+/** Result of one operation. */
 export interface TriedOperation {
   readonly node: string;
   readonly typeVersion: number;
   readonly label: string;
   /** Requests as they arrived, such as `GET https://service.test/records`. */
   readonly requests: readonly string[];
-  /** How the one that comes closest differs from what the description declares; undefined for nodes with code, which declare nothing. */
+  /** Differences of the closest request from the declaration; `undefined` for nodes with code, which declare nothing. */
   readonly differences?: readonly string[] | undefined;
   /** The error that ended the run. */
   readonly error?: string | undefined;
@@ -53,7 +53,7 @@ interface Trial {
   readonly support: Omit<TrialSupport, "credentials">;
 }
 
-/** Nodes that start workflows, and those that agents are made of, have no operations to be tried. */
+/** Triggers and sub-nodes of agents have no operations to try. */
 async function tryVersion(
   { description, has }: Version,
   type: NodeType | undefined,
@@ -85,7 +85,7 @@ function outcome(
   { declared, error }: { declared: ReturnType<typeof declaredRequest>; error: string | undefined },
 ): TriedOperation {
   const arrived = service.taken();
-  // Functions of a description may sign in or look something up before.
+  // Functions of a description can sign in or look something up first.
   const found = declared && arrived.map((request) => differences(declared, request));
   const [closest = ["no request arrived"]] = found?.sort((one, other) => one.length - other.length) ?? [];
   return {

@@ -1,5 +1,5 @@
 /**
- * Modules that the server loads by their paths, relative to its sources: routes, commands, templates. Empty where the sources run; the
- * build replaces this file (`scripts/build-server`).
+ * Modules that the server loads by path, relative to its sources: routes, commands, templates. Empty when running from
+ * source; the build replaces this file (`scripts/build-server`).
  */
 export const builtModules: Readonly<Record<string, () => Promise<unknown>>> = {};

@@ -5,14 +5,14 @@ import { builtModules } from "./built-modules.ts";
 const SOURCES = join(import.meta.dirname, "..");
 
 /**
- * Loads a module of the server by the path of its source. In the built server it is a part of the build, which shares its modules with all
- * others: a second copy, loaded from the source, would have classes and caches of its own.
+ * Loads a module of the server by its source path. In the built server it is a part of the build, which shares its
+ * modules with all others: a second copy, loaded from the source, would have separate classes and caches.
  */
 export function importOwn(file: string): Promise<unknown> {
   return importAddress(pathToFileURL(file).href);
 }
 
-/** The same by an address, which may also be that of a file elsewhere. */
+/** The same by URL, which can also be that of an external file. */
 export function importAddress(address: string): Promise<unknown> {
   const own = address.startsWith("file:")
     ? relative(SOURCES, fileURLToPath(address)).replaceAll(sep, "/")

@@ -1,6 +1,6 @@
 import type { Network } from "@heddle/workflow";
 
-/** Addresses for connections other than HTTP; what checks them is loaded with the first one. */
+/** Addresses for connections other than HTTP; their check is loaded with the first one. */
 export function serverNetwork(allow: readonly string[]): Network {
   return {
     addressOf: async (host) => {

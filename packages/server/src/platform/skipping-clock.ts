@@ -1,6 +1,6 @@
 import type { Clock } from "@heddle/workflow";
 
-/** A clock on which waits are over at once: they move its time forward. */
+/** A clock whose waits end immediately: they advance its time. */
 export function skippingClock(): Clock {
   let ahead = 0;
   return {

@@ -1,4 +1,4 @@
-/** The address of a service without the password in it, for messages. */
+/** URL of a service without its password, for messages. */
 export function withoutPassword(address: string): string {
   try {
     const parsed = new URL(address);

@@ -8,7 +8,7 @@ import type { Awaited, ExecutionPlace } from "./stored-options.ts";
 
 type Box = Pick<DataBox, "sealText">;
 
-/** Undefined for executions that no other execution waits for. */
+/** `undefined` for executions that no other execution waits for. */
 export function awaitedOf({ options }: Pick<RunMessage, "options">): Awaited | undefined {
   return options?.includes('"awaited"') ? JSON.parse(options).awaited : undefined;
 }
@@ -18,7 +18,7 @@ export function filesOf(run: Pick<RunMessage, "options" | "id" | "workflowId">):
   return awaitedOf(run)?.outermost ?? { workflowId: run.workflowId, executionId: String(run.id) };
 }
 
-/** The outermost execution, from the options of one that rests; undefined when that one was not called. */
+/** The outermost execution, from the options of a suspended one; `undefined` if the suspended execution was not called. */
 export function outermostOf(options: string | null): ExecutionPlace | undefined {
   return awaitedOf({ options: options ?? "" })?.outermost;
 }

@@ -10,7 +10,7 @@ export interface CallerPlace {
 
 /** A workflow that an execution wants to call. */
 export interface CallPreparation {
-  /** The outermost execution, in whose executor the called ones run. */
+  /** The outermost execution, whose executor runs the called ones. */
   rootId: number;
   caller: CallerPlace;
   /** Key of the plan of the caller, which is the id of its snapshot. */
@@ -31,7 +31,7 @@ export interface DetachedCall {
   /** Key of `Prepared`. */
   key: string;
   caller: CallerPlace;
-  /** Which call of the caller; absent where the caller itself does not survive a crash. */
+  /** Call of the caller; absent if the caller itself does not survive a crash. */
   call?: string;
   start: string;
   items: string;
@@ -43,7 +43,7 @@ export interface DetachedCall {
   depth: number;
 }
 
-/** A workflow that may be called, and how it runs. Its plan was sent before. */
+/** A callable workflow, and its run options. Its plan was sent before. */
 export interface Prepared {
   /** Key of the plan and the snapshot. */
   key: string;
@@ -76,7 +76,7 @@ export interface CallResult {
   secrets?: string[];
 }
 
-/** Calls of node runs that are to be repeated. */
+/** Calls of node runs that will be repeated. */
 export interface RestingCalls {
   rows: WorkflowCallRow[];
   /** Prefixes of the names of these calls. */
@@ -89,7 +89,7 @@ export interface CallBegun {
   called: CalledExecution;
 }
 
-/** What the main thread needs to know about a sub-execution. */
+/** Data about a sub-execution for the main thread. */
 export interface CalledExecution {
   /** The outermost execution. */
   root: number;
@@ -100,9 +100,9 @@ export interface CalledExecution {
   startedAt: number;
 }
 
-/** What is reported at the end of a sub-execution. */
+/** Report at the end of a sub-execution. */
 export interface FinishedCall extends CalledExecution {
-  /** The call to be stored; absent where the caller itself does not survive a crash. */
+  /** Call to store; absent if the caller itself does not survive a crash. */
   call?: WorkflowCallRow;
   /** Entries in its journal. */
   journalled: number;

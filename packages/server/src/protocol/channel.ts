@@ -1,11 +1,11 @@
 import { Outbox } from "./outbox.ts";
 
-/** What one function of a service takes. */
+/** The argument of a service function. */
 type Argument<Served> = Served extends (argument: infer Taken) => unknown ? Taken : never;
-/** What one function of a service returns, once it is settled. */
+/** The settled result of a service function. */
 type Value<Served> = Served extends (argument: never) => infer Returned ? Awaited<Returned> : never;
 
-/** Functions that serve the other side of a channel. Each returns its value at once or later. */
+/** Handlers for the other side of a channel. Each returns its value synchronously or later. */
 export type Handlers<Service> = {
   [Name in keyof Service]: (
     argument: Argument<Service[Name]>,
@@ -18,7 +18,7 @@ interface Failure {
   readonly description?: string | undefined;
 }
 
-/** What crosses a channel. Messages with a `call` are answered by a reply of the same number. */
+/** Messages of a channel. A message with a `call` is answered by a reply with the same number. */
 export type ChannelMessage =
   | { readonly name: string; readonly argument: unknown; readonly call?: number }
   | { readonly reply: number; readonly value?: unknown; readonly failure?: Failure };
@@ -48,7 +48,7 @@ export class Channel<Remote> {
   readonly #pending = new Map<number, PendingCall>();
   #calls = 0;
 
-  /** `send` takes a list of messages to the other side; `handlers` do what the other side asks for. */
+  /** `send` sends a list of messages to the other side; `handlers` handle the other side's calls. */
   constructor(send: (messages: ChannelMessage[]) => void, handlers: object) {
     this.#outbox = new Outbox(send);
     this.#handlers = handlers as Record<string, (argument: unknown) => unknown>;
@@ -66,7 +66,7 @@ export class Channel<Remote> {
     });
   }
 
-  /** The same where nothing depends on the value. */
+  /** The same if the result is not needed. */
   notify<Name extends keyof Remote & string>(name: Name, argument: Argument<Remote[Name]>): void {
     this.#outbox.add({ name, argument });
   }

@@ -11,7 +11,7 @@ export class IdBlock {
     this.#fetch = fetch;
   }
 
-  /** Returns an id at once when one is left. */
+  /** Returns an id synchronously if one is left. */
   take(): number | Promise<number> {
     return this.#ids.pop() ?? this.#takeLate();
   }

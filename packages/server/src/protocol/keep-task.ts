@@ -13,13 +13,13 @@ export const ITEMS_PER_BLOCK = 500;
 const MIN_COMPRESSED_BYTES = 32_768;
 const ZSTD_MAGIC = 0x28;
 
-/** One node run as it crosses threads and waits to be read: its items apart from what is known of it. */
+/** One node run in the form in which it crosses threads and waits to be read: its items are separate from its metadata. */
 export interface KeptTask {
   node: string;
   runIndex: number;
   /** The task without its data, as JSON. */
   head: string;
-  /** Of a run of a sub-node: the type of the connection by which it returned its outputs. */
+  /** For a run of a sub-node: the type of the connection by which it returned its outputs. */
   supplied?: SupplyConnection;
   /** Undefined when the node gave no data at all. */
   outputs?: (KeptOutput | null)[] | undefined;
@@ -28,7 +28,7 @@ export interface KeptTask {
 /** The items of one output, packed. */
 export interface KeptOutput {
   count: number;
-  /** Lists of `ITEMS_PER_BLOCK` items each, as JSON that may be compressed. */
+  /** Lists of `ITEMS_PER_BLOCK` items each, as JSON that can be compressed. */
   blocks: Uint8Array[];
 }
 
@@ -67,7 +67,7 @@ export function keptItems({ count, blocks }: KeptOutput, from = 0, to = count): 
   return items;
 }
 
-/** The node run as it was. */
+/** The original node run. */
 export function unpackTask({ head, outputs, supplied }: KeptTask): TaskData {
   const task = JSON.parse(head) as TaskData;
   if (!outputs) return task;
@@ -76,7 +76,7 @@ export function unpackTask({ head, outputs, supplied }: KeptTask): TaskData {
   return task;
 }
 
-/** The type of the connection by which a sub-node returned what its outputs are; undefined for nodes of the main order. */
+/** Connection type through which a sub-node returned its outputs; `undefined` for nodes of the main order. */
 function suppliedBy(data: TaskOutputs): SupplyConnection | undefined {
   if (data.main.length > 0) return undefined;
   return Object.keys(data).find((key): key is SupplyConnection => key.startsWith("ai_"));
@@ -85,7 +85,7 @@ function suppliedBy(data: TaskOutputs): SupplyConnection | undefined {
 function pack(text: Uint8Array): Uint8Array {
   if (text.byteLength < MIN_COMPRESSED_BYTES) return text;
   const packed = zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
-  // A copy of its own, so that no more than these bytes crosses from thread to thread.
+  // A separate copy, so that only these bytes are transferred between threads.
   return new Uint8Array(packed);
 }
 

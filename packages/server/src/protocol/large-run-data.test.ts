@@ -16,7 +16,7 @@ function runOf(...lists: (Item[] | null)[]): RunExecutionData {
   };
 }
 
-it("long lists come back as they were, and are read block by block", () => {
+it("long lists are restored unchanged, and are read block by block", () => {
   const given = runOf(items(12_345), null, items(3));
   const stored = encodeRunData(given) as Uint8Array;
   const data = decodeRunData(stored);
@@ -27,7 +27,7 @@ it("long lists come back as they were, and are read block by block", () => {
   expect(JSON.parse(JSON.stringify(data))).toEqual(given);
 });
 
-it("lists that nodes share are stored once, and what was read is stored again as it is", () => {
+it("lists shared by nodes are stored once, and loaded data is stored again unchanged", () => {
   const list = items(20_000);
   const once = encodeRunData(runOf(list)) as Uint8Array;
   const twice = encodeRunData(runOf(list, list)) as Uint8Array;
@@ -36,11 +36,11 @@ it("lists that nodes share are stored once, and what was read is stored again as
   expect(JSON.parse(JSON.stringify(decodeRunData(again)))).toEqual(runOf(list, list));
 });
 
-it("small run data stay one text", () => {
+it("small run data stay one string", () => {
   expect(encodeRunData(runOf(items(3)))).toBeTypeOf("string");
 });
 
-it("data longer than a text can be are cut up", () => {
+it("data beyond the maximum string length are split", () => {
   const given = runOf(items(9, { text: "y".repeat(1000) }));
   expect(JSON.parse(JSON.stringify(decodeRunData(encodeLarge(given, 4))))).toEqual(given);
 });

@@ -5,18 +5,18 @@ import { GrowingBytes } from "../store/spill/growing-bytes.ts";
 import { Scratch } from "../store/spill/scratch.ts";
 
 /**
- * Run data too large for one text: a byte that says so, then blocks of items, then the rest with a table of the lists, then where that
- * begins. Blocks and table are JSON in zstd frames, so that a page of items is read without the others.
+ * Run data too large for one string: a marker byte, then blocks of items, then the rest with a table of the lists, then
+ * its offset. Blocks and table are JSON in zstd frames, so that a page of items is read without the others.
  */
 export const LARGE_MAGIC = 0x01;
 
 /** Lists with more items are cut into blocks. */
 const LARGE_LIST_ITEMS = 5_000;
 const BLOCK_ITEMS = 1_000;
-/** Shorter lists stay where they are, unless blocks are to be smaller. */
+/** Shorter lists stay inline, unless blocks must be smaller. */
 const SHORT_LIST = 20;
 const FOOTER_BYTES = 8;
-/** What the databases take as one value, with room to spare. */
+/** Maximum size of a value in the databases, with a margin. */
 const MAX_BYTES = 800 * 2 ** 20;
 /** Blocks that are kept after they were read. */
 const KEPT_BLOCKS = 8;
@@ -36,7 +36,7 @@ interface Table {
   lists: ListTable[];
 }
 
-/** True for run data that are to be stored in blocks. */
+/** True for run data that must be stored in blocks. */
 export function isLarge({ resultData }: RunExecutionData): boolean {
   for (const name in resultData.runData)
     for (const { data } of resultData.runData[name]!)
@@ -118,7 +118,7 @@ function pageText(
   );
 }
 
-/** The opposite of `encodeLarge`; lists are unpacked block by block as they are read. */
+/** Inverse of `encodeLarge`; lists are unpacked block by block on reading. */
 export function decodeLarge(stored: Uint8Array): RunExecutionData {
   const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
   const end = stored.byteLength - FOOTER_BYTES;

@@ -14,15 +14,15 @@ import type { ResumeSettings } from "./resume-address.ts";
 import type { SaveRule } from "./save-rule.ts";
 import type { StoredOptions } from "./stored-options.ts";
 
-/** What an executor needs to run an execution. Its plan was sent before. */
+/** Data with which an executor runs an execution. Its plan was sent before. */
 export interface RunMessage {
   id: number;
   /** Key of the plan. */
   key: string;
-  /** When it began, before any wait or crash, in milliseconds since the epoch. */
+  /** Start time, before any wait or crash, in milliseconds since the epoch. */
   begun: number;
   mode: ExecutionMode;
-  /** The trigger that fired; absent in manual runs that begin at another node. */
+  /** The trigger that fired; absent in manual runs that start at another node. */
   node?: string;
   /** Items of the trigger per output, as JSON. */
   payload?: string;
@@ -34,21 +34,21 @@ export interface RunMessage {
   /** `AnswerRule` as JSON, when the last node answers the caller. */
   answer?: string;
   awaitsResponse: boolean;
-  /** True when a caller reads the answer as it is made. */
+  /** True if a caller reads a streamed response. */
   isStreaming: boolean;
   save: SaveRule;
-  /** True when a tab watches and progress is to be reported. */
+  /** True if a tab watches and progress must be reported. */
   isWatched: boolean;
   /** True when completed effects are journalled; false for runs that are not in the inbox. */
   isJournalled: boolean;
   /** Number of effects in the journal. */
   journalled: number;
-  /** True when calls are stored that it made before it was interrupted. */
+  /** True if calls from before the interruption are stored. */
   hasCalls: boolean;
-  /** What a person decided about an effect that had begun, here or in a sub-execution. */
+  /** A user's decision about a started effect, here or in a sub-execution. */
   decision?: "retry" | "skip" | "stop";
   workflowId: string;
-  /** What is streamed of it: also ends that no other part asks for, or node runs too. */
+  /** Events to stream: also ends that no other part needs, or node runs too. */
   reports?: "ends" | "nodes";
 }
 
@@ -59,7 +59,7 @@ interface ResumedRun {
   data: string | Uint8Array;
 }
 
-/** A wait that begins. */
+/** A starting wait. */
 export interface BegunWait {
   node: string;
   runIndex: number;
@@ -70,13 +70,13 @@ export interface BegunWait {
   childId?: number;
   /** For a sub-execution: how it resumes independently. */
   options?: StoredOptions;
-  /** Calls of node runs that are to be repeated. */
+  /** Calls of node runs that will be repeated. */
   calls?: RestingCalls;
   /** Run data to resume from, encoded for the store; present when the readable data are without secrets. */
   data?: string | Uint8Array;
 }
 
-/** How the items of the last node become an answer. `status` and `headers` are those of a success. */
+/** Rule for turning the items of the last node into a response. `status` and `headers` apply to success. */
 export interface AnswerRule {
   data: "firstEntryJson" | "firstEntryBinary" | "allEntries" | "noData";
   propertyName?: string;
@@ -92,7 +92,7 @@ export interface HttpAnswer {
   headers: Record<string, string>;
   /** Text, bytes, or a stored file to stream. */
   body?: string | Uint8Array | { file: BinaryValue };
-  /** Where the trigger asks for a stream, the text is sent in lines that name this node; of a list each entry in its own. */
+  /** If the trigger requests a stream, the text is sent in lines that name this node; for a list each entry separately. */
   stream?: { nodeId: string; nodeName: string; isList: boolean };
 }
 
@@ -115,7 +115,7 @@ export interface FinishedMessage {
   metadata?: Record<string, string>;
   staticData?: string;
   answer?: HttpAnswer;
-  /** What its calls of language models cost; absent where it made none. */
+  /** Cost of its model calls; absent if it made none. */
   modelUsage?: ModelTotals;
   /** Node runs for traces (`NodeSpan[]`) as JSON, and how many are left out. */
   spans?: string;
@@ -130,11 +130,11 @@ export interface FinishedMessage {
   silentEnds?: SilentEnds[];
   /** True when files were stored for it. */
   hasFiles?: true;
-  /** True for a trigger that looked for something new and found nothing: such an execution leaves no record. */
+  /** True for a trigger that polled and found nothing: such an execution leaves no record. */
   foundNothing?: true;
 }
 
-/** Sub-executions of one workflow that took about the same time, in milliseconds. */
+/** Sub-executions of one workflow with about the same duration, in milliseconds. */
 export interface SilentEnds {
   workflowId: string;
   tookMs: number;
@@ -151,12 +151,12 @@ export interface JournalMessage {
   /** Key of a step within the node run. */
   step?: string;
   effect: "idempotent" | "unsafe";
-  /** The completed run (`JournalEntry`) or step (`StepEntry`) as JSON; absent when it begins. */
+  /** The completed run (`JournalEntry`) or step (`StepEntry`) as JSON; absent at its start. */
   entry?: string;
   position: number;
 }
 
-/** Asks for one decrypted credential. */
+/** Requests one decrypted credential. */
 export interface CredentialRequest {
   /** The execution that uses it. */
   id: number;
@@ -164,7 +164,7 @@ export interface CredentialRequest {
   reference: CredentialReference;
   /** Type of the node that uses it. */
   nodeType: string;
-  /** Mark of the token that a service refused (`tokenMark`): a renewed one is wanted. */
+  /** Mark of the token that a service rejected (`tokenMark`): a renewed one is requested. */
   refused?: string;
 }
 
@@ -178,7 +178,7 @@ export interface GivenCredential {
 /** The settings that executors read. */
 export type ExecutorConfig = Pick<Config, "executions" | "executors" | "limits" | "http" | "code">;
 
-/** What an executor thread starts with. */
+/** Start data of an executor thread. */
 export interface ExecutorData {
   signs: SharedArrayBuffer;
   binaryFolder: string;
@@ -187,7 +187,7 @@ export interface ExecutorData {
   config: ExecutorConfig;
   /** Modules with further node types, as `file:` URLs. */
   nodeModules: readonly string[];
-  /** Types besides the built-in ones. */
+  /** Types in addition to the built-in ones. */
   ownTypes?: OwnTypes | undefined;
   /** How resume URLs are built. */
   resume: ResumeSettings;

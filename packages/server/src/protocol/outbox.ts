@@ -1,4 +1,4 @@
-/** Longer lists are sent at once: the first messages of a long turn must not wait for the last. */
+/** Longer lists are sent immediately: the first messages of a long turn must not wait for the last. */
 const MAX_LIST_MESSAGES = 32;
 
 /** Collects messages and sends them as one list per turn of the event loop. */

@@ -1,6 +1,6 @@
 import type { WaitRequest } from "@heddle/workflow";
 
-/** Where a paused run stands, as the engine says it in `WaitRequest.parameters`. */
+/** Position of a paused run, in the engine's `WaitRequest.parameters`. */
 export interface PausedPlace {
   node: string;
   runIndex: number;
@@ -8,7 +8,7 @@ export interface PausedPlace {
   inputs: ({ node: string; runIndex: number; output: number } | null)[];
 }
 
-/** Undefined for waits of other kinds, and where the names of nodes hold secrets and are sealed. */
+/** `undefined` for waits of other kinds, and if the names of nodes contain secrets and are encrypted. */
 export function pausedPlace({
   kind,
   parameters,

@@ -3,14 +3,14 @@ import { stringify } from "flatted";
 import { decodeRunData, isPaged } from "./run-data-codec.ts";
 import type { StoredRunData } from "./tasks/record-service.ts";
 
-/** Stored run data as JSON. @throws RangeError when that is longer than a text can be. */
+/** Stored run data as JSON. @throws RangeError if it exceeds the maximum string length */
 export function runDataJson({ data, isCanceled, as }: StoredRunData): string {
   const runData = decodeStored(data, isCanceled);
   if (as === "counts") return JSON.stringify(withoutItems(runData, !isPaged(data)));
   return JSON.stringify(as === "flatted" ? stringify(runData) : runData);
 }
 
-/** Stored run data. An execution that was stopped while it waited has run data from the beginning of its wait. */
+/** Stored run data. An execution that was stopped while it waited has run data from the start of its wait. */
 export function decodeStored(stored: string | Uint8Array, isCanceled: boolean): RunExecutionData {
   const data = decodeRunData(stored);
   if (!isCanceled) return data;
@@ -19,10 +19,10 @@ export function decodeStored(stored: string | Uint8Array, isCanceled: boolean): 
   return data;
 }
 
-/** A node run with counts in place of its items. */
+/** A node run with counts instead of its items. */
 type CountedTask = Omit<TaskData, "data"> & { itemCounts: (number | null)[]; bytes?: number | undefined };
 
-/** Run data with counts where the items were; with their bytes too, unless reading all of them would take long. */
+/** Run data with counts instead of items; also with their bytes, unless reading all of them would take long. */
 function withoutItems({ resultData }: RunExecutionData, isMeasured: boolean) {
   const { lastNodeExecuted, error } = resultData;
   return {

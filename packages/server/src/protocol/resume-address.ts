@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How the addresses that end waits are made and checked. */
+/** Settings for creating and verifying the URLs that end waits. */
 export interface ResumeSettings {
-  /** Address of `webhook-waiting`, with a slash at its end, and of `form-waiting`. */
+  /** URL of `webhook-waiting`, with a trailing slash, and of `form-waiting`. */
   webhook: string;
   form: string;
   /** Hex. */
@@ -11,7 +11,7 @@ export interface ResumeSettings {
 
 const LENGTH = 32;
 
-/** The address that ends a wait of an execution by a call, or by its form. It cannot be guessed. */
+/** URL that ends a wait of an execution by a call, or by its form. It cannot be guessed. */
 export function resumeAddress(
   settings: ResumeSettings,
   kind: "webhook" | "form",
@@ -33,7 +33,7 @@ function signatureOf(key: string, executionId: string): string {
     .slice(0, LENGTH);
 }
 
-/** What a caller asked for. */
+/** Request of a caller. */
 export interface ResumeCall {
   executionId: string;
   /** Without slashes at its ends. */
@@ -46,8 +46,8 @@ export interface ResumeCall {
 const SIGNATURE = /(^|&)signature=([0-9a-f]*)((?:\/|%2f)[^&?]*)?(\?)?/i;
 
 /**
- * Reads an address below the prefix. People put things behind the address that they were given: `…?signature=abc/suffix` and
- * `…?signature=abc?answer=yes` mean what they look like.
+ * Parses a URL below the prefix. Users append to the URL: `…?signature=abc/suffix` and `…?signature=abc?answer=yes` are
+ * read as intended.
  */
 export function readResumeCall(path: string, query: string): ResumeCall {
   const [executionId = "", ...rest] = path.split("/");

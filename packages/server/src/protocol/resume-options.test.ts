@@ -14,14 +14,14 @@ const row = (node: string, entry: unknown, position: number) => ({
 describe("resuming from the journal", () => {
   const journal = [row("In flight", null, 0), row("Done", { node: "Done", runIndex: 0, task: {} }, 1)];
 
-  it("hands completed effects to the engine and leaves what was under way to a person", () => {
+  it("passes completed effects to the engine and leaves those in progress to a user", () => {
     expect(resumeOptions(journal, {})).toEqual({
       resume: [{ node: "Done", runIndex: 0, task: {} }],
       inFlight: [{ node: "In flight", runIndex: 0 }],
     });
   });
 
-  it("takes the decision from the workflow's setting or from a person", () => {
+  it("takes the decision from the workflow's setting or from a user", () => {
     expect(resumeOptions(journal, { onInterruption: "skip" }).inFlight).toEqual([
       { node: "In flight", runIndex: 0, decision: "skip" },
     ]);

@@ -2,12 +2,12 @@ import type { JournalEntry, RunOptions, StepEntry } from "@heddle/engine";
 import type { WorkflowSettings } from "@heddle/workflow";
 import type { JournalRow } from "../store/execution-tables.ts";
 
-/** What a user decides about an effect that may have happened. */
+/** A user's decision about an effect that may have happened. */
 export type Decision = "retry" | "skip" | "stop";
 
 /**
- * What the engine needs to go on with a run that broke off. Unsafe effects that were under way stay undecided, so that the run
- * ends as `interrupted` and a person chooses, unless the workflow's setting `onInterruption` or `decision` says what to do.
+ * Options with which the engine continues an interrupted run. Unsafe effects in progress stay undecided, so that the
+ * run ends as `interrupted` and a user chooses, unless the workflow's setting `onInterruption` or `decision` decides.
  */
 export function resumeOptions(
   journal: readonly JournalRow[],

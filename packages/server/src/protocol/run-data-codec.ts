@@ -14,17 +14,17 @@ const smallParameters = {
   [constants.ZSTD_c_hashLog]: 12,
 };
 
-/** Few large items on a block, so that none becomes too long a text. */
+/** Few large items per block, so that none exceeds the maximum string length. */
 const SMALL_LIST_ITEMS = 4;
 
-/** Run data as they are stored: JSON, compressed with zstd when that pays; with long lists in blocks of their own. */
+/** Run data in stored format: JSON, compressed with zstd if that pays off; with long lists in separate blocks. */
 export function encodeRunData(data: RunExecutionData): string | Uint8Array {
   if (isLarge(data)) return encodeLarge(data);
   let text: string;
   try {
     text = JSON.stringify(data);
   } catch (error) {
-    // Longer than a text can be.
+    // Exceeds the maximum string length.
     if (error instanceof RangeError) return encodeLarge(data, SMALL_LIST_ITEMS);
     throw error;
   }
@@ -34,7 +34,7 @@ export function encodeRunData(data: RunExecutionData): string | Uint8Array {
     bytes.length > 65_536
       ? { params: parameters }
       : { params: smallParameters, pledgedSrcSize: bytes.length, chunkSize: 4096 };
-  // A copy of its own, so that no more than these bytes crosses from thread to thread.
+  // A separate copy, so that only these bytes are transferred between threads.
   return new Uint8Array(zstdCompressSync(bytes, options));
 }
 
@@ -49,7 +49,7 @@ export function decodeRunData(stored: string | Uint8Array): RunExecutionData {
   return text === undefined ? decodeLarge(stored as Uint8Array) : (JSON.parse(text) as RunExecutionData);
 }
 
-/** Stored run data as the JSON that they are; undefined for those that are read page by page. */
+/** JSON of stored run data; `undefined` for data that are read page by page. */
 export function runDataText(stored: string | Uint8Array): string | undefined {
   if (typeof stored === "string") return stored;
   if (isPaged(stored)) return undefined;

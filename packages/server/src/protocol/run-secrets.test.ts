@@ -17,7 +17,7 @@ describe("secrets of a run", () => {
   secrets.add({ json: custom, short: "abc" }, [property("json", true), property("short", true)]);
   secrets.add({ clientId: "client", oauthTokenData: { access_token: "access-1", scope: "read:all" } }, []);
 
-  it("are hidden in plain and in the forms in which requests carry them", () => {
+  it("are redacted in plain form and in the encodings that requests use", () => {
     const basic = `Basic ${Buffer.from('ada:pass/"word').toString("base64")}`;
     const shown = secrets.hideIn({
       plain: 'said pass/"word.',
@@ -34,7 +34,7 @@ describe("secrets of a run", () => {
     expect(shown.plain).toBe(`said ${HIDDEN_SECRET}.`);
   });
 
-  it("leave everything else as it is, without copying it", () => {
+  it("leave everything else unchanged, without copying it", () => {
     const clean = { user: "ada", type: "application/json", scope: "read:all", abc: ["abc", 1, null, true] };
     expect(secrets.hideIn(clean)).toBe(clean);
     const none = { password: 'pass/"word' };

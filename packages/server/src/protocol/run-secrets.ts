@@ -1,16 +1,16 @@
 import { type PageSource, pagedItems, pageSourceOf } from "@heddle/engine/data";
 import { type Item, isRecord, type NodeProperty } from "@heddle/workflow";
 
-/** Stands where a secret was. */
+/** Replacement for secrets. */
 export const HIDDEN_SECRET = "[secret]";
 
 /** Shorter texts are found everywhere by chance. */
 const SHORTEST = 6;
 const NAMES_SECRET = /auth|key|token|secret|pass|cookie|signature/i;
-/** What stands in a JSON text of secrets and is none. */
+/** Names in the JSON of secrets whose values are not secret. */
 const NAMES_NO_SECRET = /^(?:accept.*|content-.*|user-agent|.*version|type|method|scope|grant_type)$/i;
 
-/** Runs with secrets that are looked through for what they leave behind. */
+/** Runs with secrets whose stored data are checked for them. */
 const MAX_RECENT_SECRETS = 200;
 const recent: RunSecrets[] = [];
 
@@ -20,26 +20,26 @@ function remember(secrets: RunSecrets): void {
 }
 
 /**
- * The secrets of the credentials that one execution was given. What is stored of it shows a mark in their place, in plain and in
- * the forms in which requests carry them; the nodes themselves get what services really answered.
+ * Secrets of the credentials used by one execution. Its stored data contain a mark instead of them, in plain form and
+ * in the encodings that requests use; nodes themselves get the real responses of services.
  */
 export class RunSecrets {
   readonly #texts = new Set<string>();
-  /** What their forms are made of. */
+  /** Values that their encodings are derived from. */
   readonly #known = new Set<string>();
   #isUsed = false;
 
-  /** A text whose run is not known, without the secrets of any that ran lately in this thread. */
+  /** Redacts a string of an unknown run: removes the secrets of recent runs of this thread. */
   static hideInStray(text: string): string {
     return recent.reduce((shown, secrets) => secrets.hideIn(shown), text);
   }
 
-  /** Whether a credential was given, so that services may have sent its secrets back in whatever form. */
+  /** Whether a credential was used, so that services may have echoed its secrets in any form. */
   get isUsed(): boolean {
     return this.#isUsed;
   }
 
-  /** What is hidden, for the run that resumes with the same data. To be stored in a sealed place only. */
+  /** Redacted values, for the run that resumes with the same data. Store them encrypted only. */
   get known(): string[] {
     return [...this.#known];
   }
@@ -115,7 +115,7 @@ export class RunSecrets {
     return isChanged ? Object.fromEntries(hidden) : value;
   }
 
-  /** Page by page, as it is read. */
+  /** Page by page, on reading. */
   #hideInPages(source: PageSource): Item[] {
     const { count, pageSize } = source;
     return pagedItems({ count, pageSize, page: (index) => this.#hide(source.page(index)) as Item[] });

@@ -1,2 +1,2 @@
-/** Which outcomes keep their run data. */
+/** Outcomes for which run data are saved. */
 export type SaveRule = "all" | "success" | "error" | "none";

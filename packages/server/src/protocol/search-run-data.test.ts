@@ -25,7 +25,7 @@ describe("a text in stored run data", () => {
     expect(findInRunData(data, "42.5")).toEqual({ node: "Loop", run: 1, output: 1 });
   });
 
-  it("is found in messages of errors, but not in what else is stored", () => {
+  it("is found in messages of errors, but not in other stored data", () => {
     const error = { name: "NodeError", message: "The service is down" };
     const data = stored({ Start: [first], Ask: [task([], { error })] });
     expect(findInRunData(data, "service is DOWN")).toEqual({ node: "Ask", run: 0 });
@@ -33,7 +33,7 @@ describe("a text in stored run data", () => {
     expect(findInRunData(data, "nothing of the kind")).toBeUndefined();
   });
 
-  it("is found in compressed data, and in those that are read page by page", () => {
+  it("is found in compressed data, and in data read page by page", () => {
     const filler = Array.from({ length: 300 }, (_, n) => ({ json: { n, text: "x".repeat(50) } }) as Item);
     const compressed = stored({ Many: [task([[...filler, { json: { id: "needle" } } as Item]])] });
     expect(compressed).toBeInstanceOf(Uint8Array);

@@ -2,7 +2,7 @@ import type { FoundPlace } from "@heddle/api";
 import { itemMatcher, shownOutputs, type TaskData } from "@heddle/workflow";
 import { decodeRunData, runDataText } from "./run-data-codec.ts";
 
-/** The first place where the items or errors of an execution have a text, in any letter case; undefined when there is none. */
+/** First position of a string in the items or errors of an execution, ignoring case; `undefined` if there is none. */
 export function findInRunData(stored: string | Uint8Array, text: string): FoundPlace | undefined {
   if (!mayContain(stored, text)) return undefined;
   const matches = itemMatcher(text);
@@ -15,7 +15,7 @@ export function findInRunData(stored: string | Uint8Array, text: string): FoundP
   return undefined;
 }
 
-/** Reading the JSON costs far more than looking whether the text is anywhere in it, and most executions do not have it. */
+/** Parsing the JSON costs far more than searching for the text, and most executions do not contain it. */
 function mayContain(stored: string | Uint8Array, text: string): boolean {
   const json = runDataText(stored);
   return json === undefined || json.toLowerCase().includes(JSON.stringify(text.toLowerCase()).slice(1, -1));

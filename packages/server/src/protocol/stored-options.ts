@@ -4,7 +4,7 @@ import type { WaitRequest } from "@heddle/workflow";
 import type { InboxRow } from "../store/execution-tables.ts";
 import type { Store } from "../store/store.ts";
 
-/** What a sub-execution keeps about its caller when it has rested and resumes independently. */
+/** Data about the caller of a sub-execution that was suspended and resumes independently. */
 export interface Awaited {
   /** Its trigger for calls, and the number of items of the call. */
   start: string;
@@ -21,7 +21,7 @@ export interface ExecutionPlace {
   executionId: string;
 }
 
-/** What the inbox stores about how an execution runs: members of `RunOptions`, and what ended the wait that it resumes from. */
+/** Run options in the inbox: members of `RunOptions`, and the result that ended the preceding wait. */
 export interface StoredOptions extends Partial<RunOptions> {
   resumedBy?: WaitRequest["kind"];
   /** Names of the workflows that called each other up to this one, and the number of calls. */
@@ -36,11 +36,11 @@ export interface StoredOptions extends Partial<RunOptions> {
   /** Secrets to hide in its items; stored sealed. */
   secrets?: string[];
   userId?: string;
-  /** What a person changed in a paused run before it continues. */
+  /** A user's changes to a paused run before it continues. */
   change?: PausedChange;
   /** The tab that continued a paused run. */
   watcher?: { sessionId: string; userId: string };
-  /** When it began to rest, in milliseconds since the epoch, and how long it had rested before. */
+  /** Start of its wait, in milliseconds since the epoch, and the duration of earlier waits. */
   restedAt?: number;
   restedMs?: number;
 }
@@ -55,7 +55,7 @@ export function storedOptions(text: string | null): StoredOptions {
 
 type Event = Pick<InboxRow, "payload" | "options">;
 
-/** The columns that may hold secrets, sealed if they do. */
+/** The columns that can contain secrets, encrypted if they do. */
 export function sealedEvent(
   { box }: Pick<Store, "box">,
   { payload, options }: Event,

@@ -1,7 +1,7 @@
 import type { WebhookResponse } from "@heddle/workflow";
 import type { HttpAnswer } from "./messages.ts";
 
-/** A node's response in the form in which it goes to the caller. */
+/** A node's response in the format sent to the caller. */
 export function toHttpAnswer({ stream, ...response }: WebhookResponse): HttpAnswer {
   const answer = wholeAnswer(response);
   const isList = response.body?.kind === "json" && Array.isArray(response.body.value);

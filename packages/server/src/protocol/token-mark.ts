@@ -4,8 +4,8 @@ import { isRecord, type NodeProperty } from "@heddle/workflow";
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Tells one token of a credential from the next without showing it: of the access token of an OAuth credential, or of the fields
- * that its type obtains by itself (`expirable`). Undefined when it holds none.
+ * Distinguishes tokens of a credential without revealing them: the access token of an OAuth credential, or the fields
+ * that its type obtains by itself (`expirable`). `undefined` if it has none.
  */
 export function tokenMark(data: Data, properties: readonly NodeProperty[]): string | undefined {
   const oauth = data["oauthTokenData"];

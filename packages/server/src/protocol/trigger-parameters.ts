@@ -5,9 +5,9 @@ export interface TriggerParameters {
   readonly workflow: { readonly id: string; readonly name: string };
   readonly timezone: string;
   readonly vars: Readonly<Record<string, string>>;
-  /** Environment variables that expressions may read; absent where reading them is switched off. */
+  /** Environment variables that expressions can read; absent if access is disabled. */
   readonly env?: Readonly<Record<string, string>> | undefined;
-  /** Items that the expressions may read, per output, as JSON; absent = none. */
+  /** Items that the expressions can read, per output, as JSON; absent = none. */
   readonly items?: string | undefined;
   readonly nodes: readonly { readonly name: string; readonly parameters: Values }[];
 }

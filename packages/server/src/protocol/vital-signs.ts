@@ -17,13 +17,13 @@ interface NodeAtWork {
 }
 
 /**
- * What an executor shows without a message, so that it can be read while the executor is blocked or dead: a heartbeat, and
- * which node of which execution began last and has not ended.
+ * State of an executor in shared memory, readable while the executor is blocked or dead: a heartbeat, and the execution
+ * and node that started last and have not ended.
  */
 export class VitalSigns {
   readonly buffer: SharedArrayBuffer;
   readonly #numbers: Int32Array;
-  /** Of what is at work, and of what was last. */
+  /** Of current work, and of the latest. */
   readonly #id: Float64Array;
   /** Its length and a name. */
   readonly #name: Uint8Array;
@@ -52,14 +52,14 @@ export class VitalSigns {
     this.#numbers[NODE] = nodeIndex;
     if (this.#isEnding) return;
     this.#isEnding = true;
-    // What is not over by then waits for something: another run blocks the thread.
+    // A run that has not ended by then is waiting: another run blocks the thread.
     setImmediate(() => {
       this.#isEnding = false;
       this.#id[0] = 0;
     });
   }
 
-  /** Ends what began last; the end of something older changes nothing. */
+  /** Ends the most recently started entry; ending an older one changes nothing. */
   end(executionId: number): void {
     if (this.#id[0] === executionId) this.#id[0] = 0;
   }

@@ -1,7 +1,7 @@
 import type { WaitRequest } from "@heddle/workflow";
 import { type ResumeSettings, resumeAddress } from "./resume-address.ts";
 
-/** A wait, as far as its address needs it. */
+/** A wait, as far as needed for its URL. */
 interface AddressedWait {
   kind: WaitRequest["kind"];
   /** `WaitRequest.parameters` as JSON, sealed where secrets are among them. */
@@ -9,8 +9,8 @@ interface AddressedWait {
 }
 
 /**
- * The whole address that ends a wait, with the suffix that its node asks for. Undefined for waits that no call ends, and where the
- * parameters are sealed: the suffix may be a secret.
+ * Full URL that ends a wait, with its node's suffix. `undefined` for waits that no call ends, and if the parameters are
+ * encrypted: the suffix can be a secret.
  */
 export function waitAddress(
   settings: ResumeSettings,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** What installations send. */
+/** Kinds of data that installations send. */
 export const ANSWER_KINDS = ["prompt", "value-survey", "onboarding", "agreement", "usage"] as const;
 
 /** One of {@link ANSWER_KINDS}. */
@@ -12,7 +12,7 @@ export interface StoredAnswer {
   /** ISO date. */
   at: string;
   kind: AnswerKind;
-  /** Empty where the sender did not say it. */
+  /** Empty if the sender did not include it. */
   instanceId: string;
   userId: string;
   /** The JSON body. */

@@ -4,7 +4,7 @@ import type { ServiceContent } from "./content.ts";
 import { flagsOf } from "./flags.ts";
 import { releasesFrom } from "./versions.ts";
 
-/** A request as the calls see it. */
+/** A request in the calls' format. */
 export interface ServiceCall {
   path: string;
   query: URLSearchParams;
@@ -14,7 +14,7 @@ export interface ServiceCall {
   body: unknown;
 }
 
-/** What calls work with. */
+/** Dependencies of the calls. */
 export interface HostParts {
   content(): ServiceContent;
   answers: AnswerStore;

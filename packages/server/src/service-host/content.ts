@@ -16,7 +16,7 @@ const contentSchema = z.strictObject({
   flags: z.record(z.string().max(200), z.union([z.boolean(), experimentSchema])).default({}),
 });
 
-/** What the services say, as the operator wrote it. */
+/** Responses of the services, as written by the operator. */
 export type ServiceContent = z.output<typeof contentSchema>;
 
 const FIRST_CONTENT = {
@@ -27,7 +27,7 @@ const FIRST_CONTENT = {
   flags: {},
 };
 
-/** Reads what the services say; a file that does not exist yet is made, with nothing in it. @throws CommandError */
+/** Reads the services' responses; a missing file is created empty. @throws CommandError */
 export function readContent(file: string): ServiceContent {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(FIRST_CONTENT, undefined, 2)}\n`);
   const text = readFileSync(file, "utf8");

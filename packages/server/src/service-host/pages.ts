@@ -5,7 +5,7 @@ const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:1100px;margin:2
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #8884}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px}nav a{margin-right:1rem}`;
 
-/** The page on which the operator reads what was sent. */
+/** Page on which the operator reads received data. */
 export function answersPage(
   kind: AnswerKind | undefined,
   answers: readonly StoredAnswer[],
@@ -26,7 +26,7 @@ ${rows.length === 0 ? "<p>Nothing was sent yet.</p>" : ""}`,
   );
 }
 
-/** What is new, for everybody. */
+/** Public page with news. */
 export function newsPage({ releases }: ServiceContent): string {
   const parts = releases.map(
     ({ name, createdAt, description, hasBreakingChange, hasSecurityFix }) =>

@@ -1,6 +1,6 @@
 import type { Release } from "@heddle/api";
 
-/** The release of this version and those after it, newest first. */
+/** Release of this version and newer ones, newest first. */
 export function releasesFrom(releases: readonly Release[], version: string): Release[] {
   return releases
     .filter(({ name }) => compareVersions(name, version) >= 0)

@@ -26,7 +26,7 @@ export function newVersionsIn(body: unknown): NewVersions {
     : { current: releases[at] ?? null, next: releases.filter(({ name }) => name !== VERSION) };
 }
 
-/** Banners without those that the user closed. */
+/** Banners except those that the user closed. */
 export function bannersIn(body: unknown, closed: readonly string[]): Banner[] {
   return listOf(bannerSchema, body).filter(({ id }) => !closed.includes(id));
 }
@@ -35,7 +35,7 @@ export function promptsIn(body: unknown): Prompts {
   return read(promptsSchema, body);
 }
 
-/** The offer of a call; null where the host makes none. */
+/** The offer of an onboarding call; null if the host has none. */
 export function onboardingIn(body: unknown): OnboardingOffer | null {
   const isEmpty = typeof body !== "object" || body === null || Object.keys(body).length === 0;
   return isEmpty ? null : read(onboardingSchema, body);

@@ -1,7 +1,7 @@
 import type { SentPayload, ServiceName, ServiceRequest } from "@heddle/api";
 import type { Store } from "../store/store.ts";
 
-/** Requests that are kept for looking at. */
+/** Number of requests stored for inspection. */
 const KEPT = 200;
 
 /** How a request ended. */

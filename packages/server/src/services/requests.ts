@@ -2,9 +2,9 @@ import type { ServiceName, ServiceRequest } from "@heddle/api";
 import { VERSION } from "../platform/version.ts";
 import type { UserRow } from "../store/tables.ts";
 
-/** What requests say of where they come from. */
+/** Sender data in requests. */
 export interface Sender {
-  /** Address of the services host, without a slash at its end. */
+  /** URL of the services host, without a trailing slash. */
   host: string;
   instanceId: string;
 }
@@ -78,7 +78,7 @@ export const REQUESTS = {
     ),
 } as const;
 
-/** What each service sends, as the settings page shows it before the service is switched on. */
+/** Data that each service sends, shown on the settings page before the service is enabled. */
 export function examplesOf(service: ServiceName, sender: Sender, user: SendingUser): ServiceRequest[] {
   const email = user.email ?? "ada@example.com";
   switch (service) {
@@ -113,7 +113,7 @@ const EXAMPLE_EVENT: UsageEvent = {
   at: "2026-01-01T12:00:00.000Z",
 };
 
-/** The identifier of a user at the host: nothing that names the person. */
+/** Identifier of a user at the host: nothing that identifies the person. */
 function distinctId(instanceId: string, { id }: SendingUser): string {
   return `${instanceId}#${id}`;
 }

@@ -16,22 +16,22 @@ import { examplesOf, type Sender, type SendingUser } from "./requests.ts";
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 2 ** 20;
 
-/** What services are made of. */
+/** Dependencies of the services. */
 export interface ServicesDeps {
   store: Store;
   http: Http;
   instance: InstanceValues;
   instanceId: string;
-  /** Undefined where the operator named none. */
+  /** `undefined` if the operator configured none. */
   host: string | undefined;
 }
 
-/** What {@link Services.change} can change. */
+/** Changes accepted by {@link Services.change}. */
 export type ServiceChange = { readonly [Name in ServiceName]?: boolean | undefined } & {
   readonly surveyVersion?: SurveyVersion | undefined;
 };
 
-/** The services host as the rest of the server sees it. Nothing is sent for a service that the owner did not switch on. */
+/** Client of the services host. It sends nothing for a service that the owner did not enable. */
 export class Services {
   readonly #deps: ServicesDeps;
 
@@ -39,12 +39,12 @@ export class Services {
     this.#deps = deps;
   }
 
-  /** Address of the host; empty without one. */
+  /** URL of the host; empty without one. */
   get host(): string {
     return this.#deps.host ?? "";
   }
 
-  /** What is on. Without a host that is what needs none, whatever was switched on when there was one. */
+  /** Enabled services. Without a host, only those that need none, whatever was enabled before. */
   async on(): Promise<ReadonlySet<ServiceName>> {
     const { on } = await this.#deps.instance.get("services");
     return new Set(on.filter((name) => this.#deps.host !== undefined || LOCAL_SERVICES.includes(name)));
@@ -54,7 +54,7 @@ export class Services {
     return (await this.#deps.instance.get("services")).surveyVersion;
   }
 
-  /** What the settings page shows to this user. */
+  /** Contents of the settings page for this user. */
   async describe(user: SendingUser): Promise<ServiceSettings> {
     const on = await this.on();
     const sender = { host: this.host, instanceId: this.#deps.instanceId };
@@ -67,7 +67,7 @@ export class Services {
     return { host: this.host, surveyVersion: await this.surveyVersion(), services };
   }
 
-  /** Switches services on and off. @throws HttpError where one needs a host and there is none */
+  /** Enables and disables services. @throws HttpError if one requires a host and there is none */
   async change({ surveyVersion, ...switches }: ServiceChange): Promise<void> {
     const wanted = SERVICE_NAMES.filter((name) => switches[name]);
     const homeless = wanted.filter((name) => !LOCAL_SERVICES.includes(name));
@@ -79,8 +79,8 @@ export class Services {
   }
 
   /**
-   * Sends the request of a service that is on, notes it, and returns the body of the answer, read as JSON.
-   * @throws HttpError where the service is off or the host does not answer as it should
+   * Sends the request of an enabled service, records it, and returns the JSON of the response.
+   * @throws HttpError if the service is disabled or the host does not respond as expected
    */
   async ask(service: ServiceName, make: (sender: Sender) => ServiceRequest): Promise<unknown> {
     const { host, instanceId, store } = this.#deps;

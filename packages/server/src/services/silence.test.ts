@@ -14,7 +14,7 @@ const workflow = {
   connections: {},
 };
 
-/** A program whose only way out is the listener. */
+/** A process whose only way out is the listener. */
 describe("an installation", () => {
   let listener: Server;
   let heard: string[];
@@ -53,7 +53,7 @@ describe("an installation", () => {
     return client;
   }
 
-  it("makes no connection, sends no datagram and looks up no name when no host is named", async () => {
+  it("opens no connection, sends no datagram and resolves no name without a host", async () => {
     const owner = await start({});
     await fetch(heddle?.url ?? "");
     expect((await owner.get("/settings")).data).toMatchObject({
@@ -74,7 +74,7 @@ describe("an installation", () => {
     expect(heard).toEqual([]);
   });
 
-  it("sends nothing to a host that is named until the owner switches a service on", async () => {
+  it("sends nothing to a configured host until the owner turns a service on", async () => {
     const owner = await start({ HEDDLE_SERVICES_HOST: "http://services.example.com" });
     await owner.get("/settings");
     expect((await owner.get("/services")).data.host).toBe("http://services.example.com");

@@ -1,7 +1,7 @@
 import type { Addresses } from "../executions/runtime-options.ts";
 import type { Config } from "../platform/config/env.ts";
 
-/** Under which addresses browsers reach the editor, and services webhooks. */
+/** URLs at which browsers reach the editor, and services the webhooks. */
 export function addressesOf({ baseUrl, webhookUrl, host, port }: Config["server"]): Addresses {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   const editor = baseUrl ?? `http://${name}:${port}`;

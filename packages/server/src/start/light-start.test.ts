@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** Prints the address of every module that is loaded before the server starts. */
+/** Prints the URL of every module that is loaded before the server starts. */
 const SCRIPT = `
   import { registerHooks } from "node:module";
   const loaded = [];

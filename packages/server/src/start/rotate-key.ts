@@ -12,19 +12,19 @@ import type { Statement, Store } from "../store/store.ts";
 import { storeOf } from "../store/store-location.ts";
 import type { CredentialRow } from "../store/tables.ts";
 
-/** What a change of the encryption key did. */
+/** Result of changing the encryption key. */
 export interface Rotation {
   /** Credentials that are encrypted with the new key now. */
   changed: number;
-  /** Names of those that could not be read before either; they are left as they are. */
+  /** Names of credentials that were unreadable before; they stay unchanged. */
   unreadable: string[];
   /** True when the key file got a new key; false when the keys come from the environment. */
   isNewKey: boolean;
 }
 
 /**
- * Encrypts every credential, and what is sealed of executions that are not over, with a new key, while no server runs on the data.
- * Whenever it is interrupted, everything can still be read: the older key stays until all of it is on disk.
+ * Encrypts every credential, and encrypted data of unfinished executions, with a new key, while no server runs on the
+ * data. If interrupted, everything stays readable: the older key is kept until all of it is on disk.
  */
 export async function rotateKey({ storage }: Pick<Config, "storage">): Promise<Rotation> {
   const folder = openDataFolder(storage.folder);
@@ -50,7 +50,7 @@ export async function rotateKey({ storage }: Pick<Config, "storage">): Promise<R
   }
 }
 
-/** They would keep using the older key: what they save could not be read any more. */
+/** They would keep using the older key: data that they save could no longer be read. */
 async function refuseWhileOthersRun(store: Store): Promise<void> {
   if (store.dialect !== "postgres") return;
   const [other] = await liveInstances(store);
@@ -77,7 +77,7 @@ async function sealAnew(
   return { changed, unreadable };
 }
 
-/** Undefined for what no key opens. */
+/** `undefined` for data that no key decrypts. */
 function sealedAnew(vault: CredentialVault, row: CredentialRow): string | undefined {
   if (vault.isCurrent(row.data)) return row.data;
   try {

@@ -37,7 +37,7 @@ export interface RuntimeLifeDeps {
   shared: SharedQueue | undefined;
   sharedTriggers: SharedTriggers | undefined;
   hookedTriggers: HookedTriggers;
-  /** Has services call no more, and ends what is under way with them. */
+  /** Stops calls from services, and ends those in progress. */
   closeServices(): Promise<void>;
   variables: VariableChanges;
   /** Whether webhooks can be accepted. */
@@ -75,7 +75,7 @@ export function lifeOf(
       deps.upkeep.start();
       state.isReady = true;
       if (table.size > 0) warmUpSoon(executions);
-      // Not waited for: services may call back to see whether the addresses answer.
+      // Not awaited: services may call back to verify that the URLs respond.
       deps.hookedTriggers.start();
     },
     stop: async () => {

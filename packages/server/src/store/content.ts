@@ -3,17 +3,17 @@ import { promisify } from "node:util";
 import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 
 const compress = promisify(zstdCompress);
-/** Bytes from which compressing is left to another thread. */
+/** Size from which compression is left to another thread. */
 const LARGE_CONTENT_BYTES = 256 * 1024;
 const MIN_WINDOW_BITS = 17;
 const LARGEST_WINDOW = 27;
 
-/** The name of a text, by its content. */
+/** The name of a text, derived from its content. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** A text as it is stored; as a difference from `base` where that is given: then a small change takes few bytes. */
+/** Encodes a string for storage; as a difference from `base` if given: then a small change takes few bytes. */
 export async function encodeContent(text: string, base?: string): Promise<Uint8Array> {
   const bytes = Buffer.from(text);
   const dictionary = base === undefined ? undefined : Buffer.from(base);

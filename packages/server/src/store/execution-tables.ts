@@ -21,7 +21,7 @@ export interface ExecutionTables {
   instance: InstanceRow;
 }
 
-/** Finished, waiting and interrupted executions, and those that go on after a wait; what else runs stands in the inbox only. */
+/** Finished, waiting, interrupted and resumed executions; other running ones are only in the inbox. */
 export interface ExecutionRow {
   id: number;
   workflowId: string;
@@ -39,12 +39,12 @@ export interface ExecutionRow {
   /** The execution that called this one, and its workflow. */
   parentId: number | null;
   parentWorkflowId: string | null;
-  /** Tokens of language models, and what they cost in billionths of a US dollar; null where it called none. */
+  /** Tokens of language models, and their cost in billionths of a US dollar; null if it called none. */
   modelTokens: number | null;
   modelCost: number | null;
 }
 
-/** What people said about an execution. It stands here only while they say something; such executions are kept. */
+/** Annotation of an execution by users. The row exists only while it has contents; such executions are kept. */
 interface ExecutionAnnotationRow {
   executionId: number;
   /** 1 = it was marked to be kept. */
@@ -57,16 +57,16 @@ interface ExecutionAnnotationRow {
 export interface ExecutionSizeRow {
   workflowId: string;
   executions: number;
-  /** Of run data, as they are stored. */
+  /** Stored size of run data. */
   bytes: number;
-  /** Of files beside items. */
+  /** Size of externally stored files. */
   fileBytes: number;
 }
 
-/** A call of another workflow by an execution that is not finished, so that it resumes with the same one after a crash. */
+/** Call of another workflow by an unfinished execution, so that it resumes with the same one after a crash. */
 export interface WorkflowCallRow {
   parentId: number;
-  /** Which call of the parent: node, run, item and try as JSON. */
+  /** Identity of the call in the parent: node, run, item and try as JSON. */
   call: string;
   childId: number;
   snapshotId: string;
@@ -74,13 +74,13 @@ export interface WorkflowCallRow {
   result: string | null;
 }
 
-/** A workflow as it was when executions ran; stored once per content. */
+/** State of a workflow when executions ran; stored once per content. */
 interface WorkflowSnapshotRow {
   id: string;
   workflowId: string;
   name: string;
   data: string;
-  /** The version of the workflow; null for what was not saved. */
+  /** Version of the workflow; null if it was not saved. */
   versionId: string | null;
   /** When it was last put into use, in milliseconds since the epoch; unused ones are swept away later. */
   touchedAt: Generated<number>;
@@ -92,7 +92,7 @@ export interface InboxRow {
   workflowId: string;
   snapshotId: string;
   mode: string;
-  /** The node that fired; null when the run begins elsewhere. */
+  /** The node that fired; null if the run starts elsewhere. */
   node: string | null;
   acceptedAt: number;
   retryOf: number | null;
@@ -102,13 +102,17 @@ export interface InboxRow {
   options: string | null;
   /** How often an executor broke off while it ran this. */
   attempts: Generated<number>;
+  /** Its share of the blame for dead executors and processes, in the units of `recover-runs.ts`. */
+  suspicion: Generated<number>;
+  /** The holder that was seen to run it, not only to hold it. */
+  begunBy: Generated<string | null>;
   /** Another number whenever a process takes it over; what an earlier holder still writes is refused. */
   claim: Generated<number>;
-  /** The process (`instance`) that runs it; null while it waits, and always where there is one process only. */
+  /** The process (`instance`) that runs it; null while it waits, and always with a single process. */
   holder: Generated<string | null>;
 }
 
-/** A process on this database; created by migration 0003, used where there are several. */
+/** A process on this database; created by migration 0003, used with several processes. */
 export interface InstanceRow {
   id: string;
   kind: "server" | "worker";
@@ -120,11 +124,11 @@ export interface InstanceRow {
   seenAt: number;
   /** Executions that run there. */
   running: number;
-  /** Executions that may run there at once. */
+  /** Maximum number of concurrent executions. */
   capacity: number;
 }
 
-/** What an execution waits for; it stands here from the beginning of a wait until the execution waits again or ends. */
+/** Wait of an execution; the row exists from the start of a wait until the execution waits again or ends. */
 interface WaitingRow {
   executionId: number;
   node: string;
@@ -135,9 +139,9 @@ interface WaitingRow {
   parameters: string | null;
   /** The tab that watches a manual run, as JSON. */
   watcher: string | null;
-  /** The run data to go on with, where those that people may read (`executionData`) are without secrets; else null. */
+  /** Run data for resuming, if the readable ones (`executionData`) have redacted secrets; otherwise null. */
   data: Uint8Array | string | null;
-  /** How it is to go on (`StoredOptions`), as JSON. */
+  /** Options for resuming (`StoredOptions`), as JSON. */
   options: string | null;
   /** The execution that called this one and waits for its end. */
   awaitedBy: number | null;
@@ -149,7 +153,7 @@ interface WaitingRow {
 interface ListenerRow {
   workflowId: string;
   node: string;
-  /** The process that listens, and until when no other one may, in milliseconds since the epoch. */
+  /** The listening process, and until when no other process may listen, in milliseconds since the epoch. */
   heldBy: string;
   heldUntil: number;
   /** Why it does not listen at the moment, and since when; null while it does. */
@@ -171,7 +175,7 @@ interface ScheduleStateRow {
   node: string;
   /** 0 = it never fired. */
   lastDue: number;
-  /** When the schedule was put into use: what was due before does not count as missed. */
+  /** Time at which the schedule took effect: earlier due times do not count as missed. */
   since: Generated<number>;
 }
 
@@ -184,7 +188,10 @@ export interface JournalRow {
   step: string;
   /** `idempotent` or `unsafe`. */
   effect: string;
-  /** The completed run of the node as JSON (`JournalEntry` of the engine), or its step (`StepEntry`); null while it is under way. */
+  /**
+   * The completed run of the node as JSON (`JournalEntry` of the engine), or its step (`StepEntry`); null while it is
+   * running.
+   */
   entry: string | null;
   /** Orders entries by completion. */
   position: number;

@@ -38,9 +38,9 @@ export interface LogDestinationRow {
   error: string | null;
   nextAttemptAt: number;
   lastSentAt: number | null;
-  /** Events that were given up. */
+  /** Dropped events. */
   dropped: number;
-  /** The process that sends to it, and until when no other one may. */
+  /** The process that sends to it, and until when no other process may. */
   heldBy: string | null;
   heldUntil: number;
 }
@@ -52,6 +52,6 @@ export interface LogDeliveryRow {
   /** Name of the event without the prefix. */
   name: string;
   executionId: number | null;
-  /** JSON of the `StreamedEvent`, as this destination may see it. */
+  /** JSON of the `StreamedEvent` with the data that this destination can see. */
   event: string;
 }

@@ -4,7 +4,7 @@ import { columnTypes } from "./column-types.ts";
 import { StoreError } from "./errors.ts";
 import { migrations } from "./migrations/index.ts";
 
-/** Brings the schema to this program's version. */
+/** Upgrades the schema to the version of this code. */
 export async function migrate(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
   await refuseNewerDatabase(db);
   const { error } = await new Migrator({ db, provider: provider(dialect) }).migrateToLatest();

@@ -4,12 +4,12 @@ import { createDataBox } from "./sealing/data-box.ts";
 import { watchStorage } from "./storage-trouble.ts";
 import type { Store } from "./store.ts";
 
-/** Where the database is. */
+/** Location of the database. */
 export type StoreLocation = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
 
 /**
- * Opens the database and brings its schema up to date. Drivers are loaded only when used. The first of `dataKeys` seals, all of them open;
- * without any, what is sealed can be opened by this process only.
+ * Opens the database and upgrades its schema. Drivers are loaded on demand. The first of `dataKeys` encrypts, all of
+ * them decrypt; without any, only this process can decrypt its data.
  */
 export async function openStore(
   location: StoreLocation,

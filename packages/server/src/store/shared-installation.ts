@@ -19,13 +19,13 @@ export async function assertShared(store: Store, keys: Keys, filesFolder: string
   }
 }
 
-/** Whether the database was used with this key, or with one that stands behind it while the key is being changed. */
+/** Whether the database was used with this key, or with one listed after it while the key is being changed. */
 export async function isKnownKey(store: Store, { instanceId, older }: Keys): Promise<boolean> {
   const known = await firstValue(store, INSTALLATION_KEY, instanceId);
   return known === instanceId || older.some((key) => key.instanceId === known);
 }
 
-/** The value that stands in the database, which is this one when there is none yet. */
+/** The stored value, or this one if there is none yet. */
 async function firstValue({ db }: Store, key: string, value: string): Promise<string> {
   await db
     .insertInto("setting")
@@ -36,7 +36,7 @@ async function firstValue({ db }: Store, key: string, value: string): Promise<st
   return row.value;
 }
 
-/** What the folder is known by; written by the first process. */
+/** Identifier of the folder; written by the first process. */
 function markOf(folder: string): string {
   const file = join(folder, ".shared");
   try {

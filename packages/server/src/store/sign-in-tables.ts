@@ -3,18 +3,18 @@ import type { Generated } from "kysely";
 /** How a user signs in; `email` = with a password kept here. */
 export type SignInKind = "email" | OutsideKind;
 
-/** What may know people in place of the table of users. */
+/** External source of users. */
 export type OutsideKind = "ldap" | "saml" | "oidc";
 
-/** Tables of the ways to sign in beside passwords. */
+/** Tables of sign-in methods in addition to passwords. */
 export interface SignInTables {
-  /** Whom directories and identity providers know. A user has one identity of a kind at most. */
+  /** Identities at directories and identity providers. A user has at most one identity of each kind. */
   authIdentity: {
     providerType: OutsideKind;
-    /** How the provider names the person for ever. */
+    /** Permanent id of the user at the provider. */
     providerId: string;
     userId: string;
-    /** 1 = was disabled because the directory does not know the entry any more. */
+    /** 1 = was disabled because the directory no longer contains the entry. */
     hasLeft: Generated<number>;
   };
   signInMethod: {
@@ -27,12 +27,12 @@ export interface SignInTables {
     busyUntil: Generated<number | null>;
   };
   ldapSync: LdapSyncRow & { id: Generated<number> };
-  /** People who are away at an identity provider, or on their way back. */
+  /** Users who are at an identity provider, or returning from it. */
   signInAttempt: {
-    /** SHA-256 of what names the attempt, base64url. */
+    /** SHA-256 of the attempt's state, base64url. */
     stateHash: string;
     kind: OutsideKind;
-    /** SHA-256 of the cookie of the browser that began; empty where none did. */
+    /** SHA-256 of the cookie of the browser that started it; empty if there is none. */
     browserHash: string;
     /** JSON, sealed by the data box. */
     secret: string;

@@ -46,7 +46,7 @@ describeStores("store", (dialect) => {
     expect(await keys("many-")).toHaveLength(19);
   });
 
-  it("tells unique violations apart", async () => {
+  it("distinguishes unique violations", async () => {
     await store.write([insert("unique")]);
     const error = await store.write([insert("unique")]).catch((thrown) => thrown);
     expect(isUniqueViolation(error)).toBe(true);

@@ -28,14 +28,15 @@ export interface Tables
     ModelBudgetTables,
     TemplateTables,
     ServiceTables {
-  user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
+  user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType" | "lastActiveAt"> & {
+    lastActiveAt: Generated<number | null>;
     hasOwnNames: Generated<number>;
     hasSecondFactor: Generated<number>;
     signInType: Generated<SignInKind>;
   };
   session: SessionRow;
   setting: { key: string; value: string };
-  workflow: WorkflowRow;
+  workflow: Omit<WorkflowRow, "archived"> & { archived: Generated<number> };
   tag: TagRow;
   workflowVersion: WorkflowVersionRow & {
     /** When the first of the automatic saves was made that this version joins, in milliseconds since the epoch; null = it is complete. */
@@ -46,17 +47,16 @@ export interface Tables
   workflow_tag: { workflowId: string; tagId: string };
   credential: CredentialRow;
   project: ProjectRow;
-  /** Who takes part in a project. */
+  /** Members of a project. */
   project_member: ProjectMemberRow;
-  /** The projects that may use a credential beside its own. */
+  /** Projects with access to a credential in addition to its own. */
   credential_share: { credentialId: string; projectId: string; role: "credential:user" };
   /** Folders for the workflows of a project. */
   folder: FolderRow;
-  /** The projects that may work on a workflow beside its own. */
+  /** Projects with access to a workflow in addition to its own. */
   workflow_share: { workflowId: string; projectId: string; role: "workflow:editor" };
   oauthAttempt: OAuthAttemptRow;
-  /** Links by which users set a new password: SHA-256 of the token, base64url, and milliseconds since the epoch. */
-  passwordReset: { tokenHash: string; userId: string; expiresAt: number };
+  accountLink: AccountLinkRow;
   /** Authenticators: the sealed secret, and the time step of the last code that was used. */
   secondFactor: { userId: string; secret: string; lastStep: number };
   /** Recovery codes that were not used: SHA-256 of user and code, base64url. */
@@ -75,9 +75,9 @@ export interface ApiKeyRow {
   label: string;
   /** SHA-256 of the key, hex. */
   keyHash: string;
-  /** Its last characters, by which people know it again. */
+  /** Its last characters, by which users recognize it. */
   ending: string;
-  /** JSON list; null = everything that its person may do. */
+  /** JSON list; null = all rights of its user. */
   scopes: string | null;
   /** 1 for the one key that `POST /me/api-key` makes and replaces. */
   isOnlyOne: number;
@@ -85,20 +85,20 @@ export interface ApiKeyRow {
   expiresAt: number | null;
   createdAt: number;
   lastUsedAt: number | null;
-  /** The MCP client that holds tokens for it; null for keys that people made. */
+  /** MCP client that holds tokens for it; null for keys that users created. */
   clientId: string | null;
-  /** Where that client received its code. */
+  /** Redirect URI where that client received its code. */
   redirectUri: string | null;
 }
 
 /** A call of the public API that is answered the same way when it comes again. */
 interface IdempotentCallRow {
   apiKeyId: string;
-  /** As the caller chose it. */
+  /** Key chosen by the caller. */
   key: string;
-  /** SHA-256 of method, address and body, hex. */
+  /** SHA-256 of method, URL and body, hex. */
   requestHash: string;
-  /** Sealed JSON of status and body; null while the call is under way. */
+  /** Encrypted JSON of status and body; null while the call is running. */
   answer: string | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -111,7 +111,7 @@ export interface UserRow {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** argon2id in PHC form; `NO_PASSWORD` for people who never had one here. */
+  /** argon2id in PHC form; `NO_PASSWORD` for users who never had a local one. */
   passwordHash: string | null;
   /** `GlobalRole`. */
   role: "owner" | "admin" | "member";
@@ -124,8 +124,25 @@ export interface UserRow {
   /** Users of a directory: they entered their names here, as the directory knew none. */
   hasOwnNames: number;
   signInType: SignInKind;
+  /** When the user last used a session or a key, in milliseconds since the epoch; null for never. */
+  lastActiveAt: number | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A link to an account that works once. */
+export interface AccountLinkRow {
+  /** SHA-256 of the token, base64url. */
+  tokenHash: string;
+  /** `email` = confirms a new email address; `sign-in` = prompts for the second factor after an identity provider. */
+  kind: "invitation" | "password" | "email" | "sign-in";
+  userId: string;
+  /** Email address that the link is bound to; for `email` the new one. */
+  email: string;
+  /** User who created it for another; null for links that users requested themselves. */
+  byUserId: string | null;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
 }
 
 /** A row of the table `project`. */
@@ -145,7 +162,7 @@ export interface ProjectRow {
 export interface FolderRow {
   id: string;
   projectId: string;
-  /** Null for those that lie in no other folder. */
+  /** Null for top-level folders. */
   parentId: string | null;
   name: string;
   createdAt: string;
@@ -166,7 +183,7 @@ export interface SessionRow {
   idHash: string;
   userId: string;
   userAgent: string | null;
-  /** The network address it was last seen from; null for sessions of before it was kept. */
+  /** IP address of its last use; null for sessions from before it was recorded. */
   address: string | null;
   /** Milliseconds since the epoch, as the next two. */
   createdAt: number;
@@ -180,7 +197,7 @@ export interface AuditEventRow {
   id: number;
   /** Milliseconds since the epoch. */
   at: number;
-  /** A name of the catalogue; later programs may know others. */
+  /** An event name of the catalogue; later versions can have others. */
   event: string;
   actorKind: string;
   /** The user; null for the server and for callers without a session. */
@@ -200,6 +217,8 @@ export interface WorkflowRow {
   id: string;
   name: string;
   active: number;
+  /** 1 = it is out of the way: it neither runs nor changes until it is restored. */
+  archived: number;
   /** JSON: nodes, connections, settings, meta and every key that has no column of its own. */
   document: string;
   /** JSON; apart from the document because production runs never need it. */
@@ -208,14 +227,17 @@ export interface WorkflowRow {
   staticData: string | null;
   /** A UUID that changes with every save. */
   versionId: string;
-  /** The project that it belongs to: that of a person, or of a team. */
+  /** Its project: that of a user, or of a team. */
   projectId: string;
-  /** The folder of that project in which it lies. */
+  /** Its folder in that project. */
   folderId: string | null;
   triggerCount: number;
-  /** What makes changes live: `saved` or `published`; null = what the instance says. */
+  /** Action that makes changes live: `saved` or `published`; null = the instance's default. */
   changesGoLive: string | null;
-  /** What triggers and callers run: `stored` = the workflow as it is stored, `none` = nothing was published yet, else the id of a version. */
+  /**
+   * Version that triggers and callers run: `stored` = the stored workflow, `none` = nothing was published yet, else the
+   * id of a version.
+   */
   liveVersion: string;
   createdAt: string;
   updatedAt: string;
@@ -233,7 +255,7 @@ export interface WorkflowVersionRow {
   authorId: string | null;
   /** The workflow's name at that time. */
   workflowName: string;
-  /** What people call this version. */
+  /** Name of this version, given by a user. */
   name: string | null;
   description: string | null;
   /** Hashes of the contents (`versionContent`) with the document and the pinned data. */
@@ -245,12 +267,12 @@ export interface WorkflowVersionRow {
   restoredFrom: number | null;
 }
 
-/** A text that versions of a workflow hold, stored once per content. */
+/** A text in versions of a workflow, stored once per content. */
 interface VersionContentRow {
   workflowId: string;
   /** SHA-256 of the text, 32 hexadecimal digits. */
   hash: string;
-  /** Hash of the text that this one is written as a difference from; null = it stands by itself. */
+  /** Hash of the text that this one is stored as a difference from; null = stored in full. */
   base: string | null;
   /** zstd, with the base's text as its dictionary. */
   data: Uint8Array;
@@ -286,9 +308,9 @@ export interface CredentialRow {
   data: string;
   createdAt: string;
   updatedAt: string;
-  /** JSON: how its connection to an account stands; null when it was never connected. */
+  /** JSON: status of its account connection; null if it was never connected. */
   connection: string | null;
-  /** The process that renews its tokens now, and the milliseconds since the epoch until which it may. */
+  /** The process that currently renews its tokens, and the end of its lease in milliseconds since the epoch. */
   leaseHolder: string | null;
   leaseUntil: number | null;
 }
@@ -307,21 +329,21 @@ export interface VariableRow {
 
 /** A row of the table `secretProvider`. */
 export interface SecretProviderRow {
-  /** The name that references begin with. */
+  /** Prefix of references. */
   id: string;
   /** `SecretProviderKind`. */
   kind: "vault" | "awsSecretsManager" | "gcpSecretManager";
   /** JSON: field → text; sealed by the data box. */
   settings: string;
-  /** How often what is known of it was to be forgotten, so that every process sees it. */
+  /** Number of cache invalidations, so that every process notices them. */
   reloads: number;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A person who is away at a service to give access. */
+/** A user who is granting access at a service. */
 interface OAuthAttemptRow {
-  /** SHA-256 of what the service sends back. */
+  /** SHA-256 of the state that the service returns. */
   stateHash: string;
   credentialId: string;
   userId: string;

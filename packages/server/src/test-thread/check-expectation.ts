@@ -12,7 +12,7 @@ import {
 
 const MAX_SHOWN_PROBLEMS = 5;
 
-/** What came of an expectation in a run. */
+/** Result of an expectation in a run. */
 export function checkExpectation(expectation: TestExpectation, runData: RunData): ExpectationOutcome {
   const { node, output, run, kind } = expectation;
   const tasks = Object.hasOwn(runData, node) ? runData[node]! : [];
@@ -46,7 +46,7 @@ const COMPARISONS: Readonly<Record<TestExpectation["kind"], Comparison>> = {
   expression: problemsOfExpression,
 };
 
-/** The schema is interpreted: no code is made of it, and none is fetched that it refers to. */
+/** The schema is interpreted: it is not compiled to code, and no referenced schema is downloaded. */
 function problemsOfSchema(value: unknown, json: readonly object[]): string[] {
   try {
     const validator = new Validator(value as Schema, "2020-12", false);
@@ -61,7 +61,7 @@ function problemsOfSchema(value: unknown, json: readonly object[]): string[] {
   }
 }
 
-/** Without those that only say that a part within them does not match. */
+/** Without errors that only report that a nested part does not match. */
 function innermost(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   return errors.filter(
     ({ keywordLocation }) => !errors.some((other) => other.keywordLocation.startsWith(`${keywordLocation}/`)),

@@ -5,23 +5,26 @@ import { checkedAddress } from "../platform/http-client/checked-address.ts";
 import { skippingClock } from "../platform/skipping-clock.ts";
 import { reachesOutside } from "./outside.ts";
 
-/** What a test may use of the machine. */
+/** Host resources that a test can use. */
 interface TestMachine {
   readonly code: CodeRunner;
   readonly http: Http;
   readonly files: BinaryStore;
-  /** Addresses of networks of one's own that requests may go to. */
+  /** Private network addresses to which requests are permitted. */
   readonly allow: readonly string[];
 }
 
 /** Ports of a run that reaches nothing outside. */
 export interface IsolatedPorts {
   readonly ports: EnginePorts;
-  /** What nodes tried that they may not, in sentences. */
+  /** Forbidden actions that nodes attempted, as sentences. */
   refusals(): string[];
 }
 
-/** Refuses every outside effect. Nodes in `allowed` may make connections, but never get credentials, files, commands or workflows. */
+/**
+ * Refuses every external effect. Nodes in `allowed` can open connections, but never get credentials, files, commands or
+ * workflows.
+ */
 export function isolatedPorts(plan: Plan, machine: TestMachine, allowed: readonly string[]): IsolatedPorts {
   const refusals = new Refusals(allowed);
   const { code, http, files, allow } = machine;
@@ -63,7 +66,7 @@ export function isolatedPorts(plan: Plan, machine: TestMachine, allowed: readonl
   return { ports, refusals: () => refusals.sentences };
 }
 
-/** What was refused. Nodes run one after the other, so that a port knows which one asks. */
+/** Refused actions. Nodes run one after the other, so that a port knows the caller. */
 class Refusals {
   current = "";
   readonly #allowed: readonly string[];
@@ -77,7 +80,7 @@ class Refusals {
     return [...this.#sentences];
   }
 
-  /** Lets nodes pass that may make connections. */
+  /** Admits nodes that are allowed to open connections. */
   connect(node = this.current): void {
     if (this.#allowed.includes(node)) return;
     const remedy = "Replace its output in the test, or allow it to reach outside.";

@@ -5,8 +5,8 @@ import { isReplacedByRecording } from "./outside.ts";
 import { planOf } from "./run-test.ts";
 
 /**
- * A test that does again what an execution did: with the items of its trigger, what nodes gave that a test does not run, and what came
- * out at the ends as snapshots.
+ * A test that reproduces an execution: with the items of its trigger, the output of nodes that a test does not run, and
+ * the outputs at the ends as snapshots.
  */
 export async function recordTest({ workflow, runData, name }: RecordRequest): Promise<StoredTest> {
   const plan = await planOf(workflow);
@@ -27,7 +27,7 @@ export async function recordTest({ workflow, runData, name }: RecordRequest): Pr
   };
 }
 
-/** What a node gave in its first run; undefined where it did not run or failed. */
+/** Output of a node's first run; `undefined` if it did not run or failed. */
 function itemsOf(runData: RunData, { name }: PlanNode): readonly Item[] | undefined {
   const task = Object.hasOwn(runData, name) ? runData[name]?.[0] : undefined;
   return (
@@ -35,19 +35,19 @@ function itemsOf(runData: RunData, { name }: PlanNode): readonly Item[] | undefi
   );
 }
 
-/** The node that began. */
+/** The start node. */
 function triggerOf(ran: readonly PlanNode[], runData: RunData): PlanNode | undefined {
   return ran.find(({ name }) => (runData[name]?.[0]?.source ?? []).every((source) => !source?.previousNode));
 }
 
-/** Bare JSON where an item has nothing else. Files stay where the item holds their bytes itself. */
+/** Plain JSON if an item has nothing else. Files stay if the item contains their bytes. */
 function storedItem({ json, binary }: Item): Record<string, unknown> {
   const held = Object.entries(binary ?? {}).filter(([, value]) => value.id === undefined);
   if (held.length > 0) return { json, binary: Object.fromEntries(held) };
   return "json" in json ? { json } : (json as Record<string, unknown>);
 }
 
-/** The items of every output at which a way through the workflow ended. */
+/** Items of every output at which a path through the workflow ended. */
 function snapshots(
   { nodes }: Plan,
   ran: readonly PlanNode[],

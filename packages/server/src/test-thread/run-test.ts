@@ -14,9 +14,9 @@ import type { TestRequest } from "../protocol/tasks/test-service.ts";
 import { checkExpectation } from "./check-expectation.ts";
 import { isolatedPorts } from "./isolated-ports.ts";
 
-/** Milliseconds after which the run of a test is stopped. */
+/** Milliseconds after which a test run is stopped. */
 const MAX_RUN_MS = 30_000;
-/** Of run data as JSON, above which they are not sent along. */
+/** Maximum size of run data as JSON that are sent along. */
 const MAX_SHOWN_CHARACTERS = 2_000_000;
 
 interface Ran {
@@ -26,7 +26,7 @@ interface Ran {
   readonly refusals: readonly string[];
 }
 
-/** Runs a test in the engine: nodes run for real, those that are replaced do not run, and no other one may reach outside. */
+/** Runs a test in the engine: real nodes run, replaced ones do not, and all others have no network access. */
 export async function runTest(request: TestRequest): Promise<TestOutcome> {
   const { workflow, test } = request;
   const began = performance.now();
@@ -34,7 +34,7 @@ export async function runTest(request: TestRequest): Promise<TestOutcome> {
   const ran = await runIsolated(plan, request);
   const runData = ran.result?.result.runData ?? {};
   const problems = problemsOfRun(ran, test);
-  // Where a node was refused, what the others gave says nothing.
+  // If a node was refused, the output of the others is meaningless.
   const expectations =
     ran.refusals.length > 0 ? [] : test.expect.map((expectation) => checkExpectation(expectation, runData));
   return {
@@ -93,7 +93,7 @@ function optionsOf(plan: Plan, test: WorkflowTest, timezone: string): RunOptions
   };
 }
 
-/** Where a test begins that has items for a trigger and names none. */
+/** Start node of a test with trigger items that names none. */
 function firstNode({ nodes }: Plan): string | undefined {
   const able = nodes.filter(({ disabled, outgoing }) => !disabled && outgoing.length > 0);
   return (able.find(({ isTrigger }) => isTrigger) ?? able.find(({ incoming }) => incoming.length === 0))
@@ -109,7 +109,7 @@ function problemsOfRun({ result, failure, refusals }: Ran, test: WorkflowTest): 
   return [`The run failed${node}: ${error.message}`];
 }
 
-/** A test that says something about the error of a node wants it to fail. */
+/** A test with an expectation about a node's error expects it to fail. */
 function isExpected(node: string | undefined, { expect }: WorkflowTest): boolean {
   return expect.some(
     (one) => one.node === node && one.kind === "expression" && /\$error\b/.test(String(one.value)),

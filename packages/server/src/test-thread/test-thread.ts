@@ -19,7 +19,7 @@ function record(request: RecordRequest) {
   return recordTest(request);
 }
 
-// An error that no node handles, such as an error event without listener, fails no test: what the node returned is compared.
+// An error that no node handles, such as an error event without a listener, fails no test: the node's output is compared.
 process.on("uncaughtException", () => {});
 process.on("unhandledRejection", () => {});
 

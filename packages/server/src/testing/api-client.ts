@@ -1,7 +1,7 @@
 import { PUBLIC_CALLS, type PublicRoute } from "@heddle/api";
 import type { TestAnswer } from "./test-client.ts";
 
-/** Calls the public API as a program does that has a key; `body` of an answer is its JSON. */
+/** Calls the public API like a client with a key; `body` of a response is its JSON. */
 export interface ApiClient {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
@@ -11,8 +11,8 @@ export interface ApiClient {
 }
 
 /**
- * A client of the public API of a server; without a key, one that sends none. Every answer to a call that succeeds is held against the
- * contract.
+ * A client of the public API of a server; without a key, it sends none. Every successful response is validated against
+ * the contract.
  */
 export function createApiClient(url: string, key?: string, base = "/api/v1"): ApiClient {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -39,14 +39,14 @@ export function createApiClient(url: string, key?: string, base = "/api/v1"): Ap
   };
 }
 
-/** @throws Error where an answer is not what the contract says */
+/** @throws Error if a response violates the contract */
 function assertAsPromised(method: string, path: string, status: number, body: unknown): void {
   const [address = ""] = path.split("?");
   const routes = Object.entries<PublicRoute>(PUBLIC_CALLS).filter(
     ([, route]) =>
       route.method === method && [route.path, ...(route.alsoAt ?? [])].some((one) => fits(one, address)),
   );
-  // `/credentials/schema/x` fits one path, `/users/me` more than one: those with fewer parameters come first.
+  // `/credentials/schema/x` matches one path, `/users/me` more than one: those with fewer parameters come first.
   const [found] = routes.sort(([, a], [, b]) => a.path.split(":").length - b.path.split(":").length);
   if (!found) return;
   const [name, { answer, status: promised = 200 }] = found;

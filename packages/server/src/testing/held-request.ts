@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A service that answers when the test says so. */
+/** A service that responds when the test releases it. */
 export interface HeldService {
   readonly url: string;
   /** Resolves when a request has arrived. */
   readonly arrived: Promise<void>;
-  /** Answers all requests, also those to come. */
+  /** Responds to all requests, including later ones. */
   answer(): void;
   close(): void;
 }

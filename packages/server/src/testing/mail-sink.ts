@@ -1,20 +1,20 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as the sink took it. */
+/** An email as received by the sink. */
 interface SunkMail {
   readonly to: string[];
   readonly from: string;
-  /** Headers and parts as they came, with lines that were broken put together again. */
+  /** Headers and parts as received, with folded lines unfolded. */
   readonly source: string;
 }
 
-/** A mail server that takes mails and delivers none. */
+/** A mail server that accepts emails and delivers none. */
 export interface MailSink {
-  /** Variables with which a Heddle sends its mails here. */
+  /** Environment variables with which a Heddle server sends its emails here. */
   readonly env: Readonly<Record<string, string>>;
   readonly mails: readonly SunkMail[];
-  /** What the sink says instead of taking a mail, from now on; undefined = it takes them. */
+  /** Error with which the sink rejects emails from now on; undefined = it accepts them. */
   refuseWith(reason: string | undefined): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface MailSink {
 const USER = "heddle";
 const PASSWORD = "mail-password-7";
 
-/** A real mail server on a free port of this machine, which asks for a password. */
+/** A real mail server on a free local port, which requires a password. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: SunkMail[] = [];
   let refusal: string | undefined;
@@ -66,7 +66,7 @@ export async function startMailSink(): Promise<MailSink> {
   };
 }
 
-/** Quoted-printable texts as they were written, as far as they are ASCII. */
+/** Decodes quoted-printable strings, as far as they are ASCII. */
 function decoded(source: string): string {
   return source
     .replace(/=\r?\n/g, "")

@@ -10,12 +10,12 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** A database with the schema of this version, of which tests make copies. */
+/** A database with the current schema, which tests copy. */
 export const MIGRATED_DATABASE = "heddle_migrated";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** Where the server programs are, or undefined when PostgreSQL is not installed. */
+/** Folder of the server executables, or undefined if PostgreSQL is not installed. */
 export function findPostgres(): string | undefined {
   if (process.env["HEDDLE_TEST_POSTGRES_BIN"]) return process.env["HEDDLE_TEST_POSTGRES_BIN"];
   if (!existsSync(DEBIAN_FOLDER)) return undefined;

@@ -6,14 +6,14 @@ import { freePort } from "@heddle/workflow/testing";
 
 export interface TestRedis {
   url: string;
-  /** Ends it as a crash would, with everything that it held. */
+  /** Kills it like a crash, losing its data. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The program of Redis or Valkey, or undefined when neither is installed. */
+/** Path of the Redis or Valkey server, or undefined if neither is installed. */
 export function findRedis(): string | undefined {
   const given = process.env["HEDDLE_TEST_REDIS"];
   const folders = (process.env["PATH"] ?? "").split(delimiter).concat("/usr/bin");

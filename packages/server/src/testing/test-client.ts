@@ -1,4 +1,4 @@
-/** What a call answered; `data` is the inside of the envelope. */
+/** Response of a call; `data` is the contents of the envelope. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
@@ -9,7 +9,7 @@ export interface TestAnswer {
   data: any;
 }
 
-/** Calls `/rest` as a program does that keeps its cookie. */
+/** Calls `/rest` like a client that keeps its cookie. */
 export interface TestClient {
   cookie: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;

@@ -6,7 +6,7 @@ export interface TestSettings {
   config?: { [Group in keyof Config]?: Partial<Config[Group]> } | undefined;
 }
 
-/** The settings of a server whose data lie in the folder. */
+/** Settings of a server whose data are in the folder. */
 export function testConfig(dataFolder: string, { env, config = {} }: TestSettings = {}): Config {
   const read = readConfig({
     HEDDLE_DATA: dataFolder,

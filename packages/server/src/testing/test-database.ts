@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { MIGRATED_DATABASE } from "./postgres.ts";
 
-/** Creates an empty database in the PostgreSQL of this test run and returns its address. */
+/** Creates an empty database in the PostgreSQL server of this test run and returns its URL. */
 export function createTestDatabase(): Promise<string> {
   return createFrom("template1");
 }

@@ -9,10 +9,10 @@ import { certificate, privateKey } from "../platform/http-client/self-signed.fix
 
 const BASE = "dc=example,dc=org";
 const READER = { dn: `cn=reader,${BASE}`, password: "reader-pw-5" };
-/** Most entries that the directory returns at once, so that only readers of pages get all. */
+/** Maximum entries per response, so that only paging readers get all. */
 const MAX_ENTRIES = 4;
 
-/** A person of the directory; the password is `<uid>-Pw-1`. */
+/** A person in the directory; the password is `<uid>-Pw-1`. */
 export interface DirectoryPerson {
   uid: string;
   mail?: string;
@@ -20,9 +20,9 @@ export interface DirectoryPerson {
   sn?: string;
 }
 
-/** A real directory with its people below `ou=people`. */
+/** A real directory with its persons below `ou=people`. */
 export interface TestDirectory {
-  /** Listens on 127.0.0.1, and under the same ports on 127.0.0.2, for which its certificate does not stand. */
+  /** Listens on 127.0.0.1, and on the same ports of 127.0.0.2, which its certificate does not cover. */
   readonly port: number;
   readonly tlsPort: number;
   readonly baseDn: string;
@@ -33,7 +33,7 @@ export interface TestDirectory {
   stop(): Promise<void>;
 }
 
-/** The program of OpenLDAP, or undefined when it is not installed. */
+/** Path of the OpenLDAP server, or undefined if it is not installed. */
 export function findDirectory(): string | undefined {
   const places = [
     process.env["HEDDLE_TEST_SLAPD"],
@@ -44,7 +44,7 @@ export function findDirectory(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
-/** The password of a person of the directory. */
+/** Password of a person in the directory. */
 export function directoryPassword(uid: string): string {
   return `${uid}-Pw-1`;
 }

@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
 
-/** A process of the real program. */
+/** A real process of Heddle. */
 export interface TestProcess {
   readonly child: ChildProcess;
   /** Of a server, or of a worker's health. */
   readonly url: string;
-  /** What it logged. */
+  /** Its log lines. */
   readonly log: string[];
   /** Sends the signal and, unless that only pauses it, waits for the end. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the real program, with this environment only. */
+/** Starts a real process of Heddle, with this environment only. */
 export async function startTestProcess(command: string, env: Record<string, string>): Promise<TestProcess> {
   const child = spawn(process.execPath, [program, command], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), ...env },

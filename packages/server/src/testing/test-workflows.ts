@@ -1,4 +1,4 @@
-/** A node as workflow files write it; `type` without the prefix. */
+/** A node in workflow file format; `type` without the prefix. */
 export const testNode = (name: string, type: string, parameters: object = {}, typeVersion = 1) => ({
   id: name,
   name,

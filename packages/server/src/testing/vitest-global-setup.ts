@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole test run, started when the first test asks for it. */
+/** One PostgreSQL server for the whole test run, started on first use. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   if (!findPostgres()) {
     if (process.env["HEDDLE_TEST_POSTGRES"] === "required")
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   };
 }
 
-/** A PostgreSQL in which one database is migrated. */
+/** A PostgreSQL server with one migrated database. */
 async function startWithSchema(): Promise<TestPostgres> {
   const postgres = await startTestPostgres();
   const address = `postgres://heddle@127.0.0.1:${postgres.port}`;

@@ -3,7 +3,7 @@ import { chain, startTestRuntime, type TestRuntime, webhook } from "../execution
 
 /** More than the heap of an executor, within the budget of an expression. */
 const LARGE = "={{ JSON.parse('[' + '{},'.repeat(2300000) + '{}]').length }}";
-/** A heap that is nearly full keeps the processor busy with collecting: either may be noticed first. */
+/** A nearly full heap keeps the processor busy with garbage collection: either limit can be exceeded first. */
 const TOO_MUCH =
   /The expressions in the parameters of its triggers (ran out of memory|kept the processor busy for too long)/;
 const ENDLESS = "={{ (() => { while (true); })() }}";
@@ -24,7 +24,7 @@ describe("expressions in parameters of triggers", () => {
 
   const call = (path: string) => fetch(`${server.url}/webhook/${path}`, { method: "POST" });
 
-  it("that cannot be evaluated keep no other workflow from starting with the server", async () => {
+  it("do not keep other workflows from starting with the server when one cannot be evaluated", async () => {
     expect(await (await call("fine")).text()).toBe("stored");
     expect((await call("large")).status).toBe(404);
     expect(server.runtime.triggers.lastError("large")?.error.message).toMatch(TOO_MUCH);
@@ -39,7 +39,7 @@ describe("expressions in parameters of triggers", () => {
     expect([answer.status, await answer.text()]).toEqual([200, "Asia/Tokyo"]);
   });
 
-  it("are evaluated for every call, so that answers may tell the time", async () => {
+  it("are evaluated for every call, so that responses can contain the current time", async () => {
     await server.activate(answering("clock", "clock", "={{ $now.toMillis() }}"));
     const asked = async () => Number(await (await call("clock")).text());
     const first = await asked();
@@ -47,7 +47,7 @@ describe("expressions in parameters of triggers", () => {
     expect(first).toBeGreaterThan(Date.now() - 3_600_000);
   });
 
-  it("that bring their thread down refuse the activation, and leave everything else as it was", async () => {
+  it("fail only the activation when an expression crashes its thread", async () => {
     const bad = server.activate(answering("bad", "bad", LARGE));
     await expect(bad).rejects.toThrow(TOO_MUCH);
     await server.activate(answering("next", "next", "={{ 'still ' + 'here' }}"));

@@ -23,7 +23,7 @@ describeStores("triggers by events of the instance", (dialect) => {
       return all.every((one) => one.stoppedAt) ? results.length : undefined;
     });
 
-  it("start when their workflow is switched on, and when it is changed", async () => {
+  it("start when their workflow is activated, and when it is changed", async () => {
     const workflow = chain([
       { type: "n8nTrigger", name: "Life", parameters: { events: ["activate", "update"] } },
       { type: "noOp", name: "End" },
@@ -32,7 +32,7 @@ describeStores("triggers by events of the instance", (dialect) => {
     const { id } = (await api.post("/workflows", { ...content, active: false })).data;
     expect((await api.patch(`/workflows/${id}`, { active: true })).status).toBe(200);
     expect(await told(id, 1)).toBe(1);
-    // Neither a setting of the list nor the same content again is a change of what runs.
+    // Neither a list setting nor saving the same content is a change of the running workflow.
     await api.patch(`/workflows/${id}`, { active: true });
     const settings = { ...content.settings, executionTimeout: 60 };
     expect((await api.patch(`/workflows/${id}`, { settings })).status).toBe(200);

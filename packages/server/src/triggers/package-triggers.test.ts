@@ -39,7 +39,7 @@ describeStores("a trigger of a package", (dialect) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A workflow that starts with a node of the package, and ends with one that passes on what came. */
+  /** A workflow that starts with a node of the package, and ends with one that passes on its input. */
   const flow = (id: string, type: string, parameters: Record<string, unknown> = {}): Workflow => ({
     id: `${id}-${dialect}`,
     name: `${id} ${dialect}`,
@@ -82,7 +82,7 @@ describeStores("a trigger of a package", (dialect) => {
       body: JSON.stringify(body),
     });
 
-  it("looks for something new at its times, remembers what it has seen, and shows the newest in a test", async () => {
+  it("polls at its scheduled times, remembers seen entries, and shows the newest in a test", async () => {
     const workflow = flow("look", "look", { url: `${service.url}/titles` });
     service.titles = ["a"];
     await server.activate(workflow);
@@ -105,7 +105,7 @@ describeStores("a trigger of a package", (dialect) => {
     expect(JSON.stringify(tested)).toContain("success");
   });
 
-  it("listens, hears what is stored, closes, and listens again after its process ended or failed", async () => {
+  it("listens, receives stored events, closes, and listens again after its process ended or failed", async () => {
     const workflow = flow("listen", "listen");
     await server.activate(workflow);
     const opened = (times: number) =>
@@ -132,7 +132,7 @@ describeStores("a trigger of a package", (dialect) => {
     server.logged.length = 0;
   });
 
-  it("listens again after a restart, and closes when its workflow is switched off", async () => {
+  it("listens again after a restart, and closes when its workflow is deactivated", async () => {
     const workflow = flow("restart", "listen");
     await server.activate(workflow);
     await until(() => service.asked.includes("GET /open"));
@@ -145,7 +145,7 @@ describeStores("a trigger of a package", (dialect) => {
     await until(() => service.asked.includes("GET /closed"));
   });
 
-  it("brings an event of its own to a test", async () => {
+  it("emits its own event in a test", async () => {
     const { executionId } = await manual(flow("sample", "listen"));
     const kept = await waitFor(
       async () => server.runtime.executions.kept(executionId, "u")?.tasks.get("End")?.[0],
@@ -154,7 +154,7 @@ describeStores("a trigger of a package", (dialect) => {
     await until(() => service.asked.includes("GET /closed"));
   });
 
-  it("registers its webhook at the service when it is switched on, and takes calls", async () => {
+  it("registers its webhook at the service on activation, and accepts calls", async () => {
     const workflow = flow("hook", "hook");
     await server.activate(workflow);
     expect([...service.hooks.values()]).toEqual([
@@ -170,7 +170,7 @@ describeStores("a trigger of a package", (dialect) => {
     expect((await call(`hook-${dialect}/hook`, {})).status).toBe(404);
   });
 
-  it("answers as its code says: by hand, with a value, without a run, or with the last node", async () => {
+  it("responds as its code defines: manually, with a value, without a run, or with the last node", async () => {
     const own = flow("own", "hook", { answer: "own" });
     const last = flow("last", "hook", { answer: "last" });
     await server.activate(own);
@@ -188,7 +188,7 @@ describeStores("a trigger of a package", (dialect) => {
     expect(await (await call(`last-${dialect}/hook`, { n: 3 })).json()).toMatchObject({ body: { n: 3 } });
   });
 
-  it("registers again what changed, leaves the rest, and stays off where the service refuses", async () => {
+  it("registers changes again, leaves the rest, and stays inactive if the service refuses", async () => {
     const workflow = flow("change", "hook");
     await server.activate(workflow);
     const [first] = [...service.hooks.keys()];
@@ -203,7 +203,7 @@ describeStores("a trigger of a package", (dialect) => {
     expect((await call(`refused-${dialect}/hook`, {})).status).toBe(404);
   });
 
-  it("is registered again after a start, where the service has forgotten it", async () => {
+  it("is registered again at startup, if the service has lost it", async () => {
     const workflow = flow("forgotten", "hook");
     await server.activate(workflow);
     await server.halt();
@@ -217,7 +217,7 @@ describeStores("a trigger of a package", (dialect) => {
     expect(service.hooks.size).toBe(1);
   });
 
-  it("is registered again within an hour, where the service has forgotten it or could not be asked", async () => {
+  it("is registered again within an hour, if the service has lost it or was unreachable", async () => {
     await server.activate(flow("healed", "hook"));
     service.hooks.clear();
     service.isOpen = false;
@@ -244,7 +244,7 @@ describeStores("a trigger of a package", (dialect) => {
     await until(() => service.hooks.size === 0);
   });
 
-  it("asks and waits, for as long as it takes, until its own webhook makes items of a call", async () => {
+  it("sends a question and waits without a limit, until its own webhook turns a call into items", async () => {
     const flowWith = (id: string): Workflow => {
       const workflow = flow(id, "ask", { question: "={{ $json.body.about }}?" });
       const [ask, end] = workflow.nodes;

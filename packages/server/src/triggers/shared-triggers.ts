@@ -6,10 +6,10 @@ import { liveVersionId } from "../workflows/live/live-version.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 
-/** Changes of other servers arrive at once; this is for lost messages. */
+/** Changes of other servers arrive immediately; this is for lost messages. */
 const COMPARE_INTERVAL_MS = 30_000;
 
-/** What changes of triggers are announced to other servers with. */
+/** Dependencies of announcing trigger changes to other servers. */
 export interface SharedTriggersDeps {
   triggers: Triggers;
   workflows: WorkflowSource;
@@ -19,7 +19,7 @@ export interface SharedTriggersDeps {
   log(level: "warn", message: string, about?: LogFields): void;
 }
 
-/** Webhooks and schedules of one of several servers: a change made here holds everywhere when it returns. */
+/** Webhooks and schedules of one of several servers: a change made here applies everywhere when it returns. */
 export class SharedTriggers implements Triggers {
   readonly #deps: SharedTriggersDeps;
   #known = new Map<string, string>();
@@ -63,7 +63,7 @@ export class SharedTriggers implements Triggers {
     return this.#deps.triggers.lastError(workflowId);
   }
 
-  /** Begins to compare what is registered here with what is stored. */
+  /** Starts comparing registered with stored triggers. */
   async start(): Promise<void> {
     this.#known = await this.#stored();
     this.#timer = setInterval(() => void this.#compareOrLog(), COMPARE_INTERVAL_MS).unref();

@@ -34,13 +34,13 @@ export interface ActiveTriggersDeps {
   nodeModules?: readonly string[] | undefined;
   evaluate: EvaluateTriggers;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
-  /** Begins an execution at a trigger. */
+  /** Starts an execution at a trigger. */
   accept(request: ExecutionRequest): Promise<unknown>;
   /** An active workflow could not be registered when the server started. */
   onFailed?(workflow: Workflow, error: Error): void;
 }
 
-/** What an active workflow is registered with. */
+/** Registrations of an active workflow. */
 export interface RegisteredTriggers {
   /** The snapshot that events refer to. */
   snapshotId: string;
@@ -56,7 +56,7 @@ export interface RegisteredTriggers {
 }
 type LastError = { time: number; error: { message: string } };
 
-/** Keeps webhooks, schedules and listeners equal to the active workflows; nothing of it is stored. */
+/** Keeps webhooks, schedules and listeners in sync with the active workflows; it stores nothing. */
 export class ActiveTriggers implements Triggers {
   readonly #deps: ActiveTriggersDeps;
   readonly #errors = new Map<string, LastError>();
@@ -127,7 +127,10 @@ export class ActiveTriggers implements Triggers {
     this.#registered.delete(workflowId);
   }
 
-  /** Variables were changed: registers those workflows again whose triggers read them. One that fails is reported and stays as it was. */
+  /**
+   * Variables were changed: registers those workflows again whose triggers read them. A failed one is reported and
+   * stays unchanged.
+   */
   async renew(): Promise<void> {
     for (const [id, { readsVariables }] of [...this.#registered]) {
       const workflow = readsVariables ? await this.#deps.workflows.get(id) : undefined;
@@ -152,17 +155,17 @@ export class ActiveTriggers implements Triggers {
     return [...this.#registered.keys()];
   }
 
-  /** The addresses of an active workflow; none where it has none, or could not be registered. */
+  /** Webhooks of an active workflow; empty if it has none, or could not be registered. */
   webhooksOf(workflowId: string): readonly WebhookRoute[] {
     return this.#registered.get(workflowId)?.webhooks ?? [];
   }
 
-  /** When the clock starts an active workflow; empty where it does not, or its triggers could not be registered. */
+  /** Schedules of an active workflow; empty if it has none, or its triggers could not be registered. */
   schedulesOf(workflowId: string): readonly Schedule[] {
     return this.#registered.get(workflowId)?.schedules ?? [];
   }
 
-  /** What an active workflow is registered with on this server; undefined where it could not be. */
+  /** Registrations of an active workflow on this server; `undefined` if it failed. */
   registeredOf(workflowId: string): RegisteredTriggers | undefined {
     return this.#registered.get(workflowId);
   }
@@ -220,7 +223,7 @@ export class ActiveTriggers implements Triggers {
     return registered;
   }
 
-  /** Starts the triggers that asked for an event of the instance or of their workflow. */
+  /** Starts the triggers that subscribe to an event of the instance or of their workflow. */
   async #tell({ lifeTriggers }: RegisteredTriggers, event: LifeEvent | undefined): Promise<void> {
     if (!event) return;
     const timestamp = new Date().toISOString();

@@ -36,7 +36,7 @@ const valuesOf = (one: NodeTypeDescription, name: string) =>
 describe("custom API calls", () => {
   const credentials = requestCredentials(types);
 
-  it("are possible with credentials that say how they are added to a request, or follow OAuth", () => {
+  it("are possible with credentials that define request authentication, or use OAuth", () => {
     expect([...credentials].sort()).toEqual(["acmeApi", "acmeOAuth2Api", "childApi"]);
   });
 
@@ -55,12 +55,12 @@ describe("custom API calls", () => {
     expect(valuesOf(node, "operation")).toEqual([["cook"], ["seat"]]);
   });
 
-  it("are offered among the resources where there are no operations", () => {
+  it("are offered among the resources if there are no operations", () => {
     const offered = withCustomApiCall(description([choice("resource", "dish")]), credentials);
     expect(valuesOf(offered, "resource")).toEqual([["dish", CUSTOM_API_CALL_KEY]]);
   });
 
-  it("are not offered without such a credential, or where there are no resources", () => {
+  it("are not offered without such a credential, or if there are no resources", () => {
     const properties = [choice("resource", "dish"), choice("operation", "cook")];
     const without = description(properties, "database");
     expect(withCustomApiCall(without, credentials)).toBe(without);

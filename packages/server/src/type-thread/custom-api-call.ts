@@ -10,7 +10,7 @@ import {
 
 const CHOICE: PropertyOption = { name: "Custom API Call", value: CUSTOM_API_CALL_KEY };
 
-/** Credential types that HTTP requests can be made with: they say how, or follow OAuth. */
+/** Credential types that HTTP requests can use: they define authentication, or use OAuth. */
 export function requestCredentials(types: readonly CredentialTypeDescription[]): ReadonlySet<string> {
   const byName = new Map(types.map((type) => [type.name, type]));
   const signs = (name: string) =>
@@ -20,8 +20,8 @@ export function requestCredentials(types: readonly CredentialTypeDescription[]):
 }
 
 /**
- * The description of a service's node with the choice to make a request that none of its operations makes; the editor then offers
- * an HTTP Request node with the same credential.
+ * Description of a service's node with the option of a custom API call; the editor then offers an HTTP Request node
+ * with the same credential.
  */
 export function withCustomApiCall(
   description: NodeTypeDescription,

@@ -4,7 +4,7 @@ import { type CredentialPresets, noPresets } from "../credentials/credential-pre
 import { iconOf } from "../node-types/icon-address.ts";
 import { requestCredentials, withCustomApiCall } from "./custom-api-call.ts";
 
-/** Descriptions of every version of every node type, with the addresses of their icons and reference pages. */
+/** Descriptions of every version of every node type, with the URLs of their icons and reference pages. */
 export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   const types = await loadAllNodeTypes();
   const credentials = requestCredentials(await credentialDescriptions());
@@ -12,7 +12,7 @@ export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   for (const type of types) {
     const icon = nodeIconPath(type.name) ? { iconUrl: iconOf(type.name) } : {};
     const documentationUrl = `/docs/nodes/${encodeURIComponent(type.name)}`;
-    // The editor asks what parameters of such a type mean.
+    // The editor requests the repaired parameters of such a type.
     const mends = type.mend ? { mends: true } : {};
     for (const description of type.descriptions)
       described.push({ ...icon, documentationUrl, ...mends, ...withCustomApiCall(description, credentials) });

@@ -3,10 +3,10 @@ import { HttpError, notFound } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
 import type { UserRow, VariableRow } from "../store/tables.ts";
 
-/** What is done with variables. */
+/** Scopes of variables. */
 type VariableScope = Extract<Scope, `variable:${string}`>;
 
-/** Which variables a user may read and change. Every member of a project reads those of the project. */
+/** Variables that a user can read and change. Every member of a project can read those of the project. */
 export class VariableRights {
   readonly #user: UserRow;
   readonly #grants: ReadonlyMap<string, readonly Grant[]>;
@@ -29,7 +29,7 @@ export class VariableRights {
     return projectId === null || this.#grants.has(projectId) || mayDo("variable:update", this.#user);
   }
 
-  /** @throws HttpError 403, and 404 for projects that the user may not see */
+  /** @throws HttpError 403, and 404 for projects that the user cannot see */
   assert(scope: VariableScope, { projectId }: Pick<VariableRow, "projectId">): void {
     if (!this.mayRead({ projectId })) throw notFound("This project");
     if (mayDo(scope, this.#user, projectId === null ? [] : this.#grants.get(projectId))) return;

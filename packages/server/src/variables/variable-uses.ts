@@ -1,12 +1,12 @@
 import type { Variable, VariableUse } from "@heddle/api";
 import type { Store } from "../store/store.ts";
 
-/** `$vars.key`, `$vars?.key`, `$vars["key"]`, and the same with `_vars` in Python; quotes as they are in JSON. */
+/** `$vars.key`, `$vars?.key`, `$vars["key"]`, and the same with `_vars` in Python; quotes as in JSON. */
 const MENTION = /[$_]vars(?:\??\.|(?:\?\.)?\[\\?["'`])(\w+)/g;
 
 /**
- * Which workflows mention which variables, by the ids of the variables. `ids` = workflows to look at; undefined = all. A variable of a
- * project is mentioned in that project only, and there in place of one that holds everywhere.
+ * Workflows that use each variable, by variable id. `ids` = workflows to check; undefined = all. A variable of a
+ * project is only used in that project, where it overrides a global one.
  */
 export async function findVariableUses(
   { db }: Pick<Store, "db">,

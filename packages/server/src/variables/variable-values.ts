@@ -1,27 +1,27 @@
 import type { Store } from "../store/store.ts";
 import type { VariableRow } from "../store/tables.ts";
 
-/** Values of variables by key, as `$vars` of one workflow holds them. */
+/** Values of variables by key, for the `$vars` of one workflow. */
 export type Values = Readonly<Record<string, string>>;
 
 interface Known {
   everywhere: Values;
-  /** The same with those of a project, which go first, by project. */
+  /** The same with those of a project, which take precedence, by project. */
   ofProjects: ReadonlyMap<string, Values>;
 }
 
-/** What variables hold now, for executions: read once, and again after a change. */
+/** Current values of variables for executions: loaded once, and again after a change. */
 export class VariableValues {
   readonly #store: Store;
   #known: Promise<Known> | undefined;
-  /** What was there at the last comparison. */
+  /** State at the last comparison. */
   #seen: string | undefined;
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** Those of the instance, and of the project that the workflow belongs to. */
+  /** Variables of the instance, and of the workflow's project. */
   async of(workflowId: string): Promise<Values> {
     const { everywhere, ofProjects } = await this.#read();
     if (ofProjects.size === 0) return everywhere;

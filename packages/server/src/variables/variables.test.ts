@@ -16,7 +16,7 @@ describeStores("variables", (dialect) => {
   const create = async (body: Record<string, unknown>, client = owner) => client.post("/variables", body);
   const idOf = async (client: TestClient): Promise<string> => (await client.get("/me")).data.id;
 
-  /** An active workflow that answers calls of its webhook with what the expression returns. */
+  /** An active workflow that responds to calls of its webhook with the value of the expression. */
   async function answering(path: string, expression: string, client = owner): Promise<string> {
     const { id: _, ...workflow } = chain([
       webhook(path, { responseMode: "lastNode" }),
@@ -60,7 +60,7 @@ describeStores("variables", (dialect) => {
     expect((await owner.delete(`/variables/${id}`)).status).toBe(404);
   });
 
-  it("have keys of letters, digits and underscores, which are there once", async () => {
+  it("have unique keys of letters, digits and underscores", async () => {
     expect((await create({ key: "x".repeat(50) })).status).toBe(200);
     for (const [key, reason] of [
       ["x".repeat(51), "at most 50"],
@@ -79,7 +79,7 @@ describeStores("variables", (dialect) => {
     expect((await owner.patch(`/variables/${id}`, { key: "once" })).status).toBe(400);
   });
 
-  it("that hold everywhere are changed by owner and administrators only", async () => {
+  it("let only the owner and administrators change global variables", async () => {
     const { id } = (await create({ key: "guarded", value: "v" })).data;
     expect((await create({ key: "by_member" }, member)).status).toBe(403);
     expect((await member.patch(`/variables/${id}`, { value: "x" })).status).toBe(403);
@@ -119,7 +119,7 @@ describeStores("variables", (dialect) => {
     expect(await call("fresh")).toBe("//true");
   });
 
-  it("of a project stand in for those of the instance in its workflows only", async () => {
+  it("of a project override those of the instance in its workflows only", async () => {
     await create({ key: "place", value: "everywhere" });
     await create({ key: "place", value: "here", projectId: await idOf(owner) });
     await create({ key: "alone", value: "mine", projectId: await idOf(member) });
@@ -143,7 +143,7 @@ describeStores("variables", (dialect) => {
     expect(seen.some(({ key }) => key === "alone")).toBe(true);
   });
 
-  it("are those of the new project from the next execution on, when a workflow moves", async () => {
+  it("are those of the new project from the next execution on, after a workflow moves", async () => {
     const project = (await owner.post("/projects", { name: "Movers" })).data.id;
     await create({ key: "spot", value: "old", projectId: await idOf(owner) });
     await create({ key: "spot", value: "new", projectId: project });
@@ -207,7 +207,7 @@ describeStores("variables", (dialect) => {
     expect(await call("before")).toBe(404);
   });
 
-  it("say which readable workflows mention them", async () => {
+  it("list the readable workflows that use them", async () => {
     const { id } = (await create({ key: "used", value: "u" })).data;
     const { id: other } = (await create({ key: "used_too", value: "u" })).data;
     const mine = await answering("uses", "={{ $vars.used }} {{ $vars['used_too'] }}");

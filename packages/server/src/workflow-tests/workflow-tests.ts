@@ -13,14 +13,14 @@ import type { Config } from "../platform/config/env.ts";
 import { TaskThreads } from "../protocol/tasks/task-threads.ts";
 import type { TestRequest, TestService, TestSurroundings } from "../protocol/tasks/test-service.ts";
 
-/** A run is stopped after half of that; the thread is ended where that does not help, as in an endless regular expression. */
+/** A run is stopped after half of that; the thread is killed if that does not help, as in an endless regular expression. */
 const MAX_TEST_MS = 60_000;
 const THREAD_MEGABYTES = 512;
 
-/** Which tests run, and what is wanted of them. */
+/** Tests to run, and the requested output. */
 interface Choice {
   readonly names?: readonly string[] | undefined;
-  /** Whether outcomes have what nodes did. */
+  /** Whether results include the nodes' output. */
   readonly withRunData?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export class WorkflowTests {
     this.#config = config;
   }
 
-  /** Runs the tests that the workflow holds; only those of `names` where they are given. @throws WorkflowTestError */
+  /** Runs the tests of the workflow; only those in `names` if given. @throws WorkflowTestError */
   async run(workflow: Workflow, { names, withRunData = false }: Choice = {}): Promise<TestReport> {
     const tests = readWorkflowTests(workflow).filter(({ name }) => names?.includes(name) ?? true);
     const outcomes: TestOutcome[] = [];
@@ -47,7 +47,7 @@ export class WorkflowTests {
     return { tests: outcomes, coverage: coverageOf(workflow, outcomes) };
   }
 
-  /** A test made of an execution; undefined where its data are too many for one. */
+  /** A test created from an execution; `undefined` if its data are too large. */
   record(workflow: Workflow, runData: RunData, name: string): Promise<StoredTest | undefined> {
     const request = { workflow, runData, name, ownTypes: ownTypesInUse() };
     return this.#threads.run((thread) => thread.call("record", request));

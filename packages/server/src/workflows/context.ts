@@ -2,13 +2,13 @@ import type { CredentialsContext } from "../credentials/context.ts";
 import type { WorkflowAccess } from "./access.ts";
 import type { Triggers } from "./triggers.ts";
 
-/** What workflows are stored, changed and activated with. */
+/** Dependencies of storing, changing and activating workflows. */
 export interface WorkflowsContext extends CredentialsContext {
   readonly access: WorkflowAccess;
   readonly runtime: WorkflowRuntime;
 }
 
-/** What changes of a workflow need of the runtime that executes it. */
+/** Functions of the runtime that changes of a workflow use. */
 interface WorkflowRuntime {
   readonly triggers: Triggers;
   readonly executions: {

@@ -1,6 +1,6 @@
 import type { Http } from "@heddle/workflow";
 
-/** Workflow files and templates may have this size at most. */
+/** Maximum size of workflow files and templates. */
 export const MAX_WORKFLOW_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
@@ -10,7 +10,7 @@ interface Download {
   text: string;
 }
 
-/** Downloads JSON as text. The HTTP client refuses private addresses, also after redirects. */
+/** Downloads JSON as a string. The HTTP client refuses private addresses, also after redirects. */
 export async function downloadJson(
   http: Http,
   url: string,

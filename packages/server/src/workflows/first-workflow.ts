@@ -44,7 +44,7 @@ const NOTE = `## Your first workflow
 
 It needs no account and no network. [The guide](/docs/guide/first-workflow) continues from here.`;
 
-/** What a new owner finds: five nodes in a row that run at once, and a note. */
+/** Workflow for a new owner: five nodes in a row that run immediately, and a note. */
 export function firstWorkflow(): Pick<Workflow, "nodes" | "connections" | "settings"> & { name: string } {
   const names = Object.keys(STEPS);
   const nodes = Object.entries(STEPS).map(([name, step], index) => ({

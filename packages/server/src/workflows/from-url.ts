@@ -2,14 +2,14 @@ import { type Http, parseWorkflow, WorkflowFileError } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 import { downloadJson, MAX_WORKFLOW_BYTES } from "./download-json.ts";
 
-/** Fetches a workflow file from a public address. */
+/** Downloads a workflow file from a public URL. */
 export async function workflowFromUrl(http: Http, url: string | undefined) {
   if (!url || !isJsonAddress(url)) {
     throw new HttpError("file-address-invalid", {});
   }
   const text = await fetchText(http, url);
   try {
-    // Ids and states of another instance mean nothing here.
+    // Ids and states of another instance have no meaning here.
     const {
       id: _,
       active: __,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 
-/** Everything that a node of a file may have. */
+/** Every property of a file's node. */
 const full = {
   id: "0f5532f9-36ba-4bef-86c7-30d607400b15",
   name: "Full",
@@ -27,7 +27,7 @@ describeStores("the fields of a node", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("come back from the store as they were saved, and again after a change", {
+  it("are restored from the store as saved, and again after a change", {
     tags: ["ED-13", "ED-14", "ED-15", "ED-16", "ED-17", "ED-18", "ED-19", "ED-20", "ED-21", "ED-22", "ED-25"],
   }, async () => {
     const created = await api.post("/workflows", {

@@ -12,15 +12,15 @@ const workflow = workflowOf(
   ],
 );
 
-describe("up to which node a run goes", () => {
-  it("is said by name, or by an object", () => {
+describe("destination node of a run", () => {
+  it("is given by name, or by an object", () => {
     expect(readDestination(workflow, undefined)).toEqual({ workflow });
     expect(readDestination(workflow, "A").destinationNode).toBe("A");
     expect(readDestination(workflow, { nodeName: "A" }).destinationNode).toBe("A");
     expect(readDestination(workflow, { nodeName: "A", mode: "inclusive" }).workflow).toBe(workflow);
   });
 
-  it("may leave out the node itself", () => {
+  it("can exclude the node itself", () => {
     expect(readDestination(workflow, { nodeName: "A", mode: "exclusive" }).destinationNode).toBe("Start");
     const both = readDestination(workflow, { nodeName: "Both", mode: "exclusive" });
     expect(both.destinationNode).toBe("Both");

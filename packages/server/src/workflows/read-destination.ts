@@ -5,8 +5,8 @@ import { HttpError } from "../errors/http-error.ts";
 type Destination = RunWorkflowInput["destinationNode"];
 
 /**
- * Up to which node a run goes. `exclusive` leaves out that node itself: the run ends at the one before it, or, where several lead to
- * it, at the node switched off, which passes items on and does nothing.
+ * Destination node of a run. `exclusive` excludes that node itself: the run ends at the node before it, or, if there
+ * are several, at the disabled node, which passes items through.
  */
 export function readDestination(
   workflow: Workflow,

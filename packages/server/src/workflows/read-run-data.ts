@@ -1,7 +1,7 @@
 import { buildGraph, type Item, isRecord, type RunData, type Workflow } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 
-/** The data of earlier node runs that a run is to build on. What is no run data is refused before anything runs. */
+/** Earlier node runs that a run reuses. Invalid run data are rejected before anything runs. */
 export function readRunData(given: Record<string, unknown>): RunData {
   for (const [node, runs] of Object.entries(given)) {
     if (!Array.isArray(runs) || !runs.every(isTask)) throw new HttpError("run-data-invalid", { node });
@@ -9,7 +9,7 @@ export function readRunData(given: Record<string, unknown>): RunData {
   return given as unknown as RunData;
 }
 
-/** Run data without those of nodes that changed, and of whatever comes after them. */
+/** Run data without those of changed nodes and of later ones. */
 export function withoutStale(runData: RunData, workflow: Workflow, changed: readonly string[]): RunData {
   if (changed.length === 0) return runData;
   const graph = buildGraph(workflow);
@@ -17,7 +17,7 @@ export function withoutStale(runData: RunData, workflow: Workflow, changed: read
   return Object.fromEntries(Object.entries(runData).filter(([name]) => !stale.has(name)));
 }
 
-/** The items of a trigger's earlier event, per output; undefined when none are given. */
+/** Items of a trigger's earlier event, per output; `undefined` if none are given. */
 export function readTriggerItems(given: unknown): Item[][] | undefined {
   if (given === undefined || given === null) return undefined;
   if (Array.isArray(given) && given.every(areItems)) return given as Item[][];

@@ -3,14 +3,14 @@ import type { WorkflowsContext } from "./context.ts";
 import { type Save, updateWorkflow } from "./update-workflow.ts";
 import { readVersion } from "./versions/read-versions.ts";
 
-/** Which version is restored, and over which one. */
+/** Version to restore, and the version that it replaces. */
 export interface Restore {
   id: string;
   versionId: string;
   /** The version that the user has seen as the current one. */
   seen?: string | null | undefined;
   isForced: boolean;
-  /** The workflow gets the name that it had too. */
+  /** Also restores the name of that version. */
   withName?: boolean;
   onStored?: Save["onStored"];
 }

@@ -46,7 +46,7 @@ describe("hooks of saves", () => {
   });
   afterAll(() => server.stop());
 
-  it("are called with the workflow as it is stored, whatever another hook does", {
+  it("are called with the stored workflow, whatever another hook does", {
     tags: ["WF-50"],
   }, async () => {
     const api = await server.signIn();
@@ -82,7 +82,7 @@ describe("hooks of saves", () => {
 });
 
 describe("files of hooks", () => {
-  it("that cannot be used are said with their names, and the others count", async () => {
+  it("report invalid hooks by name and use the others", async () => {
     const lines: string[] = [];
     const log = { error: (_about: object, message: string) => lines.push(message) };
     await loadSaveHooks([empty, broken, single, join(folder, "missing.mjs")], log as never);

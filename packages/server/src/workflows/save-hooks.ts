@@ -6,17 +6,17 @@ import { toWorkflow } from "./document.ts";
 
 const AFTER_UPDATE = "workflow.afterUpdate";
 
-/** What a file of hooks exports for an event: one function or several. */
+/** Export of a hook file for an event: one function or several. */
 type Hook = (workflow: Workflow) => unknown;
 
-/** What a file of hooks holds, as its default export. */
+/** Default export of a hook file. */
 interface HookFile {
   readonly workflow?: { readonly afterUpdate?: Hook | readonly Hook[] };
 }
 
 /** Functions of the operator that are called when something was stored. */
 export interface SaveHooks {
-  /** Calls the hooks with a copy of the stored workflow. It does not wait for them, and what they throw is logged only. */
+  /** Calls the hooks with a copy of the stored workflow. It does not wait for them, and their errors are only logged. */
   afterUpdate(row: WorkflowRow): void;
 }
 
@@ -37,7 +37,7 @@ export async function loadSaveHooks(files: readonly string[], log: Logger): Prom
   };
 }
 
-/** A hook and where it stands. */
+/** A hook and its file. */
 interface Named {
   file: string;
   hook: Hook;
@@ -58,7 +58,7 @@ function isHook(hook: unknown): hook is Hook {
   return typeof hook === "function";
 }
 
-/** Every hook has a copy of its own, so that none changes what another one sees. */
+/** Every hook gets its own copy, so that none changes another one's. */
 async function runHook(file: string, hook: Hook, row: WorkflowRow, log: Logger): Promise<void> {
   try {
     await hook(toWorkflow(row));

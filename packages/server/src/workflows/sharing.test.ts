@@ -34,7 +34,7 @@ describeStores("sharing a workflow", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("lets people read, save, run and switch it, but neither delete nor share nor move it", {
+  it("lets users read, save, run and activate it, but not delete, share or move it", {
     tags: ["WF-66", "WF-70", "APP-8"],
   }, async () => {
     const { id } = await create(ada);
@@ -71,7 +71,7 @@ describeStores("sharing a workflow", (dialect) => {
     expect((await ada.get(`/workflows/${id}`)).data.sharedWith).toEqual([]);
   });
 
-  it("keeps nodes with credentials of others as they are stored, for every user who saves", {
+  it("keeps stored nodes with credentials of others, for every user who saves", {
     tags: ["WF-66", "CRD-37"],
   }, async () => {
     const { id } = await create(ada, [request("https://shop.example")]);
@@ -109,7 +109,7 @@ describeStores("sharing a workflow", (dialect) => {
     expect((await ben.post("/workflows/run", { workflowData })).status).toBe(400);
   });
 
-  it("lends its project's credentials to its runs, and those of the person who runs it by hand", async () => {
+  it("lends its project's credentials to its runs, and those of the user who runs it manually", async () => {
     const { id } = await create(ada);
     const source = createCredentialSource(server.context.store, server.context.tokens);
     const reference = { id: credential, name: "Shop" };

@@ -4,25 +4,25 @@ import type { Statement, Store } from "../store/store.ts";
 import { readLimits, type WorkflowLimits } from "./workflow-limits.ts";
 
 /**
- * A workflow at one moment, as executors get it and as executions keep it. `id` is a digest of the content, so that the same
- * version is stored and compiled once.
+ * State of a workflow at one moment, for executors and stored with executions. `id` is a digest of the content, so that
+ * the same version is stored and compiled once.
  */
 export interface Snapshot {
   readonly id: string;
   readonly workflowId: string;
   readonly name: string;
-  /** The version that it is; absent for what was not saved. */
+  /** Its version; absent if it was not saved. */
   readonly versionId?: string | undefined;
   readonly settings: Readonly<WorkflowSettings>;
   /** The workflow as JSON. */
   readonly json: string;
   /** Names in the order of `nodes`. */
   readonly nodeNames: readonly string[];
-  /** How much of it may happen at once; absent where it says nothing about that. */
+  /** Concurrency limits; absent if it has none. */
   readonly limits?: WorkflowLimits;
 }
 
-/** Under the id of the version that it is, where it is one. `pinData` stays only where the run uses it, that is in manual runs. */
+/** With the id of its version, if it is one. `pinData` stays only if the run uses it, that is in manual runs. */
 export function takeSnapshot(workflow: Workflow, options: { withPinData?: boolean } = {}): Snapshot {
   const { id, name, active, versionId, nodes, connections, settings, pinData, meta } = workflow;
   const hasPinData = options.withPinData && pinData && Object.keys(pinData).length > 0;
@@ -60,7 +60,7 @@ function snapshotOf(id: string, workflow: Workflow, json: string): Snapshot {
   };
 }
 
-/** Stores the snapshot unless it is there already, and notes that it was put into use. */
+/** Stores the snapshot unless it exists, and records its use. */
 export function insertSnapshot(store: Store, snapshot: Snapshot): Statement {
   const { id, workflowId, name, versionId = null, json } = snapshot;
   const touchedAt = Date.now();

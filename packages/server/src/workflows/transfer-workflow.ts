@@ -30,7 +30,7 @@ export async function transferWorkflow(
   ]);
 }
 
-/** Shares credentials with a project, as far as the person may share them. */
+/** Shares credentials with a project, as far as the user has permission to share them. */
 async function shares(
   store: Store,
   person: Person,

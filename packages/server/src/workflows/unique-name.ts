@@ -2,7 +2,7 @@ import type { Store } from "../store/store.ts";
 
 const MAX_NAME_CHARACTERS = 128;
 
-/** The name itself, or with the first number that makes it unlike those taken: "Name", "Name 2", "Name 3". */
+/** The name itself, or with the first number that makes it unique: "Name", "Name 2", "Name 3". */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const names = new Set(taken);
   if (!names.has(wanted)) return wanted;
@@ -13,7 +13,7 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** A name that no workflow of the instance has. */
+/** A name that is unique in the instance. */
 export async function uniqueName({ db }: Store, wanted: string): Promise<string> {
   const rows = await db
     .selectFrom("workflow")

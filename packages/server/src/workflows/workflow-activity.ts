@@ -5,14 +5,14 @@ import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** What a node type is called that starts workflows; undefined for other types. */
+/** Display name of a trigger type; `undefined` for other types. */
 type KindOf = (type: string) => TriggerKind | undefined;
 
 const RECENT_EXECUTIONS = 10;
 /** How many documents are read between two turns of other work. */
 const BATCH_WORKFLOWS = 50;
 
-/** Tells what starts workflows and how they went lately. What starts a version of a workflow is read once. */
+/** Reports the triggers of workflows and their latest results. The triggers of a version are read once. */
 export function createWorkflowActivity(store: Store, kindOf: KindOf) {
   const { db } = store;
   const known = new Map<string, { versionId: string; triggers: TriggerKind[] }>();

@@ -13,12 +13,12 @@ export interface WorkflowInputField {
 
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
 
-/** The trigger at which calls of other workflows begin. */
+/** Trigger at which calls of other workflows start. */
 export function callTrigger({ nodes }: Pick<Workflow, "nodes">): WorkflowNode | undefined {
   return nodes.find((node) => node.type === TRIGGER && !node.disabled);
 }
 
-/** The inputs that a workflow asks of those who call it; none when it takes every item as it is. */
+/** Inputs that a workflow requires from its callers; none if it passes items through. */
 export function workflowInputs(workflow: Pick<Workflow, "nodes">): WorkflowInputField[] {
   const trigger = callTrigger(workflow);
   if (!trigger || (trigger.typeVersion ?? 1) < 1.1) return [];

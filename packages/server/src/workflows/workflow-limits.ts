@@ -1,12 +1,12 @@
 import type { Workflow } from "@heddle/workflow";
 
-/** How much of a workflow may happen at once, as its file says; absent = no limit of its own. */
+/** Concurrency limits of a workflow, from its file; absent = no own limit. */
 export interface WorkflowLimits {
-  /** Executions of the workflow that run at once (setting `maxConcurrency`). */
+  /** Concurrent executions of the workflow (setting `maxConcurrency`). */
   readonly running?: number;
-  /** Executions that may wait before webhooks refuse further calls (setting `maxWaiting`). */
+  /** Maximum waiting executions before webhooks refuse further calls (setting `maxWaiting`). */
   readonly waiting?: number;
-  /** The same as `running` for what one trigger started (the node's `maxConcurrency`), by its name. */
+  /** The same as `running` per trigger (the node's `maxConcurrency`), by its name. */
   readonly triggers?: Readonly<Record<string, number>>;
 }
 

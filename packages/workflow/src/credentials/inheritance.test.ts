@@ -34,7 +34,7 @@ const formOf = (name: string) =>
   credentialProperties(name, types)?.map((property) => [property.name, property.default]);
 
 describe("credential types that extend others", () => {
-  it("are named with all that they extend, nearest first", { tags: ["CRD-30"] }, () => {
+  it("are returned with all types that they extend, nearest first", { tags: ["CRD-30"] }, () => {
     expect(credentialAncestry("sheets", types)).toEqual(["sheets", "google", "oAuth2Api"]);
     expect(credentialAncestry("circle", types)).toEqual(["circle", "gone"]);
     expect(extendsCredentialType("sheets", "oAuth2Api", types)).toBe(true);
@@ -57,7 +57,7 @@ describe("credential types that extend others", () => {
     expect(inheritedFrom("oAuth2Api", "authenticate", types)).toBeUndefined();
   });
 
-  it("are loaded with all that they extend", async () => {
+  it("are loaded with all types that they extend", async () => {
     const loaded = await loadCredentialAncestry("sheets", async (name) => types.get(name));
     expect([...loaded.keys()].sort()).toEqual(["google", "oAuth2Api", "sheets"]);
     const circle = await loadCredentialAncestry("circle", async (name) => types.get(name));

@@ -31,7 +31,7 @@ export function isGenericCredentialType(name: string): name is GenericCredential
   return (GENERIC_CREDENTIAL_TYPES as readonly string[]).includes(name);
 }
 
-/** The name of a type and of all types that it extends, each once, nearest first; also names that are not installed. */
+/** Name of a type and of all types that it extends, each once, nearest first; includes names that are not installed. */
 export function credentialAncestry(name: string, types: CredentialTypes): string[] {
   const found = new Set<string>();
   const visit = (each: string): void => {
@@ -48,7 +48,7 @@ export function extendsCredentialType(name: string, wanted: string, types: Crede
   return credentialAncestry(name, types).includes(wanted);
 }
 
-/** The nearest description among a type and those it extends that has the member, such as `authenticate`. */
+/** Nearest description, among a type and those it extends, that has the member, such as `authenticate`. */
 export function inheritedFrom(
   name: string,
   member: string,
@@ -60,8 +60,8 @@ export function inheritedFrom(
 }
 
 /**
- * The form of a type with the properties of those it extends. A property that a type declares again takes the place of the
- * inherited one, so that the form keeps its order. Undefined when the type is not installed.
+ * Form of a type with the properties of those it extends. A property that a type redeclares replaces the inherited one
+ * at its position. `undefined` if the type is not installed.
  */
 export function credentialProperties(name: string, types: CredentialTypes): NodeProperty[] | undefined {
   return propertiesOf(name, types, []);
@@ -88,7 +88,7 @@ function overwritten(first: readonly NodeProperty[], second: readonly NodeProper
   return [...byName].flatMap(([name, properties]) => declared.get(name) ?? properties);
 }
 
-/** The descriptions of a type and of all that it extends, by name, for the functions above. */
+/** Descriptions of a type and of all types that it extends, by name, for the functions above. */
 export async function loadCredentialAncestry(
   name: string,
   load: LoadCredentialType,

@@ -1,10 +1,10 @@
-/** A credential, as far as it says which nodes may use it. */
+/** Node limits of a credential. */
 export interface LimitedCredential {
-  /** The types of nodes that may use it; an empty list means all. */
+  /** Node types that can use it; an empty list means all. */
   readonly nodesAccess: readonly { readonly nodeType: string }[];
 }
 
-/** True where nodes of a type may use a credential. */
+/** True if nodes of a type can use a credential. */
 export function isForNodeType({ nodesAccess }: LimitedCredential, type: string): boolean {
   return nodesAccess.length === 0 || nodesAccess.some(({ nodeType }) => nodeType === type);
 }

@@ -1,15 +1,15 @@
 import { isRecord } from "../plain-data/plain-data.ts";
 import { matchingEntries } from "./matching-entries.ts";
 
-/** One entry of two lists: its index in the first and in the second; only one of them where it is new or gone. */
+/** One entry of two lists: its index in the first and in the second; only one of them if it was added or deleted. */
 export interface ListRow {
   before?: number;
   after?: number;
 }
 
 /**
- * Brings together the entries of two lists that are the same thing, though others came or went between them. Between two such
- * entries, those at the same place are taken for the same thing, changed.
+ * Aligns equal entries of two lists despite additions and deletions between them. Between two such entries, those at
+ * the same position count as the same entry, changed.
  */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): ListRow[] {
   const rows: ListRow[] = [];
@@ -27,7 +27,7 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
   return rows;
 }
 
-/** What is the same thing in both lists: what has the same id or name, or else the same content. */
+/** Identity of entries: the same id or name, or else the same content. */
 function identity(value: unknown): string {
   if (isRecord(value)) {
     for (const key of ["id", "name", "key"])

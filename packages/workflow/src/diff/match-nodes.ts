@@ -1,14 +1,14 @@
 import type { WorkflowNode } from "../document/workflow.ts";
 
-/** A node of two versions; one side is absent where it is new or gone. */
+/** A node of two versions; one side is absent if it was added or deleted. */
 export type NodePair =
   | { before: WorkflowNode; after: WorkflowNode }
   | { before: WorkflowNode; after?: undefined }
   | { before?: undefined; after: WorkflowNode };
 
 /**
- * Brings together the nodes of two versions. The same id is the same node, whatever its name; nodes that came back with new ids, as
- * after an import, are known by their name, or else by what they do.
+ * Matches the nodes of two versions. The same id is the same node, whatever its name; nodes that got new ids, for
+ * example by an import, are matched by name, or else by their function.
  */
 export function matchNodes(before: readonly WorkflowNode[], after: readonly WorkflowNode[]): NodePair[] {
   const partner = new Map<WorkflowNode, WorkflowNode>();
@@ -25,13 +25,13 @@ export function matchNodes(before: readonly WorkflowNode[], after: readonly Work
 
 type Key = (node: WorkflowNode) => string[];
 
-/** An id alone may be chance, as in files that count their nodes: the name or the type must say so too. */
+/** An id alone can be a coincidence, as in files with numbered nodes: the name or the type must match too. */
 const sameId: Key = ({ id, type, name }) => (id === "" ? [] : [keyOf(id, "t", type), keyOf(id, "n", name)]);
 const sameName: Key = ({ name, type }) => [keyOf(name, type)];
 const sameWork: Key = ({ type, parameters }) =>
   Object.keys(parameters).length === 0 ? [] : [keyOf(type, parameters)];
 
-/** Those with the same key belong together, in the order in which they stand. */
+/** Pairs nodes with the same key, in order. */
 function pairUp(
   left: { before: WorkflowNode[]; after: WorkflowNode[] },
   keysOf: Key,

@@ -1,6 +1,6 @@
 import { lcs } from "fast-myers-diff";
 
-/** Comparisons after which two lists count as entirely different: beyond, a browser would stand still. */
+/** Number of comparisons after which two lists count as entirely different: more would block a browser. */
 const MAX_COMPARISONS = 20_000_000;
 
 /** Indexes of an entry in the first and in the second list. */
@@ -27,7 +27,7 @@ export function matchingEntries(before: readonly string[], after: readonly strin
 
 class TooDifferent extends Error {}
 
-/** Where the entries are that the other list has too; no other can have a match. */
+/** Indexes of entries that the other list contains too; no others can match. */
 function indexesOf(list: readonly string[], others: ReadonlySet<string>): number[] {
   return [...list.keys()].filter((index) => others.has(list[index] as string));
 }

@@ -1,12 +1,12 @@
 import type { NodeDiff, WorkflowDiff } from "./workflow-diff.ts";
 
-/** What changed, in numbers and a few names: one line of a history. */
+/** Changes in numbers and a few names: one line of a history. */
 export interface ChangeSummary {
   added: number;
   removed: number;
   /** Nodes with other parameters, settings, credentials, pinned data or another name. */
   changed: number;
-  /** Nodes that only stand elsewhere. */
+  /** Nodes that only moved. */
   moved: number;
   connections: number;
   settings: boolean;

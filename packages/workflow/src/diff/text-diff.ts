@@ -1,6 +1,6 @@
 import { matchingEntries } from "./matching-entries.ts";
 
-/** A line of a text, or of two: `before` and `after` are line numbers from 0. */
+/** A line of one or two texts: `before` and `after` are line numbers from 0. */
 export interface LineDiff {
   kind: "same" | "added" | "removed";
   text: string;
@@ -26,7 +26,7 @@ export function diffLines(before: string, after: string): LineDiff[] {
   return lines;
 }
 
-/** The one change that makes the second text out of the first: what both begin and end with is left out. */
+/** Single change that turns the first text into the second: without common prefix and suffix. */
 export function diffWithin(before: string, after: string): { start: number; before: string; after: string } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -9,7 +9,7 @@ const rows = fc.array(fc.record({ id: fc.constantFrom("a", "b", "c", "d"), value
   maxLength: 6,
 });
 
-/** The second value, made of the first one and what differs. */
+/** Second value, reconstructed from the first one and the differences. */
 function apply(before: unknown, diff: ValueDiff | undefined): unknown {
   if (!diff) return before;
   if (diff.kind === "removed") return undefined;

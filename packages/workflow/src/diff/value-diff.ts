@@ -1,17 +1,17 @@
 import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 import { alignLists, type ListRow } from "./align-lists.ts";
 
-/** What makes a second JSON value differ from a first one. A key that holds undefined counts as absent. */
+/** Differences of a second JSON value from a first one. A key with an undefined value counts as absent. */
 export type ValueDiff =
   | { kind: "added"; after: unknown }
   | { kind: "removed"; before: unknown }
   | { kind: "replaced"; before: unknown; after: unknown }
   /** Entries that differ, by key. */
   | { kind: "object"; entries: Record<string, ValueDiff> }
-  /** All entries, in the order of the second list, those that are gone where they were. */
+  /** All entries, in the order of the second list, deleted ones at their original position. */
   | { kind: "list"; rows: ListDiffRow[] };
 
-/** One entry of two lists: its index in each of them where it is there, and how it differs. */
+/** One entry of two lists: its index in each list that contains it, and its differences. */
 interface ListDiffRow extends ListRow {
   diff?: ValueDiff;
 }
@@ -51,9 +51,9 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): ListD
   });
 }
 
-/** One value that differs. `before` or `after` is absent where the value is new or gone. */
+/** One changed value. `before` or `after` is absent if the value was added or deleted. */
 export interface ValueChange {
-  /** Keys and indexes; indexes are those of the second value, or of the first where the entry is gone. */
+  /** Keys and indexes; indexes are those of the second value, or of the first if the entry was deleted. */
   path: (string | number)[];
   kind: "added" | "removed" | "replaced";
   before?: unknown;

@@ -31,7 +31,7 @@ const workflow = fc.tuple(sketch, edges, ids).map(([nodes, joined, given]) => {
   );
 });
 
-/** Nodes and connections of the second version, made of the first one and what differs. */
+/** Nodes and connections of the second version, reconstructed from the first one and the differences. */
 function apply(before: Workflow, diff: WorkflowDiff): { nodes: WorkflowNode[]; edges: string[] } {
   const changed = new Map(
     diff.nodes.flatMap((each) => (each.before ? [[each.before.id, each] as const] : [])),
@@ -58,7 +58,7 @@ const byName = (nodes: readonly WorkflowNode[]) =>
   nodes.map(({ id: _, ...rest }) => rest).sort((a, b) => a.name.localeCompare(b.name));
 
 describe("diffWorkflows", () => {
-  it("finds nothing between a workflow and itself, in whatever order its nodes stand", () => {
+  it("finds nothing between a workflow and itself, in any order of nodes", () => {
     fc.assert(
       fc.property(workflow, (one) => {
         const other = structuredClone(one);
@@ -83,7 +83,7 @@ describe("diffWorkflows", () => {
     );
   });
 
-  it("says the opposite the other way round", () => {
+  it("returns the inverse when the versions are swapped", () => {
     const opposite = { added: "removed", removed: "added", changed: "changed", moved: "moved" } as const;
     const lines = (diff: WorkflowDiff, turn: boolean) =>
       diff.nodes
@@ -137,7 +137,7 @@ describe("diffWorkflows", () => {
     expect(summariseDiff(diff)).toMatchObject({ changed: 1, nodes: [{ kind: "changed", name: "Fetch" }] });
   });
 
-  it("knows nodes that came back with new ids by name, or by what they do", () => {
+  it("recognizes nodes with new ids by name, or by their function", () => {
     const after = structuredClone(before);
     for (const each of after.nodes) each.id = `new-${each.id}`;
     expect(isSameDiff(diffWorkflows(before, after))).toBe(true);
@@ -155,7 +155,7 @@ describe("diffWorkflows", () => {
     expect(kinds).toEqual(["added", "removed", "removed", "removed"]);
   });
 
-  it("tells moves, pinned data, settings, the name and other keys apart", () => {
+  it("distinguishes moves, pinned data, settings, the name and other keys", () => {
     const after = structuredClone(before);
     after.nodes[0]!.position = [10, 10];
     after.pinData = { Call: [{ json: {} }] };

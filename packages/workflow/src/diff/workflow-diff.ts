@@ -18,14 +18,14 @@ export interface NodeDiff {
   pins?: ValueDiff;
 }
 
-/** A connection that only one of two versions has; the names are those of the version that has it. */
+/** A connection that only one of two versions has, with that version's names. */
 export interface ConnectionDiff extends Edge {
   kind: "added" | "removed";
 }
 
 /** How a second version of a workflow differs from a first one. */
 export interface WorkflowDiff {
-  /** In the order of the second version, those that are gone at the end; only nodes that differ. */
+  /** In the order of the second version, deleted ones at the end; only nodes that differ. */
   nodes: NodeDiff[];
   connections: ConnectionDiff[];
   settings?: ValueDiff;
@@ -90,7 +90,7 @@ function diffConnections(
   after: Comparable,
   pairs: readonly NodePair[],
 ): ConnectionDiff[] {
-  // Connections are compared by the nodes that they join, not by the names that these have at the time.
+  // Connections are compared by their nodes, not by the names in each version.
   const numbers = { before: new Map<string, number>(), after: new Map<string, number>() };
   for (const [number, pair] of pairs.entries()) {
     if (pair.before) numbers.before.set(pair.before.name, number);

@@ -2,9 +2,9 @@
 export interface Item {
   json: Record<string, unknown>;
   binary?: Record<string, BinaryValue>;
-  /** Which input item this one was made from; filled in by the engine where a node leaves it out. */
+  /** Input item that this one was created from; the engine fills it in if a node omits it. */
   pairedItem?: PairedItem | PairedItem[] | number;
-  /** Set on items that leave by the error output or stand for a failed item. */
+  /** Set on items that go to the error output or stand for a failed item. */
   error?: ExecutionError;
   [key: string]: unknown;
 }
@@ -16,7 +16,7 @@ export interface PairedItem {
   sourceOverwrite?: unknown;
 }
 
-/** A file beside an item. `data` is base64 text, or the store's name when `id` points into a store. */
+/** An externally stored file. `data` is a base64 string, or the store's name if `id` points into a store. */
 export interface BinaryValue {
   data: string;
   mimeType: string;
@@ -42,7 +42,7 @@ export interface ExecutionError {
   node?: { name: string; type?: string; id?: string };
   httpCode?: string;
   lineNumber?: number;
-  /** Where it was thrown: functions and lines of a script, or of the code of a node. Without paths of the machine. */
+  /** Stack trace: functions and lines of a script, or of a node's code. Without local paths. */
   stack?: string;
   [key: string]: unknown;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { areModelLimits, modelBudgetOf } from "./model-budget.ts";
 
-it("a workflow says what its models may take, and what is no limit is left out", () => {
+it("a workflow limits its models, and invalid limits are ignored", () => {
   expect(modelBudgetOf(undefined)).toBeUndefined();
   expect(modelBudgetOf({ modelBudgetPerRun: {} })).toBeUndefined();
   expect(

@@ -1,32 +1,32 @@
 import type { WorkflowSettings } from "./workflow.ts";
 
-/** How much calls of language models and embedders may take together; what is absent has no limit. */
+/** Limits for calls of language models and embeddings; absent ones are unlimited. */
 export interface ModelLimits {
   /** Calls. */
   readonly calls?: number | undefined;
   /** Tokens of requests and answers. */
   readonly tokens?: number | undefined;
-  /** US dollars, of calls whose price is known. */
+  /** US dollars, for calls with a known price. */
   readonly dollars?: number | undefined;
 }
 
-/** What the models of a workflow may take: in each execution with all that it calls, and in all executions of a day. */
+/** Model limits of a workflow: per execution including its calls, and for all executions of a day. */
 export interface WorkflowBudget {
   readonly run?: ModelLimits | undefined;
   readonly day?: ModelLimits | undefined;
 }
 
-/** What can be limited. */
+/** Amounts that can be limited. */
 export const LIMITED_AMOUNTS = ["calls", "tokens", "dollars"] as const;
 
-/** Reads what a workflow allows itself; what a file says wrongly is as if it said nothing. */
+/** Reads the model limits of a workflow; invalid values in a file count as absent. */
 export function modelBudgetOf(settings: WorkflowSettings | undefined): WorkflowBudget | undefined {
   const run = modelLimitsOf(settings?.modelBudgetPerRun);
   const day = modelLimitsOf(settings?.modelBudgetPerDay);
   return run || day ? { run, day } : undefined;
 }
 
-/** Limits as plain numbers; undefined where nothing is limited. */
+/** Limits as plain numbers; `undefined` if nothing is limited. */
 export function modelLimitsOf(value: unknown): ModelLimits | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const given = LIMITED_AMOUNTS.flatMap((amount) => {
@@ -36,7 +36,7 @@ export function modelLimitsOf(value: unknown): ModelLimits | undefined {
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
-/** Whether a value says limits, or that there are none. */
+/** Whether a value is a valid set of limits, or empty. */
 export function areModelLimits(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value !== "object" || Array.isArray(value)) return false;

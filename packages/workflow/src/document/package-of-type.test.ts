@@ -12,7 +12,7 @@ describe("the package of a node type", () => {
     expect(packageOfType(type)).toBe(name);
   });
 
-  it("is counted where it is missing, the one first that most nodes need", () => {
+  it("is counted if missing, the one needed by most nodes first", () => {
     const nodes = ["n8n-nodes-a.x", "n8n-nodes-b.x", "n8n-nodes-b.y", "n8n-nodes-c.x", "n8n-nodes-base.y"];
     const isInstalled = (type: string) => type.startsWith("n8n-nodes-c");
     expect(

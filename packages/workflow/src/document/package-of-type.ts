@@ -1,4 +1,4 @@
-/** Types of Heddle itself, and of libraries that no registry has for it. */
+/** Heddle's own types, and types of libraries that no registry provides. */
 const BUILT_IN = /^(?:n8n-nodes-base|@n8n\/)/;
 const PACKAGE = /^((?:@[^/.]+\/)?n8n-nodes-[^.]+)\./;
 
@@ -7,7 +7,7 @@ export function packageOfType(type: string): string | undefined {
   return BUILT_IN.test(type) ? undefined : PACKAGE.exec(type)?.[1];
 }
 
-/** Packages whose types are not installed, by name, with how many of the nodes need each; those first that most need. */
+/** Packages whose types are not installed, by name, with the number of nodes that need each; most needed first. */
 export function missingPackages(
   nodes: readonly { readonly type: string }[],
   isInstalled: (type: string) => boolean,

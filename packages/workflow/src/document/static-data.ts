@@ -1,6 +1,6 @@
 /**
- * Static data with some parts replaced: executions that run at the same time change parts of their own, and none undoes what another one
- * has kept. Parts without content are left out.
+ * Static data with some parts replaced: concurrent executions change their own parts, and none undoes another's. Empty
+ * parts are omitted.
  */
 export function withParts(
   stored: unknown,
@@ -9,7 +9,7 @@ export function withParts(
   return withoutEmptyParts({ ...storedParts(stored), ...parts });
 }
 
-/** Static data by part, from the text or the object in which they are stored; nothing where that is neither. */
+/** Static data by part, from the string or the object in which they are stored; empty if it is neither. */
 export function storedParts(stored: unknown): Record<string, unknown> {
   if (typeof stored === "string") {
     try {

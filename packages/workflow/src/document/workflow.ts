@@ -48,7 +48,7 @@ export interface WorkflowNode {
   waitBetweenTries?: number;
   /** Heddle's own: `exponential` doubles every wait and spreads it a little; `fixed` when absent. */
   retryBackoff?: "fixed" | "exponential";
-  /** Heddle's own: milliseconds that no wait goes beyond; 300 000 for exponential waits when absent. */
+  /** Heddle's own: maximum of all waits in milliseconds; 300 000 for exponential waits when absent. */
   maxWaitBetweenTries?: number;
   /** Heddle's own: whether waits are spread by up to a quarter; absent = for exponential ones only. */
   retryJitter?: boolean;
@@ -63,7 +63,7 @@ export type NodeParameters = Record<string, unknown>;
 /** How a run continues after an error of the node. */
 export type OnError = "stopWorkflow" | "continueRegularOutput" | "continueErrorOutput";
 
-/** A credential as a node names it; old files hold only the name. */
+/** A node's reference to a credential; old files contain only the name. */
 export type CredentialReference = { id: string | null; name: string } | string;
 
 /** Source node name → connection type (`main`, `ai_tool`, …) → output index → targets. */
@@ -73,7 +73,7 @@ export type NodeConnections = Record<string, OutputConnections>;
 /** Targets by output index; null for an output without any. */
 export type OutputConnections = (ConnectionTarget[] | null)[];
 
-/** Where a connection ends; `index` is the input of the target node. */
+/** End of a connection; `index` is the input of the target node. */
 export interface ConnectionTarget {
   node: string;
   type: string;
@@ -81,7 +81,7 @@ export interface ConnectionTarget {
   [key: string]: unknown;
 }
 
-/** Node name → items that stand in for its output in manual runs. */
+/** Node name → items that replace its output in manual runs. */
 export type PinData = Record<string, Item[]>;
 
 /** Settings as stored; `"DEFAULT"` and absent both mean the instance's setting. */
@@ -105,19 +105,22 @@ export interface WorkflowSettings {
   expressionErrors?: "empty" | "stop";
   /** Heddle's own: branches that do not depend on each other run at the same time where their nodes wait for the outside. */
   parallelBranches?: boolean;
-  /** Heddle's own: how schedules are treated that were due while the server was down; `once` when absent. */
+  /** Heddle's own: handling of schedules that were due while the server was stopped; `once` when absent. */
   missedRuns?: "once" | "skip";
-  /** Heddle's own: how an unsafe effect is treated that was under way when the server went down: `retry`, `skip`, `stop`; absent = a person decides. */
+  /**
+   * Heddle's own: handling of an unsafe effect that was in progress when the server stopped: `retry`, `skip`, `stop`;
+   * absent = a user decides.
+   */
   onInterruption?: string;
   /** Heddle's own: an expression over the items of an event; one with a value that an earlier event had is skipped. */
   eventKey?: string;
   /** Heddle's own: for how many hours after an event others with its key are skipped; 24 when absent. */
   eventKeyHours?: number;
-  /** Heddle's own: node runs after which an execution counts as an endless loop; 500 000 when absent. */
+  /** Heddle's own: number of node runs after which an execution counts as an endless loop; 500 000 when absent. */
   maxNodeRuns?: number;
-  /** Heddle's own: what language models may take in an execution, with all that it calls. */
+  /** Heddle's own: model limits of an execution, including its calls. */
   modelBudgetPerRun?: ModelLimits;
-  /** Heddle's own: what language models may take in all executions of a day. */
+  /** Heddle's own: model limits for all executions of a day. */
   modelBudgetPerDay?: ModelLimits;
   /**
    * Heddle's own: how agents treat what their tools bring from outside: `mark` it as data, `block` unsafe tools after it as well, or pass it on

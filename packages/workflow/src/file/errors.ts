@@ -6,11 +6,11 @@ export type WorkflowFileErrorCode =
   | "several-workflows"
   | "too-large";
 
-/** A file that cannot be read as a workflow; the message says what is wrong and what to do. */
+/** A file that cannot be read as a workflow; the message contains the problem and a remedy. */
 export class WorkflowFileError extends Error {
   override readonly name = "WorkflowFileError";
   readonly code: WorkflowFileErrorCode;
-  /** Where the text stops being JSON, counted from 1. */
+  /** Line of the first JSON syntax error, counted from 1. */
   readonly line?: number;
   readonly column?: number;
 

@@ -4,7 +4,10 @@ const token =
 
 type Expected = "value" | "firstValue" | "key" | "firstKey" | "colon" | "separator" | "end";
 
-/** Offset of the first character that does not belong in JSON; the length of the text when it ends too early. Engines do not agree on telling it. */
+/**
+ * Offset of the first invalid character in JSON; the length of the string if it ends too early. Engines report it
+ * differently.
+ */
 export function jsonErrorOffset(text: string): number {
   const open: string[] = [];
   let expected: Expected = "value";
@@ -18,7 +21,7 @@ export function jsonErrorOffset(text: string): number {
   }
 }
 
-/** What may follow a sign (or a value); undefined when it may not stand here. */
+/** Tokens that can follow a token (or a value); `undefined` if it is not valid here. */
 function step(
   expected: Expected,
   sign: string | undefined,

@@ -7,7 +7,7 @@ import type {
 import { isRecord } from "../plain-data/plain-data.ts";
 import type { Warning } from "./warning.ts";
 
-/** The nodes that connections may name, by name or (in files made by hand) by id. */
+/** Nodes that connections can refer to, by name or (in files written by hand) by id. */
 export interface KnownNodes {
   names: ReadonlySet<string>;
   nameById: ReadonlyMap<string, string>;

@@ -30,7 +30,7 @@ function toItems(value: unknown, node: string, warnings: Warning[]): Item[] {
   return items;
 }
 
-/** An item as it is, or a bare object as the JSON of an item. */
+/** An item unchanged, or a bare object as the JSON of an item. */
 export function wrapItem(value: Record<string, unknown>): Item {
   return isRecord(value["json"]) ? (value as Item) : { json: value };
 }

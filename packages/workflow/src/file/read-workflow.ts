@@ -9,16 +9,16 @@ import type { Warning } from "./warning.ts";
 /** The name of workflows that have none. */
 export const DEFAULT_WORKFLOW_NAME = "My workflow";
 
-/** What the reader made of a file, and what it had to repair. */
+/** Parsed file, and its repairs. */
 export interface ReadResult {
   workflow: Workflow;
   warnings: Warning[];
 }
 
 /**
- * Makes a sound workflow of anything that looks like one (docs/format.md): missing parts are filled in, broken ones repaired
- * or left out with a warning, unknown keys kept. The input is not changed, parts of it may be shared.
- * @throws WorkflowFileError when no list of nodes is found.
+ * Creates a valid workflow from anything that looks like one (docs/format.md): missing parts are filled in, invalid
+ * ones repaired or dropped with a warning, unknown keys kept. The input is not changed, but parts of it can be shared.
+ * @throws WorkflowFileError if it has no list of nodes
  */
 export function readWorkflow(input: unknown): ReadResult {
   const warnings: Warning[] = [];
@@ -79,7 +79,7 @@ function parseRecord(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Tags may be objects, ids or names: all are kept as they are, only a bare one becomes a list. */
+/** Tags can be objects, ids or names: all are kept unchanged, only a bare one becomes a list. */
 function repairTags(workflow: Workflow, tags: unknown): void {
   if (tags === undefined || Array.isArray(tags)) return;
   if (tags === null || tags === "") delete workflow.tags;

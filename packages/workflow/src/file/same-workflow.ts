@@ -2,8 +2,9 @@ import { deepEqual, isRecord, ownValue } from "../plain-data/plain-data.ts";
 import { DEFAULT_WORKFLOW_NAME } from "./read-workflow.ts";
 
 /**
- * What the second stored workflow lost or changed of the first, one sentence each. Written apart from the reader, so that it
- * can vouch for it: repaired are only names, ids, versions, wrong shapes, edges that lead nowhere and editor-only fields.
+ * Losses and changes of the second stored workflow relative to the first, one sentence each. Independent of the reader,
+ * so that it can verify it: the reader only repairs names, ids, versions, wrong structures, dangling edges and
+ * editor-only fields.
  */
 export function workflowDifferences(a: unknown, b: unknown): string[] {
   if (!isRecord(a) || !isRecord(b)) return ["not a workflow"];

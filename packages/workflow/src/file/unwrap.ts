@@ -4,7 +4,7 @@ import type { Warning } from "./warning.ts";
 
 const wrappers = ["workflow", "data", "workflowData", "attributes"];
 
-/** Finds the workflow in what a file holds: itself, the only entry of a list, or under a usual key such as `workflow`. */
+/** Finds the workflow in a file's contents: itself, the only entry of a list, or under a common key such as `workflow`. */
 export function unwrap(input: unknown, warnings: Warning[], depth = 0): Record<string, unknown> {
   if (Array.isArray(input)) return unwrapList(input, warnings, depth);
   if (!isRecord(input)) throw notAWorkflow(`it holds ${describe(input)}`);

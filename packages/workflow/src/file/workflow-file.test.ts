@@ -51,7 +51,7 @@ describe("parseWorkflow", () => {
 });
 
 describe("readWorkflow", () => {
-  it("fills in what is missing", { tags: ["ED-9"] }, () => {
+  it("fills in missing parts", { tags: ["ED-9"] }, () => {
     const { workflow } = readWorkflow({ nodes: [{ type: "n8n-nodes-base.set" }] });
     expect(workflow).toMatchObject({ name: "My workflow", active: false, settings: {}, connections: {} });
     expect(workflow.nodes[0]).toMatchObject({

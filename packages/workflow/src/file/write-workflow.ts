@@ -1,7 +1,7 @@
 import { isEditorMember } from "../document/stored-keys.ts";
 import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 
-/** The plain object for a file or the wire: everything but what only lives in the editor. */
+/** Plain object for a file or an API: everything except editor-only state. */
 export function writeWorkflow(workflow: Workflow): Record<string, unknown> {
   const { id, ...rest } = workflow;
   return { ...(id === "" ? {} : { id }), ...rest, nodes: workflow.nodes.map(writeNode) };

@@ -17,7 +17,7 @@ const loop = workflowOf(
 describe("buildGraph", () => {
   const graph = buildGraph(loop);
 
-  it("answers who is connected to whom", () => {
+  it("returns connected nodes", () => {
     expect(graph.children("Loop")).toEqual(["End", "Work"]);
     expect(graph.parents("Loop")).toEqual(["Start", "Work"]);
     expect(graph.parents("Work")).toEqual(["Loop"]);

@@ -11,7 +11,7 @@ export interface Edge {
   readonly targetInput: number;
 }
 
-/** Which connections to follow: those of one type (`main` when left out), or all. */
+/** Connections to follow: those of one type (`main` by default), or all. */
 type EdgeFilter = string | { all: true };
 
 /** Fast answers about how the nodes of a workflow hang together. A snapshot: build a new one when the workflow changes. */
@@ -26,11 +26,11 @@ export interface WorkflowGraph {
   parents(node: string, filter?: EdgeFilter): string[];
   /** Direct successors, each once. */
   children(node: string, filter?: EdgeFilter): string[];
-  /** Every node from which this one can be reached, nearest first; itself only when it is in a cycle. */
+  /** Every node from which this one is reachable, nearest first; itself only if it is in a cycle. */
   ancestors(node: string, filter?: EdgeFilter): string[];
   /** Every node that can be reached from this one, nearest first; itself only when it is in a cycle. */
   descendants(node: string, filter?: EdgeFilter): string[];
-  /** Nodes without incoming main edges that are steps of their own: no notes, no sub-nodes of others. */
+  /** Nodes without incoming main edges that run by themselves: no notes, no sub-nodes. */
   startNodes(): string[];
   /** True when a node can reach itself over main edges. */
   isInCycle(node: string): boolean;

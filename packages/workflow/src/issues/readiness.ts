@@ -3,15 +3,15 @@ import { buildGraph, type WorkflowGraph } from "../graph/graph.ts";
 import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import type { NodeIssues } from "./node-issues.ts";
 
-/** What is run: everything up to a node, or everything behind one trigger or behind all that are enabled. */
+/** Scope of a run: everything up to a node, or everything after one trigger or after all enabled ones. */
 export type RunScope =
   | { readonly destination: string }
   | { readonly trigger: string }
   | { readonly isTrigger: (node: WorkflowNode) => boolean };
 
 /**
- * What keeps a run from starting: node name → issues; null when nothing. `issuesOf` returns what is wrong with a node, or null. Nodes
- * that are switched off keep nothing from running.
+ * Issues that prevent a run from starting: node name → issues; null if there are none. `issuesOf` returns the issues of
+ * a node, or null. Disabled nodes prevent nothing.
  */
 export function executionReadiness(
   workflow: Pick<Workflow, "nodes" | "connections">,
@@ -27,8 +27,8 @@ export function executionReadiness(
 }
 
 /**
- * The nodes that a run runs, without those that are switched off. Where no trigger is enabled, these are the first start node and what
- * follows it.
+ * Nodes that a run executes, without disabled ones. If no trigger is enabled, these are the first start node and its
+ * successors.
  */
 export function nodesOfRun(
   workflow: Pick<Workflow, "nodes" | "connections">,

@@ -17,7 +17,7 @@ describe("the CSV reader", () => {
     ["", " ", "last"],
   ];
 
-  it("reads quotes, line breaks and empty cells, wherever the text is cut", () => {
+  it("reads quotes, line breaks and empty cells, wherever the input is split", () => {
     for (let size = 1; size <= text.length; size++) expect(read(text, size)).toEqual(rows);
     expect(read("")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 const DELIMITERS = [",", ";", "\t", "|"];
 
-/** The character that separates the cells of a CSV text, by what its first line holds most of. */
+/** Delimiter of a CSV string: the most frequent candidate in its first line. */
 export function csvDelimiter(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/));
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -8,8 +8,8 @@ export function csvDelimiter(text: string): string {
 }
 
 /**
- * Reads CSV (RFC 4180) part by part, so that a file of any size needs no more memory than a part. Cells in quotes may hold delimiters,
- * line breaks and doubled quotes; lines end with LF or CRLF; empty lines are skipped.
+ * Parses CSV (RFC 4180) chunk by chunk, so that a file of any size needs no more memory than a chunk. Quoted cells can
+ * contain delimiters, line breaks and doubled quotes; lines end with LF or CRLF; empty lines are skipped.
  */
 export class CsvReader {
   readonly #delimiter: string;
@@ -34,7 +34,7 @@ export class CsvReader {
     return rows;
   }
 
-  /** What is left at the end of the text. */
+  /** Returns the remaining rows at the end of the input. */
   end(): string[][] {
     const rows: string[][] = [];
     this.#isQuoted = false;

@@ -4,7 +4,7 @@ import { compareValues, orderKey } from "./order-items.ts";
 import { itemMatcher } from "./search-items.ts";
 
 describe("searching items", () => {
-  it("looks at keys and values at any depth, without regard to case", () => {
+  it("searches keys and values at any depth, ignoring case", () => {
     const json = { order: { lines: [{ Sku: "AB-1" }], paid: false, note: null } };
     for (const text of ["ab-1", "SKU", "false", "null", "order"]) expect(itemMatcher(text)(json)).toBe(true);
     expect(itemMatcher("ab-2")(json)).toBe(false);

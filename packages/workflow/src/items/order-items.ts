@@ -1,9 +1,9 @@
-/** Characters of a text that count for its order. */
+/** Characters of a string that are compared. */
 const MAX_ORDERED_CHARACTERS = 200;
-/** Numbers in texts are padded to this many digits, so that they compare as numbers. */
+/** Numbers in strings are padded to this many digits, so that they compare numerically. */
 const PADDED_DIGITS = 16;
 
-/** A text as it is ordered; comparing two of them is comparing their characters. */
+/** Sort key of a string; comparing two of them compares their characters. */
 class TextKey {
   readonly rank: number;
   readonly text: string;
@@ -14,7 +14,7 @@ class TextKey {
   }
 }
 
-/** What a value is ordered by, so that it is worked out once: see `compareValues`. Numbers, booleans and what is empty stay as they are. */
+/** Sort key of a value, computed once: see `compareValues`. Numbers, booleans and empty values stay unchanged. */
 export function orderKey(value: unknown): unknown {
   if (typeof value === "string" && value !== "") return new TextKey(2, naturalText(value));
   if (typeof value === "object" && value !== null && !(value instanceof TextKey))
@@ -27,7 +27,7 @@ export function orderKey(value: unknown): unknown {
  * then lists and objects by their JSON. What is empty comes last, also when `descending`.
  */
 export function compareValues(a: unknown, b: unknown, descending = false): number {
-  // Nearly all of a column are alike: they are compared a million times.
+  // Fast path: nearly all values of a column have the same type, and are compared a million times.
   if (a instanceof TextKey && b instanceof TextKey && a.rank === b.rank) {
     const order = a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
     return descending ? -order : order;

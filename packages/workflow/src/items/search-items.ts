@@ -1,7 +1,7 @@
 /** Nesting below which nothing is searched. */
 const DEEPEST = 100;
 
-/** Returns a test for items: whether some key or value of their `json` contains the text, without regard to case. */
+/** Returns a test for items: whether a key or value of their `json` contains the string, ignoring case. */
 export function itemMatcher(text: string): (json: unknown) => boolean {
   const wanted = text.trim().toLowerCase();
   return wanted === "" ? () => true : (json) => contains(json, wanted, 0);

@@ -1,6 +1,6 @@
 import type { BinaryValue } from "../document/item.ts";
 
-/** Files beside items. Data live outside the items; a value only names them. */
+/** Externally stored files. Data are outside of the items; a value only refers to them. */
 export interface BinaryStore {
   /** Stores bytes and returns the value to put on an item. */
   put(

@@ -5,7 +5,7 @@ export interface CodeRunner {
   run(request: CodeRequest): Promise<CodeResult>;
 }
 
-/** A script to run, and what it may see. */
+/** A script to run, and its accessible data. */
 export interface CodeRequest {
   /**
    * For `sql`, the code is one SELECT over the tables of the root `tables` (name, columns and types of each). Items are their rows:
@@ -19,7 +19,10 @@ export interface CodeRequest {
   roots: Record<string, unknown>;
   /** When each item is run by itself: a failed item does not end the others, it is listed in `failures`. */
   keepGoing?: boolean;
-  /** Asked for by the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are plain data. */
+  /**
+   * Handles calls of the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are
+   * plain data.
+   */
   call(name: string, args: unknown[]): Promise<unknown> | unknown;
   /** Milliseconds of wall clock, within what the instance allows; 0 = just that. */
   timeout: number;
@@ -29,7 +32,10 @@ export interface CodeRequest {
 
 /** The result of a script. */
 export interface CodeResult {
-  /** What the script returned, as plain data without `__proto__` keys, not yet checked; a list with one entry per item when each item is run by itself. */
+  /**
+   * Result of the script, as plain data without `__proto__` keys, not yet validated; a list with one entry per item in
+   * per-item mode.
+   */
   value: unknown;
   /** Items that failed, with `keepGoing`. */
   failures?: { index: number; message: string; line?: number }[];

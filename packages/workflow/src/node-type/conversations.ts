@@ -1,12 +1,15 @@
-/** A message of a conversation as it is kept: JSON. `role` says who speaks; one of a `user` begins an exchange. */
+/** A stored message of a conversation: JSON. `role` is its author; a message by a `user` starts an exchange. */
 export interface KeptMessage {
   readonly role: string;
   readonly [member: string]: unknown;
 }
 
-/** What nodes do with conversations: what each call takes and returns. A conversation is known by its session, within one workflow. */
+/**
+ * Operations of nodes on conversations: arguments and result of each call. A conversation is identified by its session,
+ * within one workflow.
+ */
 export interface ConversationCalls {
-  /** The messages of the last exchanges, oldest first; all of them where no number is given. */
+  /** Messages of the last exchanges, oldest first; all of them without a number. */
   read: {
     takes: { readonly session: string; readonly exchanges?: number | undefined };
     returns: KeptMessage[];
@@ -20,7 +23,7 @@ export interface ConversationCalls {
     };
     returns: null;
   };
-  /** Takes other messages in place of those that are kept; none to forget the conversation. */
+  /** Replaces the stored messages; an empty list deletes the conversation. */
   replace: {
     takes: { readonly session: string; readonly messages: readonly KeptMessage[] };
     returns: null;

@@ -1,7 +1,7 @@
 /** Types of columns of data tables. */
 type TableColumnType = "string" | "number" | "boolean" | "date" | "json";
 
-/** A data table as nodes see it. */
+/** A data table in the nodes' format. */
 export interface TableInfo {
   readonly id: string;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface TableInfo {
   readonly updatedAt: string;
 }
 
-/** A table of the project of the workflow: by its id, and where there is none of that id, by its name. */
+/** A table of the workflow's project: by id, or by name if that id does not exist. */
 export interface TableReference {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** A row: `id`, `createdAt`, `updatedAt`, and values by the names of columns; null where there is none. Dates are ISO dates. */
+/** A row: `id`, `createdAt`, `updatedAt`, and values by column name; null if there is none. Dates are ISO dates. */
 export interface TableRow {
   readonly id: number;
   readonly createdAt: string;
@@ -26,7 +26,7 @@ export interface TableRow {
   readonly [column: string]: unknown;
 }
 
-/** Which rows are meant. `condition` is one of eq, neq, like, ilike, gt, gte, lt, lte, isEmpty, isNotEmpty, isTrue, isFalse. */
+/** Filter of rows. `condition` is one of eq, neq, like, ilike, gt, gte, lt, lte, isEmpty, isNotEmpty, isTrue, isFalse. */
 export interface TableFilter {
   readonly type: "and" | "or";
   readonly filters: readonly {
@@ -51,7 +51,7 @@ interface Step extends InTable {
   readonly step: string;
 }
 
-/** What nodes do with data tables: what each call takes and returns. */
+/** Operations of nodes on data tables: arguments and result of each call. */
 export interface TableCalls {
   list: { takes: { readonly name?: string | undefined }; returns: TableInfo[] };
   find: { takes: InTable; returns: TableInfo };
@@ -59,7 +59,7 @@ export interface TableCalls {
     takes: {
       readonly name: string;
       readonly columns: readonly { readonly name: string; readonly type: TableColumnType }[];
-      /** A table of this name is returned as it is. */
+      /** Returns an existing table of this name. */
       readonly isReused: boolean;
     };
     returns: TableInfo;
@@ -67,7 +67,7 @@ export interface TableCalls {
   rename: { takes: InTable & { readonly name: string }; returns: TableInfo };
   delete: { takes: InTable; returns: TableInfo };
   clear: { takes: InTable; returns: number };
-  /** A page of rows, and where the next one begins. */
+  /** A page of rows, and the start of the next one. */
   read: {
     takes: InTable & {
       readonly filter: TableFilter;
@@ -95,7 +95,7 @@ export interface TableCalls {
 
 /** Data tables of the project that the workflow belongs to. */
 export interface DataTables {
-  /** @throws Error that says what is wrong with the call and what to do */
+  /** @throws Error that describes the problem with the call and a remedy */
   call<Name extends keyof TableCalls>(
     name: Name,
     argument: TableCalls[Name]["takes"],

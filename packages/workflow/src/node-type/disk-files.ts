@@ -2,40 +2,40 @@
 export interface DiskFiles {
   /** Paths of the files that a path or a pattern (`*`, `**`, `?`) names, sorted; empty when there are none. */
   find(pattern: string): Promise<string[]>;
-  /** What a file holds, a part at a time. */
+  /** Contents of a file, as a stream of chunks. */
   read(path: string): AsyncIterable<Uint8Array>;
   /** Writes a whole file, or adds to it; returns its path. */
   write(path: string, data: AsyncIterable<Uint8Array>, how: { isAppended: boolean }): Promise<string>;
   /**
-   * Opens the SQLite database in a file. One that is written is made where it is missing.
-   * @throws NodeError when the file is outside, or is missing and is read only
+   * Opens the SQLite database in a file. A writable one is created if missing.
+   * @throws NodeError if the file is outside, or is missing and read-only
    */
   database(path: string, how: { isReadOnly: boolean; signal: AbortSignal }): Promise<DiskDatabase>;
   /** The real path of a folder, links followed. @throws NodeError when it is missing or outside. */
   folder(path: string): Promise<string>;
   /**
    * Reports changes at a file or in a folder, one after the other, until the signal ends.
-   * @throws NodeError when the path is missing, at the beginning or later.
+   * @throws NodeError if the path is missing, at the start or later.
    */
   watch(path: string, watch: DiskWatch): Promise<void>;
 }
 
-/** What is watched, and by whom changes are heard. */
+/** Watched place, and the listener for changes. */
 export interface DiskWatch {
   readonly signal: AbortSignal;
   /** How many levels of folders below the watched one count; undefined for all. */
   readonly depth?: number | undefined;
   /** Files and folders that do not count, by their whole path. */
   readonly ignored?: ((path: string) => boolean) | undefined;
-  /** Reports what is there at the beginning too. */
+  /** Also reports existing files at the start. */
   readonly isFirstReported?: boolean | undefined;
-  /** Where links lead is watched too, inside the open folders. */
+  /** Also watches the targets of links, inside the open folders. */
   readonly followsLinks?: boolean | undefined;
   /** Reports a file once it has stopped growing. */
   readonly awaitsEnd?: boolean | undefined;
   /** Looks every second, for folders of other machines, which do not report changes. */
   readonly isPolled?: boolean | undefined;
-  /** What is there is known; changes from now on are heard. */
+  /** Existing files are known; changes are reported from now on. */
   onReady?(): void;
   onChange(change: DiskChange): Promise<void> | void;
 }
@@ -46,11 +46,11 @@ export interface DiskChange {
   readonly path: string;
 }
 
-/** An SQLite database in a file, open in a process of its own. */
+/** An SQLite database in a file, open in a separate process. */
 export interface DiskDatabase {
   /**
-   * Runs one statement with its values; returns its rows. Integers are `bigint`, what is binary is a `Uint8Array`. What SQLite says against
-   * it rejects with a {@link DatabaseFailure}.
+   * Runs one statement with its values; returns its rows. Integers are `bigint`, binary data are a `Uint8Array`. SQLite
+   * errors reject with a {@link DatabaseFailure}.
    */
   run(statement: DatabaseStatement): Promise<readonly DatabaseRow[]>;
   /** Ends the process; a transaction that is open then is undone. */
@@ -66,7 +66,7 @@ export interface DatabaseStatement {
 /** A row by the names of its columns. */
 export type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** What SQLite said, with its result code. */
+/** Message of SQLite, with its result code. */
 export interface DatabaseFailure {
   readonly message: string;
   /** Primary result code of SQLite: https://www.sqlite.org/rescode.html */

@@ -2,7 +2,7 @@
 export interface StreamEvent {
   readonly type: string;
   readonly data: string;
-  /** Where to go on after a new connection; undefined when the stream has not said so far. */
+  /** Position for resuming after a reconnect; `undefined` if the stream has sent none so far. */
   readonly lastId: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
  */
 export class EventStreamReader {
   readonly #decoder = new TextDecoder();
-  /** What follows the last end of a line. */
+  /** Incomplete last line. */
   #rest = "";
   #type = "";
   #data: string[] = [];
@@ -25,7 +25,7 @@ export class EventStreamReader {
   /** @throws RangeError when an event becomes too long. */
   read(part: Uint8Array): StreamEvent[] {
     const text = this.#rest + this.#decoder.decode(part, { stream: true });
-    // A carriage return at the end may be the first half of a line end.
+    // A carriage return at the end can be the first half of a line break.
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     this.#rest = lines.pop() ?? "";
     if (this.#length + this.#rest.length > MAX_EVENT_CHARS) throw new RangeError("An event is too long");

@@ -6,41 +6,41 @@ import type { Network } from "./network.ts";
 import type { OutsideContext } from "./outside.ts";
 import type { ParameterReader, Properties } from "./parameter-types.ts";
 
-/** What a trigger sees while it listens, for as long as its workflow is active. */
+/** A trigger's view while it listens, as long as its workflow is active. */
 export interface ListenContext<P extends Properties = Properties> {
   readonly node: Readonly<WorkflowNode>;
   /** Reads the parameters, as the description declares them. */
   readonly read: ParameterReader<P>;
   readonly http: Http;
   readonly network: Network;
-  /** Files of the machine; undefined where its operator allows none to nodes. */
+  /** Local files; `undefined` if the operator allows nodes none. */
   readonly disk?: DiskFiles | undefined;
-  /** Ends when the workflow is switched off or another process listens in place of this one. */
+  /** Aborted when the workflow is deactivated or another process takes over. */
   readonly signal: AbortSignal;
-  /** What is kept from one attempt to the next, until the workflow is registered again. */
+  /** State kept across attempts, until the workflow is registered again. */
   readonly state: Record<string, unknown>;
-  /** The decrypted credential of this node; throws when it is not set or may not be used. */
+  /** Decrypted credential of this node. @throws if it is not set or its use is not permitted */
   credentials(type: string): Promise<Record<string, unknown>>;
-  /** To be called when the connection stands: earlier failures are then forgotten. */
+  /** Call this once the connection is established: earlier failures are then forgotten. */
   established(): void;
-  /** For nodes of packages: everything else that a node may use outside of executions. */
+  /** For nodes of packages: further functions of nodes outside of executions. */
   readonly outside?: OutsideContext | undefined;
   /**
-   * Starts the workflow with the items of its first output, and of others. Resolves when they are on disk; a listener waits for that
-   * before it takes more.
+   * Starts the workflow with the items of its first output, and of others. Resolves when they are on disk; a listener
+   * waits for that before it accepts more.
    */
   emit(...outputs: (readonly Item[])[]): Promise<void>;
   /**
-   * For nodes that look for something new: lets the node look now and not only when its time comes. Resolves when that look has begun,
-   * after the end of one that is at work.
+   * For polling nodes: lets the node poll now in addition to its schedule. Resolves when that poll has started, after
+   * the end of a running one.
    */
   look(): Promise<void>;
 }
 
-/** What happens to the instance and to a workflow: the server started, the workflow was switched on, or what is live of it changed. */
+/** Events of the instance and of a workflow: the server started, the workflow was activated, or its live version changed. */
 export type LifeEvent = "init" | "activate" | "update";
 
-/** What a trigger sees of such an event. */
+/** A trigger's view of such an event. */
 export interface LifeContext<P extends Properties = Properties> {
   /** Reads the parameters, as the description declares them. */
   readonly read: ParameterReader<P>;

@@ -7,8 +7,8 @@ const ITEMS_AT_ONCE = 1_000;
 type LongContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node" | "longList" | "signal">;
 
 /**
- * The same as `mapItems` for steps of which each may yield more items than memory holds. A step that fails leaves nothing of what it
- * had yielded before.
+ * Like `mapItems`, for steps that each can yield more items than memory holds. Items already yielded by a failed step
+ * are discarded.
  */
 export async function mapLong(
   context: LongContext,

@@ -1,5 +1,5 @@
-/** Connections other than HTTP, such as to mail servers. The same addresses are open to them as to HTTP requests. */
+/** Connections other than HTTP, such as to mail servers. The address policy of HTTP requests applies to them. */
 export interface Network {
-  /** An address of the host that nodes may reach; connections go to it and not to the name. @throws NodeError when there is none. */
+  /** A permitted IP address of the host; connections use it instead of the name. @throws NodeError if there is none */
   addressOf(host: string): Promise<string>;
 }

@@ -2,9 +2,9 @@ import type { Http, HttpRequest } from "./http.ts";
 import type { Network } from "./network.ts";
 import type { DisplayOptions, NodeProperty } from "./property.ts";
 
-/** What the editor and the loader know of a node type, in the format's own shape. */
+/** Description of a node type for editor and loader, in the format's own structure. */
 export interface NodeTypeDescription {
-  /** `n8n-nodes-base.if`: the full type name, also in what the server sends. */
+  /** `n8n-nodes-base.if`: the full type name, also in responses of the server. */
   name: string;
   displayName: string;
   description: string;
@@ -22,7 +22,7 @@ export interface NodeTypeDescription {
   outputs: readonly (string | PortDescription)[] | string;
   inputNames?: readonly string[];
   outputNames?: readonly string[];
-  /** How many inputs must bring data, which ones, or an expression that says so. */
+  /** Number of inputs that require data, their indexes, or an expression that returns them. */
   requiredInputs?: number | readonly number[] | string;
   properties: readonly NodeProperty[];
   credentials?: readonly NodeCredentialDescription[];
@@ -39,7 +39,7 @@ export interface NodeTypeDescription {
   hints?: readonly Record<string, unknown>[];
   requestDefaults?: Record<string, unknown>;
   usableAsTool?: boolean;
-  /** Parameters that the node has only where it is a tool of language models. */
+  /** Parameters that the node has only as a tool of language models. */
   toolProperties?: readonly NodeProperty[];
   [key: string]: unknown;
 }
@@ -54,7 +54,7 @@ export interface PortDescription {
   category?: "error";
 }
 
-/** A credential type that a node can use, and when it asks for it. */
+/** A credential type that a node can use, and its display condition. */
 export interface NodeCredentialDescription {
   name: string;
   required?: boolean;
@@ -63,7 +63,7 @@ export interface NodeCredentialDescription {
   testedBy?: unknown;
 }
 
-/** Where a node appears in the node creator. */
+/** Position of a node in the node creator. */
 interface Codex {
   categories?: readonly string[];
   subcategories?: Readonly<Record<string, readonly string[]>>;
@@ -71,7 +71,7 @@ interface Codex {
   resources?: Record<string, unknown>;
 }
 
-/** A webhook that a node registers; values may be expressions over `$parameter`. */
+/** A webhook of a node; values can be expressions over `$parameter`. */
 export interface WebhookDescription {
   name: "default" | "setup";
   httpMethod: string;
@@ -91,7 +91,7 @@ export interface WebhookDescription {
   [key: string]: unknown;
 }
 
-/** What is known of a credential type, in the format's own shape. */
+/** Description of a credential type, in the format's own structure. */
 export interface CredentialTypeDescription {
   name: string;
   displayName: string;
@@ -114,13 +114,22 @@ export interface CredentialTypeDescription {
    * answers 401.
    */
   preAuthentication?: SignIn;
-  /** A request with rules about its answer, or a function (`run`). */
+  /** A request with rules about its answer, or a function (`run`, or `signIn` by a connection). */
   test?: Record<string, unknown>;
   supportedNodes?: readonly string[];
   [key: string]: unknown;
 }
 
-/** Asks a service whether it accepts a credential. */
+/**
+ * Signs in to a service with a credential, and signs out again. Runs in a thread: drivers throw or loop on unexpected
+ * data of some services.
+ */
+export type SignInTest = (
+  credential: Readonly<Record<string, unknown>>,
+  network: Network,
+) => Promise<{ status: "OK" | "Error"; message: string }>;
+
+/** Tests whether a service accepts a credential. */
 export type CredentialTestRun = (
   http: Http,
   credential: Readonly<Record<string, unknown>>,

@@ -8,15 +8,15 @@ import type { PropertyOption } from "./property.ts";
 /** Context of a node while its form is filled in: values of the form, and the node's credentials. */
 export interface FormContext<P extends Properties = Properties> {
   readonly node: { readonly type: string; readonly typeVersion: number };
-  /** Path of the parameter that asks, `parameters.options.table`. */
+  /** Path of the requesting parameter, `parameters.options.table`. */
   readonly path: string;
   readonly http: Http;
   readonly network: Network;
-  /** The data tables that the user may read; nothing is written through them. */
+  /** Data tables that the user can read; nothing is written through them. */
   readonly tables: Pick<DataTables, "call">;
   /**
-   * The trigger for calls of the workflow that the form chooses (`workflowId`), where the user may read that workflow; undefined where
-   * none is chosen, or it has no such trigger.
+   * Trigger for calls in the workflow that the form selects (`workflowId`), if the user can read that workflow;
+   * `undefined` if none is selected, or it has no such trigger.
    */
   calledTrigger(): Promise<Readonly<WorkflowNode> | undefined>;
   /** Aborted when the caller no longer waits for the answer. */
@@ -25,18 +25,18 @@ export interface FormContext<P extends Properties = Properties> {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Reads them by name and type, as the properties of the form's version declare them. */
   readonly read: ParameterReader<P>;
-  /** The identifier that the resource locator at `path` stands for. */
+  /** The id selected by the resource locator at `path`. */
   locator(path: PathOf<P>): unknown;
-  /** The decrypted credential of the node; throws when it is not set or may not be used. */
+  /** Decrypted credential of the node. @throws if it is not set or its use is not permitted */
   credentials(type: string): Promise<Record<string, unknown>>;
   /**
-   * Asks a service for JSON, with the credential of the given type added as that type prescribes.
-   * @throws NodeError when the service cannot be reached or answers with an error.
+   * Requests JSON from a service, with the credential of the given type added as defined by that type.
+   * @throws NodeError if the service is unreachable or responds with an error
    */
   request<T = unknown>(request: FormRequest, credentialType?: string): Promise<T>;
 }
 
-/** A request for JSON. `url` may be a path below `baseURL`. */
+/** A request for JSON. `url` can be a path below `baseURL`. */
 export interface FormRequest {
   method?: string;
   baseURL?: string;
@@ -56,7 +56,7 @@ export interface ListedResource {
   icon?: string;
 }
 
-/** A page of what a resource locator lists. */
+/** A page of a resource locator's list. */
 export interface ListSearchPage {
   results: ListedResource[];
   /** Absent on the last page; passed back unchanged. */

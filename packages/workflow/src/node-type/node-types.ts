@@ -1,6 +1,6 @@
 import type { NodeType } from "./node-type.ts";
 
-/** The node types a workflow may use, already loaded. */
+/** Node types available to a workflow, already loaded. */
 export interface NodeTypes {
   /** Undefined for types that are not installed. */
   get(type: string): NodeType | undefined;

@@ -10,9 +10,10 @@ export interface HttpStream {
 }
 
 /**
- * Sends a request and returns as soon as its answer begins. The request has no limit of its whole time unless it names one: a limit of
- * silence (`maxSilence`) suits answers of unknown length. The other side is read no faster than the parts are taken.
- * @throws NodeError when the service cannot be reached; a connection that breaks later ends the loop over the parts with one
+ * Sends a request and returns as soon as its response starts. The request has no total time limit unless it sets one: a
+ * limit of silence (`maxSilence`) suits responses of unknown length. The peer is read no faster than the parts are
+ * consumed.
+ * @throws NodeError if the service is unreachable; a connection that breaks later ends the loop over the parts with one
  */
 export function openStream(
   http: Http,

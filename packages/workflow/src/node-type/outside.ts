@@ -2,7 +2,7 @@ import type { WorkflowNode, WorkflowSettings } from "../document/workflow.ts";
 import type { Http } from "./http.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 
-/** What a trigger may use outside of any execution: while it listens, takes a call, or registers its webhooks at a service. */
+/** Functions of a trigger outside of any execution: while it listens, receives a call, or registers its webhooks at a service. */
 export interface OutsideContext {
   readonly node: Readonly<WorkflowNode>;
   /** Its parameters with expressions evaluated; without defaults. */
@@ -16,11 +16,11 @@ export interface OutsideContext {
   };
   readonly mode: "test" | "production";
   readonly http: Http;
-  /** Address of this server for callers from outside, with a slash at its end. */
+  /** Public URL of this server, with a trailing slash. */
   readonly baseUrl: string;
-  /** The address of a webhook of the node by its name; undefined when it has none of that name. */
+  /** URL of a webhook of the node by name; `undefined` if it has none of that name. */
   webhookUrl(name: string): string | undefined;
-  /** The decrypted credential of the node; throws when it is not set or may not be used. */
+  /** Decrypted credential of the node. @throws if it is not set or its use is not permitted */
   credentials(type: string): Promise<Record<string, unknown>>;
   /** The credential with a new token, after a service refused `refused`; undefined when there is nothing to renew. */
   renewCredentials(
@@ -35,18 +35,18 @@ export interface OutsideContext {
   keepStaticData(scope: "global" | "node", data: Record<string, unknown>): Promise<void>;
 }
 
-/** Registers the webhooks of a node at its service when a workflow is switched on, and removes them when it is switched off. */
+/** Registers the webhooks of a node at its service when a workflow is activated, and removes them when it is deactivated. */
 export interface WebhookHooks {
-  /** Whether the service knows the address already. */
+  /** Whether the service already has the URL registered. */
   exists(hook: WebhookHook): Promise<boolean>;
   create(hook: WebhookHook): Promise<void>;
   remove(hook: WebhookHook): Promise<void>;
   /** Whether the node has them for a webhook of this name. */
   has(typeVersion: number, webhookName: string): boolean;
   /**
-   * The type of the credentials whose accounts know one address each: what a service sends there is for the nodes of all workflows with
-   * the same credential. Where one of them is removed, `create` registers another one in its place. Absent where each node has a
-   * registration of its own.
+   * Credential type whose accounts support a single URL each: the service's calls are for the nodes of all workflows
+   * with the same credential. When one of them is removed, `create` registers another one instead. Absent if each node
+   * has its own registration.
    */
   readonly account?: string;
 }
@@ -57,14 +57,14 @@ export interface WebhookHook {
   readonly webhookName: string;
   /** Why it is registered or removed. */
   readonly reason: "init" | "activate" | "update" | "manual" | "leadershipChange";
-  /** The other nodes that the same registration is for, where an account knows one address. */
+  /** Other nodes with the same registration, if an account supports a single URL. */
   readonly others?: readonly HookedNode[];
 }
 
-/** A node that is called by way of another one's address. */
+/** A node that is called through another one's URL. */
 interface HookedNode {
   /** Its parameters with expressions evaluated; without defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Its own address. */
+  /** Its own URL. */
   readonly url: string;
 }

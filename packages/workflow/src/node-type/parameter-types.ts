@@ -19,17 +19,17 @@ type LiteralName<E> = E extends { readonly name: infer N extends string; readonl
 
 type Named<E, N> = Extract<E, { readonly name: N }>;
 
-/** What `read` returns: values of the declared types, the declared default in place of a missing one. */
+/** Result of `read`: values of the declared types, with declared defaults for missing ones. */
 type ParameterValues<P extends Properties> = Properties extends P
   ? { readonly [name: string]: unknown }
   : { readonly [N in NameOf<P>]: ValueOf<Named<P[number], N>> };
 
-/** What `given` returns: the same names, values as the user or an expression gave them. */
+/** Result of `given`: the same names, unconverted values from the user or an expression. */
 export type GivenValues<P extends Properties> = Properties extends P
   ? { readonly [name: string]: unknown }
   : { readonly [N in NameOf<P>]: GivenOf<Named<P[number], N>> };
 
-/** Paths that can be asked for by name: parameters, and members of collections as `options.timeout`. */
+/** Paths available by name: parameters, and members of collections as `options.timeout`. */
 export type PathOf<P extends Properties> = Properties extends P
   ? string
   : { [N in NameOf<P>]: N | MemberPath<N, Named<P[number], N>> }[NameOf<P>];
@@ -82,7 +82,7 @@ type ScalarOf<E> = E extends { readonly type: "number" }
 
 type HiddenOf<D> = D extends number ? number : D extends boolean ? boolean : string;
 
-/** The values of an `options` parameter; text where its choices come from a service. */
+/** Values of an `options` parameter; string if its choices are loaded from a service. */
 type ChoiceOf<E> = E extends {
   readonly options: readonly { readonly value: infer V extends string | number | boolean }[];
 }
@@ -102,7 +102,7 @@ type GivenGroup<E, G> = E extends { readonly typeOptions: { readonly multipleVal
     ? { readonly [N in LiteralName<Element<V>>]: GivenOf<Named<Element<V>, N>> } | undefined
     : unknown;
 
-/** What a resource mapper holds. */
+/** Value of a resource mapper. */
 interface ResourceMapperValue {
   readonly mappingMode: string;
   readonly value: Readonly<Record<string, unknown>> | null;
@@ -110,33 +110,34 @@ interface ResourceMapperValue {
 }
 
 /**
- * Reads the parameters of one node run. Nothing is evaluated before its value is asked for, so that destructuring decides what a
- * node pays for. The item is the first one when it is left out, for parameters that are the same for all items.
+ * Reads the parameters of one node run. Values are evaluated on access, so that destructuring decides the cost. The
+ * default item is the first one, for parameters that are the same for all items.
  */
 export interface ParameterReader<P extends Properties = Properties> {
   /**
-   * Values converted to their declared types: the result of an expression becomes text for a text, a number for a number. Missing
-   * values are the declared defaults; members that were not added to a collection are undefined.
-   * @throws NodeError that names the parameter when a value cannot be converted.
+   * Values converted to their declared types: the result of an expression becomes a string for a string parameter, a
+   * number for a number. Missing values are the declared defaults; members that were not added to a collection are
+   * undefined.
+   * @throws NodeError that names the parameter if a value cannot be converted
    */
   (itemIndex?: number): ParameterValues<P>;
   /** The properties that declare what is read. */
   readonly properties: Properties;
-  /** Values as they are given, for nodes with rules of their own; undefined where nothing is. Rows of lists come as plain data. */
+  /** Unconverted values, for nodes with their own rules; `undefined` if there are none. Rows of lists are plain data. */
   given(itemIndex?: number): GivenValues<P>;
-  /** The value as it is stored, expressions unevaluated. */
+  /** The stored value, expressions unevaluated. */
   stored(path: PathOf<P>): unknown;
-  /** Whether a value holds no expression, so that it is the same for every item. */
+  /** Whether a value contains no expression, so that it is the same for every item. */
   isConstant(path: PathOf<P>): boolean;
-  /** A structured value (`filter`, `assignmentCollection`, rows) of which only some places are evaluated. */
+  /** A structured value (`filter`, `assignmentCollection`, rows) of which only some parts are evaluated. */
   part(path: PathOf<P>): ParameterPart;
-  /** Reads the same parameters as other properties declare them, such as those of one operation. */
+  /** Reads the same parameters with other declared properties, such as those of one operation. */
   as<Q extends Properties>(properties: Q): ParameterReader<Q>;
 }
 
 /** One value, or a place inside a structured one. */
 export interface ParameterPart {
-  /** The value as it is stored, expressions unevaluated. */
+  /** The stored value, expressions unevaluated. */
   stored(): unknown;
   /** Whether it holds no expression. */
   isConstant(): boolean;
@@ -148,12 +149,21 @@ export interface ParameterPart {
   row(list: string, index: number): ParameterPart;
 }
 
-/** The untyped way to parameters, by dotted paths. The reader is built on it; node types from elsewhere may still call it. */
+/** Untyped access to parameters, by dotted paths. The reader is built on it; custom node types can still call it. */
 export interface ParameterSource {
-  /** The value at a path, evaluated for one item; `fallback` where nothing is. */
+  /** Value at a path, evaluated for one item; `fallback` if there is none. */
   parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T;
   /** Whether the value at a path holds no expression. */
   isConstant(path: string): boolean;
-  /** The value at a path as it is stored. */
+  /** Stored value at a path. */
   rawParameter(path: string): unknown;
+  /**
+   * The default of a parameter whose expression returns nothing, given its declarations: that of the displayed one, evaluated for the item where
+   * it is an expression itself. Declarations within a row depend on its other values, `siblings`. Absent where nothing is evaluated.
+   */
+  defaultOf?(
+    declarations: readonly NodeProperty[],
+    itemIndex: number,
+    siblings?: Readonly<Record<string, unknown>>,
+  ): unknown;
 }

@@ -67,19 +67,19 @@ export interface PropertyGroup {
   values: readonly NodeProperty[];
 }
 
-/** What a parameter has beside its kind: limits, editors, and where its choices come from. */
+/** Further options of a parameter: limits, editors, and the source of its choices. */
 interface PropertyTypeOptions {
   alwaysOpenEditWindow?: boolean;
   /** Proposes what scripts of the legacy nodes can use: for all items (`function`) or for each (`functionItem`). */
   codeAutocomplete?: "function" | "functionItem";
   /** The value can be copied by a button. */
   copyButton?: boolean;
-  /** Of a `fixedCollection`: fields of an entry that are not required are added one by one, by a button with the given text. */
+  /** For a `fixedCollection`: optional fields of an entry are added individually, by a button with the given text. */
   hideOptionalFields?: boolean;
   addOptionalFieldButtonText?: string;
-  /** Of such a field: it is there from the start. */
+  /** For such a field: it is displayed from the start. */
   showEvenWhenOptional?: boolean;
-  /** `itemTitle`: what heads an entry, a text or an expression that reads `$collection.item.value` and `.index`. */
+  /** `itemTitle`: title of an entry, a string or an expression that reads `$collection.item.value` and `.index`. */
   fixedCollection?: { itemTitle?: string; [key: string]: unknown };
   editor?: "code" | "codeNodeEditor" | "htmlEditor" | "json" | "jsEditor" | "sqlEditor" | "cssEditor";
   editorLanguage?: string;
@@ -93,12 +93,12 @@ interface PropertyTypeOptions {
   multipleValues?: boolean;
   multipleValueButtonText?: string;
   sortable?: boolean;
-  /** The fields of an entry that hold its name, shown beside its number: a switch that turns it on, and the text. */
+  /** Fields of an entry that hold its name, displayed next to its number: a switch that enables it, and the name. */
   entryName?: { isOn: string; text: string };
-  /** A part of the form begins with this parameter. */
+  /** A section of the form starts with this parameter. */
   startsSection?: boolean;
   password?: boolean;
-  /** Expressions in it may read `$response`, `$pageCount` and `$request`. */
+  /** Its expressions can read `$response`, `$pageCount` and `$request`. */
   readsResponses?: boolean;
   rows?: number;
   showAlpha?: boolean;
@@ -109,15 +109,15 @@ interface PropertyTypeOptions {
 }
 
 /**
- * When a parameter is displayed: every key of `show` must match and none of `hide`.
- * Keys are sibling names, `/root.path` or `@version`; values are allowed values or `{_cnd: …}` conditions.
+ * Display condition of a parameter: every key of `show` must match and none of `hide`. Keys are sibling names,
+ * `/root.path` or `@version`; values are allowed values or `{_cnd: …}` conditions.
  */
 export interface DisplayOptions {
   show?: Readonly<Record<string, readonly unknown[]>>;
   hide?: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** One way to name a resource: from a list, or as a text that is checked and from which the identifier is taken. */
+/** One way to select a resource: from a list, or as a string that is validated and from which the id is extracted. */
 export interface ResourceLocatorMode {
   name: string;
   displayName: string;

@@ -1,4 +1,4 @@
-/** Milliseconds that a `Retry-After` header asks to wait, as seconds or as a date; undefined where it says nothing that can be read. */
+/** Milliseconds of delay in a `Retry-After` header, as seconds or as a date; `undefined` if it is not valid. */
 export function retryAfterMs(header: string | string[] | undefined, now: number): number | undefined {
   if (typeof header !== "string" || header.trim() === "") return undefined;
   const wait = Number.isNaN(Number(header)) ? Date.parse(header) - now : Number(header) * 1000;

@@ -1,8 +1,8 @@
-/** Runs commands on the machine, where its operator allows that to nodes. */
+/** Runs local commands, if the operator allows nodes to. */
 export interface Shell {
   /**
-   * Resolves when the command has ended, whatever its exit code. `environment` is added to what commands know.
-   * @throws NodeError when it cannot be started or writes too much.
+   * Resolves when the command has ended, whatever its exit code. `environment` is added to the command's environment.
+   * @throws NodeError if it cannot be started or writes too much
    */
   run(
     command: string,

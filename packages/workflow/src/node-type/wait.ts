@@ -5,24 +5,24 @@ import type { WebhookResponse } from "./webhook.ts";
 export interface AskedQuestion {
   /** Different for every step of the node run, and the same when that is repeated. */
   readonly key: string;
-  /** What sending the question again would do. */
+  /** External effect of sending the question again. */
   readonly effect: Effect;
   send(): Promise<WaitRequest> | WaitRequest;
 }
 
-/** What an execution waits for when a node puts it to rest. */
+/** Wait of an execution that a node suspends. */
 export interface WaitRequest {
   /**
-   * What ends the wait before its time is up: nothing, a call of the resume address, or the form there. `call` is the end of an
-   * execution that this one called and that waits itself, `breakpoint` a person who looks at a paused manual run; the engine asks for
-   * both, nodes do not.
+   * Event that ends the wait before its time expires: none, a call of the resume URL, or the form there. `call` is the
+   * end of a called execution that waits itself, `breakpoint` a user at a paused manual run; the engine requests both,
+   * nodes do not.
    */
   kind: "time" | "webhook" | "form" | "call" | "breakpoint";
-  /** When the wait is over whatever happened, in milliseconds since the epoch; absent = it waits until it is called. */
+  /** Latest end of the wait, in milliseconds since the epoch; absent = it waits until it is called. */
   till?: number;
   /** The node's parameters, evaluated: what its `resume` reads when a request comes, perhaps months later. Plain data. */
   parameters?: Record<string, unknown>;
-  /** What is asked, for those who look at the execution. */
+  /** Question, for users who inspect the execution. */
   question?: string;
   /** Answers the caller who waits for the execution, once the wait is stored; absent = the caller waits on. */
   answer?: WebhookResponse;

@@ -9,7 +9,7 @@ import type { ParameterReader, Properties } from "./parameter-types.ts";
 export interface WebhookRequest {
   /** Upper case. */
   method: string;
-  /** The address as called, without query. */
+  /** Called URL, without query. */
   url: string;
   path: string;
   /** Values of `:name` parts of the path. */
@@ -23,7 +23,7 @@ export interface WebhookRequest {
   rawBody: Uint8Array;
   /** Files of multipart bodies by field name. */
   files: Record<string, UploadedFile[]>;
-  /** The address of the caller, after trusted proxies. */
+  /** IP address of the caller, after trusted proxies. */
   ip: string;
 }
 
@@ -41,7 +41,7 @@ export interface WebhookContext<P extends Properties = Properties> extends Webho
   readonly read: ParameterReader<P>;
 }
 
-/** One call of a webhook, as its node sees it besides its parameters. */
+/** One call of a webhook, in the format of its node, without its parameters. */
 export interface WebhookCallContext {
   readonly node: Readonly<WorkflowNode>;
   /** The workflow in the version that is called. */
@@ -49,39 +49,45 @@ export interface WebhookCallContext {
   /** Time zone of the workflow. */
   readonly timezone: string;
   readonly request: WebhookRequest;
-  /** What `admit` of the node returned; undefined for nodes without it. */
+  /** Result of the node's `admit`; `undefined` for nodes without it. */
   readonly admission?: WebhookAdmission | undefined;
   readonly mode: "test" | "production";
   readonly webhookName: "default" | "setup";
-  /** Address of this webhook without query. */
+  /** URL of this webhook without query. */
   readonly webhookUrl: string;
   credentials(type: string): Promise<Record<string, unknown>>;
   readonly binary: BinaryStore;
-  /** Conversations of the workflow; undefined where a call may read none. */
+  /** Conversations of the workflow; `undefined` if a call has no access to them. */
   readonly conversations?: Conversations | undefined;
-  /** For nodes of packages: everything else that a node may use outside of executions. */
+  /** For nodes of packages: further functions of nodes outside of executions. */
   readonly outside?: OutsideContext | undefined;
 }
 
-/** Whether a caller may call. */
+/** Whether a caller is admitted. */
 export interface WebhookAdmission {
-  /** The answer for a caller who may not. */
+  /** Response for a refused caller. */
   refused?: WebhookResponse | undefined;
-  /** What the token of the caller says. */
+  /** Claims of the caller's token. */
   jwtPayload?: Record<string, unknown> | undefined;
 }
 
-/** What a webhook node makes of a request. */
+/** A webhook node's result for a request. */
 export interface WebhookOutcome {
   /** Starts an execution with these items per output; absent = no execution. */
   output?: Item[][];
-  /** In the place of `output`: starts an execution in which `execute` of the node runs with these items. It answers by `respond`. */
+  /**
+   * Alternative to `output`: starts an execution in which the node's `execute` runs with these items. It responds by
+   * `respond`.
+   */
   input?: Item[];
-  /** The execution only finds something out for the caller: where it succeeds without items, it leaves no record, and a test continues to wait for its call. */
+  /**
+   * The execution is only a query of the caller: if it succeeds without items, it leaves no record, and a test
+   * continues to wait for its call.
+   */
   isQuestion?: boolean;
-  /** Answers at once with this, whatever the response mode. */
+  /** Immediate response, whatever the response mode. */
   response?: WebhookResponse;
-  /** Answers so when the execution has come to its end without error, in place of the last node's data. */
+  /** Response after the execution has ended without error, instead of the last node's data. */
   responseAtEnd?: WebhookResponse;
 }
 
@@ -93,13 +99,13 @@ export interface WebhookResponse {
     | { kind: "json"; value: unknown }
     | { kind: "text"; text: string }
     | { kind: "binary"; value: BinaryValue };
-  /** Where the trigger asks for a stream, the body goes to the caller in lines that name this node. */
+  /** If the trigger requests a stream, the body is sent to the caller in lines that name this node. */
   stream?: { nodeId: string; nodeName: string } | undefined;
 }
 
 /**
- * A part of an answer on its way: a node begins to answer for an item, says more, and ends. With `wait` the execution waits for a reply; the
- * content says in JSON where that is sent.
+ * A part of a streamed response: a node starts to respond for an item, adds content, and ends. With `wait` the
+ * execution waits for a reply; the content is JSON with the URL for that.
  */
 export interface AnswerPart {
   readonly type: "begin" | "item" | "end" | "wait";

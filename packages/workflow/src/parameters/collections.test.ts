@@ -60,7 +60,7 @@ describe("collections", () => {
     expect(withSetting({ single: "x" }, single)).toEqual({ single: "d" });
     expect(settingsToAdd([words, single], { ...once, single: "x" })).toEqual([words]);
   });
-  it("keep the entries that they need and take no more than they may", () => {
+  it("keep the required entries and no more than the maximum", () => {
     const limited = text("rows", {
       type: "fixedCollection",
       typeOptions: { multipleValues: true, minRequiredFields: 1, maxAllowedFields: 3 },

@@ -1,13 +1,13 @@
 import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
 
-/** What a setting holds right after it was added; lists start with one entry. */
+/** Initial value of an added setting; lists start with one entry. */
 export function collectionDefault(property: NodeProperty): unknown {
   const start = structuredClone(property.default);
   if (!isRepeated(property)) return start ?? (isContainer(property) ? {} : "");
   return Array.isArray(start) && start.length > 0 ? start : [Array.isArray(start) ? "" : (start ?? "")];
 }
 
-/** The values of a collection after a setting was added; a setting that takes several values gets another one. */
+/** Values of a collection after a setting was added; a setting with several values gets another one. */
 export function withSetting(values: Record<string, unknown>, option: NodeProperty): Record<string, unknown> {
   const before = values[option.name];
   const added = collectionDefault(option);
@@ -16,7 +16,7 @@ export function withSetting(values: Record<string, unknown>, option: NodePropert
   return { ...values, [option.name]: [...list, ...[added].flat()] };
 }
 
-/** Settings that can be added: those that are not there yet, and those that may be there several times. */
+/** Settings that can be added: missing ones, and those that can occur several times. */
 export function settingsToAdd(
   options: readonly NodeProperty[],
   values: Record<string, unknown>,
@@ -32,7 +32,7 @@ function isContainer({ type }: NodeProperty): boolean {
   return type === "fixedCollection" || type === "collection";
 }
 
-/** Whether a field of an entry is there only when it was added: in lists that hide what is not required. */
+/** Whether a field of an entry exists only after it was added: in lists that hide optional fields. */
 export function isOptionalField({ typeOptions: list }: NodeProperty, field: NodeProperty): boolean {
   const isKept = field.required === true || field.typeOptions?.showEvenWhenOptional === true;
   return list?.hideOptionalFields === true && !isKept;
@@ -49,7 +49,7 @@ function groupDefault(group: PropertyGroup, list: NodeProperty | undefined): Rec
   return entry;
 }
 
-/** The value of a fixed collection after an entry was added to one of its groups; `list` is the collection, when it may hide fields. */
+/** Value of a fixed collection after an entry was added to one of its groups; `list` is the collection, if it can hide fields. */
 export function withGroupEntry(
   value: Record<string, unknown>,
   group: PropertyGroup,
@@ -62,7 +62,7 @@ export function withGroupEntry(
   return { ...value, [group.name]: [...(Array.isArray(before) ? before : before ? [before] : []), entry] };
 }
 
-/** How many entries a group has to keep and may have. */
+/** Minimum and maximum number of a group's entries. */
 export function entryLimits({ typeOptions }: NodeProperty): { min: number; max: number } {
   const { minRequiredFields: min, maxAllowedFields: max } = typeOptions ?? {};
   return {
@@ -71,7 +71,7 @@ export function entryLimits({ typeOptions }: NodeProperty): { min: number; max: 
   };
 }
 
-/** Entries of a group; files sometimes hold a single object where a list belongs. */
+/** Entries of a group; files sometimes contain a single object instead of a list. */
 export function groupEntries(
   value: Record<string, unknown>,
   group: PropertyGroup,

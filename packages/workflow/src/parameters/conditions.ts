@@ -38,7 +38,7 @@ export function allows(allowed: readonly unknown[], values: readonly unknown[]):
     const [name = "", operand] = Object.entries(condition)[0] ?? [];
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
     if (!operator) return false;
-    // "not" speaks of all of them: a list that holds the value is not without it.
+    // "not" requires all values: a list that contains the value does not satisfy it.
     return name === "not"
       ? values.every((value) => operator(value, operand))
       : values.some((value) => operator(value, operand));

@@ -1,13 +1,13 @@
 import type { NodeParameters } from "../document/workflow.ts";
 import type { NodeProperty } from "../node-type/property.ts";
 
-/** A value that contains this asks for a request that none of the node's operations makes; it is not among the options. */
+/** Marker in a value that selects a request outside of the node's operations; it is not among the options. */
 export const CUSTOM_API_CALL_KEY = "__CUSTOM_API_CALL__";
 
-/** The parameters in which a custom API call is chosen. */
+/** Parameters in which a custom API call is selected. */
 const CHOOSERS = ["resource", "operation"];
 
-/** True while a request is chosen that none of the node's operations makes. */
+/** True while a request outside of the node's operations is selected. */
 export function isCustomApiCall(values: NodeParameters): boolean {
   return CHOOSERS.some((name) => String(values[name] ?? "").includes(CUSTOM_API_CALL_KEY));
 }

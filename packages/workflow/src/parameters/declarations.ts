@@ -1,7 +1,7 @@
 import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
 import { parsePath } from "./path.ts";
 
-/** All declarations of one parameter name, which differ in their display conditions. */
+/** All declarations of one parameter name, with different display conditions. */
 export interface Declarations {
   name: string;
   properties: NodeProperty[];
@@ -10,8 +10,8 @@ export interface Declarations {
 const cache = new WeakMap<readonly NodeProperty[], Declarations[]>();
 
 /**
- * Parameter names in an order in which display conditions can be decided: each after those it looks at.
- * Names that wait for each other keep the order of the description.
+ * Parameter names in an order in which display conditions can be decided: each after its dependencies. Cyclic
+ * dependencies keep the order of the description.
  */
 export function declarationsInOrder(properties: readonly NodeProperty[]): Declarations[] {
   let ordered = cache.get(properties);

@@ -113,7 +113,7 @@ describe("withDefaults", () => {
     expect(fill({ resource: "mail" })).not.toHaveProperty("limit");
   });
 
-  it("fills groups of fixed collections and leaves collections to what was added", () => {
+  it("fills groups of fixed collections and leaves collections with added settings only", () => {
     expect(fill({ options: { batching: { batch: { size: 5 } } } })["options"]).toEqual({
       batching: { batch: { size: 5, gap: 1 } },
     });

@@ -26,8 +26,8 @@ export function withDefaults(parameters: NodeParameters, form: Form, typeVersion
 }
 
 /**
- * Parameters as files store them: without hidden values and without those that equal the default. Collections are kept
- * whenever they are set, also empty; groups of fixed collections too, so that "added" is not lost. Unknown values are kept.
+ * Parameters in stored format: without hidden values and without those that equal the default. Collections are kept if
+ * they are set, even empty ones; groups of fixed collections too, so that "added" is not lost. Unknown values are kept.
  */
 export function withoutDefaults(parameters: NodeParameters, form: Form, typeVersion: number): NodeParameters {
   return walkRoot(parameters, form, typeVersion).slim;
@@ -96,7 +96,7 @@ function walkProperty(property: NodeProperty, value: unknown, context: DisplayCo
   }
 }
 
-/** Of a collection only what is set counts, all of it but for hidden settings; conditions see the defaults of the others. */
+/** Only set members of a collection count, except hidden ones; conditions see the defaults of the others. */
 function walkCollection(
   property: NodeProperty,
   value: unknown,

@@ -8,7 +8,7 @@ function shown(displayOptions: DisplayOptions, values: NodeParameters, rest: obj
 }
 
 describe("isDisplayed", () => {
-  it("needs every key of show and none of hide", { tags: ["PRM-7"] }, () => {
+  it("requires every key of show and none of hide", { tags: ["PRM-7"] }, () => {
     const options = { show: { a: [1, 2], b: ["x"] }, hide: { c: [true] } };
     expect(shown(options, { a: 2, b: "x", c: false })).toBe(true);
     expect(shown(options, { a: 3, b: "x" })).toBe(false);
@@ -16,7 +16,7 @@ describe("isDisplayed", () => {
     expect(shown({}, {})).toBe(true);
   });
 
-  it("looks at dotted paths, the root and the version", () => {
+  it("checks dotted paths, the root and the version", () => {
     expect(shown({ show: { "o.p": [1] } }, { o: { p: 1 } })).toBe(true);
     expect(shown({ show: { "/o.p": [1] } }, {}, { root: { o: { p: 1 } } })).toBe(true);
     expect(

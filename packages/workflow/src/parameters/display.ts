@@ -5,7 +5,7 @@ import { isExpressionText } from "./expression-text.ts";
 import { isLocatorValue } from "./locator.ts";
 import { getAtPath } from "./path.ts";
 
-/** What display conditions may look at besides the siblings of a parameter. */
+/** Data of display conditions in addition to the siblings of a parameter. */
 export interface DisplayContext {
   /** All parameters of the node, for keys such as `/resource`. */
   root: NodeParameters;
@@ -14,9 +14,8 @@ export interface DisplayContext {
 }
 
 /**
- * True when the display conditions of a parameter hold: every key of `show`, and none of `hide`.
- * `values` are its siblings. A sibling that holds an expression lets `show` hold and `hide` not: its
- * value is known for an item only.
+ * True if the display conditions of a parameter are met: every key of `show`, and none of `hide`. `values` are its
+ * siblings. A sibling with an expression satisfies `show` and not `hide`: its value is only known per item.
  */
 export function isDisplayed(
   property: { displayOptions?: DisplayOptions },
@@ -35,7 +34,7 @@ export function isDisplayed(
   return true;
 }
 
-/** The values that a condition key stands for; undefined when an expression leaves them open. */
+/** Values of a condition key; `undefined` if an expression leaves them open. */
 function actualValues(key: string, values: NodeParameters, context: DisplayContext): unknown[] | undefined {
   if (key === "@version") return [context.node?.typeVersion ?? 0];
   // Other `@` keys name features that this product does not have.

@@ -9,7 +9,7 @@ export function isExpressionValue(value: unknown): boolean {
   return isExpressionText(isLocatorValue(value) ? value.value : value);
 }
 
-/** Parameters that may hold an expression; containers hold them in their parts only. */
+/** Parameters that can contain an expression; containers contain them in their parts only. */
 export function allowsExpression(property: NodeProperty): boolean {
   return property.noDataExpression !== true && !CONTAINER_TYPES.has(property.type);
 }
@@ -27,7 +27,7 @@ const CONTAINER_TYPES = new Set<string>([
   "resourceMapper",
 ]);
 
-/** What a fixed value becomes when it is switched to an expression. */
+/** Result of switching a fixed value to an expression. */
 export function toExpression(property: NodeProperty, value: unknown): unknown {
   if (isExpressionValue(value)) return value;
   if (isLocatorValue(value) || property.type === "resourceLocator") {
@@ -42,8 +42,8 @@ export function toExpression(property: NodeProperty, value: unknown): unknown {
 }
 
 /**
- * What an expression becomes when it is switched back. `evaluated` is its present result, undefined when it has none; `choices` are
- * all that the parameter offers, also those of a server.
+ * Result of switching an expression back. `evaluated` is its current result, undefined if it has none; `choices` are
+ * all options of the parameter, including a server's.
  */
 export function toFixed(
   property: NodeProperty,

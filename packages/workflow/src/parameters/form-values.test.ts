@@ -64,7 +64,7 @@ describe("the values of a form", () => {
     expect(shown({ mode: "b" })).toContain("operation two");
   });
 
-  it("look at the result of a sibling's expression", { tags: ["PRM-109"] }, () => {
+  it("check the result of a sibling's expression", { tags: ["PRM-109"] }, () => {
     expect(shown({ mode: "={{ b }}" })).toContain("operation two");
     expect(shown({ mode: "={{ unknown }}" })).toContain("operation one");
   });
@@ -95,7 +95,7 @@ describe("the values of a form", () => {
     expect(hiddenIn(form, open({ mode: "={{ unknown }}", options: { onlyA: "y" } }), 1)).toEqual([]);
   });
 
-  it("show inside a container what its own values and those of the root display", () => {
+  it("are displayed inside a container by its own values and those of the root", () => {
     const { resolved } = open({ mode: "b" });
     const options = form.properties.at(-1)?.options as NodeProperty[];
     const inside = (stored: object) =>
@@ -112,7 +112,7 @@ describe("expressions that read each other", () => {
     expect(resolvedValues({ b: "=b", a: "=a", c: 5 }, chain)).toEqual({ a: 1, b: 2, c: 5 });
   });
 
-  it("are given up when they lead in a circle", { tags: ["PRM-110"] }, () => {
+  it("are abandoned if they are cyclic", { tags: ["PRM-110"] }, () => {
     let count = 0;
     const resolved = resolvedValues({ a: "=b", b: "=a" }, () => ({ value: count++ }));
     expect(count).toBe(100);

@@ -6,18 +6,18 @@ import type { DisplayContext } from "./display.ts";
 import { type Evaluate, resolvedValues } from "./resolved-values.ts";
 import { hiddenPaths, visibleProperties } from "./visible.ts";
 
-/** What a form shows of the parameters of one node. */
+/** A form's view of one node's parameters. */
 export interface FormValues {
-  /** As stored. */
+  /** Stored parameters. */
   parameters: NodeParameters;
   /** With the defaults of everything displayed and without what is hidden: what a run reads. */
   values: NodeParameters;
-  /** As `values`, with expressions replaced by their results where that is possible. */
+  /** Like `values`, with expressions replaced by their results if possible. */
   resolved: NodeParameters;
   visible: readonly NodeProperty[];
 }
 
-/** Derives what a form shows. `evaluate` is asked for the results of expressions, which display conditions look at. */
+/** Derives a form's view. `evaluate` returns the results of expressions, which display conditions check. */
 export function formValues(
   form: Form,
   parameters: NodeParameters,

@@ -3,7 +3,7 @@ import type { NodeProperty, ResourceLocatorMode } from "../node-type/property.ts
 import { isExpressionText } from "./expression-text.ts";
 import { isLocatorValue, type ResourceLocatorValue, readLocator } from "./locator.ts";
 
-/** The ways in which a locator parameter names its resource. */
+/** Available modes of a locator parameter. */
 export function modesOf(property: NodeProperty): readonly ResourceLocatorMode[] {
   return property.modes ?? [];
 }
@@ -15,7 +15,7 @@ function modeForExpressions(property: NodeProperty): string {
   return mode?.name ?? "id";
 }
 
-/** Reads what a file may hold in place of a locator: the object, a bare value, or nothing. */
+/** Reads a file's value as a locator: the object, a bare value, or nothing. */
 export function toLocator(property: NodeProperty, value: unknown): ResourceLocatorValue {
   const locator = readLocator(value);
   if (locator?.mode) return locator;
@@ -50,7 +50,7 @@ export function locatorForExpression(
   return { __rl: true, mode, value: isExpressionText(inner) ? inner : `=${inner}` };
 }
 
-/** The value after a row was picked; name and address are kept beside it, so that the row can be shown without asking. */
+/** Value after a row was selected; name and URL are cached next to it, so that the row can be displayed without a request. */
 export function chooseItem(
   value: unknown,
   mode: string,
@@ -62,7 +62,7 @@ export function chooseItem(
   return chosen;
 }
 
-/** Where "open in a new tab" leads, or undefined when nothing can be opened. */
+/** Target of "open in a new tab", or undefined if there is none. */
 export function linkOf(property: NodeProperty, value: unknown): string | undefined {
   if (!isLocatorValue(value)) return undefined;
   const text = String(value.value ?? "");

@@ -34,7 +34,7 @@ describe("resource locator", () => {
   it("keeps a bare value when the mode changes", { tags: ["RL-17"] }, () => {
     expect(switchMode("abc", "url")).toEqual({ __rl: true, mode: "url", value: "abc" });
   });
-  it("uses the cached address for url mode", { tags: ["RL-18"] }, () => {
+  it("uses the cached URL for url mode", { tags: ["RL-18"] }, () => {
     expect(switchMode(listed, "url").value).toBe("https://x.test/d/7");
   });
   it("keeps the value from list to id", { tags: ["RL-19"] }, () => {
@@ -50,7 +50,7 @@ describe("resource locator", () => {
     const noId = { ...property, modes: property.modes?.slice(0, 2) };
     expect(locatorForExpression(noId, listed).mode).toBe("url");
   });
-  it("stores name and address of the chosen row", { tags: ["RL-1", "RL-5"] }, () => {
+  it("stores name and URL of the selected row", { tags: ["RL-1", "RL-5"] }, () => {
     const item = { name: "Eight", value: "8", url: "https://x.test/d/8" };
     expect(chooseItem(listed, "list", item)).toEqual({
       __rl: true,
@@ -60,7 +60,7 @@ describe("resource locator", () => {
       cachedResultUrl: "https://x.test/d/8",
     });
   });
-  it("opens the cached address in list mode", { tags: ["RL-45"] }, () => {
+  it("opens the cached URL in list mode", { tags: ["RL-45"] }, () => {
     expect(linkOf(property, listed)).toBe("https://x.test/d/7");
   });
   it("opens the value in url mode when it starts with http", { tags: ["RL-46"] }, () => {
@@ -94,7 +94,7 @@ describe("resource locator", () => {
     expect(locatorIssues({ __rl: true, mode: "id", value: "abcZZZ" }, { modes })).toEqual(["Neither"]);
     expect(locatorIssues({ __rl: true, mode: "id", value: "def" }, { modes })).toEqual([]);
   });
-  it("knows a locator without its mark only where the parameter is one", () => {
+  it("accepts a locator without its mark only if the parameter is one", () => {
     const unmarked = { mode: "url", value: "https://x.test/d/ab1" };
     expect(isLocatorValue(unmarked)).toBe(false);
     expect(readLocator(unmarked)).toEqual({ __rl: true, ...unmarked });

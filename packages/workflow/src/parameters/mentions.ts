@@ -2,15 +2,15 @@ import type { NodeParameters } from "../document/workflow.ts";
 import { isRecord } from "../plain-data/plain-data.ts";
 import { isExpressionText } from "./expression-text.ts";
 
-/** How a text mentions other nodes: as a template with `{{ }}` parts, as JavaScript, or as Python. */
+/** Language of a string that mentions other nodes: a template with `{{ }}` parts, JavaScript, or Python. */
 type MentionKind = "template" | "code" | "python";
 
-/** New node names by old ones; names may be exchanged. */
+/** New node names by old ones; names can be swapped. */
 export type NewNodeNames = ReadonlyMap<string, string>;
 
 /**
- * Renames nodes in one text, such as `renameNodeReferences` of the expression language. Handed in, because this package knows
- * nothing of languages.
+ * Renames nodes in one string, such as `renameNodeReferences` of the expression language. Passed in, because this
+ * package does not depend on languages.
  */
 export type RenameMentions = (text: string, kind: MentionKind, names: NewNodeNames) => string;
 
@@ -20,7 +20,7 @@ const scripts: Readonly<Record<string, MentionKind>> = {
   functionCode: "code",
   code: "code",
   pythonCode: "python",
-  // Pages are templates whether they begin with a sign or not.
+  // Pages are templates with or without a leading sign.
   html: "template",
 };
 
@@ -40,7 +40,7 @@ export function renameInParameters(
   return changeMentions(parameters, (text, kind) => rename(text, kind, names));
 }
 
-/** The parameters with every text changed that may mention nodes; parts that stay the same are shared with the input. */
+/** The parameters with changed strings that can mention nodes; unchanged parts are shared with the input. */
 export function changeMentions(
   parameters: NodeParameters,
   change: (text: string, kind: MentionKind) => string,

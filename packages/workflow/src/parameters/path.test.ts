@@ -78,7 +78,7 @@ describe("setting a parameter", () => {
     expect(setParameter({ l: [1, 2, 3] }, "l[1]", undefined)).toEqual({ l: [1, 3] });
   });
 
-  it("makes a list of a single object where a list belongs", () => {
+  it("converts a single object to a list if one is expected", () => {
     const before = { pair: { key: "a", value: "1" } };
     expect(setParameter(before, "pair[0].value", "2")).toEqual({ pair: [{ key: "a", value: "2" }] });
     expect(setParameter(before, "pair[1].key", "b")).toEqual({ pair: [before.pair, { key: "b" }] });

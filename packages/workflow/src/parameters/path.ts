@@ -55,7 +55,7 @@ export function parentPath(path: string): string {
   return formatPath(parsePath(path).slice(0, -1));
 }
 
-/** The value at a path; undefined where it leads nowhere. Reads own keys only. */
+/** Value at a path; `undefined` if it does not exist. Reads own keys only. */
 export function getAtPath(values: unknown, path: string): unknown {
   let current = values;
   for (const segment of parsePath(path)) {
@@ -71,8 +71,8 @@ export function setAtPath<T>(values: T, path: string, value: unknown): T {
 }
 
 /**
- * Parameters with the value at a path replaced, or removed when it is undefined. Files sometimes hold a single object where a list
- * belongs: it becomes the first entry of that list.
+ * Parameters with the value at a path replaced, or removed if it is undefined. Files sometimes contain a single object
+ * instead of a list: it becomes the first entry of that list.
  */
 export function setParameter<T>(parameters: T, path: string, value: unknown): T {
   if (value === undefined) return deleteAtPath(parameters, path);

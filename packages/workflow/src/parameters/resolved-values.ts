@@ -1,18 +1,18 @@
 import type { NodeParameters } from "../document/workflow.ts";
 import { isExpressionValue } from "./expression-value.ts";
 
-/** The result of an expression for the item that is looked at; `isEmpty` for an error that a run takes as an empty value. */
+/** Result of an expression for the current item; `isEmpty` for an error that a run treats as an empty value. */
 export type Evaluation = { value: unknown } | { error: string; isEmpty?: boolean | undefined };
 
-/** Evaluates a text such as `={{ 1 }}`; `parameters` is what `$parameter` reads. */
+/** Evaluates a string such as `={{ 1 }}`; `parameters` is the value of `$parameter`. */
 export type Evaluate = (text: string, parameters: NodeParameters) => Evaluation;
 
-/** Expressions may read each other; those that never settle are left after this many rounds. */
+/** Expressions can read each other; those that never settle are abandoned after this many rounds. */
 const MAX_ROUNDS = 50;
 
 /**
- * Values with expressions replaced by their results, so that display conditions can look at them; an expression without a result
- * stays. The same object when there are none.
+ * Values with expressions replaced by their results, for display conditions; an expression without a result stays. The
+ * same object if there are none.
  */
 export function resolvedValues(values: NodeParameters, evaluate: Evaluate): NodeParameters {
   const names = Object.keys(values).filter((name) => isExpressionValue(values[name]));

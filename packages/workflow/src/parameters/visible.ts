@@ -6,8 +6,8 @@ import { type DisplayContext, isDisplayed } from "./display.ts";
 import { joinPath } from "./path.ts";
 
 /**
- * The properties that are displayed with these values, which have their defaults. Of several declarations of one parameter the
- * first displayed one counts; notices of one name may be several.
+ * Properties that are displayed with these values, which have their defaults. Of several declarations of one parameter
+ * the first displayed one is used; notices with the same name can occur several times.
  */
 export function visibleProperties(
   properties: readonly NodeProperty[],
@@ -22,7 +22,7 @@ export function visibleProperties(
   });
 }
 
-/** Paths of what is stored but left out of `displayed`, the same parameters as `withDefaults` returns them. */
+/** Paths of stored values that are missing in `displayed`, the same parameters as `withDefaults` returns them. */
 export function hiddenPaths(stored: unknown, displayed: unknown, path = ""): string[] {
   if (stored === displayed) return [];
   if (Array.isArray(stored) && Array.isArray(displayed))

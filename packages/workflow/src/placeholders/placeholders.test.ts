@@ -8,7 +8,7 @@ const node = (name: string, parameters: object, type = "n8n-nodes-base.set") => 
 });
 
 describe("placeholders", () => {
-  it("are named once, with every node that needs them", () => {
+  it("are listed once, with every node that uses them", () => {
     const nodes = [
       node("Read", {
         url: "=https://<<Host>>/list/{{ $json.id }}",
@@ -23,7 +23,7 @@ describe("placeholders", () => {
     ]);
   });
 
-  it("are filled wherever they stand, and nothing else changes", () => {
+  it("are filled in everywhere, and nothing else changes", () => {
     const parameters = { a: "<<Host>> and <<Host>>", b: { c: ["x", "<<Other>>"] }, d: 1 };
     const filled = fillPlaceholder(parameters, "Host", "$& example");
     expect(filled).toEqual({ a: "$& example and $& example", b: { c: ["x", "<<Other>>"] }, d: 1 });

@@ -1,20 +1,20 @@
 import type { NodeParameters, WorkflowNode } from "../document/workflow.ts";
 
 /**
- * In parameters of templates `<<Name of the channel>>` is a value that only the user of the template knows. The text between the
- * signs begins with a capital letter; the same text means the same value everywhere.
+ * In parameters of templates `<<Name of the channel>>` is a placeholder for a value that only the user of the template
+ * knows. Its label starts with a capital letter; the same label means the same value everywhere.
  */
 const PLACEHOLDER = /<<([A-Z][^<>\n]{0,79})>>/g;
 
 /** A value that a workflow still needs. */
 export interface Placeholder {
-  /** What is asked for, as it stands between the signs. */
+  /** Label of the value. */
   label: string;
   /** Names of the nodes that need it, in the order of the workflow. */
   nodes: string[];
 }
 
-/** What is left to fill in, each thing once, in the order in which it is met. Notes are not looked at. */
+/** Unfilled placeholders, each once, in order of appearance. Notes are ignored. */
 export function placeholdersIn(
   nodes: Iterable<Pick<WorkflowNode, "name" | "type" | "parameters">>,
 ): Placeholder[] {
@@ -30,7 +30,7 @@ export function placeholdersIn(
   return [...found.values()];
 }
 
-/** Parameters with `value` in place of the placeholder; the same object where it does not occur. */
+/** Parameters with `value` instead of the placeholder; the same object if it does not occur. */
 export function fillPlaceholder(parameters: NodeParameters, label: string, value: string): NodeParameters {
   return fill(parameters, `<<${label}>>`, value) as NodeParameters;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { amountText } from "./amount-text.ts";
 
-it("says an amount with the form that English has for it", () => {
+it("formats an amount with the singular or plural form", () => {
   expect([0, 1, 2, 1.5].map((count) => amountText(count, "second"))).toEqual([
     "0 seconds",
     "1 second",

@@ -23,7 +23,7 @@ export function createReader(properties: readonly NodeProperty[], source: Parame
   });
 }
 
-/** Parameters whose expressions are evaluated already, and which do not change: each path is looked up once. */
+/** Parameters whose expressions are evaluated already, and which are immutable: each path is looked up once. */
 export function plainSource(parameters: Readonly<Record<string, unknown>>): ParameterSource {
   const known = new Map<string, unknown>();
   const at = (path: string) => {

@@ -3,7 +3,7 @@ import type { ParameterPart, ParameterSource } from "../node-type/parameter-type
 /** Rows beyond this one have their paths made for each read. */
 const MAX_KEPT_ROWS = 1_000;
 
-/** Paths of a parameter's inside. They are kept: a text made for each read would be hashed for each. */
+/** Paths inside a parameter. They are cached: a string created for each read would be hashed for each. */
 class PartPath {
   readonly text: string;
   readonly #inner = new Map<string, PartPath>();
@@ -33,7 +33,7 @@ class PartPath {
   }
 }
 
-/** Parameters by name. Names are those of declared properties, so that there are not many. */
+/** Parameters by name. Names are those of declared properties, so there are few. */
 const roots = new PartPath("");
 
 class PartOfSource implements ParameterPart {

@@ -1,4 +1,4 @@
-/** What an error says, and what the reader can do about it where the sentence does not say so already. */
+/** Message of an error, and its remedy if the message does not contain it. */
 export interface ErrorWording {
   readonly message: string;
   readonly remedy?: string | undefined;
@@ -7,7 +7,7 @@ export interface ErrorWording {
 /** Errors by their stable codes, each with the function that words it from the values that its sentence names. */
 export type ErrorCatalogue = Readonly<Record<string, (details: never) => ErrorWording>>;
 
-/** The values that the sentence of an error names; an empty object where it names none. */
+/** Values in the message of an error; an empty object if there are none. */
 export type ErrorDetails<Catalogue extends ErrorCatalogue, Code extends keyof Catalogue> =
   Parameters<Catalogue[Code]> extends [infer Details] ? Details : Record<string, never>;
 

@@ -1,4 +1,4 @@
-/** A request that failed as an error shows it: secrets hidden, long texts cut. */
+/** A failed request, as displayed with an error: secrets redacted, long strings truncated. */
 export interface ShownRequest {
   method: string;
   url: string;
@@ -14,7 +14,7 @@ export interface ShownResponse {
   body: string;
 }
 
-/** What was sent when a node failed, and what came back; no answer where the service could not be reached. */
+/** Request and response of a failed node; no response if the service was unreachable. */
 export interface FailedExchange {
   request: ShownRequest;
   response?: ShownResponse | undefined;

@@ -1,6 +1,9 @@
 import type { TaskData } from "./run-data.ts";
 
-/** Tokens of a call; what the provider does not tell is absent. Cached ones are among the input, those of reasoning among the output. */
+/**
+ * Tokens of a call; absent if the provider does not report them. Cached ones are included in the input, those of
+ * reasoning in the output.
+ */
 export interface TokenCounts {
   readonly inputTokens: number;
   readonly cachedInputTokens?: number | undefined;
@@ -9,12 +12,12 @@ export interface TokenCounts {
   readonly reasoningTokens?: number | undefined;
 }
 
-/** What calls of models cost, as the record of a node run has it (`metadata.modelUsage`). */
+/** Cost of model calls, in the record of a node run (`metadata.modelUsage`). */
 export interface ModelUsage extends TokenCounts {
   readonly provider: string;
   readonly model: string;
   readonly calls: number;
-  /** US dollars; absent where the price of the model is not known. */
+  /** US dollars; absent if the price of the model is unknown. */
   readonly cost?: number | undefined;
 }
 
@@ -25,13 +28,13 @@ export interface ModelTotals {
   cachedInputTokens: number;
   outputTokens: number;
   reasoningTokens: number;
-  /** US dollars of the calls whose price is known. */
+  /** US dollars of the calls with a known price. */
   cost: number;
   /** Calls whose price is not known. */
   unpriced: number;
 }
 
-/** What the models cost that a run of a node called itself; undefined where it called none. */
+/** Cost of a node run's own model calls; `undefined` if it made none. */
 export function modelUsageOf({ metadata }: Pick<TaskData, "metadata">): ModelUsage | undefined {
   const usage = metadata?.["modelUsage"] as Partial<ModelUsage> | undefined;
   return typeof usage === "object" && usage !== null && typeof usage.inputTokens === "number"
@@ -39,7 +42,7 @@ export function modelUsageOf({ metadata }: Pick<TaskData, "metadata">): ModelUsa
     : undefined;
 }
 
-/** The sum over records of calls; undefined where there are none. */
+/** Sum over records of calls; `undefined` if there are none. */
 function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | undefined {
   let totals: ModelTotals | undefined;
   for (const usage of usages) {
@@ -57,7 +60,7 @@ function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | und
   return totals;
 }
 
-/** What the models of a whole execution cost. */
+/** Model costs of a whole execution. */
 export function usageOfRun(
   runData: Readonly<Record<string, readonly Pick<TaskData, "metadata">[]>>,
 ): ModelTotals | undefined {

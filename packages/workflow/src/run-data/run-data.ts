@@ -12,7 +12,7 @@ export type ExecutionMode =
   | "trigger"
   | "webhook";
 
-/** The state of an execution or of one node run. */
+/** Status of an execution or of one node run. */
 export type ExecutionStatus =
   | "canceled"
   | "crashed"
@@ -27,7 +27,7 @@ export type ExecutionStatus =
 /** Node name → its runs in the order they happened. */
 export type RunData = Record<string, TaskData[]>;
 
-/** Where the input of a run came from; indexes default to 0. */
+/** Source of a run's input; indexes default to 0. */
 export interface Source {
   previousNode: string;
   previousNodeOutput?: number;
@@ -43,18 +43,18 @@ export interface TaskData {
   executionStatus?: ExecutionStatus;
   /** Counts the runs of the whole execution from 0. */
   executionIndex?: number;
-  /** One entry per input; null where nothing arrived. */
+  /** One entry per input; null if nothing arrived. */
   source: (Source | null)[];
   data?: TaskOutputs;
-  /** What a run of a sub-node received, by the type of its connection. */
+  /** Input of a sub-node's run, by connection type. */
   inputOverride?: Readonly<Record<`ai_${string}`, Item[][]>>;
   error?: ExecutionError;
   hints?: { message: string; type?: string; location?: string }[];
   /** Heddle's own: expressions of the node that failed and counted as empty (`WorkflowSettings.expressionErrors`). */
   emptyExpressions?: EmptyExpressions;
-  /** Heddle's own: what the node's script wrote with its console, one text per call. */
+  /** Heddle's own: console output of the node's script, one string per call. */
   console?: string[];
-  /** Heddle's own: tries of a node that is tried again, which failed; the first ones where there were many. */
+  /** Heddle's own: failed tries of a node with retries; the first ones if there were many. */
   failedTries?: FailedTry[];
   metadata?: Record<string, unknown>;
 }
@@ -65,14 +65,14 @@ export interface TaskOutputs {
   [supplied: `ai_${string}`]: (Item[] | null)[];
 }
 
-/** The lists of a node run that are shown: those that flow on, or what a sub-node returned. */
+/** Displayed lists of a node run: those passed on, or the results of a sub-node. */
 export function shownOutputs(data: TaskOutputs | undefined): (Item[] | null)[] | undefined {
   if (!data || data.main.length > 0) return data?.main;
   const supplied = Object.keys(data).find((key) => key.startsWith("ai_"));
   return supplied === undefined ? data.main : data[supplied as `ai_${string}`];
 }
 
-/** A try of a node run after which it was tried again. Of a node that tries each item by itself: a try of one item. */
+/** A failed try of a node run that was retried. For a node that retries each item by itself: a try of one item. */
 export interface FailedTry {
   /** Milliseconds since the epoch. */
   startTime: number;
@@ -81,7 +81,7 @@ export interface FailedTry {
   message: string;
 }
 
-/** Expressions of one node run that failed and counted as empty. */
+/** Failed expressions of one node run that counted as empty. */
 export interface EmptyExpressions {
   count: number;
   /** The first of them. */
@@ -97,7 +97,7 @@ interface EmptyExpression {
   description?: string | undefined;
 }
 
-/** The results of an execution: its node runs, the pinned data that it used, and its error. */
+/** Results of an execution: its node runs, the pinned data that it used, and its error. */
 export interface ResultData {
   runData: RunData;
   pinData?: PinData;
@@ -106,7 +106,7 @@ export interface ResultData {
   metadata?: Record<string, string>;
 }
 
-/** What an execution stores (`execution.data` of the format). */
+/** Stored data of an execution (`execution.data` of the format). */
 export interface RunExecutionData {
   startData?: { destinationNode?: string; runNodeFilter?: string[]; startNodes?: unknown };
   resultData: ResultData;

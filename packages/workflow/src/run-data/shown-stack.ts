@@ -4,8 +4,8 @@ const MAX_FRAMES = 10;
 const FRAME = /^\s+at (?:(.{1,120}?) )?\(?([^\s()]+:\d+:\d+)\)?$/;
 
 /**
- * Where an error was thrown, one frame a line, with names of files but without their folders. Errors that nodes raise on purpose say in words
- * what is wrong: of them only the frames of a user's script are shown.
+ * Stack of an error, one frame per line, with file names but without their folders. Errors that nodes throw on purpose
+ * have descriptive messages: for them only the frames of a user's script are shown.
  */
 export function shownStack(thrown: unknown): string | undefined {
   if (thrown instanceof NodeError) return thrown.scriptStack;

@@ -7,7 +7,7 @@ import { isDisplayed } from "../parameters/display.ts";
 import { getAtPath, setParameter } from "../parameters/path.ts";
 import { isRecord } from "../plain-data/plain-data.ts";
 
-/** Which parameters look at a value, and the values that matter to them, by path. */
+/** Values that affect the display of other parameters, by path. */
 type Controllers = ReadonlyMap<string, unknown[]>;
 
 /**
@@ -63,7 +63,7 @@ function filled(
   return withDefaults(parameters, { properties }, version);
 }
 
-/** Sets what the conditions of a parameter ask for, and what the conditions of those ask for. */
+/** Sets the values required by a parameter's conditions, and recursively by theirs. */
 function stateShowing(
   properties: readonly NodeProperty[],
   property: NodeProperty,
@@ -81,7 +81,7 @@ function stateShowing(
     if (!isThere && wanted !== undefined) parameters = setParameter(parameters, path, wanted);
     const root = path.split(/[.[]/)[0];
     const shown = shownIn(properties, parameters, version).map((index) => properties[index] as NodeProperty);
-    // Of several parameters of a name, the one that this state shows already: another would ask for another state.
+    // Of several parameters with one name, the already displayed one: another would require a different state.
     const controller =
       shown.find((each) => each.name === root && hasOption(each, wanted)) ??
       properties.find((each) => each.name === root && hasOption(each, wanted)) ??
@@ -138,7 +138,7 @@ function controllersOf(properties: readonly NodeProperty[]): Controllers {
   return controllers;
 }
 
-/** Conditions of inner parameters that look at the root of the form. */
+/** Conditions of inner parameters on the root of the form. */
 function rootConditions(property: NodeProperty): [string, unknown[]][] {
   const { show, hide } = property.displayOptions ?? {};
   const own = [show, hide].flatMap((conditions) =>

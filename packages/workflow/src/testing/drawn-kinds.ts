@@ -18,11 +18,14 @@ const WORDS: ReadonlySet<string> = new Set([
   "url",
 ]);
 
-/** Which kinds of parameters were drawn already, in each way: what looks and works the same is looked at once. */
+/** Kinds of parameters that were already rendered, per mode: equal ones are checked only once. */
 export class DrawnKinds {
   readonly #drawn = new Set<string>();
 
-  /** True when one of the parameters is of a kind that was not drawn in this way before; all of them count as drawn from now on. */
+  /**
+   * True if one of the parameters is of a kind that was not rendered in this mode before; all of them count as rendered
+   * from now on.
+   */
   add(way: string, properties: readonly NodeProperty[]): boolean {
     const before = this.#drawn.size;
     for (const kind of properties.flatMap(kindsOf)) this.#drawn.add(`${way}: ${kind}`);
@@ -30,7 +33,7 @@ export class DrawnKinds {
   }
 }
 
-/** The kind of a parameter, and those of the parameters inside it. */
+/** Kind of a parameter, including the parameters inside it. */
 function kindsOf(property: NodeProperty): string[] {
   const { options, default: value, ...shape } = property;
   const inside = nestedProperties(property);

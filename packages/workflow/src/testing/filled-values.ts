@@ -53,7 +53,7 @@ const condition = (type: string) => ({
   operator: { type, operation: type === "array" ? "contains" : "equals" },
 });
 
-/** Everything that may be an expression as one. */
+/** Converts all values that support it to expressions. */
 export function asExpressions(properties: readonly NodeProperty[], values: NodeParameters): NodeParameters {
   const changed: NodeParameters = { ...values };
   for (const property of properties) {

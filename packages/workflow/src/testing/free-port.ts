@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 
 /**
- * Below the ports that operating systems hand out themselves (Linux from 32768, macOS from 49152): none of the tests' own servers and
- * connections takes one of these between the look and the start of the program that gets it.
+ * Below the ports that operating systems assign automatically (Linux from 32768, macOS from 49152): none of the tests'
+ * own servers and connections takes one of these between the check and the start of the server that gets it.
  */
 const FIRST_PORT = 11_000;
 const PORTS_OF_A_WORKER = 1_000;
@@ -12,8 +12,8 @@ const WORKERS = 7;
 let taken = 0;
 
 /**
- * A port of 127.0.0.1 that nothing listens on, for a program that must know its port before it starts. Workers of a test run take
- * theirs from ranges of their own, and none takes a port again before it has taken all.
+ * An unused port of 127.0.0.1, for a server that must know its port before it starts. Workers of a test run use
+ * separate ranges, and none reuses a port before it has used all.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_OF_A_WORKER; tries++) {

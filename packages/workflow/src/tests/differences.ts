@@ -1,10 +1,13 @@
 import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 
-/** Differences that are shown of one expectation. */
+/** Displayed differences per expectation. */
 const MAX_SHOWN_DIFFERENCES = 5;
 const MAX_SHOWN_CHARS = 200;
 
-/** What differs between a value and the expected one, as lines with the place. With `isSubset`, further members of objects are fine. */
+/**
+ * Differences of a value from the expected one, as lines with their paths. With `isSubset`, additional members of
+ * objects are allowed.
+ */
 export function differencesOf(
   expected: unknown,
   actual: unknown,

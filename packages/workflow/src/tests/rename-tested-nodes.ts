@@ -1,6 +1,6 @@
 import { isRecord } from "../plain-data/plain-data.ts";
 
-/** Stored tests with nodes under their new names; the same value where no test names them. `stored` may be anything that a file holds. */
+/** Stored tests with renamed nodes; the same value if no test mentions them. `stored` can be any value from a file. */
 export function renameTestedNodes(stored: unknown, names: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(stored)) return stored;
   const renamed = stored.map((test: unknown) => (isRecord(test) ? renameInTest(test, names) : test));

@@ -1,20 +1,20 @@
 import type { Workflow } from "../document/workflow.ts";
 import type { RunData } from "../run-data/run-data.ts";
 
-/** What came of one expectation of a test. */
+/** Result of one expectation of a test. */
 export interface ExpectationOutcome {
   readonly node: string;
-  /** What is wrong, in sentences; none where it holds. */
+  /** Problems, as sentences; empty if it is met. */
   readonly problems: readonly string[];
-  /** For snapshots: the `json` of the items that came; absent where the node did not run. */
+  /** For snapshots: the `json` of the actual items; absent if the node did not run. */
   readonly actual?: readonly unknown[] | undefined;
 }
 
-/** What came of one test. */
+/** Result of one test. */
 export interface TestOutcome {
   readonly name: string;
   readonly passed: boolean;
-  /** What is wrong with the run itself, in sentences, such as a node that would reach outside. */
+  /** Problems of the run itself, as sentences, such as a node with network access. */
   readonly problems: readonly string[];
   /** In the order of the test. */
   readonly expectations: readonly ExpectationOutcome[];
@@ -23,7 +23,7 @@ export interface TestOutcome {
   readonly nodes: readonly string[];
   /** Connected outputs that carried items. */
   readonly branches: readonly Branch[];
-  /** What its nodes did; present where that was asked for and is not too much to show. */
+  /** Output of its nodes; present if requested and not too large. */
   readonly runData?: RunData | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Branch {
   readonly output: number;
 }
 
-/** What tests reach of a workflow. */
+/** Test coverage of a workflow. */
 export interface TestCoverage {
   readonly nodes: number;
   readonly branches: number;
@@ -43,7 +43,7 @@ export interface TestCoverage {
   readonly missedBranches: readonly Branch[];
 }
 
-/** What came of all tests of a workflow that ran. */
+/** Results of all executed tests of a workflow. */
 export interface TestReport {
   readonly tests: readonly TestOutcome[];
   readonly coverage: TestCoverage;
@@ -63,7 +63,7 @@ export function usedBranches(workflow: Pick<Workflow, "connections">, runData: R
   );
 }
 
-/** What the outcomes reach together. Disabled nodes, notes and nodes without `main` connections do not count. */
+/** Combined coverage of the results. Disabled nodes, notes and nodes without `main` connections do not count. */
 export function coverageOf(
   workflow: Pick<Workflow, "nodes" | "connections">,
   outcomes: readonly Pick<TestOutcome, "nodes" | "branches">[],

@@ -6,7 +6,7 @@ import { isRecord } from "../plain-data/plain-data.ts";
 /** Key of a workflow under which its tests are stored; other readers of the format keep or ignore it. */
 export const TESTS_KEY = "heddleTests";
 
-/** How the items of a node are compared with what a test expects. */
+/** Comparisons between a node's items and a test's expectation. */
 const EXPECTATION_KINDS = ["exact", "subset", "expression", "schema", "snapshot"] as const;
 
 /** One of {@link EXPECTATION_KINDS}. */
@@ -21,7 +21,7 @@ export interface StoredExpectation {
   value?: unknown;
 }
 
-/** A test as workflow files store it; see {@link WorkflowTest}. Items may be bare objects. */
+/** A test in workflow file format; see {@link WorkflowTest}. Items can be bare objects. */
 export interface StoredTest {
   name?: string;
   trigger?: string;
@@ -32,7 +32,7 @@ export interface StoredTest {
   expect?: StoredExpectation[];
 }
 
-/** What a test expects of the items that a node sends out. */
+/** A test's expectation for a node's output items. */
 export interface TestExpectation {
   readonly node: string;
   /** 0 = the first output. */
@@ -40,10 +40,10 @@ export interface TestExpectation {
   /** 0 = the first run; absent = the last one. */
   readonly run?: number | undefined;
   /**
-   * `exact`: the `json` of all items is `value`, a list. `subset`: as many items, each with the members of its value at least.
-   * `expression`: `value` is a template over `$output` (the `json` of all items), `$json` (that of the first) and `$error` that is true.
-   * `schema`: `value` is a JSON Schema that the `json` of every item meets. `snapshot`: as `exact`, with a `value` that was recorded;
-   * none was recorded yet where it is undefined.
+   * `exact`: the `json` of all items is `value`, a list. `subset`: as many items, each with the members of its value at
+   * least. `expression`: `value` is a template over `$output` (the `json` of all items), `$json` (that of the first)
+   * and `$error` that is true. `schema`: `value` is a JSON Schema that the `json` of every item matches. `snapshot`:
+   * like `exact`, with a recorded `value`; `undefined` if none was recorded yet.
    */
   readonly kind: ExpectationKind;
   readonly value: unknown;
@@ -52,25 +52,25 @@ export interface TestExpectation {
 /** One test case of a workflow. */
 export interface WorkflowTest {
   readonly name: string;
-  /** The trigger that begins; absent = the one that a manual run picks. */
+  /** Start trigger; absent = the one that a manual run selects. */
   readonly trigger?: string | undefined;
   /** Items of the trigger. */
   readonly input?: readonly Item[] | undefined;
-  /** Items in place of the output of nodes, which then do not run. */
+  /** Items that replace the output of nodes, which then do not run. */
   readonly replaced: Readonly<Record<string, readonly Item[]>>;
-  /** Nodes that may reach outside although they are tested. */
+  /** Nodes with network access during the test. */
   readonly allowed: readonly string[];
-  /** What `$vars` holds. */
+  /** Values of `$vars`. */
   readonly vars: Readonly<Record<string, unknown>>;
   readonly expect: readonly TestExpectation[];
 }
 
-/** A test that cannot be read; the message says which one, and what is wrong. */
+/** An invalid test; the message identifies it, and describes the problem. */
 export class WorkflowTestError extends Error {
   override readonly name = "WorkflowTestError";
 }
 
-/** The tests of a workflow; none where it has none. @throws WorkflowTestError */
+/** Tests of a workflow; empty if it has none. @throws WorkflowTestError */
 export function readWorkflowTests(
   workflow: Pick<Workflow, "nodes"> & Record<string, unknown>,
 ): WorkflowTest[] {
@@ -149,7 +149,7 @@ const LIST = {
   problem: "`value` of an expectation is not a list. Write the `json` of all items.",
 };
 
-/** What the value of an expectation has to be. */
+/** Required values of an expectation. */
 const VALUES: Readonly<Record<ExpectationKind, { holds(value: unknown): boolean; problem: string }>> = {
   exact: LIST,
   subset: LIST,

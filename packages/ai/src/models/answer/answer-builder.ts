@@ -16,7 +16,7 @@ interface OpenPart {
   metadata: Record<string, unknown> | undefined;
 }
 
-/** What a part of a tool call says; providers send its identity once, and its arguments in pieces. */
+/** Part of a tool call; providers send its identity once, and its arguments in chunks. */
 interface ToolCallPart {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -33,8 +33,8 @@ interface Ending {
 }
 
 /**
- * Puts an answer together, in the order in which its parts begin, and says what of it is new. A key names a part where the provider numbers
- * its parts; without one, text is added to the last part if that is of the same kind.
+ * Assembles a response, in the order in which its parts start, and returns the new parts. A key identifies a part if
+ * the provider numbers its parts; without one, text is appended to the last part of the same kind.
  */
 export class AnswerBuilder {
   readonly #parts: (OpenPart | FileContent)[] = [];
@@ -72,7 +72,7 @@ export class AnswerBuilder {
     this.#parts.push(file);
   }
 
-  /** Whether a part of this kind has begun under the key. */
+  /** Returns true once a part of this kind has started under the key. */
   has(kind: Kind, key: Key): boolean {
     return this.#byKey.has(`${kind} ${key}`);
   }
@@ -83,7 +83,7 @@ export class AnswerBuilder {
 
   end({ finishReason, ...rest }: Ending): GenerateResult {
     const content = this.#parts.flatMap((part) => ("kind" in part ? contentOf(part) : [part]));
-    // Some say that they stopped where they ask for tools.
+    // Some report `stop` although they call tools.
     const asksForTools = finishReason === "stop" && this.hasToolCalls;
     return withoutUndefined({
       content,

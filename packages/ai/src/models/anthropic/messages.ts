@@ -39,7 +39,7 @@ function userBlocks(part: UserContent): WireBlock[] {
   return part.type === "text" ? textBlocks(part.text) : [fileBlock(part)];
 }
 
-/** A result, with its pictures where there are some that the format takes. */
+/** A result, with its images if the format supports them. */
 function resultBlocks(result: ToolResultContent): string | (TextBlock | ImageBlock)[] {
   const images = (result.files ?? []).flatMap((file) => {
     const block = IMAGE.test(file.mediaType) ? fileBlock(file) : undefined;
@@ -110,7 +110,7 @@ function toolUse({ toolCallId, toolName, input }: ToolCallContent): WireBlock {
   return { type: "tool_use", id: callId(toolCallId), name: toolName, input: callArguments(input) };
 }
 
-/** Identifiers of other providers may hold more than letters, digits, `_` and `-`. */
+/** Ids of other providers can contain more than letters, digits, `_` and `-`. */
 function callId(id: string): string {
   return id.replace(/[^\w-]/g, "_");
 }

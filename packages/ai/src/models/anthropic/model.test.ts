@@ -23,7 +23,7 @@ const weather = {
 };
 const sent = (index = 0) => asAnthropicDeclares(provider.seen[index]!.body as unknown as MessagesRequest);
 
-/** Compiles only while Anthropic's own types accept what the adapter may send. */
+/** Compiles only while Anthropic's own types accept the adapter's requests. */
 const asAnthropicDeclares = (request: MessagesRequest): MessagesRequest & Anthropic.MessageCreateParams =>
   request;
 
@@ -91,7 +91,7 @@ describe("A model that speaks the messages format", () => {
     ]);
   });
 
-  it("does not think where a tool is forced on it", async () => {
+  it("does not think if a tool call is forced", async () => {
     provider.mock.onMessage("x", { content: "y" });
     await model({ thinkingBudget: 2000 }).generate([said("x")], { tools: [weather], toolChoice: "required" });
     expect(sent()).not.toHaveProperty("thinking");
@@ -108,7 +108,7 @@ describe("A model that speaks the messages format", () => {
     expect(JSON.stringify(sent(1))).not.toContain("cache_control");
   });
 
-  it("takes a temperature or top-p, and the two together only where the model is older", async () => {
+  it("accepts a temperature or top-p, and both together only for older models", async () => {
     provider.mock.onMessage("x", { content: "y" });
     const both = { temperature: 0.2, topP: 0.9 };
     for (const modelId of ["claude-sonnet-4-5", "claude-3-7-sonnet-latest", "claude-sonnet-4-20250514"])
@@ -143,7 +143,7 @@ describe("A model that speaks the messages format", () => {
     await expect(video).rejects.toThrow("takes no files of the type video/mp4");
   });
 
-  it("is held to a closed schema where the model can be", async () => {
+  it("uses a closed schema if the model supports it", async () => {
     provider.mock.onMessage("x", { content: "{}" });
     const schema = { type: "object", properties: { a: { type: "string" } }, required: ["a"] };
     await model().generate([said("x")], { output: { schema } });
@@ -163,7 +163,7 @@ describe("A model that speaks the messages format", () => {
     });
   });
 
-  it("leaves out the thoughts of other models, and begins with the user", async () => {
+  it("omits reasoning of other models, and starts with the user", async () => {
     provider.mock.onMessage("x", { content: "y" });
     const foreign = { type: "reasoning" as const, text: "hm", providerMetadata: { reasoning_details: [] } };
     await model().generate([
@@ -177,7 +177,7 @@ describe("A model that speaks the messages format", () => {
     ]);
   });
 
-  it("asks newer models for what they take", async () => {
+  it("sends newer models only supported parameters", async () => {
     provider.mock.onMessage("Count", { content: "1" });
     const settings = { temperature: 0.2, topK: 5, thinkingBudget: 2000 };
     await model(settings, "claude-opus-4-7").generate([said("Count")]);

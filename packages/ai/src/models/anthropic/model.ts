@@ -12,7 +12,7 @@ export function anthropicModel(
 ): ChatModel {
   return createWireModel(
     {
-      // Older models, and schemas with optional properties, are not held to a schema.
+      // Older models do not support schemas, nor do schemas with optional properties.
       supports: { tools: true, structuredOutput: hasSchemas(who.modelId) ? "schema" : "none" },
       framing: "events",
       request: (call) => ({

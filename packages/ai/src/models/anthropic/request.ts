@@ -10,16 +10,16 @@ import type { CacheMark, MessagesRequest, TextBlock } from "./wire.ts";
 
 /** Settings of a model that speaks the messages format. */
 export interface AnthropicSettings extends ModelSettings {
-  /** Tokens that the model may think with before it answers; 0 or absent = it does not think unless the model always does. */
+  /** Thinking budget in tokens; 0 or absent = no thinking unless the model always does. */
   readonly thinkingBudget?: number | undefined;
   /** The model decides by itself how much it thinks. */
   readonly thinksAdaptively?: boolean | undefined;
-  /** Whether stable beginnings are cached at the provider; true when absent. */
+  /** Cache stable prefixes at the provider; true if absent. */
   readonly isCached?: boolean | undefined;
 }
 
 const MAX_TOKENS = 4096;
-/** Thoughts count too, and such a model is not told how many it may have. */
+/** Reasoning counts too, and such a model has no separate budget. */
 const MAX_TOKENS_WITH_THOUGHTS = 16_000;
 const MIN_THINKING_TOKENS = 1024;
 
@@ -56,7 +56,7 @@ function isForced(choice: GenerateOptions["toolChoice"]): boolean {
   return choice === "required" || typeof choice === "object";
 }
 
-/** A model may not think where a tool is forced on it. */
+/** A model cannot think if a tool call is forced. */
 function thinkingOf(
   settings: AnthropicSettings,
   { toolChoice }: GenerateOptions,
@@ -115,7 +115,7 @@ function choiceOf(choice: NonNullable<GenerateOptions["toolChoice"]>): MessagesR
 
 type OutputFormat = NonNullable<MessagesRequest["output_config"]>["format"];
 
-/** What the answer is held to. An open schema is refused: it stands in the instructions. */
+/** Output format of the response. An open schema is rejected: it is described in the instructions. */
 function shapeOf({ output }: GenerateOptions): { format?: OutputFormat; note?: string } {
   if (!output?.schema) return {};
   const { schema, isStrict } = outputSchema(output.schema);
@@ -138,7 +138,7 @@ function outputOf(
 
 const MARK: { cache_control: CacheMark } = { cache_control: { type: "ephemeral" } };
 
-/** Marks the ends of what stays the same from call to call: tools, instructions, and the conversation so far. */
+/** Marks the ends of the constant prefixes across calls: tools, instructions, and the conversation so far. */
 function withCacheMarks(request: MessagesRequest): MessagesRequest {
   const { tools, system, messages } = request;
   const last = messages.at(-1);

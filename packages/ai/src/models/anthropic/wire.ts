@@ -1,4 +1,4 @@
-/** Requests of the messages format, as far as they are used. @see https://docs.anthropic.com/en/api/messages */
+/** Used part of the messages format. @see https://docs.anthropic.com/en/api/messages */
 export interface MessagesRequest {
   model: string;
   max_tokens: number;
@@ -23,7 +23,7 @@ export interface MessagesRequest {
   stream?: true;
 }
 
-/** Where the provider may begin to cache. */
+/** Cache breakpoint for the provider. */
 export interface CacheMark {
   type: "ephemeral";
 }

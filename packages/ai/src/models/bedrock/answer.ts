@@ -96,7 +96,7 @@ function reasonOf(reason: string): FinishReason {
   return REASONS[reason] ?? "other";
 }
 
-/** Tokens that were read from the cache are counted beside the others. */
+/** Tokens read from the cache are counted separately. */
 function usageOf(usage: ConverseUsage): Usage {
   const {
     inputTokens = 0,

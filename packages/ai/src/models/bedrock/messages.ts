@@ -5,7 +5,7 @@ import { inTurns } from "../turns.ts";
 import { unsupportedFile } from "../unsupported.ts";
 import type { ConverseBlock, ConverseMessage } from "./wire.ts";
 
-/** A conversation in the words of the API: roles take turns, and it begins with the user. */
+/** A conversation in API format: roles alternate, and it starts with the user. */
 export function converseMessages(conversation: readonly ChatMessage[]): ConverseMessage[] {
   return inTurns(conversation, blocksOf, (text) => ({ text }));
 }
@@ -57,7 +57,7 @@ function fileBlock({ mediaType, source }: FileContent, at: number): ConverseBloc
   if (mediaType.startsWith("image/") && IMAGES.has(format)) return { image: { format, source: { bytes } } };
   const kind = DOCUMENTS[mediaType];
   if (kind === undefined) throw unsupportedFile(mediaType, "base64");
-  // Names may hold letters and digits only, and are read by the model.
+  // Names can only contain letters and digits, and are visible to the model.
   return { document: { format: kind, name: `document ${at + 1}`, source: { bytes } } };
 }
 
@@ -89,7 +89,7 @@ function reasoningBlocks({ text, providerMetadata = {} }: ReasoningContent): Con
   return typeof signature === "string" ? [{ reasoningContent: { reasoningText: { text, signature } } }] : [];
 }
 
-/** Identifiers of other providers may hold more than letters, digits, `_` and `-`. */
+/** Ids of other providers can contain more than letters, digits, `_` and `-`. */
 function callId(id: string): string {
   return id.replace(/[^\w-]/g, "_").slice(0, 64);
 }

@@ -44,7 +44,7 @@ describe("A model of AWS Bedrock", () => {
     expect(provider.seen[1]?.body["inferenceConfig"]).toBeUndefined();
   });
 
-  it("asks for tools, and takes their results in the next turn", async () => {
+  it("calls tools, and receives their results in the next turn", async () => {
     provider.mock.on(
       { userMessage: "weather", hasToolResult: false },
       { toolCalls: [{ id: "call_1", name: "weather", arguments: '{"city":"Paris"}' }] },
@@ -71,7 +71,7 @@ describe("A model of AWS Bedrock", () => {
     expect(after.content).toEqual([{ type: "text", text: "It is sunny." }]);
   });
 
-  it("is refused by the gate where a call has no result", async () => {
+  it("is rejected by the validation if a call has no result", async () => {
     const call = { type: "tool-call" as const, toolCallId: "c", toolName: "weather", input: "{}" };
     const asking = model().generate([said("x"), { role: "assistant", content: [call] }, said("y")], {
       tools: [weather],
@@ -79,7 +79,7 @@ describe("A model of AWS Bedrock", () => {
     await expect(asking).rejects.toThrow("Expected toolResult blocks");
   });
 
-  it("gets images and documents, and is asked in words for the shape of an answer", async () => {
+  it("receives images and documents, and a description of the output format", async () => {
     provider.mock.on({}, { content: '{"sky":"clear"}' });
     const file = (mediaType: string) => ({
       type: "file" as const,
@@ -159,7 +159,7 @@ describe("A model of AWS Bedrock", () => {
     );
   });
 
-  it("asks Claude models for what they take there", async () => {
+  it("sends Claude models there only supported parameters", async () => {
     provider.mock.onMessage("Count", { content: "1" });
     const ask = (modelId: string) =>
       bedrockModel(provider.connection(""), { ...who, modelId }, { temperature: 0.2, topP: 0.9 }).generate([

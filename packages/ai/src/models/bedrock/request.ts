@@ -8,7 +8,7 @@ import type { ModelCall } from "../wire-format.ts";
 import { converseMessages } from "./messages.ts";
 import type { ConverseRequest } from "./wire.ts";
 
-/** The body of a request. What an answer has to look like is asked for in words: Converse enforces no schema. */
+/** Body of a request. The output format is described in the prompt: Converse enforces no schema. */
 export function converseRequest(
   { messages, options }: ModelCall,
   model: string,
@@ -29,7 +29,7 @@ export function converseRequest(
 function inferenceConfig(model: string, { maxTokens, temperature, topP, stop }: ModelSettings) {
   const { takesSampling, takesBoth } = claudeRules(model);
   const fields = {
-    // Files say -1 where they mean no limit.
+    // Files contain -1 for no limit.
     maxTokens: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
     temperature: takesSampling ? temperature : undefined,
     topP: takesSampling && (takesBoth || temperature === undefined) ? topP : undefined,
@@ -50,7 +50,7 @@ function toolsOf({ tools = [], toolChoice = "auto" }: GenerateOptions): Pick<Con
           inputSchema: { json: plainSchema(inputSchema) },
         },
       })),
-      // Not every model takes a choice, and `auto` is what all of them do without one.
+      // Not every model supports a choice, and `auto` is the default.
       ...(toolChoice !== "auto" && { toolChoice: choiceOf(toolChoice) }),
     },
   };

@@ -1,4 +1,4 @@
-/** Requests of Bedrock's Converse API, as far as they are used. @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html */
+/** Used part of Bedrock's Converse API. @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html */
 export interface ConverseRequest {
   messages: ConverseMessage[];
   system?: { text: string }[];

@@ -59,7 +59,7 @@ export class ChatAnswerReader implements StreamReader {
     if (choice.finish_reason) this.#finish = FINISH_REASONS[choice.finish_reason] ?? "other";
     const message = choice.message ?? choice.delta;
     if (!message) return [];
-    // A whole answer of a server that imitates the format may say no reason.
+    // A complete response of a compatible server can lack a finish reason.
     if (choice.message) this.#finish ??= "stop";
     return [
       ...this.#reasoning(message),
@@ -85,7 +85,7 @@ export class ChatAnswerReader implements StreamReader {
     );
   }
 
-  /** The index of a call says which one it is; without one, an identifier begins a new call. */
+  /** The index identifies a call; without one, an id starts a new call. */
   #call(call: AnswerToolCall, place: number): StreamChunk[] {
     const begins = typeof call.id === "string" && call.id !== "";
     if (typeof call.index === "number") this.#callKey = call.index;
@@ -122,7 +122,7 @@ function usageOf(usage: ChatUsage): Usage {
   const output = usage.completion_tokens ?? 0;
   const reasoning = usage.completion_tokens_details?.reasoning_tokens ?? undefined;
   const cached = usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? undefined;
-  // xAI counts reasoning beside the answer, others within it.
+  // xAI counts reasoning in addition to the output, others within it.
   const isBeside =
     reasoning !== undefined && reasoning > 0 && usage.total_tokens === input + output + reasoning;
   return {

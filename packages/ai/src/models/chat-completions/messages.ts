@@ -78,7 +78,7 @@ function assistantMessages(
   return [{ ...message, ...reasoningFor(content, dialect, isThisTurn) }];
 }
 
-/** Reasoning as the provider wants it back: whole, or of the turn that is not finished. */
+/** Reasoning in the provider's format: all of it, or that of the unfinished turn. */
 function reasoningFor(
   content: readonly AssistantContent[],
   { reasoningBack }: ChatDialect,

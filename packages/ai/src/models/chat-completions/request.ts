@@ -18,7 +18,7 @@ export function chatRequest(
 ): ChatRequest {
   const isInWords = dialect.refusesFormBesideTools && (options.tools?.length ?? 0) > 0;
   const format = isInWords ? undefined : responseFormat(options, settings, dialect);
-  // Callers write it themselves for models that cannot be held to a schema at all.
+  // Callers describe it themselves for models without any schema support.
   const isToBeSaid = isInWords && dialect.structuredOutput === "schema";
   const said = isToBeSaid ? withShapeInWords(messages, options) : messages;
   return {
@@ -60,7 +60,7 @@ function sampling(
     [dialect.seedField]: settings.seed,
     stop: settings.stop?.length ? settings.stop : undefined,
     reasoning_effort: effort,
-    // Files say -1 where they mean no limit.
+    // Files contain -1 for no limit.
     [dialect.maxTokensField]: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -104,7 +104,7 @@ function responseFormat(
   };
 }
 
-/** A request for a JSON object is refused where no message contains the word. */
+/** A request for a JSON object is rejected if no message contains the word. */
 function withWordJson(
   wire: WireMessage[],
   messages: readonly ChatMessage[],

@@ -1,6 +1,6 @@
 const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/** Nine letters or digits, which Mistral asks for; an identifier that is so already stays, others become the same one every time. */
+/** Nine letters or digits, as Mistral requires; a valid id stays, others are mapped deterministically. */
 export function shortCallId(id: string): string {
   if (/^[a-zA-Z0-9]{9}$/.test(id)) return id;
   let short = "";

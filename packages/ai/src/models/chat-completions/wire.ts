@@ -1,4 +1,4 @@
-/** Requests of the chat completions format, as far as they are used. @see https://platform.openai.com/docs/api-reference/chat/create */
+/** Used part of the chat completions format. @see https://platform.openai.com/docs/api-reference/chat/create */
 export interface ChatRequest {
   model: string;
   messages: WireMessage[];
@@ -16,7 +16,7 @@ export interface ChatRequest {
   presence_penalty?: number;
   stop?: string[];
   seed?: number;
-  /** What Mistral calls the seed. */
+  /** Mistral's name of the seed. */
   random_seed?: number;
   max_tokens?: number;
   max_completion_tokens?: number;
@@ -32,14 +32,14 @@ export type WireMessage =
   | { role: "assistant"; content: string | null; tool_calls?: WireToolCall[] }
   | { role: "tool"; tool_call_id: string; content: string };
 
-/** A part of what the user says. */
+/** A part of a user message. */
 export type UserPart =
   | { type: "text"; text: string }
   | { type: "image_url"; image_url: { url: string } }
   | { type: "input_audio"; input_audio: { data: string; format: "mp3" | "wav" } }
   | { type: "file"; file: { filename: string; file_data: string } };
 
-/** A tool call as it stands in requests and answers. */
+/** A tool call in requests and responses. */
 export interface WireToolCall {
   id: string;
   type: "function";
@@ -52,7 +52,7 @@ export interface WireTool {
   function: { name: string; description: string; parameters: Record<string, unknown> };
 }
 
-/** Answers and events of streams. Servers that imitate the format leave out much of it. */
+/** Responses and stream events. Compatible servers omit much of it. */
 export interface ChatAnswer {
   id?: string | null;
   model?: string | null;
@@ -70,7 +70,7 @@ export interface ChatChoice {
   error?: unknown;
 }
 
-/** What the model says, or a part of it. */
+/** The model's message, or a part of it. */
 export interface AnswerMessage {
   content?: string | readonly AnswerPart[] | null;
   refusal?: string | null;
@@ -103,6 +103,6 @@ export interface ChatUsage {
   prompt_tokens_details?: { cached_tokens?: number | null } | null;
   completion_tokens_details?: { reasoning_tokens?: number | null } | null;
   prompt_cache_hit_tokens?: number | null;
-  /** What the call cost, in dollars, as OpenRouter says. */
+  /** Cost of the call in dollars, as reported by OpenRouter. */
   cost?: number | null;
 }

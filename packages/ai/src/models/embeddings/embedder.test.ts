@@ -5,7 +5,7 @@ import { createHttpClient, type HttpClient } from "@heddle/server/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddingFormatName, loadEmbedder } from "../load.ts";
 
-/** What the requests of the providers hold between them. */
+/** Members of the providers' requests. */
 interface Body {
   readonly input: string[];
   readonly texts: string[];
@@ -13,7 +13,7 @@ interface Body {
   readonly requests: { content: { parts: { text: string }[] } }[];
 }
 
-/** Answers in the shapes of the providers' documentation: the vector of a text is its length. */
+/** Responses in the providers' documented formats: the vector of a string is its length. */
 const PROVIDERS: Record<string, (body: Body) => unknown> = {
   "/embeddings": ({ input }: Body) => ({
     data: input.map((text, index) => ({ index, embedding: [text.length] })).toReversed(),
@@ -92,7 +92,7 @@ describe("An embedder", () => {
     expect(seen).toHaveLength(6);
   });
 
-  it("says whether texts are questions or documents, and how long vectors shall be", async () => {
+  it("marks strings as questions or documents, and sets the length of vectors", async () => {
     await (await embedder("cohere", { dimensions: 256 })).embed(["a"], { purpose: "query" });
     await (await embedder("gemini", { dimensions: 128 })).embed(["a"]);
     await (await embedder("openai", { dimensions: 64, stripsLineEnds: true })).embed(["a\nb"]);
@@ -103,7 +103,7 @@ describe("An embedder", () => {
     ]);
   });
 
-  it("fails with what the provider says, and where vectors are missing", async () => {
+  it("fails with the provider's message, and if vectors are missing", async () => {
     await expect((await embedder("gemini", {}, "other")).embed(["a"])).rejects.toMatchObject({
       kind: "model-not-found",
       message: "no such model",

@@ -5,9 +5,9 @@ import { type EmbeddingFormat, membersOf, vectorsIn } from "./format.ts";
 export interface EmbedderSettings {
   /** Length of the vectors, for models that let choose it. */
   readonly dimensions?: number | undefined;
-  /** Texts of one request. */
+  /** Number of strings per request. */
   readonly batchSize?: number | undefined;
-  /** Where calls go below the base address, for providers that have no fixed place. */
+  /** Path of calls below the base URL, for providers without a fixed one. */
   readonly path?: string | undefined;
   /** Line ends become spaces, as older models wanted. */
   readonly stripsLineEnds?: boolean | undefined;
@@ -104,7 +104,10 @@ const huggingFace: MakeFormat = ({ modelId }, { path }) => ({
   read: (answer) => ({ vectors: vectorsIn(answer) }),
 });
 
-/** Titan takes one text, Cohere's models a list. @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-titan-embed-text.html */
+/**
+ * Titan accepts one string, Cohere's models a list. @see
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-titan-embed-text.html
+ */
 const bedrock: MakeFormat = ({ modelId }, { dimensions }) => {
   const isCohere = modelId.includes("cohere.");
   return {

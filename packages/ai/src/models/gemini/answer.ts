@@ -120,7 +120,7 @@ function usageOf(usage: NonNullable<GeminiAnswer["usageMetadata"]>): Usage {
   return {
     inputTokens: (usage.promptTokenCount ?? 0) + (usage.toolUsePromptTokenCount ?? 0),
     ...(cached === undefined ? {} : { cachedInputTokens: cached }),
-    // Thoughts are counted beside the answer.
+    // Reasoning is counted in addition to the output.
     outputTokens: (usage.candidatesTokenCount ?? 0) + (thoughts ?? 0),
     ...(thoughts === undefined ? {} : { reasoningTokens: thoughts }),
   };

@@ -8,7 +8,7 @@ import type { AssistantContent, ChatMessage, UserContent } from "../../port/mess
 import { callArguments } from "../content.ts";
 import type { GeminiContent, GeminiPart } from "./wire.ts";
 
-/** What the documentation names for calls that another model made, which have no signature. */
+/** Documented placeholder for calls by another model, which have no signature. */
 const NO_SIGNATURE = "skip_thought_signature_validator";
 
 /** A conversation in the words of the format; `needsSignatures` = the model refuses calls without one. */
@@ -23,7 +23,7 @@ export function geminiContents(
     const parts = partsOf(message, { needsSignatures, callIds });
     const last = contents.at(-1);
     if (parts.length === 0) continue;
-    // Results stand alone: their number has to be that of the calls.
+    // Results are a separate message: their number must equal that of the calls.
     if (last?.role === role && !hasResults(last) && message.role !== "tool") last.parts.push(...parts);
     else contents.push({ role, parts });
   }
@@ -36,7 +36,7 @@ function hasResults({ parts }: GeminiContent): boolean {
   return parts.some((part) => part.functionResponse);
 }
 
-/** The identifiers that the service gave its calls, by ours: results name them, so that those of several calls are not mixed up. */
+/** The service's ids of its calls, by ours: results refer to them, so that several calls are not mixed up. */
 function callIdsIn(conversation: readonly ChatMessage[]): ReadonlyMap<string, string> {
   const calls = conversation.flatMap((message) => (message.role === "assistant" ? message.content : []));
   return new Map(
@@ -94,7 +94,7 @@ function assistantPart(part: AssistantContent): GeminiPart[] {
     case "text":
       return part.text === "" ? [] : [{ text: part.text, ...signatureOf(part.providerMetadata) }];
     case "reasoning":
-      // Thoughts are not asked for again; what counts are the signatures of the other parts.
+      // Reasoning is not sent back; only the signatures of the other parts matter.
       return [];
     case "file":
       return [{ ...filePart(part), ...signatureOf(part.providerMetadata) }];

@@ -57,7 +57,7 @@ describe("A model of Gemini", () => {
     });
   });
 
-  it("asks for tools by a schema that it takes, and gets their results", async () => {
+  it("sends tools with a supported schema, and receives their results", async () => {
     provider.mock.on(
       { userMessage: "weather", hasToolResult: false },
       { toolCalls: [{ name: "weather", arguments: '{"city":"Paris"}' }] },
@@ -92,7 +92,7 @@ describe("A model of Gemini", () => {
     ]);
   });
 
-  it("gets signatures back where they came, and a stand-in for the calls of other models", async () => {
+  it("receives its signatures back, and a placeholder for the calls of other models", async () => {
     provider.mock.on({}, { content: "y" });
     const call = { type: "tool-call" as const, toolCallId: "1", toolName: "weather", input: "{}" };
     const result = { type: "tool-result" as const, toolCallId: "1", toolName: "weather", result: "ok" };
@@ -107,7 +107,7 @@ describe("A model of Gemini", () => {
     expect(signatures).toEqual(["c2ln", "skip_thought_signature_validator"]);
   });
 
-  it("gets results back under the identifiers that it gave its calls", async () => {
+  it("receives results under its own call ids", async () => {
     provider.mock.on({}, { content: "y" });
     const call = { type: "tool-call" as const, toolName: "weather", input: "{}" };
     const result = { type: "tool-result" as const, toolName: "weather", result: { sky: "clear" } };
@@ -169,12 +169,12 @@ describe("A model of Gemini", () => {
     });
   });
 
-  it("says why a prompt was blocked", () => {
+  it("reports why a prompt was blocked", () => {
     const answer = { promptFeedback: { blockReason: "SAFETY" } };
     expect(() => readGeminiAnswer(answer, who)).toThrow("The prompt was blocked (SAFETY)");
   });
 
-  it("answers in JSON by a schema, except where it has tools", async () => {
+  it("responds in JSON by a schema, unless it has tools", async () => {
     provider.mock.on({}, { content: "{}" });
     const schema = { type: "object", properties: { a: { type: "string" } } };
     await model().generate([said("x")], { output: { schema } });
@@ -189,14 +189,14 @@ describe("A model of Gemini", () => {
     });
     expect(sent(0)).not.toHaveProperty("systemInstruction");
     expect(sent(1)).not.toHaveProperty("generationConfig");
-    // The model has to know what its last answer looks like.
+    // The model needs the format of its final response.
     expect(JSON.stringify(sent(1).systemInstruction)).toContain("JSON Schema");
     expect(sent(1).toolConfig).toEqual({
       functionCallingConfig: { mode: "ANY", allowedFunctionNames: ["weather"] },
     });
   });
 
-  it("waits as long as the body of a refusal says", async () => {
+  it("waits as long as the body of a refusal requests", async () => {
     const details = [{ "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "34.07s" }];
     const refused = JSON.stringify({ error: { code: 429, message: "Quota exceeded", details } });
     const error = refusalError({ status: 429, headers: {}, text: refused }, who, 0);

@@ -9,7 +9,7 @@ import type { GeminiRequest, GenerationConfig } from "./wire.ts";
 
 /** Settings of a Gemini model. */
 export interface GeminiSettings extends ModelSettings {
-  /** Where models lie below the base address; `v1beta/models` when absent. */
+  /** Path of models below the base URL; `v1beta/models` when absent. */
   readonly modelsPath?: string | undefined;
   readonly safetySettings?: readonly { readonly category: string; readonly threshold: string }[] | undefined;
   /** Tokens for thoughts: -1 = as the model decides, 0 = none. */
@@ -76,7 +76,7 @@ function thinkingOf({ thinkingBudget, reasoningEffort }: GeminiSettings): Genera
     : { thinkingLevel: reasoningEffort, includeThoughts: true };
 }
 
-/** JSON and tools exclude each other: a model with tools is asked for JSON in words. */
+/** JSON output and tools are exclusive: for a model with tools the format is described in the prompt. */
 function outputOf(
   { output, tools = [] }: GenerateOptions,
   { isJson }: GeminiSettings,

@@ -1,4 +1,4 @@
-/** Requests of Gemini, as far as they are used. @see https://ai.google.dev/api/generate-content */
+/** Used part of Gemini's API. @see https://ai.google.dev/api/generate-content */
 export interface GeminiRequest {
   contents: GeminiContent[];
   systemInstruction?: { parts: { text: string }[] };

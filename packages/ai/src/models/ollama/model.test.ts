@@ -78,7 +78,7 @@ describe("A model of Ollama", () => {
     });
   });
 
-  it("is asked for the shape of its answer in words beside tools, which it does not call under a format", async () => {
+  it("gets a description of the output format along with tools, because it ignores tools under a format", async () => {
     provider.mock.on({}, { content: "{}" });
     const schema = { type: "object", properties: { sky: { type: "string" } } };
     const messages = [{ role: "system" as const, content: "Be short." }, said("The sky?")];

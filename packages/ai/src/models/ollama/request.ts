@@ -6,9 +6,9 @@ import { withShapeInWords } from "../shape-in-words.ts";
 import { unsupportedFile } from "../unsupported.ts";
 import type { ModelCall } from "../wire-format.ts";
 
-/** Settings of a model on a machine of one's own. */
+/** Settings of a local model. */
 export interface OllamaSettings extends ModelSettings {
-  /** Tokens that the model sees at once. */
+  /** Context size in tokens. */
   readonly contextTokens?: number | undefined;
   /** How long the model stays in memory, such as `5m`. */
   readonly keepAlive?: string | undefined;
@@ -43,7 +43,7 @@ export function ollamaRequest(
   settings: OllamaSettings,
 ): OllamaRequest {
   const { tools = [], toolChoice, output } = options;
-  // A model that is held to a format calls no tools: then it is asked for it in words.
+  // A model with an enforced format calls no tools: then the format is described in the prompt.
   const isFree = tools.length > 0 && toolChoice !== "none";
   const format = isFree ? undefined : (output?.schema ?? (output || settings.isJson ? "json" : undefined));
   const said = isFree ? withShapeInWords(messages, options) : messages;

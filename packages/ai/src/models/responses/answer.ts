@@ -22,7 +22,7 @@ export function readResponsesAnswer(answer: unknown, who: ModelIdentity): Genera
 export class ResponsesReader implements StreamReader {
   readonly #who: ModelIdentity;
   readonly #builder = new AnswerBuilder();
-  /** Items of which parts arrived; the whole item at their end says nothing new. */
+  /** Items of which parts arrived; the complete item at their end adds nothing. */
   readonly #begun = new Set<number>();
   #answer: ResponsesAnswer | undefined;
 
@@ -84,7 +84,7 @@ export class ResponsesReader implements StreamReader {
         return this.#builder.reasoning(isNew ? summary : "", at, { item });
       }
       default:
-        // What the service did with its own tools goes back with the conversation.
+        // Calls of the service's own tools are sent back with the conversation.
         return item.type ? this.#builder.reasoning("", at, { item }) : [];
     }
   }

@@ -4,7 +4,7 @@ import { addressOfFile, resultText } from "../content.ts";
 import { unsupportedFile } from "../unsupported.ts";
 import type { InputItem, InputPart } from "./wire.ts";
 
-/** A conversation as items. What the service said besides its texts and calls goes back as it came. */
+/** A conversation as items. Output of the service other than text and calls is sent back unchanged. */
 export function inputItems(messages: readonly ChatMessage[]): InputItem[] {
   return messages.flatMap(itemsOf);
 }
@@ -26,7 +26,7 @@ function itemsOf(message: ChatMessage): InputItem[] {
   }
 }
 
-/** A result, with its pictures where there are some. */
+/** A result, with its images if any. */
 function outputOf(result: ToolResultContent): string | InputPart[] {
   const images = (result.files ?? []).filter(({ mediaType }) => mediaType.startsWith("image/"));
   const text = resultText(result);

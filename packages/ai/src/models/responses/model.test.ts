@@ -24,7 +24,7 @@ const weather = {
   inputSchema: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
 };
 
-/** Compiles only while OpenAI's own types accept what the adapter may send. */
+/** Compiles only while OpenAI's own types accept the adapter's requests. */
 const asOpenAiDeclares = (request: ResponsesRequest): OpenAI.Responses.ResponseCreateParams => request;
 
 /** An answer with reasoning and a tool that the service ran, in the shapes of OpenAI's documentation. */
@@ -73,7 +73,7 @@ describe("A model that speaks the Responses API", () => {
     expect(body(1)).toMatchObject({ stream: true });
   });
 
-  it("asks for tools, and takes their results in the next turn", async () => {
+  it("calls tools, and receives their results in the next turn", async () => {
     provider.mock.on(
       { userMessage: "weather", hasToolResult: false },
       { toolCalls: [{ id: "call_1", name: "weather", arguments: '{"city":"Paris"}' }] },
@@ -107,7 +107,7 @@ describe("A model that speaks the Responses API", () => {
     ]);
   });
 
-  it("is refused by the gate where a call has no result", async () => {
+  it("is rejected by the validation if a call has no result", async () => {
     const call = { type: "tool-call" as const, toolCallId: "c", toolName: "weather", input: "{}" };
     const asking = model().generate([said("x"), { role: "assistant", content: [call] }, said("y")]);
     await expect(asking).rejects.toThrow("No tool output found");
@@ -155,7 +155,7 @@ describe("A model that speaks the Responses API", () => {
     });
   });
 
-  it("models that reason get no temperature, and their reasoning back as it came", async () => {
+  it("reasoning models get no temperature, and their reasoning back unchanged", async () => {
     provider.mock.on({}, { content: "Done" });
     const settings = {
       temperature: 0.5,
@@ -183,7 +183,7 @@ describe("A model that speaks the Responses API", () => {
     expect((body().input as unknown[]).slice(1, 3)).toEqual([REASONING, SEARCH]);
   });
 
-  it("reads whole answers and streams alike, with what was thought", () => {
+  it("reads complete responses and streams alike, including reasoning", () => {
     const output = [REASONING, { type: "message", content: [{ type: "output_text", text: "Hi" }] }, CALL];
     const usage = {
       input_tokens: 7,
@@ -220,7 +220,7 @@ describe("A model that speaks the Responses API", () => {
     });
   });
 
-  it("says why an answer ended early or failed", () => {
+  it("reports why a response ended early or failed", () => {
     const cut = { status: "incomplete", incomplete_details: { reason: "max_output_tokens" }, output: [] };
     expect(readResponsesAnswer(cut, who).finishReason).toBe("length");
     const failed = {

@@ -36,7 +36,7 @@ function sampling(
   const fields = {
     temperature: isReasoning ? undefined : temperature,
     top_p: isReasoning ? undefined : topP,
-    // Files say -1 where they mean no limit.
+    // Files contain -1 for no limit.
     max_output_tokens: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
     reasoning: isReasoning && reasoningEffort ? { effort: reasoningEffort } : undefined,
   };
@@ -67,7 +67,7 @@ function formatOf({ output }: GenerateOptions, { isJson }: ResponsesSettings): F
   return { type: "json_schema", name: answerName(output.name), schema, strict: isStrict };
 }
 
-/** A request for a JSON object is refused where no message contains the word. */
+/** A request for a JSON object is rejected if no message contains the word. */
 function withWordJson(input: InputItem[], format: Format): InputItem[] {
   if (format?.type !== "json_object" || /json/i.test(JSON.stringify(input))) return input;
   return [{ role: "system", content: "Answer with a JSON object." }, ...input];

@@ -5,6 +5,6 @@ import type { ResponsesRequest, ResponsesTool } from "./wire.ts";
 export interface ResponsesSettings extends ModelSettings {
   /** Tools that the service runs itself. */
   readonly builtInTools?: readonly Exclude<ResponsesTool, { type: "function" }>[] | undefined;
-  /** How answers look that no call asks in a form of its own. */
+  /** Output format of calls without their own. */
   readonly text?: ResponsesRequest["text"] | undefined;
 }

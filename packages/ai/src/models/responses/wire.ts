@@ -1,4 +1,4 @@
-/** Requests of OpenAI's Responses API, as far as they are used. @see https://platform.openai.com/docs/api-reference/responses/create */
+/** Used part of OpenAI's Responses API. @see https://platform.openai.com/docs/api-reference/responses/create */
 export interface ResponsesRequest {
   model: string;
   input: InputItem[];
@@ -44,7 +44,7 @@ export type InputItem =
   | { type: "function_call"; call_id: string; name: string; arguments: string }
   | { type: "function_call_output"; call_id: string; output: string | InputPart[] };
 
-/** A part of what the user says. */
+/** A part of a user message. */
 export type InputPart =
   | { type: "input_text"; text: string }
   | { type: "input_image"; image_url: string; detail: "auto" }
@@ -62,7 +62,7 @@ export interface ResponsesAnswer {
   usage?: ResponsesUsage | null;
 }
 
-/** What the model did: a message, a call, its reasoning, or a call of a tool that the service runs. */
+/** Output of the model: a message, a call, its reasoning, or a call of a tool that the service runs. */
 export interface OutputItem {
   type?: string;
   id?: string | null;

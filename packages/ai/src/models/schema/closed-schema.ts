@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../port/tool.ts";
 import { plainSchema } from "./plain-schema.ts";
 
-/** A schema as structured output takes it. */
+/** A schema in structured output format. */
 export interface OutputSchema {
   readonly schema: Record<string, unknown>;
   /** Whether the provider can hold the answer to it strictly. */
@@ -25,8 +25,8 @@ const STRICT_KEYS = new Set([
 ]);
 
 /**
- * Strict schemas are closed: every object names all of its properties as required and allows no others. A schema with optional
- * properties or free keys means something else when it is closed, so it is sent as it is and not held to strictly.
+ * Strict schemas are closed: every object requires all of its properties and allows no others. A schema with optional
+ * properties or free keys changes its meaning when it is closed, so it is sent unchanged and not enforced strictly.
  * @see https://platform.openai.com/docs/guides/structured-outputs#supported-schemas
  */
 export function outputSchema(schema: JsonSchema): OutputSchema {

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../port/tool.ts";
 
 type Node = Record<string, unknown>;
 
-/** What Gemini's own schemas know. @see https://ai.google.dev/api/caching#Schema */
+/** Keywords of Gemini's own schemas. @see https://ai.google.dev/api/caching#Schema */
 const KNOWN = new Set([
   "type",
   "format",
@@ -26,8 +26,9 @@ const FORMATS = new Set(["enum", "date-time", "float", "double", "int32", "int64
 const MAX_DEPTH = 20;
 
 /**
- * A JSON Schema as Gemini takes it: references are filled in, unions of types become alternatives, and what it does not know is left out
- * (constants become an enumeration of one). The model then sees a little less; its arguments are checked against the whole schema anyway.
+ * A JSON Schema in Gemini's format: references are resolved, unions of types become alternatives, and unsupported
+ * keywords are dropped (constants become an enumeration of one). The model then has slightly less information; its
+ * arguments are checked against the whole schema anyway.
  */
 export function narrowSchema(schema: JsonSchema): Record<string, unknown> {
   return narrowed(schema as Node, schema as Node, 0);
@@ -101,7 +102,7 @@ function joined(one: Node, other: Node): Node {
   };
 }
 
-/** `["string", "null"]` is a string that may be null; several types are alternatives. */
+/** `["string", "null"]` is a nullable string; several types are alternatives. */
 function withType(node: Node): Node {
   if (!Array.isArray(node["type"])) return withNullAlternative(node);
   const types = node["type"].filter((type) => type !== "null");
@@ -132,7 +133,7 @@ function withConst(node: Node): Node {
   return { ...rest, type: rest["type"] ?? typeof value, enum: [value] };
 }
 
-/** Enumerations hold texts only, and lists say what they hold. */
+/** Enumerations contain only strings, and lists define their items. */
 function cleaned(node: Node): Node {
   const { enum: values, format, ...rest } = node;
   const texts = listOf(values);

@@ -5,7 +5,7 @@ export function plainSchema({ $schema: _dialect, ...schema }: JsonSchema): Recor
   return schema;
 }
 
-/** The name of a schema of an answer, as providers take it. */
+/** Name of an output schema, in the providers' format. */
 export function answerName(name: string | undefined): string {
   return name?.replace(/[^\w-]/g, "_").slice(0, 64) || "answer";
 }

@@ -5,7 +5,7 @@ const CHECKSUM_BYTES = 4;
 /** No event of an answer is longer. */
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 const STRING = 7;
-/** Lengths of values by their type; texts and bytes say theirs. */
+/** Lengths of values by type; strings and bytes contain theirs. */
 const VALUE_BYTES: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 
 /** Events of `application/vnd.amazon.eventstream`. @see https://smithy.io/2.0/aws/amazon-eventstream.html */

@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 const MAX_REFUSAL_CHARS = 100_000;
 
-/** Sends requests to a provider: with its account, tried again where that can help, failures as `ModelError`. */
+/** Sends requests to a provider: with its account, retries if useful, and failures as `ModelError`. */
 export class Exchange {
   readonly #connection: ModelConnection;
   readonly #who: ModelIdentity;
@@ -59,7 +59,7 @@ export class Exchange {
     }
   }
 
-  /** An error about what the provider sent. */
+  /** An error about invalid data from the provider. */
   malformed(what: string, cause?: unknown): ModelError {
     return new ModelError(`The answer of ${this.#who.provider} ${what}`, {
       ...this.#who,
@@ -116,10 +116,10 @@ export class Exchange {
   }
 }
 
-/** What the client refused before anything was sent. */
+/** Errors raised by the client before anything was sent. */
 const FORBIDDEN = new Set(["BLOCKED_ADDRESS", "CREDENTIAL_HOST", "INVALID_URL", "RESPONSE_TOO_LARGE"]);
 
-/** A silent model may still work on the answer: asking again would be paid twice. */
+/** A silent model may still be working on the response: a retry would be paid twice. */
 function canTryAgain(error: ModelError): boolean {
   return error.isPassing && error.kind !== "silence";
 }

@@ -38,7 +38,7 @@ export function refusalError(refusal: Refusal, who: ModelIdentity, now: number):
   });
 }
 
-/** An error that a provider reports within an answer that began well. */
+/** An error that a provider reports within a successful response. */
 export function reportedError(error: unknown, who: ModelIdentity): ModelError {
   const text = JSON.stringify(error) ?? "";
   const status = statusIn(error);
@@ -101,7 +101,7 @@ function kindOfBadRequest(text: string): ModelErrorKind {
   return FILTERED.test(text) ? "content-filter" : "invalid-request";
 }
 
-/** Google says in the body how long to wait, as `"retryDelay": "34.07s"`. */
+/** Google's delay is in the body, as `"retryDelay": "34.07s"`. */
 const DELAY = /"retryDelay":\s*"([\d.]+)s"/;
 
 function pauseOf({ headers, text }: Refusal, now: number): number | undefined {

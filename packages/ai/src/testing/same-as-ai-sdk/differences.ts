@@ -1,11 +1,11 @@
-/** Places in which two bodies differ, each as `place: ours | theirs`. What only the spelling tells apart counts as the same. */
+/** Paths in which two bodies differ, each as `path: ours | theirs`. Equivalent notations count as equal. */
 export function differencesOf(ours: unknown, theirs: unknown): string[] {
   return differences(plain(ours), plain(theirs), "");
 }
 
 /**
- * A text and a list of that one text say the same; so do an absent object and an empty one. Arguments of tools are JSON texts, whose spaces
- * say nothing.
+ * A string and a list with that one string are equivalent; so are an absent object and an empty one. Arguments of tools
+ * are JSON strings, whose whitespace is irrelevant.
  */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);

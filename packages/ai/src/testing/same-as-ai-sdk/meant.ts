@@ -1,4 +1,4 @@
-/** A difference that is meant. */
+/** An intended difference. */
 interface Meant {
   readonly of: readonly string[];
   /** `place: ours | theirs`, see {@link differencesOf}. */
@@ -10,7 +10,10 @@ const RESPONSES = ["OpenAI, responses", "OpenAI, responses of a model that reaso
 const SET_BY_USERS =
   "The other library leaves out what a model may refuse. Here a user has set it, and is shown what the provider says of it.";
 
-/** Every difference that is meant, with its reason. One that no question shows is refused, so that the list stays true. */
+/**
+ * Every intended difference, with its reason. The test rejects entries that no question needs, so that the list stays
+ * accurate.
+ */
 export const MEANT: readonly Meant[] = [
   {
     of: ["OpenAI, chat completions"],

@@ -8,7 +8,7 @@ import { createXai } from "@ai-sdk/xai";
 import type { ChatModelFormats } from "../../models/load.ts";
 import type { OtherModel } from "./questions.ts";
 
-/** A provider as both libraries ask it. */
+/** A provider, as both libraries call it. */
 export interface ComparedProvider {
   readonly format: keyof ChatModelFormats;
   readonly provider: string;

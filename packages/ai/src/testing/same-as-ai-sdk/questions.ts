@@ -9,12 +9,12 @@ import type { ToolChoice } from "../../port/tool.ts";
 export type OtherModel = ReturnType<ReturnType<typeof createOpenAI>>;
 type OtherQuestion = Parameters<OtherModel["doGenerate"]>[0];
 
-/** What a model is asked, in our words. */
+/** Request to a model, in our format. */
 export interface Question {
   readonly messages: readonly ChatMessage[];
   readonly options?: GenerateOptions;
   readonly settings?: ModelSettings;
-  /** The answer is to arrive in parts. */
+  /** Requests a streamed response. */
   readonly isStreamed?: boolean;
 }
 
@@ -40,7 +40,7 @@ const choosing = (toolChoice: ToolChoice): Question => ({
   options: { tools, toolChoice },
 });
 
-/** What every model is asked. */
+/** Requests sent to every model. */
 export const QUESTIONS = {
   "a text with instructions": { messages: [system, said("Where shall I begin?")] },
   "a text that is answered in parts": {

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as it came. */
+/** A request as received. */
 interface RecordedRequest {
   readonly path: string;
   readonly body: unknown;
 }
 
-/** A provider that writes requests down and refuses them all, so that no answer has to be made up. */
+/** A provider that records requests and rejects them all, so that no responses are needed. */
 export interface RecordingServer {
   readonly url: string;
-  /** The one request that is made meanwhile. */
+  /** The single request made during the call. */
   requestOf(ask: () => Promise<unknown>): Promise<RecordedRequest>;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ async function theirs({ other, modelId }: ComparedProvider, question: Question) 
 const shown = new Set<string>();
 
 describe.each(Object.entries(COMPARED))(
-  "%s receives what the AI SDK sends, but for what is meant:",
+  "%s receives the AI SDK's request, except intended differences:",
   (name, provider) => {
     it.each(Object.entries<Question>(QUESTIONS))("%s", async (_, question) => {
       const found = differencesOf(await ours(provider, question), await theirs(provider, question));
@@ -70,7 +70,7 @@ it("finds every difference that is listed as meant", () => {
 });
 
 describe("Differences", () => {
-  it("are those of meaning, not of spelling", () => {
+  it("are semantic, not syntactic", () => {
     const one = { a: [{ content: [{ type: "text", text: "x" }] }], config: {}, b: 1 };
     expect(differencesOf(one, { a: [{ content: "x" }], b: 2 })).toEqual(["b: 1 | 2"]);
     expect(differencesOf({ a: [1, 2] }, { a: [1] })).toEqual(["a: [1,2] | [1]"]);

@@ -17,7 +17,7 @@ const KNOWN = new Set([
   "output_config",
 ]);
 
-/** What Anthropic answers with 400, each rule in the words of such an answer. */
+/** Requests that Anthropic rejects with 400, each rule with its error message. */
 export function anthropicProblem(body: Body): string | undefined {
   const messages = objectsOf(body["messages"]);
   return firstProblem(

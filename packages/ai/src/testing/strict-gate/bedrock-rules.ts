@@ -3,7 +3,7 @@ import { firstProblem, objectOf, objectsOf, unknownKey } from "./shapes.ts";
 
 const KNOWN = new Set(["messages", "system", "inferenceConfig", "toolConfig"]);
 
-/** What Bedrock's Converse answers with 400, each rule in the words of such an answer. */
+/** Requests that Bedrock's Converse rejects with 400, each rule with its error message. */
 export function bedrockProblem(body: Body): string | undefined {
   const messages = objectsOf(body["messages"]);
   const blocks = messages.map(({ content }) => objectsOf(content));

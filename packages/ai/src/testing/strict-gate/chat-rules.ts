@@ -23,7 +23,7 @@ const KNOWN = new Set([
   "random_seed",
 ]);
 
-/** What OpenAI answers with 400, each rule in the words of such an answer. */
+/** Requests that OpenAI rejects with 400, each rule with its error message. */
 export function chatProblem(body: Body): string | undefined {
   const messages = objectsOf(body["messages"]);
   return firstProblem(

@@ -11,7 +11,7 @@ export interface SeenRequest {
   readonly body: Body;
 }
 
-/** Stands before a fake provider and refuses what the real one refuses. */
+/** A proxy in front of a fake provider that rejects the same requests as the real one. */
 export interface StrictGate {
   readonly url: string;
   readonly seen: SeenRequest[];

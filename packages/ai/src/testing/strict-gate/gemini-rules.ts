@@ -35,7 +35,7 @@ const KNOWN_IN_SCHEMAS = new Set([
   "maximum",
 ]);
 
-/** What Gemini answers with 400, each rule in the words of such an answer. */
+/** Requests that Gemini rejects with 400, each rule with its error message. */
 export function geminiProblem(body: Body): string | undefined {
   const contents = objectsOf(body["contents"]);
   return firstProblem(

@@ -17,7 +17,7 @@ const KNOWN = new Set([
   "stream",
 ]);
 
-/** What the Responses API answers with 400, each rule in the words of such an answer. */
+/** Requests that the Responses API rejects with 400, each rule with its error message. */
 export function responsesProblem(body: Body): string | undefined {
   const input = typeof body["input"] === "string" ? [{ role: "user" }] : objectsOf(body["input"]);
   return firstProblem(

@@ -7,7 +7,7 @@ import { responsesProblem } from "./responses-rules.ts";
 /** A JSON object of a request. */
 export type Body = Record<string, unknown>;
 
-/** What a provider would refuse about a request, in its sense; undefined where the request is good. */
+/** A provider's reason to reject a request; `undefined` if the request is valid. */
 export function problemOf(path: string, body: Body): string | undefined {
   if (/\/chat\/completions$/.test(path)) return chatProblem(body);
   if (/\/converse(-stream)?$/.test(path)) return bedrockProblem(body);

@@ -1,6 +1,6 @@
 import type { Body } from "./rules.ts";
 
-/** A value as an object; an empty one where it is none. */
+/** A value as an object; an empty one if it is not an object. */
 export function objectOf(value: unknown): Body {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Body) : {};
 }

@@ -29,7 +29,7 @@ export const publicDataTable = z
   })
   .meta({ id: "dataTable" });
 
-/** A data table that is to be made. */
+/** A data table to create. */
 export const sentDataTable = newTableSchema.meta({ id: "sentDataTable" });
 
 /** The new name of a table. */
@@ -40,13 +40,13 @@ export const publicRow = z
   .looseObject({ id: z.number(), createdAt: z.string(), updatedAt: z.string() })
   .meta({ id: "dataTableRow" });
 
-/** Which rows are meant, and new values. */
+/** Filter of rows, and new values. */
 export const sentChange = z.object({
   filter: rowFilterSchema,
   data: rowValuesSchema,
 });
 
-/** How rows are asked for. */
+/** Query of rows. */
 export const rowQuery = z.object({
   filter: queryText().meta({
     description: "A filter as JSON: `{ type, filters: [{ columnName, condition, value }] }`.",

@@ -1,7 +1,7 @@
 import { z } from "../../zod.ts";
 import { publicExecution } from "../executions/execution.ts";
 
-/** An accepted event of the public API, by the execution that it began. */
+/** An accepted event of the public API, by the execution that it started. */
 export const publicEvent = publicExecution
   .extend({
     error: z.string().nullable().meta({ description: "Why its execution failed." }),

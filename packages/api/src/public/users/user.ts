@@ -21,7 +21,7 @@ export const publicUser = z
 /** Whether users come with their role. */
 export const roleQuery = { includeRole: queryFlag() };
 
-/** A role as the public API names it. */
+/** A role in public API terms. */
 export const publicRole = z.enum(
   ["global:admin", "global:member"],
   "A role is global:admin or global:member.",

@@ -13,7 +13,7 @@ const themes: { choice: ThemeChoice; label: string; icon: React.ReactNode }[] = 
   { choice: "dark", label: texts.shell.themeDark, icon: <Moon size={14} /> },
 ];
 
-/** The signed-in user, with settings, themes and sign-out. */
+/** The logged-in user, with settings, themes and logout. */
 export function AccountMenu({ wide }: { wide: boolean }) {
   const { data: user } = useCurrentUser();
   const theme = useThemeChoice();

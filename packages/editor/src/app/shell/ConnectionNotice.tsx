@@ -5,12 +5,12 @@ import { texts } from "../../base/texts/index.ts";
 import { Button } from "../../ui/index.ts";
 import styles from "./ConnectionNotice.module.css";
 
-/** A break that mends itself within this time is not worth a word. */
+/** A disconnection that recovers within this time is not reported. */
 const NOTICE_DELAY_MS = 1500;
 
 const subscribe = (listener: () => void) => push.onConnectionChange(listener);
 
-/** Says that the server is not heard any more, until it is. */
+/** Reports a lost connection to the server, until it is restored. */
 export function ConnectionNotice() {
   const isLost = useSyncExternalStore(subscribe, () => push.isLost);
   const [isShown, setShown] = useState(false);

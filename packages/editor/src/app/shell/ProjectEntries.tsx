@@ -12,7 +12,7 @@ import { SidebarEntry } from "./SidebarEntry.tsx";
 
 const text = texts.projects;
 
-/** The projects of the user in the sidebar, the personal one first, and what makes a new one. */
+/** The user's projects in the sidebar, the personal one first, and a button that creates one. */
 export function ProjectEntries({ isWide }: { isWide: boolean }) {
   const { data: projects = [] } = useMyProjects();
   const { data: user } = useCurrentUser();

@@ -8,7 +8,7 @@ interface SidebarEntryProps {
   children: ReactElement;
 }
 
-/** A line of the sidebar; while that is narrow, a tooltip names it. */
+/** A line of the sidebar; in a narrow sidebar, a tooltip names it. */
 export function SidebarEntry({ isWide, label, shortcut, children }: SidebarEntryProps) {
   return (
     <Tooltip content={isWide ? undefined : label} shortcut={shortcut} side="right" delay={150}>

@@ -4,14 +4,14 @@ import { openChangePassword } from "../../screens/settings/open-change-password.
 import { openInviteUsers } from "../../screens/settings/users/open-invite-users.ts";
 import { openAbout } from "./open-about.ts";
 
-/** A dialog that links open, on its page; without a page on every one. */
+/** A dialog that links open, on its page or, if absent, on every page. */
 interface LinkedDialog {
   readonly page?: string;
   open(): void;
 }
 
 /**
- * What `?dialog=…` opens. Each is offered on a page that only shows to those who may use it, so that a link lends no right.
+ * Dialogs for `?dialog=…`. Each is offered on a page for authorized users only, so that a link grants no permission.
  */
 const linkedDialogs: Readonly<Record<string, LinkedDialog>> = {
   about: { open: openAbout },
@@ -21,7 +21,7 @@ const linkedDialogs: Readonly<Record<string, LinkedDialog>> = {
   createApiKey: { page: "/settings/api", open: openCreateApiKey },
 };
 
-/** The dialog that a link to this page names; undefined when the page has none of that name. */
+/** Returns the dialog that a link to this page names; undefined if the page has none of that name. */
 export function linkedDialog(pathname: string, name: unknown): LinkedDialog | undefined {
   if (typeof name !== "string" || !Object.hasOwn(linkedDialogs, name)) return undefined;
   const dialog = linkedDialogs[name];

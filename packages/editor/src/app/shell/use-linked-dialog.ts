@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { linkedDialog } from "./linked-dialogs.ts";
 
-/** Opens the dialog that the address names once its page is shown, and takes the name out of the address. */
+/** Opens the dialog in the URL once its page is shown, and removes it from the URL. */
 export function useLinkedDialog(): void {
   const navigate = useNavigate();
   const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

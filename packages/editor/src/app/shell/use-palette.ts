@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EarlyKeys, Palette } from "../../commands/palette/Palette.tsx";
 
 /**
- * The palette, which the first page does not wait for: it is fetched behind it. Keys that are pressed while it is wanted and not there
- * yet are for it.
+ * Loads the palette in the background, after the first page. Keys pressed while it is requested but not loaded are
+ * buffered for it.
  */
 export function usePalette(isWanted: boolean): { Palette: typeof Palette | undefined; keys: EarlyKeys } {
   const [loaded, setLoaded] = useState<typeof Palette>();
@@ -13,11 +13,11 @@ export function usePalette(isWanted: boolean): { Palette: typeof Palette | undef
     if (loaded) return;
     import("../../commands/palette/Palette.tsx").then(
       (module) => setLoaded(() => module.Palette),
-      // Without a connection, of which the page tells.
+      // Without a connection, which the page reports.
       () => {},
     );
   }, [isWanted, loaded]);
-  // It ends in the step in which the palette takes over, so that no key falls in between.
+  // Ends in the same step in which the palette takes over, so that no key is lost in between.
   useLayoutEffect(() => {
     keys.current = { search: "", isEntered: false };
     if (!isWanted || loaded) return;
@@ -32,7 +32,7 @@ export function usePalette(isWanted: boolean): { Palette: typeof Palette | undef
   return { Palette: loaded, keys: keys.current };
 }
 
-/** Returns false for keys that say nothing to the palette. */
+/** Returns false for keys that the palette ignores. */
 function addKey(keys: EarlyKeys, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (key === "Enter") keys.isEntered = true;

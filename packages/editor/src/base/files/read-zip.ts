@@ -1,15 +1,15 @@
 import { unzipSync } from "fflate";
 import { texts } from "../texts/index.ts";
 
-/** A file of an archive. Its bytes are unpacked when they are wanted. */
+/** A file of an archive. Its bytes are unpacked on demand. */
 export interface PackedFile {
-  /** With its folders: `folder/file.json`. */
+  /** Path including folders: `folder/file.json`. */
   path: string;
-  /** Throws when it is damaged, encrypted, packed in another way, or larger than that. */
+  /** Throws if the file is damaged, encrypted, compressed with an unsupported method, or larger than the limit. */
   read(maxBytes: number): Uint8Array;
 }
 
-/** Lists the files of a zip archive, without folders. Throws when it is none. */
+/** Lists the files of a zip archive, without folders. Throws if it is not a zip archive. */
 export function readZip(archive: Uint8Array): PackedFile[] {
   const files: PackedFile[] = [];
   try {
@@ -25,7 +25,7 @@ export function readZip(archive: Uint8Array): PackedFile[] {
   return files;
 }
 
-/** No more is unpacked than the archive says, whatever its bytes would become. */
+/** Never unpacks more than the declared size, whatever the actual size. */
 function packedFile(archive: Uint8Array, name: string, size: number): PackedFile {
   return {
     path: name.replaceAll("\\", "/"),
@@ -41,7 +41,7 @@ function unpack(archive: Uint8Array, name: string): Uint8Array {
     const bytes = unzipSync(archive, { filter: (file) => file.name === name })[name];
     if (bytes) return bytes;
   } catch {
-    // Said below, in words of ours.
+    // Reported below, in our words.
   }
   throw new Error(texts.import.damaged);
 }

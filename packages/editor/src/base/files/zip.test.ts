@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readZip } from "./read-zip.ts";
 import { writeZip } from "./write-zip.ts";
 
-/** Written by the zip module of Python. */
+/** Written by Python's zip module. */
 const OF_ANOTHER_PROGRAM = [
   "UEsDBBQAAAAAAMBjP1zPYiAZBQAAAAUAAAALAAAAc3RvcmVkLmpzb25wbGFpblBLAwQUAAAAAADAYz9cAAAAAAAAAAAAAAAA",
   "BwAAAGZvbGRlci9QSwMEFAAAAAgAwGM/XKDA+HQWAAAAiBMAABIAAABmb2xkZXIvcGFja2VkLmpzb27twTEBAAAAwqDca28K",
@@ -20,8 +20,8 @@ const archiveOf = async (files: Record<string, string>) => {
   return new Uint8Array(await blob.arrayBuffer());
 };
 
-describe("a zip archive", () => {
-  it("returns what was packed, with names of any language", async () => {
+describe("A zip archive", () => {
+  it("returns what was packed, with names in any language", async () => {
     const files = { "Größe.json": '{"a":1}', "b/注文.json": "x".repeat(100_000), "empty.json": "" };
     const archive = await archiveOf(files);
     expect(archive.length).toBeLessThan(2000);
@@ -31,14 +31,14 @@ describe("a zip archive", () => {
     expect(texts).toEqual(Object.values(files));
   });
 
-  it("of another program is read: stored and packed files, folders and a comment", () => {
+  it("is read if written by a different tool: stored and compressed files, folders and a comment", () => {
     const read = readZip(Uint8Array.from(atob(OF_ANOTHER_PROGRAM), (letter) => letter.charCodeAt(0)));
     expect(read.map(({ path }) => path)).toEqual(["stored.json", "folder/packed.json"]);
     expect(new TextDecoder().decode(read[0]?.read(100))).toBe("plain");
     expect(read[1]?.read(5000).length).toBe(5000);
   });
 
-  it("that is none, is cut off, or unpacks to too much is refused", async () => {
+  it("is refused if it is invalid, truncated, or unpacks to too much", async () => {
     expect(() => readZip(bytesOf("no archive at all, just a long enough text"))).toThrow("not a zip archive");
     const archive = await archiveOf({ "bomb.json": "0".repeat(5_000_000) });
     expect(() => readZip(archive.slice(0, -10))).toThrow("not a zip archive");
@@ -48,7 +48,7 @@ describe("a zip archive", () => {
     expect(() => readZip(broken)[0]?.read(1e7)).toThrow("damaged");
   });
 
-  it("that claims to be small unpacks to no more than it claims", async () => {
+  it("with a false size unpacks to no more than it declares", async () => {
     const archive = await archiveOf({ "liar.json": "0".repeat(5_000_000) });
     const view = new DataView(archive.buffer);
     for (let at = 0; at < archive.length - 4; at += 1)

@@ -1,27 +1,27 @@
 import type { Language } from "@heddle/api";
 
-/** Texts of a language by area, as {@link inLanguage} looks them up. */
+/** Strings of a language by area, for {@link inLanguage}. */
 type Areas = Readonly<Record<string, object>>;
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
 
 let active: { language: Language; areas: Areas } = { language: "en", areas: {} };
 
-/** Called once, before any module that reads texts is loaded: texts are constants everywhere else. */
+/** Sets the language. Called once, before any module with strings is loaded: strings are constants everywhere else. */
 export function setLanguage(language: Language, areas: Areas): void {
   active = { language, areas };
 }
 
-/** The language of the interface. */
+/** Returns the interface language. */
 export const activeLanguage = (): Language => active.language;
 
-/** The language of the interface for `Intl`; digits are those of code and data in every language. */
+/** Returns the interface locale for `Intl`; digits are ASCII in every language. */
 export const locale = (): string => `${active.language}-u-nu-latn`;
 
-/** The side where the interface begins: of languages that are written from the right, the right one. */
+/** Returns the text direction of the interface: `rtl` for right-to-left languages. */
 export const direction = (): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(active.language) ? "rtl" : "ltr");
 
-/** An area's texts in the language of the interface; English where the language lacks one. */
+/** Returns an area's strings in the interface language, with English as the fallback. */
 export function inLanguage<Texts extends object>(area: string, english: Texts): Texts {
   const translated = active.areas[area];
   return translated ? (overlaid(english, translated) as Texts) : english;

@@ -2,5 +2,5 @@ import { locale } from "./active.ts";
 
 const collator = new Intl.Collator(locale(), { numeric: true });
 
-/** Which of two texts comes first in the language of the interface, as `sort` asks; numbers in them count as numbers. */
+/** Compares two strings in the interface language, for `sort`; numbers in them compare by value. */
 export const compareTexts = (a: string, b: string): number => collator.compare(a, b);

@@ -15,7 +15,7 @@ import type { servicesPageTexts } from "../texts/services/services-page.ts";
 import type { surveyTexts } from "../texts/services/survey.ts";
 import type { templateTexts } from "../texts/templates.ts";
 
-/** Texts with the same keys, and functions with the same parameters, in another language. */
+/** Strings with the same keys, and functions with the same parameters, in another language. */
 type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Text
@@ -24,7 +24,7 @@ type Translated<Texts> = Texts extends string
       ? { readonly [Key in keyof Texts]: Translated<Texts[Key]> }
       : Texts;
 
-/** All texts of a language: those of every page, and those that come with the pages that show them. */
+/** All strings of a language: the shared ones, and those loaded with their pages. */
 export interface Translation extends Translated<typeof texts> {
   agentSteps: Translated<typeof agentSteps>;
   alerts: Translated<typeof alerts>;

@@ -2,25 +2,28 @@ import type { Language } from "@heddle/api";
 import { keep, kept, storageKeys } from "../storage/index.ts";
 import { activeLanguage } from "./active.ts";
 
-/** The languages by their own names, as a person who reads none of the others finds them. */
+/** Language names in their own languages, so that every user recognizes theirs. */
 export const languageNames: Record<Language, string> = { en: "English", de: "Deutsch", ar: "العربية" };
 
-/** What the user chose in this browser or when signed in here last; then what the installation says, then what the browser says. */
+/**
+ * Returns the user's choice in this browser or at the last login here, then the instance's language, then the
+ * browser's.
+ */
 export function wantedLanguage(): Language {
   const own = kept(storageKeys.language);
   return known(own) ?? installationLanguage();
 }
 
-/** What is shown to users who chose no language. */
+/** Returns the language for users without a choice. */
 export function installationLanguage(): Language {
-  // Set by the server where its operator chose a language.
+  // Set by the server if its operator chose a language.
   const set = known(document.documentElement.dataset["locale"]);
   return set ?? firstKnown(navigator.languages) ?? "en";
 }
 
 /**
- * Shows the language that a user chose; none = that of the installation. True where the page has to be loaded again for it, which a browser
- * that keeps nothing is spared.
+ * Shows the language that a user chose; none = the instance's. Returns true if the page must be reloaded, which
+ * browsers without storage are spared.
  */
 export function followLanguage(chosen: unknown): boolean {
   const wanted = known(chosen);

@@ -17,7 +17,7 @@ import { sessionId } from "./session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every call, and keeps what was asked. */
+/** Answers every call, and records the requests. */
 function answer(body: unknown, status = 200) {
   const calls: [string, RequestInit & { headers: Record<string, string> }][] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -36,8 +36,8 @@ async function errorOf(made: Promise<unknown>): Promise<ResponseError> {
   return error;
 }
 
-describe("calls of the server", () => {
-  it("go to the REST base and name the session of their tab", { tags: ["PUSH-2", "ERR-1"] }, async () => {
+describe("Calls to the server", () => {
+  it("use the REST base and name the session of their tab", { tags: ["PUSH-2", "ERR-1"] }, async () => {
     const calls = answer({ data: 1 });
     await Promise.all([
       call(listTags),
@@ -59,7 +59,7 @@ describe("calls of the server", () => {
     for (const [, { headers }] of calls) expect(headers["sessionid"]).toBe(sessionId);
   });
 
-  it("by GET carry data in the query, nested data as JSON", { tags: ["ERR-2"] }, async () => {
+  it("send GET data in the query, nested data as JSON", { tags: ["ERR-2"] }, async () => {
     const calls = answer({ data: [] });
     await call(listExecutions, { filter: { finished: true }, limit: 5, firstId: undefined, lastId: "a&b ü" });
     const url = new URL(calls[0]![0], "http://x");
@@ -72,13 +72,13 @@ describe("calls of the server", () => {
     expect(calls[0]![1].body).toBeNull();
   });
 
-  it("escape the parameters of their path", async () => {
+  it("escape path parameters", async () => {
     const calls = answer({ data: 1 });
     await call(readWorkflow, { id: "../a b" });
     expect(calls[0]![0]).toBe("/rest/workflows/..%2Fa%20b");
   });
 
-  it("by POST, PATCH and PUT carry a JSON body", { tags: ["ERR-3"] }, async () => {
+  it("send a JSON body with POST, PATCH and PUT", { tags: ["ERR-3"] }, async () => {
     const calls = answer({ data: 1 });
     await call(createTag, {}, { name: "a" });
     await call(updateWorkflow, { id: "1", forceSave: true }, { active: true });
@@ -91,7 +91,7 @@ describe("calls of the server", () => {
     for (const [, { headers }] of calls) expect(headers["content-type"]).toBe("application/json");
   });
 
-  it("return what is under `data`, or the whole body of answers without an envelope", {
+  it("return the `data` property, or the whole body of responses without an envelope", {
     tags: ["ERR-4"],
   }, async () => {
     answer({ data: { id: "1" } });
@@ -101,7 +101,7 @@ describe("calls of the server", () => {
     expect(await call(readWorkflow, { id: "1" })).toBeUndefined();
   });
 
-  it("end with the signal of their caller", async () => {
+  it("abort with their caller's signal", async () => {
     const calls = answer({ data: 1 });
     const { signal } = new AbortController();
     await call(readWorkflow, { id: "1" }, { signal });
@@ -110,8 +110,8 @@ describe("calls of the server", () => {
   });
 });
 
-describe("calls that fail", () => {
-  it("without an answer say so, under the code 999", { tags: ["ERR-5", "CON-1"] }, async () => {
+describe("Failed calls", () => {
+  it("report a missing response with the code 999", { tags: ["ERR-5", "CON-1"] }, async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const error = await errorOf(call(listTags));
     expect(error).toBeInstanceOf(ResponseError);
@@ -149,7 +149,7 @@ describe("calls that fail", () => {
     expect(error).toMatchObject({ httpStatusCode: 500, errorCode: 0, message: body.message });
   });
 
-  it("behind a proxy that answers with a page of its own say the status", async () => {
+  it("report the status of a proxy's own error page", async () => {
     answer("<html><body>Bad gateway</body></html>", 502);
     const error = await errorOf(call(listTags));
     expect(error.httpStatusCode).toBe(502);
@@ -158,7 +158,7 @@ describe("calls that fail", () => {
     expect(error.message).not.toContain("<");
   });
 
-  it("because no user is signed in notify their listeners", async () => {
+  it("notify their listeners if no user is logged in", async () => {
     const heard = vi.fn();
     const end = onRefused(heard);
     answer({ message: "Sign in first." }, 401);
@@ -171,7 +171,7 @@ describe("calls that fail", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("because they were cancelled throw the AbortError", async () => {
+  it("throw an AbortError if canceled", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new DOMException("gone", "AbortError")));
     await expect(call(listTags)).rejects.toThrow(DOMException);
   });

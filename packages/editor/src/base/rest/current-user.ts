@@ -2,7 +2,9 @@ import { type PublicUser, resumeSession } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
-/** The signed-in user. The role `default` is that of the placeholder before an owner exists, which other servers of the format send. */
+/**
+ * The logged-in user. The role `default` is the placeholder's before an owner exists, which compatible servers send.
+ */
 export interface CurrentUser
   extends Pick<
     PublicUser,
@@ -20,7 +22,7 @@ export interface CurrentUser
   globalRole: { name: PublicUser["globalRole"]["name"] | "default" };
 }
 
-/** The signed-in user. */
+/** Query of the logged-in user. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: (): Promise<CurrentUser> => call(resumeSession),
@@ -28,5 +30,5 @@ export const currentUserQuery = queryOptions({
   retry: false,
 });
 
-/** The signed-in user; undefined while it loads. */
+/** Returns the logged-in user; undefined while loading. */
 export const useCurrentUser = () => useQuery(currentUserQuery);

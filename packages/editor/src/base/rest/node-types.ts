@@ -9,7 +9,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { activeLanguage } from "../language/active.ts";
 import { call } from "./client.ts";
 
-/** Every description of every installed node type, all versions. Large and rarely changing: fetched once per page. */
+/** All descriptions of installed node types, all versions. Large and rarely changing: fetched once per page. */
 export const nodeTypesQuery = queryOptions({
   queryKey: ["types", "nodes"],
   queryFn: async () => {
@@ -26,19 +26,19 @@ export const credentialTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Descriptions of all node types. */
+/** Returns descriptions of all node types. */
 export const useNodeTypes = () => useQuery(nodeTypesQuery);
-/** Descriptions of all credential types. */
+/** Returns descriptions of all credential types. */
 export const useCredentialTypes = () => useQuery(credentialTypesQuery);
 
-/** What node types are called in the language of the interface; they keep their English names where that cannot be read. */
+/** Loads translated names of node types; falls back to the English names. */
 async function translatedHeaders(): Promise<Readonly<Record<string, NodeTypeHeader>> | undefined> {
   const language = activeLanguage();
   if (language === "en") return undefined;
   return await call(readNodeTranslationHeaders, { language }).catch(() => undefined);
 }
 
-/** A node type under its translated name. Searches find it by the English one too, which documentation and friends use. */
+/** Returns a node type with its translated name. Searches also match the English name, which documentation uses. */
 function translated(type: NodeTypeDescription, header: NodeTypeHeader | undefined): NodeTypeDescription {
   if (!header) return type;
   const alias = [...(type.codex?.alias ?? []), type.displayName];

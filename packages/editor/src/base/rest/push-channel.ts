@@ -5,28 +5,28 @@ export interface ChannelEvents {
   onEnd(): void;
 }
 
-/** One connection over which the server sends messages. */
+/** A connection over which the server sends messages. */
 export interface PushChannel {
   close(): void;
 }
 
-/** Opens a channel to the server's push address. */
+/** Opens a channel to the server's push endpoint. */
 export type OpenChannel = (path: string, events: ChannelEvents) => PushChannel;
 
-/** A channel over server-sent events. */
+/** Opens a channel over server-sent events. */
 export const openEventStream: OpenChannel = (path, events) => {
   const source = new EventSource(path);
   source.onopen = () => events.onOpen();
   source.onmessage = (event) => events.onMessage(String(event.data));
   source.onerror = () => {
-    // Browsers would connect again at a pace of their own.
+    // Browsers would reconnect at their own pace.
     source.close();
     events.onEnd();
   };
   return source;
 };
 
-/** A channel over a WebSocket. */
+/** Opens a channel over a WebSocket. */
 export const openWebSocket: OpenChannel = (path, events) => {
   const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
   socket.onopen = () => events.onOpen();

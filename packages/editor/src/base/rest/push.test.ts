@@ -18,8 +18,8 @@ function client() {
   return { push: new PushClient(() => open), channels };
 }
 
-describe("the push channel of a tab", () => {
-  it("is one, opened by the first who listens, and names the tab", { tags: ["PUSH-3"] }, () => {
+describe("The push channel of a tab", () => {
+  it("is shared, opened by the first listener, and names the tab", { tags: ["PUSH-3"] }, () => {
     const { push, channels } = client();
     const heard: unknown[] = [];
     push.on("a", ({ data }) => heard.push(data));
@@ -32,7 +32,7 @@ describe("the push channel of a tab", () => {
     expect(heard).toEqual([{ x: 1 }, "a", "b"]);
   });
 
-  it("comes back after 3, 6, 9 … and at most 30 seconds, and says when it is lost", {
+  it("reconnects after 3, 6, 9 … and at most 30 seconds, and reports when it is lost", {
     tags: ["PUSH-3"],
   }, () => {
     const { push, channels } = client();
@@ -57,7 +57,7 @@ describe("the push channel of a tab", () => {
     expect(channels).toHaveLength(14);
   });
 
-  it("tries at once when asked to, and waits for nothing when it is closed", () => {
+  it("retries immediately on request, and stops when closed", () => {
     const { push, channels } = client();
     push.open();
     channels[0]?.onEnd();
@@ -74,7 +74,7 @@ describe("the push channel of a tab", () => {
     expect(push.isLost).toBe(false);
   });
 
-  it("does not hear a channel that it has closed", () => {
+  it("ignores messages of a channel that it has closed", () => {
     const { push, channels } = client();
     const heard = vi.fn();
     push.on("a", heard);

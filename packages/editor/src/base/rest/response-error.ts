@@ -1,11 +1,11 @@
-/** A failed call. `errorCode` is 999 when no answer came, else the code of the server's body. */
+/** A failed call. `errorCode` is 999 without a response, otherwise the code in the response body. */
 export class ResponseError extends Error {
   override readonly name = "ResponseError";
   readonly errorCode: number;
   readonly httpStatusCode: number;
   readonly hint: string | undefined;
   readonly serverStack: string | undefined;
-  /** The server's body where it is the error of another service (it carries `context`). */
+  /** Response body if it is an error of an external service (it has `context`). */
   readonly body: Record<string, unknown> | undefined;
 
   constructor(
@@ -28,12 +28,12 @@ export class ResponseError extends Error {
   }
 }
 
-/** The error code of calls that got no answer. */
+/** Error code of calls without a response. */
 export const UNREACHABLE_CODE = 999;
 /** The stored workflow changed since it was loaded. */
 export const CONFLICT_CODE = 100;
 
-/** Whether an error comes from a call to the server. */
+/** True if an error comes from a call to the server. */
 export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof ResponseError;
 }

@@ -4,11 +4,11 @@ interface SentBody {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Notified with the part that has gone, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onSent(part: number): void;
 }
 
-/** Sends a body as `fetch` does, and tells how far it is: `fetch` cannot. @throws TypeError when no answer comes */
+/** Sends a body like `fetch`, and reports the progress, which `fetch` cannot. @throws TypeError without a response */
 export function sendWithProgress(
   url: string,
   { method, headers, body, onSent }: SentBody,

@@ -2,20 +2,20 @@ import { readSettings, type SettingsAnswer } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
-/** All settings of the instance, as signed-in users receive them. */
+/** All settings of the instance, as sent to logged-in users. */
 export type InstanceSettings = Required<SettingsAnswer>;
 
-/** The instance's settings, as far as the editor needs them. */
+/** The instance settings that the editor needs. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: () => call(readSettings),
   staleTime: 5 * 60_000,
 });
 
-/** What everybody may know of the settings; undefined until they are loaded. */
+/** Returns the public settings; undefined until they are loaded. */
 export const usePublicSettings = () => useQuery(settingsQuery);
 
-/** The settings; undefined until they are loaded, and without a session. */
+/** Returns the settings; undefined until they are loaded, and without a session. */
 export const useSettings = () => useQuery({ ...settingsQuery, select: wholeSettings });
 
 function wholeSettings(settings: SettingsAnswer): InstanceSettings | undefined {

@@ -7,14 +7,17 @@ const workflowsQuery = queryOptions({
   queryFn: () => call(listWorkflows),
 });
 
-/** All workflows that the user may see, without their nodes. */
+/** Returns all workflows that the user can see, without their nodes. */
 export const useWorkflows = () => useQuery(workflowsQuery);
 
-/** What starts each workflow and how it went lately. Beginning with the same word, it is read again with the list. */
+/**
+ * Triggers and recent outcomes of each workflow. Its key has the same prefix as the list, so both are invalidated
+ * together.
+ */
 export const workflowActivityQuery = queryOptions({
   queryKey: [...workflowsQuery.queryKey, "activity"],
   queryFn: () => call(listWorkflowActivity),
 });
 
-/** After anything that changes a line of the list. */
+/** Reloads the list after a change of any row. */
 export const refreshWorkflows = () => queryClient.invalidateQueries({ queryKey: workflowsQuery.queryKey });

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 
 const NONE: Values = {};
 
-/** Every variable that the user may read. */
+/** Every variable that the user can read. */
 export const variablesQuery = queryOptions({
   queryKey: ["variables"],
   queryFn: () => call(listVariables),
@@ -21,15 +21,15 @@ const variablesOfQuery = (workflowId: string) =>
     select: valuesOf,
   });
 
-/** What `$vars` holds in a workflow; empty until it is loaded. */
+/** Returns the value of `$vars` in a workflow; empty until it is loaded. */
 export function useVariableValues(workflowId: string): Values {
   const { data } = useQuery(variablesOfQuery(workflowId));
   const text = JSON.stringify(data ?? NONE);
-  // The same object as long as nothing changed, so that nothing is evaluated again.
+  // The same object until something changes, to avoid evaluating again.
   return useMemo(() => JSON.parse(text) as Values, [text]);
 }
 
-/** Lists a variable as it was just stored, before the list is loaded again: a new one first, where its form was. */
+/** Shows a stored variable in the list before the list is reloaded: a new one first, where its form was. */
 export function showVariable(stored: Variable): void {
   queryClient.setQueryData(variablesQuery.queryKey, (listed = []) =>
     listed.some(({ id }) => id === stored.id)
@@ -38,7 +38,7 @@ export function showVariable(stored: Variable): void {
   );
 }
 
-/** After anything that changes variables. */
+/** Reloads variables after a change. */
 export const refreshVariables = () => queryClient.invalidateQueries({ queryKey: variablesQuery.queryKey });
 
 function valuesOf(variables: readonly Variable[]): Values {

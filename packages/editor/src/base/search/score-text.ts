@@ -1,4 +1,4 @@
-/** 0 for no match to 1 for the same text; whole words and beginnings before letters that merely follow each other. */
+/** Scores a match from 0 (none) to 1 (equal); whole words and prefixes rank above scattered letters. */
 export function scoreText(text: string, wanted: string): number {
   if (text === wanted) return 1;
   if (text.startsWith(wanted)) return 0.9 - lengthCost(text, wanted);
@@ -13,7 +13,7 @@ function lengthCost(text: string, wanted: string): number {
   return 0.1 * (1 - wanted.length / Math.max(text.length, 1));
 }
 
-/** The letters in order, however far apart; the share of them that begin a word or follow the one before. */
+/** Scores letters in order, at any distance: the fraction that starts a word or follows the previous match. */
 function scoreSequence(text: string, letters: string): number {
   let at = -1;
   let good = 0;

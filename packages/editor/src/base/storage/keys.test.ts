@@ -3,13 +3,13 @@ import { isRemembered, remember, storageKeys } from "./keys.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("what the browser remembers has names of its own", () => {
+it("storage keys are unique", () => {
   const names = Object.values(storageKeys);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^HEDDLE_[A-Z_]+$/);
 });
 
-it("a flag stays set, and is not set where the browser keeps nothing", () => {
+it("a flag stays set, and is unset without browser storage", () => {
   const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,

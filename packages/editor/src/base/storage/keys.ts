@@ -1,4 +1,4 @@
-/** What the browser remembers goes by these names. */
+/** Keys of the browser's storage. */
 export const storageKeys = {
   hideActivationAlert: "HEDDLE_HIDE_ACTIVATION_ALERT",
   mappingOnboarded: "HEDDLE_MAPPING_ONBOARDED",
@@ -8,9 +8,9 @@ export const storageKeys = {
   /** Followed by the side, INPUT or OUTPUT. */
   dataView: "HEDDLE_NDV_VIEW_",
   theme: "HEDDLE_THEME",
-  /** The language that the user chose who signed in here last; empty = none. */
+  /** Language of the user who last logged in here; empty = none. */
   language: "HEDDLE_LANGUAGE",
-  /** JSON: name of a feature flag → what it is in this browser. */
+  /** JSON: name of a feature flag → its value in this browser. */
   experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
   sidebar: "HEDDLE_SIDEBAR",
   runLog: "HEDDLE_RUN_LOG",
@@ -20,7 +20,7 @@ export const storageKeys = {
   breakpoints: "HEDDLE_BREAKPOINTS_",
 } as const;
 
-/** A flag that was set for good; false where the browser keeps nothing. */
+/** True if a flag was set permanently; false without browser storage. */
 export function isRemembered(key: string): boolean {
   try {
     return localStorage.getItem(key) === "true";
@@ -29,16 +29,16 @@ export function isRemembered(key: string): boolean {
   }
 }
 
-/** Sets a flag for good. */
+/** Sets a flag permanently. */
 export function remember(key: string): void {
   try {
     localStorage.setItem(key, "true");
   } catch {
-    // Full or switched off: then it is asked again.
+    // Storage is full or disabled: the user is asked again.
   }
 }
 
-/** What is kept under a name; null where the browser keeps nothing. */
+/** Returns the stored value of a key; null without browser storage. */
 export function kept(key: string, store: () => Pick<Storage, "getItem"> = () => localStorage): string | null {
   try {
     return store().getItem(key);
@@ -47,7 +47,7 @@ export function kept(key: string, store: () => Pick<Storage, "getItem"> = () => 
   }
 }
 
-/** Keeps a value under a name, where the browser keeps anything. */
+/** Stores a value under a key, if the browser has storage. */
 export function keep(
   key: string,
   value: string,
@@ -56,6 +56,6 @@ export function keep(
   try {
     store().setItem(key, value);
   } catch {
-    // Full or switched off: then it is forgotten.
+    // Storage is full or disabled: the value is lost.
   }
 }

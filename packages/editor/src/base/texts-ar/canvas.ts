@@ -5,7 +5,7 @@ import { items, listOf, nodes, own, quoted, quotedList } from "./words/nouns.ts"
 const durationText = (milliseconds: number) =>
   milliseconds < 1000 ? `${milliseconds} م.ث` : `${decimals(milliseconds / 1000, 1)} ث`;
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const canvas: Translation["canvas"] = {
   label:
     "لوحة مسار العمل. تنتقل مفاتيح الأسهم بين العقد، ويفتح مفتاح Enter عقدة، وتعرض علامة الاستفهام كل المفاتيح.",
@@ -106,7 +106,7 @@ export const canvas: Translation["canvas"] = {
   paletteAdd: (type) => `إضافة ${own(type)}`,
 };
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const keys: Translation["keys"] = {
   title: "اختصارات لوحة المفاتيح",
   sections: {

@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { amount, own } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const code: Translation["code"] = {
   openWindow: "تحرير في نافذة",
   edit: (label) => `تحرير ${own(label)}`,

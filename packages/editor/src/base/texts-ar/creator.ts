@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { nodes, own, quoted } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const creator: Translation["creator"] = {
   title: "إضافة عقدة",
   titles: { Trigger: "ما الذي يبدأ مسار العمل هذا؟", Regular: "ما الذي يحدث بعد ذلك؟", All: "إضافة عقدة" },

@@ -1,14 +1,14 @@
 import type { Translation } from "../language/translation.ts";
 import { amount } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const demo: Translation["demo"] = {
   title: "لا شيء لعرضه بعد",
   hint: "ترسل الصفحة المضيفة مسار العمل أو التنفيذ المراد عرضه.",
   failed: "تعذّر عرض ذلك",
 };
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const templates: Translation["templates"] = {
   loading: "جارٍ تحميل القالب",
   failed: "تعذّر تحميل القالب",

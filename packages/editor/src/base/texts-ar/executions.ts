@@ -2,7 +2,7 @@ import { numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount, executionsOf, own, quoted, quotedList, toExecutions } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const executions: Translation["executions"] = {
   recentOf: (name) => `أحدث عمليات التنفيذ لـ ${quoted(name)}`,
   recent: "أحدث عمليات التنفيذ",

@@ -2,7 +2,7 @@ import { decimals, numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { own, quoted, quotedList } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const panel: Translation["panel"] = {
   panel: (name) => `العقدة ${quoted(name)}`,
   docs: "التوثيق",

@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { own, quoted } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const parameter: Translation["parameter"] = {
   chooseCredentialType: "اختر نوع بيانات اعتماد من القائمة",
   notSupported: (value) => `القيمة ${quoted(value)} غير مدعومة`,

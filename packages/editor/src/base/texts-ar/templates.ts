@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { amount, listOf, own, quoted } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const templateLibrary: Translation["templateLibrary"] = {
   title: "القوالب",
   search: "البحث في القوالب",

@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { amount, items, own } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const versions: Translation["versions"] = {
   title: "السجل",
   open: "السجل",

@@ -5,7 +5,7 @@ import { items, nodes, quoted, quotedList } from "./words/nouns.ts";
 const durationText = (milliseconds: number) =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${decimals(milliseconds / 1000, 1)} s`;
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const canvas: Translation["canvas"] = {
   label:
     "Arbeitsfläche. Pfeiltasten wechseln zwischen Knoten, die Eingabetaste öffnet einen, das Fragezeichen zeigt alle Tasten.",
@@ -115,7 +115,7 @@ export const canvas: Translation["canvas"] = {
   paletteAdd: (type) => `${type} hinzufügen`,
 };
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const keys: Translation["keys"] = {
   title: "Tastenkürzel",
   sections: {

@@ -2,7 +2,7 @@ import { plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { quoted } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const code: Translation["code"] = {
   openWindow: "In einem Fenster bearbeiten",
   edit: (label) => `${label} bearbeiten`,

@@ -1,6 +1,6 @@
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const comingSoon: Translation["comingSoon"] = {
   badge: "Geplant",
   feedback: "Bedarf mitteilen",

@@ -1,14 +1,14 @@
 import type { Translation } from "../language/translation.ts";
 import { amount } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const demo: Translation["demo"] = {
   title: "Noch nichts anzuzeigen",
   hint: "Die einbettende Seite sendet den Workflow oder die Ausführung.",
   failed: "Das konnte nicht angezeigt werden",
 };
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const templates: Translation["templates"] = {
   loading: "Vorlage wird geladen",
   failed: "Die Vorlage konnte nicht geladen werden",

@@ -4,7 +4,7 @@ import { executionsOf, quoted, quotedList } from "./words/nouns.ts";
 
 const some = (name: string | undefined) => (name === undefined ? "ein Knoten" : quoted(name));
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const executions: Translation["executions"] = {
   recentOf: (name) => `Letzte Ausführungen von ${quoted(name)}`,
   recent: "Letzte Ausführungen",

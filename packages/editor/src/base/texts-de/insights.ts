@@ -1,7 +1,7 @@
 import { numberText } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const insights: Translation["insights"] = {
   title: "Auswertung",
   titleOf: (name) => `${name} – Auswertung`,

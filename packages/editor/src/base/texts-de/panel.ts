@@ -2,7 +2,7 @@ import { decimals, numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { quoted } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const panel: Translation["panel"] = {
   panel: (name) => `Knoten ${quoted(name)}`,
   docs: "Hilfe",

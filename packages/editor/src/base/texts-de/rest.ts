@@ -1,6 +1,6 @@
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const rest: Translation["rest"] = {
   unreachable: "Der API-Server ist nicht erreichbar. Wahrscheinlich läuft er nicht.",
   noAnswer: "Es kam keine Antwort.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { quoted, workflows } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const tags: Translation["tags"] = {
   title: "Schlagwörter",
   hint: "Schlagwörter gruppieren Workflows in Listen und Filtern.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { amount, quoted } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const templateLibrary: Translation["templateLibrary"] = {
   title: "Vorlagen",
   search: "Vorlagen suchen",

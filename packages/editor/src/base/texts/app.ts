@@ -1,4 +1,4 @@
-/** What users read in pages that failed or do not exist. */
+/** Strings for pages that failed or do not exist. */
 export const app = {
   notFoundTitle: "Page not found",
   notFoundHint: "Check the address. The page may have been removed.",

@@ -2,7 +2,7 @@ import { amountOf, nameOrNumber, plural } from "../language/amounts.ts";
 
 const quotedList = (names: readonly string[]) => names.map((name) => `“${name}”`).join(", ");
 
-/** What users read in the canvas. */
+/** Strings of the canvas. */
 export const canvas = {
   label: "Workflow canvas. Arrow keys move between nodes, Enter opens one, question mark lists all keys.",
   trigger: "Starts the workflow",
@@ -112,7 +112,7 @@ export const canvas = {
   paletteAdd: (type: string) => `Add ${type}`,
 };
 
-/** What users read in the overview of keys. */
+/** Strings of the list of shortcuts. */
 export const keys = {
   title: "Keyboard shortcuts",
   sections: {

@@ -1,7 +1,7 @@
 import { inLanguage } from "../language/active.ts";
 import { plural } from "../language/amounts.ts";
 
-/** English texts of the code editors. */
+/** English strings of the code editors. */
 export const codeTexts = inLanguage("code", {
   openWindow: "Edit in a window",
   edit: (label: string) => `Edit ${label}`,

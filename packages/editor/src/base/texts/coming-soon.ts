@@ -1,4 +1,4 @@
-/** What users read about features that do not exist yet. */
+/** Strings about planned features. */
 export const comingSoon = {
   badge: "Planned",
   feedback: "Tell us what you need",

@@ -1,5 +1,5 @@
 import { plural } from "../language/amounts.ts";
-/** What users read in the node creator. */
+/** Strings of the node creator. */
 export const creator = {
   title: "Add a node",
   titles: { Trigger: "What starts this workflow?", Regular: "What happens next?", All: "Add a node" },

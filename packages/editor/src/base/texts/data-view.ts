@@ -1,6 +1,6 @@
 import { numberText, plural } from "../language/amounts.ts";
 
-/** English texts of the data views. */
+/** English strings of the data views. */
 export const dataTexts = {
   table: "Table",
   json: "JSON",

@@ -1,12 +1,12 @@
 import { plural } from "../language/amounts.ts";
-/** What users read in the read-only canvas of other pages. */
+/** Strings of the read-only canvas in embedding pages. */
 export const demo = {
   title: "Nothing to show yet",
   hint: "The embedding page sends the workflow or execution to show.",
   failed: "This could not be shown",
 };
 
-/** What users read of templates outside the pages of the library. */
+/** Strings about templates outside the library pages. */
 export const templates = {
   loading: "Loading template",
   failed: "The template could not be loaded",

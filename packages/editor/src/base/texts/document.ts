@@ -1,5 +1,5 @@
 import { plural } from "../language/amounts.ts";
-/** What users read in changes that are refused. */
+/** Strings for refused changes. */
 export const document = {
   unknownType: (type: string) => `Node type ${type} is not installed.`,
   errorOutput: "Error",

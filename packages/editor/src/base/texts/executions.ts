@@ -13,7 +13,7 @@ const statuses: Record<ExecutionStatus, string> = {
   unknown: "Unknown",
 };
 
-/** What users read in executions. */
+/** Strings about executions. */
 export const executions = {
   recentOf: (name: string) => `Recent executions of “${name}”`,
   recent: "Recent executions",

@@ -1,7 +1,7 @@
 import { inLanguage } from "../language/active.ts";
 import { numberText } from "../language/amounts.ts";
 
-/** English texts of the expression editors. */
+/** English strings of the expression editors. */
 export const expressionTexts = inLanguage("expression", {
   resultFor: (item: number) => `Result for item ${item}`,
   result: "Result",

@@ -1,6 +1,6 @@
 import { inLanguage } from "../language/active.ts";
 
-/** English texts of filter conditions: types of values, and operations by their names in the format. */
+/** English strings of filter conditions: value types, and operations by their names in the format. */
 export const filterTexts = inLanguage("filters", {
   types: {
     string: "String",

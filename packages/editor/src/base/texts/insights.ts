@@ -1,7 +1,7 @@
 import { inLanguage } from "../language/active.ts";
 import { numberText } from "../language/amounts.ts";
 
-/** What users read about insights. It comes with their pages, so that others need not load it. */
+/** Strings about insights. Loaded with their pages only. */
 export const insights = inLanguage("insights", {
   title: "Insights",
   titleOf: (name: string) => `${name} - Insights`,

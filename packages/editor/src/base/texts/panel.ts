@@ -1,6 +1,6 @@
 import { numberText, plural } from "../language/amounts.ts";
 
-/** English texts of the node panel. */
+/** English strings of the node panel. */
 export const panelTexts = {
   panel: (name: string) => `Node “${name}”`,
   docs: "Docs",

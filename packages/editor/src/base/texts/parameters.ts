@@ -1,7 +1,7 @@
 import { inLanguage } from "../language/active.ts";
 import { plural } from "../language/amounts.ts";
 
-/** English texts of parameters and their editors. */
+/** English strings of parameters and their editors. */
 export const parameterTexts = inLanguage("parameter", {
   chooseCredentialType: "Select a credential type from the dropdown",
   notSupported: (value: string) => `The value “${value}” is not supported`,

@@ -1,4 +1,4 @@
-/** What users read in calls to the server. */
+/** Strings about calls to the server. */
 export const rest = {
   unreachable: "API-Server can not be reached. It is probably down.",
   noAnswer: "No answer came.",

@@ -1,5 +1,5 @@
 import { plural } from "../language/amounts.ts";
-/** What users read in tags. */
+/** Strings about tags. */
 export const tags = {
   title: "Tags",
   hint: "Tags group workflows in lists and filters.",

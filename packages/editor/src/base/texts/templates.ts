@@ -1,7 +1,7 @@
 import { inLanguage } from "../language/active.ts";
 import { plural } from "../language/amounts.ts";
 
-/** What users read about templates. It comes with their pages, so that others need not load it. */
+/** Strings about templates. Loaded with their pages only. */
 export const templateTexts = inLanguage("templateLibrary", {
   title: "Templates",
   search: "Search templates",

@@ -1,6 +1,6 @@
 import { amountOf } from "../language/amounts.ts";
 
-/** What users read in the history of a workflow. */
+/** Strings of a workflow's history. */
 export const versions = {
   title: "History",
   open: "History",

@@ -1,6 +1,6 @@
 import type { TestCoverage } from "@heddle/workflow";
 
-/** What users read of the tests of a workflow. */
+/** Strings about workflow tests. */
 export const workflowTests = {
   title: "Tests",
   hide: "Hide the tests",

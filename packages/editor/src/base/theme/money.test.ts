@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { moneyText } from "./money.ts";
 
-it("money has as many digits as its size needs", () => {
+it("formats money with as many digits as its size needs", () => {
   expect([0, 0.00001, 0.0132, 0.5, 1.005, 1234.5].map(moneyText)).toEqual([
     "$0.00",
     "<$0.0001",

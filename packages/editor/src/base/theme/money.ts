@@ -1,9 +1,9 @@
 import { numberText } from "../language/amounts.ts";
 
-/** The smallest amount that is written as a number. */
+/** Smallest amount that is formatted as a number. */
 const MIN_WRITTEN = 0.0001;
 
-/** US dollars in short: `$12.40`, `$0.0132`, `<$0.0001`. */
+/** Formats US dollars: `$12.40`, `$0.0132`, `<$0.0001`. */
 export function moneyText(dollars: number): string {
   if (dollars > 0 && dollars < MIN_WRITTEN) return `<${written(MIN_WRITTEN, 4)}`;
   return written(dollars, dollars === 0 || dollars >= 1 ? 2 : 4);

@@ -14,14 +14,14 @@ function themeChoice(): ThemeChoice {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** What is on screen now. */
+/** Returns the theme on screen. */
 function activeTheme(): "light" | "dark" {
   const choice = themeChoice();
   if (choice !== "system") return choice;
   return systemDark.matches ? "dark" : "light";
 }
 
-/** Switches to a theme and keeps the choice in the browser. */
+/** Switches to a theme and stores the choice in the browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === "system") localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, choice);
@@ -36,7 +36,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Applies the stored choice and follows the system and other tabs from now on. */
+/** Applies the stored choice and starts following the system and other tabs. */
 export function startTheme(): void {
   systemDark.addEventListener("change", apply);
   window.addEventListener("storage", (event) => event.key === storageKey && apply());
@@ -48,12 +48,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme that was chosen, `system` at first. */
+/** Returns the chosen theme, `system` by default. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice);
 }
 
-/** What is on screen now, followed. */
+/** Returns the theme on screen, and follows it. */
 export function useActiveTheme(): "light" | "dark" {
   return useSyncExternalStore(subscribe, activeTheme);
 }

@@ -17,12 +17,12 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** Date and time in full, of an ISO text or milliseconds. */
+/** Formats an ISO string or milliseconds as full date and time. */
 export function timeText(time: string | number): string {
   return absolute.format(new Date(time));
 }
 
-/** A moment in short, with the date unless it is today: `14:05`, `Mar 3, 14:05`, `Mar 3, 2027, 14:05`. */
+/** Formats a time briefly, with the date unless it is today: `14:05`, `Mar 3, 14:05`, `Mar 3, 2027, 14:05`. */
 export function momentText(time: number, now = Date.now()): string {
   const [then, today] = [new Date(time), new Date(now)];
   const isToday = then.toDateString() === today.toDateString();
@@ -36,7 +36,7 @@ export function momentText(time: number, now = Date.now()): string {
   });
 }
 
-/** How long ago, in one unit: `3 hr. ago`. */
+/** Formats a relative time in one unit: `3 hr. ago`. */
 export function agoText(time: string | number, now = Date.now()): string {
   const seconds = (new Date(time).getTime() - now) / 1000;
   for (const [unit, size] of units) {
@@ -45,7 +45,7 @@ export function agoText(time: string | number, now = Date.now()): string {
   return texts.ui.justNow;
 }
 
-/** A span of milliseconds: `340 ms`, `2.4 s`, `3:05`, `1:02:09`. */
+/** Formats a duration in milliseconds: `340 ms`, `2.4 s`, `3:05`, `1:02:09`. */
 export function durationText(ms: number): string {
   if (ms < 1000) return texts.ui.milliseconds(String(Math.max(0, Math.round(ms))));
   if (ms < 60_000) return texts.ui.seconds(decimals(ms / 1000, ms < 10_000 ? 1 : 0));

@@ -22,8 +22,8 @@ const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
     ...modifiers,
   } as KeyboardEvent)?.id;
 
-describe("the commands of the canvas", () => {
-  it("are found, one per file", () => {
+describe("The commands of the canvas", () => {
+  it("are discovered, one per file", () => {
     expect(Object.keys(import.meta.glob("./*/*.command.{ts,tsx}"))).toHaveLength(canvasCommands.length);
     expect(canvasCommands.length).toBeGreaterThan(40);
     for (const { id, label, section } of canvasCommands) {
@@ -32,7 +32,7 @@ describe("the commands of the canvas", () => {
     }
   });
 
-  it("have ids and labels of their own", () => {
+  it("have unique ids and labels", () => {
     const ids = canvasCommands.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const labels = canvasCommands.map(({ label }) => label);
@@ -44,7 +44,7 @@ describe("the commands of the canvas", () => {
     expect(keys.filter((each, index) => keys.indexOf(each) !== index)).toEqual([]);
   });
 
-  it("are all shown in the overview of keys, once, where they have keys", { tags: ["ED-12"] }, () => {
+  it("appear once in the list of shortcuts if they have keys", { tags: ["ED-12"] }, () => {
     const lines = keySections().flatMap((section) => section.lines);
     for (const command of canvasCommands.filter(({ keys }) => keys !== undefined)) {
       const own = lines.filter(({ label }) => label === command.label);
@@ -53,7 +53,7 @@ describe("the commands of the canvas", () => {
     expect(lines).toContainEqual({ isKey: true, keys: "Mod+←→↑↓", label: "Move selection" });
   });
 
-  it("are listed in the overview next to those that belong to them", () => {
+  it("are listed next to related ones", () => {
     const labels = keySections().map(({ lines }) => lines.map(({ label }) => label));
     const after = (label: string) => {
       const section = labels.find((each) => each.includes(label)) ?? [];
@@ -73,13 +73,13 @@ describe("the commands of the canvas", () => {
     }
   });
 
-  it("can be reached: by a key, in a menu, or both", () => {
+  it("are reachable: by a key, in a menu, or both", () => {
     expect(canvasCommands.filter(({ keys, menu }) => !keys && !menu).map(({ id }) => id)).toEqual([]);
   });
 });
 
-describe("keys of the canvas", () => {
-  it("are those of the family", { tags: ["ED-12"] }, () => {
+describe("Keys of the canvas", () => {
+  it("match those of similar products", { tags: ["ED-12"] }, () => {
     expect(press("Tab")).toBe("add-node");
     expect(press("Delete")).toBe("delete");
     expect(press("Backspace")).toBe("delete");
@@ -100,7 +100,7 @@ describe("keys of the canvas", () => {
     expect(press("ArrowLeft", { shiftKey: true })).toBe("select-upstream");
   });
 
-  it("do nothing twice while held, except walking, moving and undo", () => {
+  it("do not repeat while held, except navigating, moving and undo", () => {
     expect(press("d", { repeat: true })).toBeUndefined();
     expect(press("ArrowRight", { repeat: true })).toBe("walk");
     expect(press("ArrowRight", { repeat: true, ctrlKey: true })).toBe("move");
@@ -108,7 +108,7 @@ describe("keys of the canvas", () => {
   });
 });
 
-describe("menus of the canvas", () => {
+describe("Menus of the canvas", () => {
   const note = describeNode({ name: "n8n-nodes-base.stickyNote", inputs: [], outputs: [] });
 
   function setUp(readOnly = false) {
@@ -119,7 +119,7 @@ describe("menus of the canvas", () => {
   const labels = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (entry.kind === "separator" ? "–" : entry.label));
 
-  it("list what can be done with one node, in groups", () => {
+  it("list the actions for one node, in groups", () => {
     const { canvas, ids } = setUp();
     expect(labels(canvasMenu({ canvas, id: ids[0] }))).toEqual([
       "Open",
@@ -140,7 +140,7 @@ describe("menus of the canvas", () => {
     ]);
   });
 
-  it("begin with the number of selected nodes, and leave out what is about one", () => {
+  it("start with the number of selected nodes, and omit actions for a single one", () => {
     const { canvas, editor, ids } = setUp();
     editor.document.selection.set(ids);
     expect(labels(canvasMenu({ canvas, id: ids[1] })).slice(0, 9)).toEqual([
@@ -156,7 +156,7 @@ describe("menus of the canvas", () => {
     ]);
   });
 
-  it("list what can be done with a connection, an empty place and a group", () => {
+  it("list the actions for a connection, an empty place and a group", () => {
     const { canvas, editor, ids, run } = setUp();
     const [edge] = editor.document.edges.keys();
     expect(labels(canvasMenu({ canvas, id: edge }))).toEqual([
@@ -188,14 +188,14 @@ describe("menus of the canvas", () => {
     ]);
   });
 
-  it("keep to what changes nothing while the workflow is read-only", () => {
+  it("offer only actions without changes while the workflow is read-only", () => {
     const { canvas, ids } = setUp(true);
     expect(labels(canvasMenu({ canvas, id: ids[0] }))).toEqual(["Open", "–", "Copy"]);
     expect(labels(canvasMenu({ canvas, at: { x: 0, y: 0 } }))).toEqual(["Select all", "Fit to screen"]);
     expect(canvasMenu({ canvas, id: "gone" })).toEqual([]);
   });
 
-  it("have an entry for every command with a place, which does something", () => {
+  it("have a working entry for every command with a menu place", () => {
     const { canvas, editor, ids } = setUp();
     editor.document.selection.set(ids);
     for (const command of canvasCommands.filter(({ menu }) => menu)) {

@@ -3,20 +3,20 @@ import { isSticky, type Point } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import { isGroup } from "../flow/groups.ts";
 
-/** What a command of the canvas acts on; `canvas` is an empty place. */
+/** Target of a canvas command; `canvas` is an empty place. */
 export type CanvasTarget = "node" | "note" | "group" | "edge" | "canvas";
 
-/** The sections of the overview of keys, in order. */
+/** Sections of the list of shortcuts, in order. */
 export const sections = ["edit", "run", "view", "select", "arrange"] as const;
-/** A section of the overview of keys. */
+/** A section of the list of shortcuts. */
 export type Section = (typeof sections)[number];
 
-/** What a command of the canvas acts on, and how it was called. */
+/** Target of a canvas command, and how it was invoked. */
 export interface CanvasCommandContext {
   readonly canvas: Canvas;
-  /** The node or connection that a menu or button belongs to; keys and the palette mean the selection. */
+  /** Node or connection of the menu or button; keys and the palette use the selection. */
   readonly id?: string | undefined;
-  /** Where a menu was opened on the canvas. */
+  /** Position on the canvas where a menu was opened. */
   readonly at?: Point | undefined;
   /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key?: string | undefined;
@@ -25,9 +25,9 @@ export interface CanvasCommandContext {
 /** A command of the canvas. */
 export interface CanvasCommand extends Command<CanvasCommandContext, CanvasTarget> {
   readonly section: Section;
-  /** Also works while the workflow cannot be edited. */
+  /** True if it also works while the workflow is read-only. */
   readonly worksReadOnly?: boolean;
-  /** Its keys also work while a node is open. */
+  /** True if its keys also work while a node is open. */
   readonly worksInPanel?: boolean;
 }
 
@@ -38,12 +38,12 @@ export function runCommand(command: CanvasCommand, context: CanvasCommandContext
   else void command.run(context);
 }
 
-/** The commands that can be used while the workflow is or is not read-only. */
+/** Returns the commands that are available while the workflow is or is not read-only. */
 export function usable(commands: readonly CanvasCommand[], { isReadOnly }: Canvas): CanvasCommand[] {
   return commands.filter((command) => !isReadOnly || command.worksReadOnly);
 }
 
-/** What the node or connection with the id is; `canvas` without one. */
+/** Returns the kind of the node or connection with the id; `canvas` without one. */
 export function targetKind({ open }: Canvas, id: string | undefined): CanvasTarget {
   const node = id === undefined ? undefined : open.document.node(id);
   if (!node) return id !== undefined && open.document.edges.has(id) ? "edge" : "canvas";

@@ -13,8 +13,8 @@ function setUp() {
   return { editor, ids, open, ...canvasOf(open) };
 }
 
-describe("commands of the canvas", () => {
-  it("move what is selected by keys, undone as one burst", { tags: ["ED-12", "ED-45"] }, () => {
+describe("Commands of the canvas", () => {
+  it("move the selection by keys, undone as one burst", { tags: ["ED-12", "ED-45"] }, () => {
     const { editor, ids, run } = setUp();
     editor.document.selection.set([ids[0], ids[1]]);
     run("move", { key: "ArrowRight" });
@@ -33,7 +33,7 @@ describe("commands of the canvas", () => {
     expect(editor.document.node(ids[2])?.position[0]).toBe(600);
   });
 
-  it("go through the connections of a node, so that one can be removed by keys", () => {
+  it("cycle through the connections of a node, so that one can be removed by keys", () => {
     const { editor, ids, run } = setUp();
     editor.document.selection.set([ids[1]]);
     run("select-connection");
@@ -46,7 +46,7 @@ describe("commands of the canvas", () => {
     expect(editor.wires).toHaveLength(1);
   });
 
-  it("ask for a node in the selected connection", () => {
+  it("open the node creator for the selected connection", () => {
     const { editor, run, asked } = setUp();
     const [edge] = editor.document.edges.keys();
     editor.document.selection.set([], [edge as string]);
@@ -54,7 +54,7 @@ describe("commands of the canvas", () => {
     expect(asked).toEqual([{ source: "edge", edgeId: edge }]);
   });
 
-  it("delete a connection and not the node that it was reached from", () => {
+  it("delete a connection and not the node from which it was focused", () => {
     const { editor, ids, run } = setUp();
     editor.document.selection.set([ids[0]]);
     run("select-connection");
@@ -65,8 +65,8 @@ describe("commands of the canvas", () => {
   });
 });
 
-describe("a node without a place", () => {
-  it("goes after the selected one, at its first free way on", () => {
+describe("A node without a position", () => {
+  it("goes after the selected one, at its first free output", () => {
     const editor = new TestEditor();
     const fork = editor.add("Fork", { type: "test.fork" });
     editor.add("A");
@@ -82,8 +82,8 @@ describe("a node without a place", () => {
   });
 });
 
-describe("a frame drawn on the canvas", () => {
-  it("selects cards it touches and notes that lie in it", { tags: ["ED-12"] }, () => {
+describe("A selection frame on the canvas", () => {
+  it("selects cards it touches and notes inside it", { tags: ["ED-12"] }, () => {
     const at = (id: string, type: string, x: number) =>
       ({ id, type, position: { x, y: 0 }, width: 100, height: 100 }) as FlowNode;
     const nodes = [

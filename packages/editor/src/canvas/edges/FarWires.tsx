@@ -8,8 +8,8 @@ import { hasRun } from "./ran.ts";
 import { farWireBetween, portCentre } from "./wire-ends.ts";
 
 /**
- * Every connection as one path, for a view from afar: a few elements instead of thousands. Those of nodes that are being dragged have
- * paths of their own, which the drag draws.
+ * Every connection as one path, for the zoomed-out view: a few elements instead of thousands. Wires of dragged nodes
+ * have their own paths, which the drag draws.
  */
 export function FarWires({ nodes, edges }: { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] }) {
   const { run } = useOpenWorkflow();
@@ -56,7 +56,7 @@ function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[], ran: 
   };
 }
 
-/** What a connection looked like last: a change of a few nodes leaves most as they are. */
+/** Last rendering of each connection: a change of a few nodes leaves most unchanged. */
 const known = new WeakMap<FlowEdge, { from: Point; to: Point; path: string }>();
 
 function pathOf(edge: FlowEdge, from: Point, to: Point): string {

@@ -10,7 +10,7 @@ import styles from "./FlowEdge.module.css";
 import { itemsAlong } from "./ran.ts";
 import { wireBetween } from "./wire-ends.ts";
 
-/** One connection: a smooth line, the number of items that went along it, a wide area that is hit. */
+/** A connection: a smooth line, the number of items that passed along it, and a wide hit area. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   const { data, id, selected } = props;
   const { run, testMarks } = useOpenWorkflow();
@@ -47,7 +47,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   );
 });
 
-/** The library ends lines at the outer edge of a port's box; ours end at the centre. */
+/** The library ends lines at the outer edge of a port's box; ours end at the center. */
 function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean): Route {
   const half = HANDLE_SIZE_PX / 2;
   return isMain

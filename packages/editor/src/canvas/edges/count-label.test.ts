@@ -4,8 +4,8 @@ import { countLabel } from "./count-label.ts";
 const textOn = (length: number, count: number, output?: string) =>
   countLabel({ sourceX: 100, targetX: 100 + length }, output, count)?.text;
 
-describe("the number of items on a wire", () => {
-  it("is written out where there is room, then as a number, then not at all", () => {
+describe("The number of items on a wire", () => {
+  it("is spelled out if it fits, then a bare number, then hidden", () => {
     expect([120, 60, 30, 15].map((length) => textOn(length, 12))).toEqual([
       "12 items",
       "12",
@@ -19,7 +19,7 @@ describe("the number of items on a wire", () => {
     ]);
   });
 
-  it("begins behind the name of its output, and never reaches the next card", () => {
+  it("starts after the name of its output, and never reaches the next card", () => {
     const places = [200, 80, 60].map((length) =>
       countLabel({ sourceX: 100, targetX: 100 + length }, "Success", 10),
     );
@@ -27,7 +27,7 @@ describe("the number of items on a wire", () => {
     expect(places[0]?.x).toBeGreaterThan(100 + "Success".length * 7);
   });
 
-  it("has room on a wire that leads back", () => {
+  it("fits on a wire that leads back", () => {
     expect(textOn(-400, 3)).toBe("3 items");
     expect(textOn(-400, 3, "loop")).toBe("3");
   });

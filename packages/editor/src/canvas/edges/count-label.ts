@@ -4,19 +4,19 @@ import type { Ends } from "./edge-path.ts";
 /** The number of items on a wire. */
 export interface CountLabel {
   text: string;
-  /** Behind the name of the output; otherwise in the middle of the wire. */
+  /** True after the name of the output; otherwise in the middle of the wire. */
   isAtStart: boolean;
   x: number;
 }
 
-/** The usual width of a letter. */
+/** Typical width of a letter. */
 const LETTER_PX = 7;
 const GAP_PX = 6;
-/** From an output to its name, and how long a name is at most. */
+/** Distance from an output to its name, and the maximum width of a name. */
 const NAME_START_PX = 9;
 const MAX_NAME_PX = 84;
 
-/** What a wire says of its run; undefined where it is shorter than that. The name of its output keeps its room. */
+/** Returns a wire's label for its run; undefined if it does not fit. Space for the output's name is reserved. */
 export function countLabel(
   { sourceX, targetX }: Pick<Ends, "sourceX" | "targetX">,
   outputLabel: string | undefined,

@@ -1,4 +1,4 @@
-/** Where a wire begins and ends, in canvas pixels. */
+/** Start and end of a wire, in canvas pixels. */
 export interface Ends {
   sourceX: number;
   sourceY: number;
@@ -6,7 +6,7 @@ export interface Ends {
   targetY: number;
 }
 
-/** The SVG path of a wire, and the place of its label. */
+/** SVG path of a wire, and the position of its label. */
 export interface Route {
   path: string;
   labelX: number;
@@ -16,7 +16,7 @@ export interface Route {
 const BACK_ROOM_PX = 40;
 const RADIUS_PX = 12;
 
-/** A smooth line to the right; one that leads back goes round below, where it crosses no cards of its row. */
+/** Routes a smooth line to the right; one that leads back passes below, where it crosses no cards of its row. */
 export function routeMain({ sourceX, sourceY, targetX, targetY }: Ends): Route {
   const dx = targetX - sourceX;
   if (dx < -BACK_ROOM_PX) return routeBack({ sourceX, sourceY, targetX, targetY });
@@ -49,7 +49,7 @@ function routeBack({ sourceX, sourceY, targetX, targetY }: Ends): Route {
   };
 }
 
-/** From the top of a part (model, tool, memory) to the bottom of the node that uses it. */
+/** Routes a wire from the top of a sub-node (model, tool, memory) to the bottom of the node that uses it. */
 export function routePart({ sourceX, sourceY, targetX, targetY }: Ends): Route {
   const bend = Math.max(Math.min(Math.abs(sourceY - targetY) / 2, 120), 24);
   return {

@@ -1,7 +1,10 @@
 import type { ShownRun } from "../../document/index.ts";
 import type { FlowEdge } from "../flow/flow-model.ts";
 
-/** How many items went along a connection in the shown run; undefined where none could, or the run is outdated. */
+/**
+ * Returns the number of items along a connection in the displayed run; undefined if impossible, or if the run is
+ * outdated.
+ */
 export function itemsAlong(run: ShownRun, { data }: Pick<FlowEdge, "data">): number | undefined {
   if (data?.edge.type !== "main") return undefined;
   const outcome = run.node(data.sourceName);
@@ -9,7 +12,7 @@ export function itemsAlong(run: ShownRun, { data }: Pick<FlowEdge, "data">): num
   return hasRun && !outcome.isStale ? outcome.itemCounts[data.edge.output] : undefined;
 }
 
-/** Whether items went along it. */
+/** True if items passed along it. */
 export function hasRun(run: ShownRun, edge: Pick<FlowEdge, "data">): boolean {
   return (itemsAlong(run, edge) ?? 0) > 0;
 }

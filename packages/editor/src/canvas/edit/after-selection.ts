@@ -2,7 +2,7 @@ import { isSticky, nodePorts, type OpenWorkflow } from "../../document/index.ts"
 import type { CreatorRequest } from "../flow/canvas-host.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 
-/** A node that is asked for without a place goes after the one selected node, at its first free way on. */
+/** Places a node requested without a position after the single selected node, at its first free output. */
 export function afterSelection(open: OpenWorkflow, request: CreatorRequest): CreatorRequest {
   const { document, catalog } = open;
   const hasPlace =

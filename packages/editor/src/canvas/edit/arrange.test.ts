@@ -5,10 +5,10 @@ import { alignMoves, distributeMoves, sides } from "./arrange.ts";
 const box = (id: string, x: number, y: number, width = 160, height = 80) => ({ id, x, y, width, height });
 const places = (moves: readonly { position: [number, number] }[]) => moves.map((move) => move.position);
 
-describe("aligning", () => {
+describe("Aligning", () => {
   const boxes = [box("a", 0, 0), box("b", 300, 60, 200, 120)];
 
-  it("puts edges and middles on one line", { tags: ["ED-12"] }, () => {
+  it("puts edges and centers on one line", { tags: ["ED-12"] }, () => {
     const to = (side: (typeof sides)[number]) => places(alignMoves(boxes, side));
     expect(to("left")).toEqual([
       [0, 0],
@@ -36,13 +36,13 @@ describe("aligning", () => {
     ]);
   });
 
-  it("moves nothing that stands alone", () => {
+  it("does not move a single node", () => {
     for (const side of sides) expect(alignMoves([box("a", 3, 5)], side)).toEqual([]);
   });
 });
 
-describe("distributing", () => {
-  it("makes gaps the same and leaves the ends", { tags: ["ED-12"] }, () => {
+describe("Distributing", () => {
+  it("makes gaps equal and keeps the ends", { tags: ["ED-12"] }, () => {
     const boxes = [box("a", 0, 0), box("c", 900, 0), box("b", 200, 40)];
     const moves = distributeMoves(boxes, "x");
     expect(moves.map((move) => move.id)).toEqual(["a", "b", "c"]);
@@ -54,7 +54,7 @@ describe("distributing", () => {
     expect(distributeMoves(boxes.slice(0, 2), "x")).toEqual([]);
   });
 
-  it("puts nothing at -0", () => {
+  it("produces no -0", () => {
     const moves = distributeMoves(
       [box("A", 0, 0, 160, 60), box("B", 0, 0, 160, 65), box("C", 0, 0, 160, 60)],
       "y",

@@ -5,12 +5,12 @@ export interface PlacedBox extends Box {
   id: string;
 }
 
-/** The edge or middle that nodes are lined up by. */
+/** Edge or center by which nodes are aligned. */
 export type Side = "left" | "center" | "right" | "top" | "middle" | "bottom";
-/** All of them. */
+/** All sides. */
 export const sides: readonly Side[] = ["left", "center", "right", "top", "middle", "bottom"];
 
-/** Where the boxes go so that they lie on one line: the outermost edge, or the middle of all. */
+/** Returns the moves that align the boxes: at the outermost edge, or the center of all. */
 export function alignMoves(boxes: readonly PlacedBox[], side: Side): Move[] {
   if (boxes.length < 2) return [];
   const isAcross = side === "left" || side === "center" || side === "right";
@@ -29,7 +29,10 @@ function startFor(side: Side, { from, to, size }: { from: number; to: number; si
   return Math.round((from + to - size) / 2);
 }
 
-/** Where the boxes between the first and the last go so that the gaps are the same; the ends stay. On the grid where that keeps order. */
+/**
+ * Returns the moves that make the gaps equal between the first and the last box, which stay. On the grid if that
+ * keeps the order.
+ */
 export function distributeMoves(boxes: readonly PlacedBox[], axis: "x" | "y"): Move[] {
   if (boxes.length < 3) return [];
   const sizeOf = (box: PlacedBox) => (axis === "x" ? box.width : box.height);
@@ -41,7 +44,7 @@ export function distributeMoves(boxes: readonly PlacedBox[], axis: "x" | "y"): M
   let at = first[axis];
   return sorted.map((box) => {
     const isEnd = box === first || box === last;
-    // Boxes that are taller than the room between the ends overlap, but stay between them.
+    // Boxes taller than the space between the ends overlap, but stay between them.
     const place = isEnd ? box[axis] : Math.min(Math.max(snap(at), first[axis]), last[axis]);
     at += sizeOf(box) + gap;
     return { id: box.id, position: axis === "x" ? [place, box.y] : [box.x, place] };

@@ -1,6 +1,6 @@
 import type { Direction } from "../flow/walk.ts";
 
-/** What the arrow keys mean. */
+/** Meaning of the arrow keys. */
 export const ARROWS: Record<string, { direction: Direction; x: number; y: number }> = {
   ArrowLeft: { direction: "left", x: -1, y: 0 },
   ArrowRight: { direction: "right", x: 1, y: 0 },

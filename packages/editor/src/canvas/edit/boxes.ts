@@ -3,18 +3,18 @@ import type { Canvas } from "../flow/canvas.ts";
 import type { Size } from "../flow/port-layout.ts";
 import type { PlacedBox } from "./arrange.ts";
 
-/** Names below cards are inside too. */
+/** Includes names below cards. */
 const PADDING_PX = 60;
 const TITLE_HEIGHT_PX = 40;
-/** While the canvas is not on screen. */
+/** Used while the canvas is not on screen. */
 const USUAL_SIZE_PX: Size = { width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX };
 
-/** The size of a node as it is drawn. */
+/** Returns the rendered size of a node. */
 export function sizeOf({ view }: Canvas, id: string): Size {
   return view?.sizeOf(id) ?? USUAL_SIZE_PX;
 }
 
-/** Where nodes are and how large they are drawn. */
+/** Returns positions and rendered sizes of nodes. */
 export function boxesOf(canvas: Canvas, ids: readonly string[]): PlacedBox[] {
   return ids.flatMap((id) => {
     const node = canvas.open.document.node(id);
@@ -22,7 +22,7 @@ export function boxesOf(canvas: Canvas, ids: readonly string[]): PlacedBox[] {
   });
 }
 
-/** Room for a note behind the nodes, with a line for a title above them. */
+/** Returns a box for a note behind the nodes, with a title line above them. */
 export function boxAround(canvas: Canvas, ids: readonly string[]): Box {
   const boxes = boxesOf(canvas, ids);
   const { x, y } = topLeft(boxes.map((box) => ({ position: [box.x, box.y] })));

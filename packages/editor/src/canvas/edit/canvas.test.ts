@@ -14,13 +14,13 @@ function insert(editor: TestEditor, request: Partial<CreatorRequest>, name = "Ne
   return insertNode(openOf(editor), { source: "tab", ...request }, { type: "test.step", name });
 }
 
-describe("adding a node", () => {
-  it("puts the first one at its place", { tags: ["ED-12"] }, () => {
+describe("Adding a node", () => {
+  it("places the first one at its position", { tags: ["ED-12"] }, () => {
     const editor = new TestEditor();
     expect(editor.document.node(insert(editor, {}))?.position).toEqual([180, 240]);
   });
 
-  it("connects it to the output it was asked for", () => {
+  it("connects it to the requested output", () => {
     const editor = new TestEditor();
     const source = editor.add("Fork", { type: "test.fork", position: [0, 0] });
     insert(editor, { from: { source, output: 1, type: "main" } });
@@ -29,7 +29,7 @@ describe("adding a node", () => {
     expect(editor.names).toEqual(["Fork"]);
   });
 
-  it("splits the connection it is put into, and pushes on what follows", { tags: ["ED-12"] }, () => {
+  it("splits its connection, and shifts the following nodes", { tags: ["ED-12"] }, () => {
     const editor = new TestEditor();
     const [a, b] = [editor.add("A", { position: [0, 0] }), editor.add("B", { position: [220, 0] })];
     editor.add("C", { position: [440, 0] });
@@ -44,7 +44,7 @@ describe("adding a node", () => {
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
-  it("makes no connection that does not fit", () => {
+  it("creates no incompatible connection", () => {
     const editor = new TestEditor();
     const source = editor.add("A");
     insertNode(openOf(editor), { source: "plus", from: { source, output: 0 } }, { type: "test.trigger" });
@@ -52,7 +52,7 @@ describe("adding a node", () => {
   });
 });
 
-describe("walking", () => {
+describe("Walking", () => {
   function square() {
     const editor = new TestEditor();
     editor.add("A", { position: [0, 0] });
@@ -65,7 +65,7 @@ describe("walking", () => {
   const name = (editor: TestEditor, id: string | undefined) =>
     id ? editor.document.node(id)?.name : undefined;
 
-  it("follows the wires to the sides and the column up and down", { tags: ["ED-12"] }, () => {
+  it("follows wires horizontally and the column vertically", { tags: ["ED-12"] }, () => {
     const editor = square();
     const from = (node: string, direction: Parameters<typeof neighbour>[2]) =>
       name(editor, neighbour(editor.document, editor.id(node), direction));
@@ -76,12 +76,12 @@ describe("walking", () => {
     expect(from("B", "right")).toBeUndefined();
   });
 
-  it("begins at the upper left", () => {
+  it("starts at the upper left", () => {
     const editor = square();
     expect(name(editor, neighbour(editor.document, undefined, "right"))).toBe("A");
   });
 
-  it("reaches everything before or after, also in a circle", () => {
+  it("reaches everything before or after, also in a cycle", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     editor.connect("C", "B");
@@ -92,7 +92,7 @@ describe("walking", () => {
   });
 });
 
-describe("tidying up", () => {
+describe("Tidying up", () => {
   const size = () => ({ width: 160, height: 80 });
 
   it("lays nodes out from left to right without overlaps, keeping the corner", async () => {
@@ -113,7 +113,7 @@ describe("tidying up", () => {
     expect(moves.every(({ position }) => position.every((value) => value % 20 === 0))).toBe(true);
   });
 
-  it("hangs parts below the node that uses them", async () => {
+  it("hangs sub-nodes below the node that uses them", async () => {
     const editor = new TestEditor();
     editor.chain("Agent", "Next");
     const model = editor.add("Model", { position: [0, 0] });
@@ -135,8 +135,8 @@ describe("tidying up", () => {
   });
 });
 
-describe("ports", () => {
-  it("follow from parameters where the type says so", async () => {
+describe("Ports", () => {
+  it("depend on parameters if the type defines it", async () => {
     await prepareEvaluation();
     const merge = describeNode({
       name: "test.merge",
@@ -155,7 +155,7 @@ describe("ports", () => {
     expect(labels({ count: 3 })).toEqual(["Input 1", "Input 2", "Input 3"]);
   });
 
-  it("include one for errors where a node continues with them", () => {
+  it("include an error output for nodes that continue on errors", () => {
     const editor = new TestEditor();
     const node = { ...editor.document.node(editor.add("A"))!, onError: "continueErrorOutput" as const };
     const { outputs } = nodePorts(node, editor.catalog.describe(node), () => undefined);
@@ -166,8 +166,8 @@ describe("ports", () => {
   });
 });
 
-describe("subtitles", () => {
-  it("say what a node does", { tags: ["ED-35"] }, async () => {
+describe("Subtitles", () => {
+  it("describe the node's action", { tags: ["ED-35"] }, async () => {
     await prepareEvaluation();
     const http = describeNode({
       name: "test.http",
@@ -192,7 +192,7 @@ describe("subtitles", () => {
     expect(subtitleOf({ ...node, type: "x-nodes.someThing", parameters: {} }, undefined)).toBe("someThing");
   });
 
-  it("name choices as the form does, unless the expression decides by their values", async () => {
+  it("use the form's names of choices, unless the expression compares their values", async () => {
     await prepareEvaluation();
     const operation = (resource: string, name: string) => ({
       displayName: "Operation",
@@ -247,7 +247,7 @@ describe("subtitles", () => {
   });
 });
 
-describe("routes of connections", () => {
+describe("Routes of connections", () => {
   it("lead back below the row", () => {
     const back = routeMain({ sourceX: 500, sourceY: 40, targetX: 0, targetY: 40 });
     expect(back.labelY).toBeGreaterThan(100);

@@ -22,8 +22,8 @@ function connecting() {
   return { editor, open, asked, press, state: () => canvas.state.getState().connecting };
 }
 
-describe("connecting by keys", () => {
-  it("walks to a node and connects to it", { tags: ["ED-12", "ED-48"] }, () => {
+describe("Connecting by keys", () => {
+  it("moves to a node and connects to it", { tags: ["ED-12", "ED-48"] }, () => {
     const { editor, press, state } = connecting();
     press("ArrowRight", "Enter");
     expect(editor.wires).toEqual(["Fork → Next"]);
@@ -33,20 +33,20 @@ describe("connecting by keys", () => {
     expect(editor.wires).toEqual([]);
   });
 
-  it("chooses outputs and inputs, the first free one to begin with", () => {
+  it("selects outputs and inputs, starting with the first free one", () => {
     const { editor, press } = connecting();
     editor.connect("Next", "Join");
     press("o", "ArrowRight", "ArrowRight", "Enter");
     expect(editor.wires).toEqual(["Next → Join", "Fork:1 → Join:1"]);
   });
 
-  it("turns to the other input", () => {
+  it("switches to the other input", () => {
     const { editor, press } = connecting();
     press("ArrowRight", "ArrowRight", "i", "Enter");
     expect(editor.wires).toEqual(["Fork → Join:1"]);
   });
 
-  it("refuses what takes nothing, and a second time, and stays on", () => {
+  it("refuses nodes without inputs and duplicates, and stays active", () => {
     const { editor, open, press, state } = connecting();
     press("ArrowRight", "ArrowDown");
     expect(state()?.target).toBe(editor.id("Start"));
@@ -61,7 +61,7 @@ describe("connecting by keys", () => {
     expect(state()).toBeUndefined();
   });
 
-  it("asks for a new node at the output", () => {
+  it("requests a new node at the output", () => {
     const { editor, asked, press } = connecting();
     press("o", "Tab");
     expect(asked).toEqual([{ source: "plus", from: { source: editor.id("Fork"), output: 1, type: "main" } }]);

@@ -12,26 +12,26 @@ import type { ConnectState } from "../flow/canvas-state.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 import { type Direction, neighbour } from "../flow/walk.ts";
 
-/** Undefined when nothing leaves the node. */
+/** Starts a connection; returns undefined if the node has no outputs. */
 export function beginConnecting(open: OpenWorkflow, source: string): ConnectState | undefined {
   return outputsOf(open, source).length === 0
     ? undefined
     : { source, output: 0, target: undefined, input: 0 };
 }
 
-/** The outputs of a node in their order; none for notes. */
+/** Returns the outputs of a node in order; none for notes. */
 export function outputsOf(open: OpenWorkflow, id: string): readonly Port[] {
   return portsOf(open, id).outputs;
 }
 
-/** The inputs of the target that take what leaves the source. */
+/** Returns the target inputs that accept the source's output. */
 export function fittingInputs(open: OpenWorkflow, state: ConnectState): readonly Port[] {
   const port = outputsOf(open, state.source)[state.output];
   if (state.target === undefined || !port) return [];
   return portsOf(open, state.target).inputs.filter((input) => input.type === port.type);
 }
 
-/** An arrow key: the next node that way, at its first free input. */
+/** Handles an arrow key: aims at the next node in its direction, at its first free input. */
 export function walkTo(open: OpenWorkflow, state: ConnectState, direction: Direction): ConnectState {
   let at = neighbour(open.document, state.target ?? state.source, direction);
   if (at === state.source) at = neighbour(open.document, at, direction);
@@ -39,7 +39,7 @@ export function walkTo(open: OpenWorkflow, state: ConnectState, direction: Direc
   return aimAt(open, state, at);
 }
 
-/** At the first free input of that node. */
+/** Aims at the first free input of a node. */
 function aimAt(open: OpenWorkflow, state: ConnectState, target: string): ConnectState {
   const next = { ...state, target, input: 0 };
   const taken = new Set(open.document.edgesTo(target).map((edge) => edge.input));
@@ -47,19 +47,19 @@ function aimAt(open: OpenWorkflow, state: ConnectState, target: string): Connect
   return { ...next, input: Math.max(free, 0) };
 }
 
-/** From the next output of the node, to the first free input that fits it. */
+/** Switches to the next output of the node, and the first free input that fits it. */
 export function nextOutput(open: OpenWorkflow, state: ConnectState): ConnectState {
   const count = outputsOf(open, state.source).length;
   const next = { ...state, output: (state.output + 1) % Math.max(count, 1) };
   return state.target === undefined ? next : aimAt(open, next, state.target);
 }
 
-/** To the next fitting input of the target. */
+/** Switches to the next fitting input of the target. */
 export function nextInput(open: OpenWorkflow, state: ConnectState): ConnectState {
   return { ...state, input: (state.input + 1) % Math.max(fittingInputs(open, state).length, 1) };
 }
 
-/** The ends as far as they are known. */
+/** Returns the ends known so far. */
 export function endsOf(open: OpenWorkflow, state: ConnectState): Partial<EdgeEnds> & { source: string } {
   const from = outputsOf(open, state.source)[state.output];
   const to = fittingInputs(open, state)[state.input];
@@ -73,12 +73,12 @@ export function endsOf(open: OpenWorkflow, state: ConnectState): Partial<EdgeEnd
   };
 }
 
-/** Why the connection may not be made; undefined when it may. */
+/** Returns the reason why the connection is invalid; undefined if it is valid. */
 export function refusalOf(open: OpenWorkflow, state: ConnectState): ConnectionRefusal | undefined {
   return connectionRefusal(open.document, endsOf(open, state));
 }
 
-/** Makes the connection; false when it may not be made. */
+/** Creates the connection; returns false if it is invalid. */
 export function finishConnecting(open: OpenWorkflow, state: ConnectState): boolean {
   if (refusalOf(open, state)) return false;
   return addConnection(open.document, endsOf(open, state) as EdgeEnds) !== undefined;

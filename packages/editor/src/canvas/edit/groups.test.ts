@@ -17,8 +17,8 @@ function grouped() {
   return { editor, canvas, run, group, ids: { a, b, c } };
 }
 
-describe("a group", () => {
-  it("is a note with a mark around the nodes, which is saved", { tags: ["ED-12"] }, () => {
+describe("A group", () => {
+  it("is a note with a marker around the nodes, which is saved", { tags: ["ED-12"] }, () => {
     const { editor, group, ids } = grouped();
     expect(group).toMatchObject({ type: "n8n-nodes-base.stickyNote", isGroup: true });
     expect(group.position).toEqual([-60, -100]);
@@ -29,7 +29,7 @@ describe("a group", () => {
     expect([...editor.document.nodes.values()].some(isGroup)).toBe(false);
   });
 
-  it("takes along what lies in it when it is moved, copied or duplicated", () => {
+  it("includes its contents when moved, copied or duplicated", () => {
     const { editor, canvas, run, group, ids } = grouped();
     const { document } = editor;
     document.selection.set([group.id]);
@@ -47,7 +47,7 @@ describe("a group", () => {
     expect(editor.wires).toContain("A1 → B1");
   });
 
-  it("goes and leaves the nodes", () => {
+  it("is removed without its nodes", () => {
     const { editor, run, group } = grouped();
     editor.document.selection.set([group.id]);
     run("ungroup");
@@ -55,7 +55,7 @@ describe("a group", () => {
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
-  it("does not lie in one that is smaller", () => {
+  it("is not inside a smaller one", () => {
     const { editor, run, group } = grouped();
     editor.document.selection.set([editor.id("A")]);
     run("group");

@@ -19,8 +19,8 @@ import { addFirstTrigger, withExample } from "./new-node.ts";
 import { replaceNode } from "./replace-node.ts";
 
 /**
- * Adds the node that was chosen in the node creator where the creator was opened for: after an output, before an input, into a
- * connection, at a place, or in the place of another node. One undo entry. Returns the node's id.
+ * Adds the node chosen in the node creator at the requested place: after an output, before an input, into a
+ * connection, at a position, or replacing a node. One undo entry. Returns the node's id.
  */
 export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: NewNode): string {
   const { document, catalog } = open;
@@ -72,7 +72,7 @@ function placeFor(
   return freePosition(wanted, document.nodes.values());
 }
 
-/** A place in the middle of a connection; what follows is pushed on when it is too near. */
+/** Returns a position in the middle of a connection; following nodes are shifted if they are too close. */
 function makeRoom(document: WorkflowDocument, edge: DocumentEdge): [number, number] | undefined {
   const source = document.node(edge.source);
   const target = document.node(edge.target);

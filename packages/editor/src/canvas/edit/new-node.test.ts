@@ -26,8 +26,8 @@ function openEditor(): { editor: TestEditor; open: OpenWorkflow } {
   };
 }
 
-describe("adding the first node", () => {
-  it("puts a trigger in front and connects it, as one step", { tags: ["ED-69"] }, () => {
+describe("Adding the first node", () => {
+  it("adds and connects a trigger in front, as one step", { tags: ["ED-69"] }, () => {
     const { editor, open } = openEditor();
     const id = insertNode(open, { source: "first-step" }, { type: "test.step" });
     expect(editor.wires).toEqual(["n8n-nodes-base.manualTrigger → test.step".replace("test.step", "Step")]);
@@ -38,7 +38,7 @@ describe("adding the first node", () => {
     expect(editor.names).toEqual([]);
   });
 
-  it("leaves triggers alone, and workflows that have nodes", () => {
+  it("ignores triggers, and workflows with nodes", () => {
     const { editor, open } = openEditor();
     insertNode(open, { source: "button" }, { type: "test.hook" });
     insertNode(open, { source: "button" }, { type: "test.step" });
@@ -46,14 +46,14 @@ describe("adding the first node", () => {
   });
 });
 
-describe("a new Code node", () => {
-  it("comes with an example that runs", { tags: ["COD-11"] }, () => {
+describe("A new Code node", () => {
+  it("has a runnable example", { tags: ["COD-11"] }, () => {
     const { editor, open } = openEditor();
     const id = insertNode(open, { source: "button" }, { type: code.name });
     expect(editor.document.node(id)?.parameters).toEqual({ jsCode: snippets.runOnceForAllItems });
   });
 
-  it("keeps what it was given", () => {
+  it("keeps given parameters", () => {
     const { editor, open } = openEditor();
     const parameters = { mode: "runOnceForEachItem" };
     const id = insertNode(open, { source: "button" }, { type: code.name, parameters });
@@ -61,7 +61,7 @@ describe("a new Code node", () => {
   });
 });
 
-describe("dragging the end of a connection elsewhere", () => {
+describe("Dragging the end of a connection elsewhere", () => {
   it("moves the connection as one step", () => {
     const { editor, open } = openEditor();
     editor.chain("A", "B");
@@ -74,7 +74,7 @@ describe("dragging the end of a connection elsewhere", () => {
     expect(editor.wires).toEqual(["A → B"]);
   });
 
-  it("does nothing where the connection is already", () => {
+  it("does nothing if the connection is there already", () => {
     const { editor, open } = openEditor();
     editor.chain("A", "B");
     const [edge] = editor.document.edges.values();

@@ -11,15 +11,16 @@ import { snippets } from "../../form/code-editor/snippets.ts";
 const CODE_TYPE = "n8n-nodes-base.code";
 const MANUAL_TRIGGER_TYPE = "n8n-nodes-base.manualTrigger";
 
-/** A new Code node comes with an example, so that it runs at once. */
+/** Adds an example to a new Code node, so that it runs immediately. */
 export function withExample(wanted: NewNode): NewNode {
   const isBare = wanted.type === CODE_TYPE && Object.keys(wanted.parameters ?? {}).length === 0;
   return isBare ? { ...wanted, parameters: { jsCode: snippets.runOnceForAllItems } } : wanted;
 }
 
 /**
- * The first step of a workflow needs something that starts it: puts a Manual Trigger at its place and returns the trigger's id.
- * Undefined when the workflow has steps, or the new one is a trigger or plugs into another node.
+ * Adds a Manual Trigger at the position of a workflow's first step and returns the trigger's id, because the step
+ * needs something that starts it. Returns undefined if the workflow has steps, or if the new node is a trigger or a
+ * sub-node.
  */
 export function addFirstTrigger({ document, catalog }: OpenWorkflow, wanted: NewNode): string | undefined {
   const nodes = [...document.nodes.values()].filter((node) => !isSticky(node));

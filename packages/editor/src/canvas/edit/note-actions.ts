@@ -15,10 +15,10 @@ import {
 import { GROUP_KEY, isGroup } from "../flow/groups.ts";
 
 const smallest = { width: 80, height: 60 };
-/** The default colour of a group's frame. */
+/** Default color of a group's frame. */
 const GROUP_COLOR = 7;
 
-/** Adds a note at a place, or behind a box with a line for a title above it. Returns its id. */
+/** Adds a note at a position, or behind a box with a title line above it. Returns its id. */
 export function addNote({ document, catalog }: OpenWorkflow, at: Point | Box): string | undefined {
   const size = "width" in at ? { width: at.width, height: at.height } : {};
   return insertGraph(
@@ -56,7 +56,7 @@ function noteAt(at: Point, parameters: Record<string, unknown>, name: string) {
   };
 }
 
-/** Takes the frames away and leaves what is inside. */
+/** Removes the frames and keeps their contents. */
 export function removeGroups({ document }: OpenWorkflow, ids: readonly string[]): void {
   const groups = ids.filter((id) => {
     const node = document.node(id);
@@ -65,7 +65,7 @@ export function removeGroups({ document }: OpenWorkflow, ids: readonly string[])
   removeNodes(document, groups, { label: "ungroup" });
 }
 
-/** Colors notes with one of the format's colors, by its number. */
+/** Sets the color of notes to one of the format's numbered colors. */
 export function colorNotes({ document }: OpenWorkflow, ids: readonly string[], color: number): void {
   document.transact("note colour", () => {
     for (const id of ids) {
@@ -97,7 +97,7 @@ export function resizeNotes(
   );
 }
 
-/** Puts a note where it was resized to by hand. */
+/** Sets a note's box after a manual resize. */
 export function setNoteBox({ document }: OpenWorkflow, id: string, box: Box): void {
   document.transact("resize note", () => {
     moveNodes(document, [{ id, position: [box.x, box.y] }]);

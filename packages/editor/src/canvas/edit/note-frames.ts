@@ -3,20 +3,20 @@ import { type Box, isSticky, stickySize, type WorkflowDocument } from "../../doc
 import type { Size } from "../flow/port-layout.ts";
 import type { Block } from "./part-blocks.ts";
 
-/** A note with what lies on it: nodes with their parts, and further notes. */
+/** A note with its contents: nodes with their sub-nodes, and nested notes. */
 export interface NoteFrame {
   note: WorkflowNode;
   box: Box;
   content: FrameContent;
 }
 
-/** What lies on a note, or on the canvas itself. */
+/** Contents of a note, or of the canvas itself. */
 export interface FrameContent {
   blocks: Block[];
   frames: NoteFrame[];
 }
 
-/** The notes among some nodes, each with what it frames: a node belongs to the smallest note that it lies on. */
+/** Returns the notes among some nodes, each with its contents: a node belongs to the smallest note that contains it. */
 export function noteFrames(
   document: WorkflowDocument,
   ids: ReadonlySet<string>,
@@ -57,7 +57,7 @@ function holdsMiddle(outer: Box, inner: Box): boolean {
   return x > outer.x && x < outer.x + outer.width && y > outer.y && y < outer.y + outer.height;
 }
 
-/** The note that a box lies on with its largest part. */
+/** Returns the note that covers the largest part of a box. */
 function mostCovering(frames: readonly NoteFrame[], box: Box): NoteFrame | undefined {
   const [best] = frames
     .map((frame) => ({ frame, size: overlap(frame.box, box) }))

@@ -1,12 +1,12 @@
 import { isSticky } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 
-/** A note seen from afar is a box; it can be edited once the view has come close. */
+/** A zoomed-out note is a box; it is editable once the view has zoomed in. */
 const CLOSE_VIEW_AFTER_MS = 350;
-/** A new note is drawn after the document has changed. */
+/** A new note is rendered after the document has changed. */
 const DRAWN_AFTER_MS = 300;
 
-/** Opens the panel of a node, or the text of a note or group. */
+/** Opens the panel of a node, or the text editor of a note or group. */
 export function openNode(canvas: Canvas, id: string | undefined): void {
   const node = id === undefined ? undefined : canvas.open.document.node(id);
   if (!node) return;
@@ -17,14 +17,14 @@ export function openNode(canvas: Canvas, id: string | undefined): void {
   }
 }
 
-/** Brings a new note into view, ready to be written in. */
+/** Scrolls a new note into view, and starts editing it. */
 export function writeNewNote(canvas: Canvas, id: string | undefined): void {
   if (id === undefined) return;
   canvas.view?.approach(id);
   setTimeout(() => canvas.editNote(id), DRAWN_AFTER_MS);
 }
 
-/** Selects a node and brings it into view. */
+/** Selects a node and scrolls it into view. */
 export function showNode({ open, view }: Canvas, id: string): void {
   open.document.selection.set([id]);
   view?.reveal(id);

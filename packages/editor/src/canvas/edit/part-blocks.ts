@@ -1,18 +1,18 @@
 import type { WorkflowDocument } from "../../document/index.ts";
 import type { Size } from "../flow/port-layout.ts";
 
-/** Names below parts need room. */
+/** Names below sub-nodes need space. */
 const GAP_X_PX = 80;
 const GAP_Y_PX = 80;
 
-/** A node with the parts (models, tools, memories) that hang below it: laid out as one. */
+/** A node with its sub-nodes (models, tools, memories): laid out as one. */
 export interface Block extends Size {
   id: string;
   own: Size;
   parts: Block[];
 }
 
-/** The blocks of the nodes that are no part of another. */
+/** Returns the blocks of all nodes that are not sub-nodes. */
 export function partBlocks(
   document: WorkflowDocument,
   ids: readonly string[],
@@ -37,11 +37,11 @@ export function partBlocks(
     return { id, own, parts, width: Math.max(own.width, row), height: own.height + below };
   };
   const roots = ids.filter((id) => userOf(id) === undefined).map(build);
-  // Parts that use each other in a circle have no root.
+  // Sub-nodes that use each other in a cycle have no root.
   return [...roots, ...ids.filter((id) => !taken.has(id)).map(build)];
 }
 
-/** Top left corners of the nodes of a block at a corner. */
+/** Returns the top left corners of a block's nodes, for the block at a corner. */
 export function placeBlock(block: Block, x: number, y: number): { id: string; position: [number, number] }[] {
   const own = { id: block.id, position: [x + (block.width - block.own.width) / 2, y] as [number, number] };
   const row = block.parts.reduce((sum, part) => sum + part.width + GAP_X_PX, -GAP_X_PX);

@@ -16,7 +16,7 @@ import {
 } from "../../document/index.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 
-/** What belongs to the place of a node and not to its type. */
+/** Keys that belong to a node's place and not to its type. */
 const keptKeys = [
   "disabled",
   "notes",
@@ -32,8 +32,8 @@ const keptKeys = [
 ] as const;
 
 /**
- * Puts a node of another type in a node's place: its wires stay where the new type has such ports, and so do parameters that mean the
- * same there, credentials it takes, and a name chosen by a user. One undo entry. Returns the id, which stays.
+ * Replaces a node with one of a different type. Wires to ports that the new type has stay, and so do parameters with
+ * the same meaning, accepted credentials, and a custom name. One undo entry. Returns the id, which stays.
  */
 export function replaceNode(open: OpenWorkflow, id: string, wanted: NewNode): string {
   const { document, catalog } = open;
@@ -62,7 +62,10 @@ export function replaceNode(open: OpenWorkflow, id: string, wanted: NewNode): st
   });
 }
 
-/** Values of parameters that the other type has too, of the same kind, and where it is a choice, with that choice. */
+/**
+ * Returns values of parameters that the other type also has, of the same type, and with that choice if they are
+ * choices.
+ */
 function fittingParameters(parameters: NodeParameters, to: NodeTypeDescription): NodeParameters {
   return Object.fromEntries(
     Object.entries(parameters).filter(([name, value]) =>
@@ -101,7 +104,7 @@ function credentialsFor(old: WorkflowNode, { credentials = [] }: NodeTypeDescrip
   return kept.length === 0 ? {} : { credentials: Object.fromEntries(kept) };
 }
 
-/** Wires to ports that the new type does not have. */
+/** Removes wires to ports that the new type does not have. */
 function dropWires({ document, catalog }: OpenWorkflow, id: string): void {
   const node = document.node(id);
   if (!node) return;
@@ -120,7 +123,7 @@ function dropWires({ document, catalog }: OpenWorkflow, id: string): void {
   );
 }
 
-/** `If`, `If1`: a default name. */
+/** True for a default name: `If`, `If1`. */
 function isDefaultName(name: string, description: NodeTypeDescription | undefined): boolean {
   const standard = description?.defaults.name || description?.displayName;
   return standard !== undefined && name.startsWith(standard) && /^\d*$/.test(name.slice(standard.length));

@@ -6,7 +6,7 @@ import { tidyMoves } from "./tidy.ts";
 const note = "n8n-nodes-base.stickyNote";
 const size = () => ({ width: 80, height: 80 });
 
-/** A node with a note around it, a nested pair, one that frames nothing, and a chain through all of them. */
+/** Returns a node with a note around it, a nested pair, an empty note, and a chain through all of them. */
 function published(): TestEditor {
   const editor = new TestEditor({}, [...testDescriptions, describeNode({ name: note })]);
   const addNote = (name: string, [x, y, width, height]: [number, number, number, number]) =>
@@ -52,8 +52,8 @@ async function tidied() {
   return { editor, box: (name: string) => at.get(name) as Box };
 }
 
-describe("tidying up a workflow with notes", () => {
-  it("keeps every note around what it framed, and nothing else", async () => {
+describe("Tidying up a workflow with notes", () => {
+  it("keeps every note around exactly its contents", async () => {
     const { box } = await tidied();
     const held = (name: string) => ["A", "B", "C", "D", "E"].filter((each) => holds(box(name), box(each)));
     expect([held("All"), held("Fetch"), held("Send")]).toEqual([
@@ -66,7 +66,7 @@ describe("tidying up a workflow with notes", () => {
     for (const each of ["C", "D", "E"]) expect(overlaps(box("Fetch"), box(each))).toBe(false);
   });
 
-  it("piles no notes on each other, and none on a node that it does not frame", async () => {
+  it("stacks no notes on each other, and none on a node outside it", async () => {
     const { box } = await tidied();
     const apart = [
       ["All", "Send"],
@@ -81,13 +81,13 @@ describe("tidying up a workflow with notes", () => {
     expect(apart.filter(([a, b]) => overlaps(box(a), box(b)))).toEqual([]);
   });
 
-  it("runs a chain in one line through all notes", async () => {
+  it("lays a chain in one line through all notes", async () => {
     const { box } = await tidied();
     const heights = ["A", "B", "C", "D", "E"].map((each) => box(each).y);
     expect(Math.max(...heights) - Math.min(...heights)).toBe(0);
   });
 
-  it("leaves the text of a note its room above the nodes", async () => {
+  it("reserves space for a note's text above the nodes", async () => {
     const { box } = await tidied();
     expect(Math.min(box("A").y, box("B").y) - box("Fetch").y).toBeGreaterThanOrEqual(200);
   });

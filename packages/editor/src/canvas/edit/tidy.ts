@@ -11,15 +11,15 @@ import { type FrameContent, type NoteFrame, noteFrames } from "./note-frames.ts"
 import { type Block, partBlocks, placeBlock } from "./part-blocks.ts";
 import { beside, inLayers, inRow, stacked, type Tile } from "./tile-layout.ts";
 
-/** What a note keeps around its nodes: room for their names, and what it had above for its text. */
+/** Padding of a note around its nodes: space for their names, and the previous space above for its text. */
 const minPadding = { top: 60, right: 60, bottom: 80, left: 60 };
 const MAX_PADDING_PX = 600;
-/** Lower notes are put above the nodes, others beside them. */
+/** Lower notes are placed above the nodes, others next to them. */
 const MIN_TALL_NOTE_PX = 400;
 
 /**
- * Where nodes go in an orderly layout from left to right, keeping the top left corner. Notes go and grow with the nodes they frame;
- * those that frame none are lined up above, or beside where they are tall. The layout library is loaded when it is needed.
+ * Computes an orderly layout from left to right, keeping the top left corner. Notes move and grow with the nodes they
+ * frame; empty ones are lined up above, or next to it if they are tall. The layout library is loaded on demand.
  */
 export async function tidyMoves(
   document: WorkflowDocument,
@@ -60,7 +60,7 @@ function noteTile({ note, box }: NoteFrame): Tile {
   return { width: box.width, height: box.height, axis: box.height / 2, members: [note.id], place };
 }
 
-/** A note around its content, with the room that it had on each side. */
+/** Returns a note around its content, with its previous padding on each side. */
 function frameTile({ note, box, content }: NoteFrame, inside: Tile, document: WorkflowDocument): Tile {
   const corners = [
     ...content.blocks.flatMap(({ id }) => document.node(id) ?? []),

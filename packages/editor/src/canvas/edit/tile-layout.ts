@@ -1,25 +1,25 @@
 import type { DocumentEdge, Move } from "../../document/index.ts";
 import type { Size } from "../flow/port-layout.ts";
 
-/** Something that is laid out as one: a node with its parts, or a note with what it frames. */
+/** A unit of the layout: a node with its sub-nodes, or a note with its contents. */
 export interface Tile extends Size {
-  /** The ids of the nodes inside. */
+  /** Ids of the nodes inside. */
   members: readonly string[];
-  /** The height, from its upper edge, at which wires run through it. */
+  /** Vertical offset, from its upper edge, at which wires pass through it. */
   axis: number;
-  /** Where everything inside goes when the upper left corner is here. */
+  /** Returns the positions of everything inside, for the upper left corner at x, y. */
   place(x: number, y: number): Move[];
 }
 
 type LayoutLibrary = typeof import("@dagrejs/dagre");
 
-/** Between two rows: room for the name below a card, and a little more. */
+/** Gap between rows: space for the name below a card, and a little more. */
 const ROW_GAP_PX = 80;
-/** Between two columns: with a card, as far apart as nodes are that are added one after the other. */
+/** Gap between columns: with a card, the distance of nodes that are added in sequence. */
 const COLUMN_GAP_PX = 140;
 const NOTE_GAP_PX = 40;
 
-/** The tiles from left to right along their connections, as one tile. */
+/** Lays tiles out from left to right along their connections, as one tile. */
 export function inLayers(
   { Graph, layout }: LayoutLibrary,
   tiles: readonly Tile[],
@@ -30,7 +30,7 @@ export function inLayers(
   graph.setDefaultEdgeLabel(() => ({}));
   const indexOf = new Map<string, string>();
   for (const [index, tile] of tiles.entries()) {
-    // The library lines up middles: the same room above and below lines up the wires.
+    // The library aligns centers: equal space above and below aligns the wires.
     graph.setNode(String(index), {
       width: tile.width,
       height: 2 * Math.max(tile.axis, tile.height - tile.axis),
@@ -54,7 +54,7 @@ export function inLayers(
   return together(tiles, corners, (corners[first]?.y ?? 0) + (tiles[first]?.axis ?? 0));
 }
 
-/** The tiles side by side, on one line at their lower ends. */
+/** Lays tiles out side by side, aligned at the bottom. */
 export function inRow(tiles: readonly Tile[]): Tile {
   const height = Math.max(0, ...tiles.map((tile) => tile.height));
   let left = 0;
@@ -66,7 +66,7 @@ export function inRow(tiles: readonly Tile[]): Tile {
   return together(tiles, corners, height / 2);
 }
 
-/** The one beside the other, on one line at their upper ends. */
+/** Lays two tiles out side by side, aligned at the top. */
 export function beside(left: Tile, right: Tile): Tile {
   if (left.members.length === 0) return right;
   if (right.members.length === 0) return left;
@@ -77,7 +77,7 @@ export function beside(left: Tile, right: Tile): Tile {
   return together([left, right], corners, right.axis);
 }
 
-/** The one above the other. */
+/** Stacks two tiles. */
 export function stacked(upper: Tile, lower: Tile): Tile {
   if (upper.members.length === 0) return lower;
   if (lower.members.length === 0) return upper;

@@ -2,7 +2,7 @@ import { texts } from "../../base/texts/index.ts";
 import { type OpenWorkflow, pinData, unpinData } from "../../document/index.ts";
 import { toast } from "../../ui/index.ts";
 
-/** Pins the last output of the nodes, or unpins them when all are pinned. */
+/** Pins the last output of the nodes, or unpins them if all are pinned. */
 export function togglePinned({ document, run }: OpenWorkflow, ids: readonly string[]): void {
   if (ids.length === 0) return;
   if (ids.every((id) => document.pinned(id))) {

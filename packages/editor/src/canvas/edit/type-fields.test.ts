@@ -33,13 +33,13 @@ const app = describeNode({
   ],
 });
 
-describe("what a node type says of itself", () => {
-  it("decides when nodes are added, imported and saved: limit, inputs, webhooks, credentials, parameters", {
+describe("Declarations of a node type", () => {
+  it("apply when nodes are added, imported and saved: limit, inputs, webhooks, credentials, parameters", {
     tags: ["ED-8"],
   }, () => {
     const editor = new TestEditor({}, [...testDescriptions, manual, app]);
     const { document, catalog } = editor;
-    // It takes items, so something has to start it; what waits for calls gets an address.
+    // It has inputs, so a trigger is needed; webhooks get a path.
     const id = insertNode(openOf(editor), { source: "tab" }, { type: "test.app" });
     expect(editor.wires).toEqual(["Manual → App"]);
     const hook = editor.add("Hook", { type: "test.hook" });

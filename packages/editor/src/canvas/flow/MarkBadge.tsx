@@ -11,7 +11,7 @@ const icons: Record<NodeMark, ReactNode> = {
   moved: <Move size={10} strokeWidth={2.5} />,
 };
 
-/** Shows the outcome of a node at a glance: an icon with a colour. */
+/** Shows a node's difference at a glance: an icon with a color. */
 export function MarkBadge({ mark }: { mark: NodeMark }) {
   return (
     <span className={styles["badge"]} data-mark={mark} role="img" aria-label={texts.versions.kinds[mark]}>

@@ -1,35 +1,35 @@
 import type { EdgeEnds, Point } from "../../document/index.ts";
 
-/** Why the node creator opens, and where the chosen node goes. */
+/** Reason why the node creator opens, and the place of the chosen node. */
 export interface CreatorRequest {
   source: "tab" | "button" | "first-step" | "plus" | "edge" | "drop" | "palette" | "replace";
-  /** Top left of the new node, in canvas pixels. */
+  /** Top left corner of the new node, in canvas pixels. */
   position?: Point | undefined;
-  /** The end that the new node is connected to. */
+  /** End to which the new node is connected. */
   from?: Pick<EdgeEnds, "source" | "output" | "type"> | undefined;
   to?: Pick<EdgeEnds, "target" | "input" | "type"> | undefined;
-  /** The connection that the new node goes into. */
+  /** Connection that the new node splits. */
   edgeId?: string | undefined;
-  /** The node whose place the new one takes. */
+  /** Node that the new one replaces. */
   replaces?: string | undefined;
   view?: "Trigger" | "Regular" | "All" | undefined;
 }
 
-/** What the canvas asks of the page around it. */
+/** Callbacks of the canvas to its page. */
 export interface CanvasHost {
   openNode(id: string): void;
   openCreator(request: CreatorRequest): void;
   closeCreator(): void;
   isCreatorOpen(): boolean;
-  /** Runs up to a node, or all when none is named. */
+  /** Runs up to a node, or everything if none is given. */
   run(nodeId?: string): void;
-  /** Runs a node and all that follows it, with the earlier results of the others. */
+  /** Runs a node and its successors, with the earlier results of the others. */
   runFrom?(nodeId: string): void;
   /** Runs the first node, and pauses. */
   runStepping?(): void;
   /** Continues a paused run: to the next breakpoint, by one node, or one node back. */
   continuePaused?(action: "continue" | "step" | "back"): void;
-  /** Marks the nodes that such a run would run; undefined when the pointer leaves the button. */
+  /** Highlights the nodes that such a run would run; undefined when the pointer leaves the button. */
   previewRun?(target: { nodeId?: string } | undefined): void;
   save(): void;
   importUrl(url: string): void;

@@ -3,24 +3,24 @@ import { createContext, useContext } from "react";
 /** How a node differs between two versions. */
 export type NodeMark = "added" | "removed" | "changed" | "moved";
 
-/** What is pointed out on a canvas, such as where two versions differ. */
+/** Marks on a canvas, such as differences of two versions. */
 export interface CanvasMarks {
-  /** By node id. */
+  /** Marks by node id. */
   readonly nodes: ReadonlyMap<string, NodeMark>;
-  /** By edge id. */
+  /** Marks by edge id. */
   readonly edges: ReadonlyMap<string, "added" | "removed">;
 }
 
-/** Where two versions of the shown workflow differ; undefined outside of comparisons. */
+/** Differences of two versions of the displayed workflow; undefined outside comparisons. */
 export const CanvasMarksContext = createContext<CanvasMarks | undefined>(undefined);
 
-/** The mark of a node; `none` where others are marked and this one is not, undefined where nothing is. */
+/** Returns the mark of a node; `none` if only others are marked, undefined if nothing is. */
 export function useNodeMark(id: string): NodeMark | "none" | undefined {
   const marks = useContext(CanvasMarksContext);
   return marks && (marks.nodes.get(id) ?? "none");
 }
 
-/** How a connection differs; `none` for one that does not, undefined outside of comparisons. */
+/** Returns how a connection differs; `none` if it does not, undefined outside comparisons. */
 export function useEdgeMark(id: string): "added" | "removed" | "none" | undefined {
   const marks = useContext(CanvasMarksContext);
   return marks && (marks.edges.get(id) ?? "none");

@@ -1,26 +1,26 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** A connection being made by keys: from an output of a node to an input of the node walked to. */
+/** A connection being created by keys: from an output of a node to an input of the target node. */
 export interface ConnectState {
   readonly source: string;
-  /** Which of the node's outputs. */
+  /** Index of the node's output. */
   readonly output: number;
   readonly target: string | undefined;
-  /** Which of the target's fitting inputs. */
+  /** Index among the target's fitting inputs. */
   readonly input: number;
 }
 
-/** What the canvas is in the middle of. */
+/** Ongoing interactions of the canvas. */
 export interface CanvasState {
-  /** The node whose name is being written. */
+  /** Node that is being renamed. */
   renaming: string | undefined;
   isSearching: boolean;
   connecting: ConnectState | undefined;
-  /** The node whose connections are selected one after the other by keys. */
+  /** Node whose connections are cycled through by keys. */
   connectionsOf: string | undefined;
 }
 
-/** A canvas in the middle of nothing. */
+/** Creates the state of an idle canvas. */
 export function createCanvasState(): StoreApi<CanvasState> {
   return createStore<CanvasState>(() => ({
     renaming: undefined,

@@ -4,13 +4,13 @@ import type { CanvasHost } from "./canvas-host.ts";
 import { createCanvasState } from "./canvas-state.ts";
 import type { CanvasView } from "./canvas-view.ts";
 
-/** The canvas of an open workflow: what commands, gestures and menus work on. */
+/** The canvas of an open workflow, on which commands, gestures and menus operate. */
 export class Canvas {
   readonly open: OpenWorkflow;
   readonly host: CanvasHost;
-  /** What is under way: a name being written, a search, a connection made by keys. */
+  /** Ongoing interactions: a rename, a search, a connection being created by keys. */
   readonly state = createCanvasState();
-  /** Spaces out undo and redo while their key is held. */
+  /** Throttles undo and redo while their key is held. */
   readonly paced = paced();
   /** Set while the canvas is on screen. */
   view: CanvasView | undefined;
@@ -29,13 +29,13 @@ export class Canvas {
     return [...this.open.document.selection.nodes];
   }
 
-  /** Registers how the text of a drawn note or group is edited; returns the function that removes it. */
+  /** Registers the text editing callback of a rendered note or group; returns the function that removes it. */
   onEditNote(id: string, edit: () => void): () => void {
     this.#noteEditors.set(id, edit);
     return () => this.#noteEditors.delete(id);
   }
 
-  /** Starts editing the text of a note; false when it is not drawn. */
+  /** Starts editing the text of a note; returns false if it is not rendered. */
   editNote(id: string): boolean {
     const edit = this.#noteEditors.get(id);
     edit?.();
@@ -43,10 +43,10 @@ export class Canvas {
   }
 }
 
-/** The canvas that components are drawn on. */
+/** The canvas that components render on. */
 export const CanvasContext = createContext<Canvas | undefined>(undefined);
 
-/** The canvas around a component; throws outside of one. */
+/** Returns the canvas around a component; throws outside one. */
 export function useCanvas(): Canvas {
   const value = useContext(CanvasContext);
   if (!value) throw new Error("useCanvas needs a canvas around it.");

@@ -6,7 +6,7 @@ type Evaluate = (text: string, scope: Scope) => unknown;
 let evaluate: Evaluate | undefined;
 let loading: Promise<void> | undefined;
 
-/** Loads the expression language, which is large, in parallel to the workflow. Until then expressions have no value. */
+/** Loads the large expression language in parallel with the workflow. Until then expressions have no value. */
 export function prepareEvaluation(): Promise<void> {
   loading ??= import("@heddle/expression").then(({ evaluateTemplate }) => {
     evaluate = evaluateTemplate;
@@ -14,12 +14,12 @@ export function prepareEvaluation(): Promise<void> {
   return loading;
 }
 
-/** Whether the expression language is loaded. */
+/** True once the expression language is loaded. */
 export function canEvaluate(): boolean {
   return evaluate !== undefined;
 }
 
-/** Evaluates `={{ … }}` over the parameters of a node, without a run; undefined when that is not possible. */
+/** Evaluates `={{ … }}` with a node's parameters, without a run; returns undefined if that is impossible. */
 export function evaluateOverParameters(
   expression: string,
   node: WorkflowNode,
@@ -28,7 +28,7 @@ export function evaluateOverParameters(
   return evaluateOver(expression, node, withDefaults(node.parameters, description, node.typeVersion));
 }
 
-/** The same over parameters that are at hand. */
+/** Evaluates the same with the given parameters. */
 export function evaluateOver(
   expression: string,
   node: WorkflowNode,
@@ -47,7 +47,7 @@ function scopeOf(node: WorkflowNode, parameters: Record<string, unknown>): Scope
   return { items: [], itemIndex: 0, runIndex: 0, run: emptyRun(node.name), extra };
 }
 
-/** There is no run: nothing has data. */
+/** Returns an empty run: no node has data. */
 function emptyRun(nodeName: string): RunView {
   return {
     nodeName,

@@ -25,7 +25,7 @@ function modelOf({ document, run, catalog }: TestEditor): FlowModel {
   );
 }
 
-/** Where the outermost cards, with their names, are on screen. */
+/** Returns the screen positions of the outermost cards, including their names. */
 function edgesOf({ x, y, zoom }: Viewport, model: FlowModel) {
   const boxes = model.getNodes().map(drawnBox);
   return {
@@ -46,14 +46,14 @@ function viewOf(editor: TestEditor) {
   return { ...view, seen: seen.map((node) => node.data.node.name) };
 }
 
-describe("what a workflow shows when it is opened", () => {
-  it("shows everything where that can be read", () => {
+describe("The initial view of a workflow", () => {
+  it("shows everything if it is readable", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     expect(viewOf(editor)).toMatchObject({ zoom: 1, seen: ["A", "B", "C"] });
   });
 
-  it("begins at a start with much around it where everything would be too small", () => {
+  it("starts at the trigger with the most surroundings if everything would be too small", () => {
     const editor = new TestEditor();
     editor.add("Lonely", { type: "test.hook", position: [-9000, -9000] });
     editor.add("Start", { type: "test.trigger", position: [40_000, 300] });
@@ -64,7 +64,7 @@ describe("what a workflow shows when it is opened", () => {
     expect(view.seen).toEqual(["Start", "N1", "N2", "N3", "N4", "N5", "N6"]);
   });
 
-  it("shows all cards where only a note makes everything too small", () => {
+  it("shows all cards if only a note makes everything too small", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     const cards = modelOf(editor).getNodes();
@@ -93,30 +93,30 @@ describe("what a workflow shows when it is opened", () => {
   });
 });
 
-describe("the frame of a view", () => {
+describe("The frame of a view", () => {
   const row = (count: number, step: number) => {
     const editor = new TestEditor();
     for (let index = 0; index < count; index++) editor.add(`N${index}`, { position: [index * step, 0] });
     return editor;
   };
 
-  it("has the content in the middle of what buttons and bars leave free", () => {
+  it("centers the content in the space that buttons and bars leave free", () => {
     const { left, right, top, bottom } = edgesOf(viewOf(row(3, 220)), modelOf(row(3, 220)));
     expect(Math.abs(left - 40 - (screen.width - 72 - right))).toBeLessThan(2);
     expect(Math.abs(top - 64 - (screen.height - 80 - bottom))).toBeLessThan(2);
   });
 
-  it("never opens with names that cannot be read, however much there is", () => {
+  it("never opens with unreadable names, however large the workflow", () => {
     for (const count of [10, 12, 20, 60]) expect(viewOf(row(count, 220)).zoom).toBeGreaterThanOrEqual(0.5);
   });
 
-  it("centers what is in sight of a workflow that does not fit", () => {
+  it("centers the visible part of a workflow that does not fit", () => {
     const editor = row(40, 220);
     const { top, bottom } = edgesOf(viewOf(editor), modelOf(editor));
     expect(Math.abs(top - 64 - (screen.height - 80 - bottom))).toBeLessThan(2);
   });
 
-  it("leaves no card below the overview", () => {
+  it("leaves no card below the minimap", () => {
     const editor = row(12, 220);
     for (let index = 0; index < 8; index++) editor.add(`B${index}`, { position: [2420, 200 + index * 200] });
     const view = fitView(modelOf(editor).getNodes(), screen, true);

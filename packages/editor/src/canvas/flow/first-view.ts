@@ -11,20 +11,20 @@ export interface Viewport {
   zoom: number;
 }
 
-/** The smallest zoom of the canvas. */
+/** Minimum zoom of the canvas. */
 export const MIN_ZOOM = 0.05;
-/** The largest zoom of the canvas. */
+/** Maximum zoom of the canvas. */
 export const MAX_ZOOM = 2.5;
-/** With more nodes there is an overview in the lower right corner. */
+/** Workflows with more nodes have a minimap in the lower right corner. */
 export const MAX_NODES_WITHOUT_MAP = 8;
-/** Screens that are no wider have no overview and no zoom buttons. */
+/** Screens up to this width have no minimap and no zoom buttons. */
 const MAX_NARROW_PX = 768;
-/** The zoom of a view that does not show everything. */
+/** Zoom of a view that does not show everything. */
 const START_ZOOM = 0.7;
-/** The number of starts that are compared. */
+/** Maximum number of start nodes that are compared. */
 const MAX_STARTS = 50;
 
-/** What the edges of the screen keep free, in screen pixels. */
+/** Reserved space at the edges of the screen, in screen pixels. */
 interface Insets {
   top: number;
   right: number;
@@ -35,12 +35,12 @@ interface Insets {
 /** Buttons float at the right and along the bottom. */
 const wideInsets: Insets = { top: 64, right: 72, bottom: 80, left: 40 };
 const narrowInsets: Insets = { top: 16, right: 60, bottom: 72, left: 16 };
-/** The overview with its margins. */
+/** The minimap with its margins. */
 const mapRoom: Size = { width: 232, height: 182 };
 
 /**
- * What a workflow shows when it is opened: everything; all cards, when notes around them make everything too small to read; or else
- * where it begins.
+ * Returns the initial view of a workflow: everything; all cards, if notes around them make everything too small to
+ * read; otherwise its start.
  */
 export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   const shown = nodes.filter((node) => Number.isFinite(node.position.x) && Number.isFinite(node.position.y));
@@ -54,7 +54,7 @@ export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   return legible ?? viewOfStart(shown, screen);
 }
 
-/** Everything at once, never larger than life, and no card below the overview. */
+/** Fits everything, at most at 100%, and with no card below the minimap. */
 export function fitView(nodes: readonly FlowNode[], screen: Size, hasMap: boolean): Viewport {
   if (nodes.length === 0) return { x: 0, y: 0, zoom: 1 };
   const isNarrow = screen.width <= MAX_NARROW_PX;
@@ -84,7 +84,7 @@ function boxAround(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The box in the middle of what the insets leave. */
+/** Returns a view that centers the box between the insets. */
 function viewOf(box: Box, screen: Size, insets: Insets): Viewport {
   const room = roomIn(screen, insets);
   const fitting = Math.min(room.width / Math.max(box.width, 1), room.height / Math.max(box.height, 1), 1);
@@ -103,7 +103,7 @@ function roomIn(screen: Size, { top, right, bottom, left }: Insets): Size {
   };
 }
 
-/** The start that shows the most nodes when placed at the left; the first of several. */
+/** Returns the view of the start that shows the most nodes when placed at the left; the first of several. */
 function viewOfStart(nodes: readonly FlowNode[], screen: Size): Viewport {
   const insets = screen.width <= MAX_NARROW_PX ? narrowInsets : wideInsets;
   const room = roomIn(screen, insets);
@@ -125,8 +125,8 @@ function viewOfStart(nodes: readonly FlowNode[], screen: Size): Viewport {
 }
 
 /**
- * The upper left corner of a view of this size that begins with a box: what is in sight is in the middle where it is smaller than the
- * view, and reaches the edges where it is larger.
+ * Returns the upper left corner of a view of this size that starts with a box: the visible part is centered if it is
+ * smaller than the view, and otherwise reaches the edges.
  */
 function cornerFor(first: Box, boxes: readonly Box[], size: Size): { x: number; y: number } {
   const wide = boxes.filter((box) => isBeside(box, first, size));
@@ -141,7 +141,7 @@ function cornerFor(first: Box, boxes: readonly Box[], size: Size): { x: number; 
   return { x, y: Math.min(Math.max(middle, top), bottom - size.height) };
 }
 
-/** Whether a box is in sight with another one at the left edge, half-way up. */
+/** True if a box is visible in a view with the first one at the left edge, halfway up. */
 function isBeside(box: Box, first: Box, { width, height }: Size): boolean {
   const isAcross = box.x < first.x + width && box.x + box.width > first.x;
   return isAcross && box.y < first.y + height / 2 && box.y + box.height > first.y - height / 2;
@@ -151,7 +151,7 @@ function isStart(ports: NodePorts): boolean {
   return ports.inputs.length === 0 && ports.outputs.some((port) => port.type === "main");
 }
 
-/** How many cards are in sight when the view begins with this one; more than a dozen are enough. */
+/** Counts the visible cards of a view that starts with this one; stops after a dozen. */
 function countSeen(cards: readonly FlowNode[], { position: { x, y } }: FlowNode, size: Size): number {
   const seen = cards.filter(({ position }) => {
     const isAcross = position.x >= x && position.x < x + size.width;
@@ -160,7 +160,7 @@ function countSeen(cards: readonly FlowNode[], { position: { x, y } }: FlowNode,
   return Math.min(seen.length, 12);
 }
 
-/** Left counts as much as up. */
+/** Horizontal and vertical distance count equally. */
 function distance({ position }: FlowNode): number {
   return position.x + position.y;
 }

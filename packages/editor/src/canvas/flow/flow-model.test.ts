@@ -29,7 +29,7 @@ function modelOf(editor: TestEditor): FlowModel {
   return model;
 }
 
-/** Which nodes are other objects than before: those are drawn again. */
+/** Returns the nodes whose objects changed, which are rendered again. */
 function redrawn(model: FlowModel, act: () => void): string[] {
   const before = new Set(model.getNodes());
   act();
@@ -37,7 +37,7 @@ function redrawn(model: FlowModel, act: () => void): string[] {
 }
 
 describe("FlowModel", () => {
-  it("draws one node of many while it is dragged", () => {
+  it("renders one node of many while it is dragged", () => {
     const editor = new TestEditor();
     editor.chain(...Array.from({ length: 1000 }, (_, index) => `N${index}`));
     const model = modelOf(editor);
@@ -51,7 +51,7 @@ describe("FlowModel", () => {
     expect(model.pendingMoves()).toEqual([{ id, position: [7, 9] }]);
   });
 
-  it("draws a node that was renamed, and what leaves it", () => {
+  it("renders a renamed node and its outgoing connections", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     const model = modelOf(editor);
@@ -60,7 +60,7 @@ describe("FlowModel", () => {
     expect(model.getEdges().filter((edge) => !edges.has(edge))).toHaveLength(1);
   });
 
-  it("looks only at the node that changed", () => {
+  it("processes only the node that changed", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     const model = modelOf(editor);
@@ -71,7 +71,7 @@ describe("FlowModel", () => {
     expect(described.mock.calls.map(([node]) => node)).toEqual([editor.document.nodeByName("B")]);
   });
 
-  it("draws the card of a node once typing into it rests", () => {
+  it("renders a node's card once typing pauses", () => {
     vi.useFakeTimers();
     const editor = new TestEditor();
     editor.chain("A", "B");
@@ -83,7 +83,7 @@ describe("FlowModel", () => {
     vi.useRealTimers();
   });
 
-  it("follows the selection both ways", () => {
+  it("syncs the selection in both directions", () => {
     const editor = new TestEditor();
     const [a, b] = editor.chain("A", "B") as [string, string];
     const model = modelOf(editor);
@@ -93,7 +93,7 @@ describe("FlowModel", () => {
     expect(model.node(b)?.selected).toBe(true);
   });
 
-  it("puts nodes back where the document has them", () => {
+  it("resets nodes to their positions in the document", () => {
     const editor = new TestEditor();
     const id = editor.add("A", { position: [0, 0] });
     const model = modelOf(editor);
@@ -103,7 +103,7 @@ describe("FlowModel", () => {
     expect(model.node(id)?.position).toEqual({ x: 0, y: 0 });
   });
 
-  it("sets the ports of nodes, and never fewer than are connected", () => {
+  it("sets the ports of nodes, at least the connected ones", () => {
     const editor = new TestEditor();
     editor.add("Fork", { type: "test.fork" });
     editor.chain("A", "B");

@@ -17,29 +17,29 @@ import { isGroup } from "./groups.ts";
 import { type CardBox, nameWidths } from "./name-room.ts";
 import { cardSize, isWide, portHandles, type Size } from "./port-layout.ts";
 
-/** `nameWidth` is undefined where the name is inside the card. */
+/** `nameWidth` is undefined if the name is inside the card. */
 type CardData = { node: WorkflowNode; ports: NodePorts; size: Size; nameWidth: number | undefined };
 type StickyData = { node: WorkflowNode };
-/** A node that is drawn as a card. */
+/** A node rendered as a card. */
 export type CardNode = BaseFlowNode<CardData, "card">;
 /** A note, or the frame of a group, which is stored as one. */
 export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
-/** Anything that the drawing library places. */
+/** Anything that the canvas library places. */
 export type FlowNode = CardNode | NoteNode;
 interface WireData extends Record<string, unknown> {
   edge: DocumentEdge;
   sourceName: string;
-  /** The name of the output that it leaves. */
+  /** Name of its source output. */
   outputLabel: string | undefined;
 }
-/** A connection as the drawing library knows it. */
+/** A connection in the canvas library's form. */
 export type FlowEdge = BaseFlowEdge<WireData, "wire">;
 
 const noPorts: NodePorts = { inputs: [], outputs: [] };
 
 /**
- * The open workflow in the form that the canvas library draws. Objects of nodes that did not change stay the same, so that a change
- * redraws one node. Positions during a drag are kept here; the document gets them at the end.
+ * The open workflow in the canvas library's form. Objects of unchanged nodes stay the same, so that a change renders
+ * one node. Positions during a drag are kept here, and written to the document at the end.
  */
 export class FlowModel {
   static #made = 0;
@@ -53,7 +53,7 @@ export class FlowModel {
   #edges: FlowEdge[] = [];
   #indexById = new Map<string, number>();
   #isStale = false;
-  /** Nodes whose cards wait until typing rests. */
+  /** Nodes whose cards wait until typing pauses. */
   readonly #typed = new Set<string>();
   #typingRests: ReturnType<typeof setTimeout> | undefined;
   #boxes: CardBox[] = [];
@@ -82,7 +82,7 @@ export class FlowModel {
     return index === undefined ? undefined : this.#nodes[index];
   }
 
-  /** Applies the library's changes of pointer and selection. */
+  /** Applies the library's pointer and selection changes. */
   applyChanges(changes: readonly NodeChange<FlowNode>[]): void {
     const selection = new Set(this.#open.document.selection.nodes);
     let selectionChanged = false;
@@ -101,7 +101,7 @@ export class FlowModel {
     if (selectionChanged) this.#open.document.selection.set(selection, this.#open.document.selection.edges);
   }
 
-  /** Tells the canvas which nodes are dragged: they are kept on screen wherever the view goes, and their wires are drawn apart. */
+  /** Marks nodes as dragged: they stay rendered wherever the view moves, and their wires are drawn separately. */
   markDragged(ids: ReadonlySet<string>): void {
     const nodes = this.#nodes.map((node) => {
       const dragging = ids.has(node.id);
@@ -110,7 +110,7 @@ export class FlowModel {
     this.#publish(nodes);
   }
 
-  /** Where nodes are on screen but not yet in the document. */
+  /** Returns positions that are on screen but not yet in the document. */
   pendingMoves(): Move[] {
     return this.#nodes.flatMap(({ id, position, data }) => {
       const [x, y] = data.node.position;
@@ -120,7 +120,7 @@ export class FlowModel {
     });
   }
 
-  /** Puts everything where the document has it, after a drag that moved nothing. */
+  /** Resets all positions to the document's, after a drag that moved nothing. */
   resetPositions(): void {
     this.#sync(true);
     this.#tell();
@@ -136,7 +136,7 @@ export class FlowModel {
       nodes[index] = { ...node, position: change.position, dragging: change.dragging ?? false };
       return true;
     }
-    // Only resizing by hand; the measured size of a card is known beforehand.
+    // Only manual resizing; the measured size of a card is known beforehand.
     if (!change.setAttributes || !change.dimensions) return false;
     nodes[index] = { ...node, ...change.dimensions, measured: change.dimensions };
     return true;
@@ -157,7 +157,7 @@ export class FlowModel {
     else this.#nodesChanged(ids);
   }
 
-  /** Names of nodes are on their wires, and the place of a node decides how wide the names around it are. */
+  /** Names of nodes appear on their wires, and a node's position determines the width of names around it. */
   #isMovedOrRenamed(id: string): boolean {
     const [before, now] = [this.node(id)?.data.node, this.#open.document.node(id)];
     if (!before || !now) return true;
@@ -170,7 +170,7 @@ export class FlowModel {
     this.#tell();
   }
 
-  /** What is typed into a node shows on its card once typing rests, everything else at once. */
+  /** Edits typed into a node show on its card once typing pauses, everything else immediately. */
   #nodesChanged(ids: readonly string[]): void {
     const typed = ids.filter((id) => this.#isTypedInto(id));
     for (const id of typed) this.#typed.add(id);
@@ -179,7 +179,7 @@ export class FlowModel {
     this.#syncNodes(ids.filter((id) => !typed.includes(id)));
   }
 
-  /** Notes are typed on the canvas itself. */
+  /** Notes are edited on the canvas itself. */
   #isTypedInto(id: string): boolean {
     const node = this.#open.document.node(id);
     return node !== undefined && !isSticky(node) && differsByTyping(this.node(id)?.data.node, node);
@@ -215,7 +215,7 @@ export class FlowModel {
     this.#isStale = true;
   }
 
-  /** Ports that depend on parameters are worked out again, such as when the expression language has arrived. */
+  /** Recomputes ports that depend on parameters, for example when the expression language is loaded. */
   refresh(): void {
     this.#nodes = this.#nodes.map((node) => ({ ...node, data: { ...node.data } }) as FlowNode);
     this.#sync();
@@ -251,7 +251,7 @@ export class FlowModel {
     this.#syncEdges();
   }
 
-  /** The widths of names stay the same objects while no card has moved or changed its size. */
+  /** Keeps the same width objects until a card has moved or changed its size. */
   #syncNameWidths(): void {
     const cards = [...this.#open.document.nodes.values()].filter((node) => !isSticky(node));
     const boxes = cards.map((node): CardBox => {
@@ -352,7 +352,7 @@ function makeFlowNode(
     return {
       id: node.id,
       type: isFrame ? "frame" : "sticky",
-      // The canvas shows through a frame: only its title and border are its own.
+      // The canvas shows through a frame: only its title and border receive the pointer.
       ...(isFrame ? { style: { pointerEvents: "none" } } : {}),
       position,
       ...size,

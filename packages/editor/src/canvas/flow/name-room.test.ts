@@ -11,13 +11,13 @@ const square = (id: string, x: number, y: number): CardBox => ({
 });
 const widthsOf = (...cards: CardBox[]) => Object.fromEntries(nameWidths(cards));
 
-describe("the width of a name below its card", () => {
-  it("is large where cards are as far apart as published workflows have them", () => {
+describe("The width of a name below its card", () => {
+  it("is large at the card distances of published workflows", () => {
     expect(widthsOf(square("a", 0, 0), square("b", 220, 0))).toEqual({ a: 192, b: 192 });
     expect(widthsOf(square("a", 0, 0), square("b", 200, 20))).toEqual({ a: 192, b: 192 });
   });
 
-  it("is what the nearest neighbor of the row leaves, on both cards", () => {
+  it("is the space that the nearest neighbor in the row leaves, on both cards", () => {
     expect(widthsOf(square("a", 0, 0), square("b", 160, 0), square("c", 400, 0))).toEqual({
       a: 152,
       b: 152,
@@ -25,7 +25,7 @@ describe("the width of a name below its card", () => {
     });
   });
 
-  it("does not depend on cards of other rows, or right below", () => {
+  it("does not depend on cards of other rows, or directly below", () => {
     expect(widthsOf(square("a", 0, 0), square("b", 100, 400), square("c", 0, 160))).toEqual({
       a: 192,
       b: 192,
@@ -33,14 +33,14 @@ describe("the width of a name below its card", () => {
     });
   });
 
-  it("ends before a card that is beside the name itself", () => {
+  it("ends before a card next to the name", () => {
     const agent = { ...square("agent", 120, 100), width: 240, isWide: true };
     const widths = widthsOf(square("a", 0, 0), agent);
     expect(widths["a"]).toBeLessThanOrEqual(2 * (120 - 40));
     expect(widths["agent"]).toBeUndefined();
   });
 
-  it("never becomes too small for a word", () => {
+  it("never becomes too narrow for a word", () => {
     expect(widthsOf(square("a", 0, 0), square("b", 70, 0))["a"]).toBe(88);
   });
 });

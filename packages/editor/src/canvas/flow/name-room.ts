@@ -1,29 +1,29 @@
 import type { Box } from "../../document/index.ts";
 import type { FlowNode } from "./flow-model.ts";
 
-/** A card with its place; `isWide` where its name is inside. */
+/** A card with its position; `isWide` if its name is inside. */
 export interface CardBox extends Box {
   id: string;
   isWide: boolean;
 }
 
-/** What the name of a card takes below it: two lines, and one for what the node does. */
+/** Height of a card's name below it: two lines, and one for the subtitle. */
 const NAME_HEIGHT_PX = 56;
-/** How wide a name is where nothing is near. */
+/** Width of a name without neighbors. */
 const NAME_WIDTH_PX = 192;
 const MIN_NAME_WIDTH_PX = 88;
 const NAME_WIDTH_STEP_PX = 8;
 const GAP_PX = 8;
-/** From a card to its name. */
+/** Gap between a card and its name. */
 const NAME_TOP_PX = 6;
-/** Cards further apart than this never share the room for a name. */
+/** Cards farther apart than this never compete for name space. */
 const MAX_REACH_PX = 320;
-/** Nearer than this, cards are below one another, and no width helps. */
+/** Cards closer than this are stacked, and no width helps. */
 const MIN_APART_PX = 60;
 
 /**
- * How wide the names below cards are, by id: wide enough for the name, and no wider than their neighbours leave room for. Names that
- * are inside have no entry.
+ * Returns the widths of names below cards, by id: enough for the name, but no more than the neighbors leave. Names
+ * inside cards have no entry.
  */
 export function nameWidths(cards: readonly CardBox[]): Map<string, number> {
   const sorted = [...cards].sort((a, b) => a.x - b.x);
@@ -51,7 +51,7 @@ export function nameWidths(cards: readonly CardBox[]): Map<string, number> {
   return widths;
 }
 
-/** What a node takes on the canvas, with the name below it. */
+/** Returns the rendered box of a node, including the name below it. */
 export function drawnBox(node: FlowNode): Box {
   const { width = 0, height = 0 } = node;
   const { x, y } = node.position;
@@ -61,7 +61,7 @@ export function drawnBox(node: FlowNode): Box {
   return { x: x - beyond, y, width: width + 2 * beyond, height: height + NAME_TOP_PX + NAME_HEIGHT_PX };
 }
 
-/** In steps, so that a card that moves a little redraws few others. */
+/** Rounds to steps, so that a slightly moved card re-renders few others. */
 function rounded(width: number): number {
   return Math.max(Math.floor(width / NAME_WIDTH_STEP_PX) * NAME_WIDTH_STEP_PX, MIN_NAME_WIDTH_PX);
 }
@@ -76,7 +76,7 @@ function nameOf({ y, height }: Box): Span {
   return { y: y + height + NAME_TOP_PX, height: NAME_HEIGHT_PX };
 }
 
-/** Whether two things are at the same height. */
+/** True if two things overlap vertically. */
 function touches(a: Span, b: Span): boolean {
   return a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -8,7 +8,7 @@ const descriptions = [
   describeNode({ name: "test.tool", inputs: ["ai_languageModel"], outputs: [{ type: "ai_tool" }] }),
 ];
 
-/** A model that a tool uses, which an agent uses. */
+/** Returns a model used by a tool that an agent uses. */
 function modelOfTool() {
   const connections = {
     Model: { ai_languageModel: [[{ node: "Lookup", type: "ai_languageModel", index: 0 }]] },
@@ -29,15 +29,15 @@ function part(editor: TestEditor, name: string) {
   return partOf(node, editor);
 }
 
-describe("a node that other nodes use", () => {
-  it("differs from nodes that send items, and names those that use it", () => {
+describe("A sub-node", () => {
+  it("differs from nodes that send items, and lists its users", () => {
     const editor = modelOfTool();
     expect(part(editor, "Lookup")).toMatchObject({ kind: "Tool", users: [{ name: "Agent" }] });
     expect(part(editor, "Alone")).toEqual({ kind: "Model", users: [] });
     expect(part(editor, "Agent")).toBeUndefined();
   });
 
-  it("runs within the first node that does something with items", () => {
+  it("runs within the first node that processes items", () => {
     const editor = modelOfTool();
     expect(runnableOf(editor.id("Model"), editor)).toBe(editor.id("Agent"));
     expect(runnableOf(editor.id("Agent"), editor)).toBe(editor.id("Agent"));

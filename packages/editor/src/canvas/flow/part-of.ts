@@ -2,17 +2,19 @@ import type { WorkflowNode } from "@heddle/workflow";
 import { nodePorts, type OpenWorkflow, partName } from "../../document/index.ts";
 import { evaluateOverParameters } from "./evaluate.ts";
 
-/** What a node is that other nodes use: a model, a memory, a tool. */
+/** A sub-node's role: a model, a memory, a tool. */
 export interface PartOf {
-  /** What it is to them, such as `Model`. */
+  /** Its role for them, such as `Model`. */
   readonly kind: string;
-  /** The nodes that it is connected to. */
+  /** The nodes that use it. */
   readonly users: readonly WorkflowNode[];
 }
 
 type Around = Pick<OpenWorkflow, "document" | "catalog">;
 
-/** Undefined for a node that sends items: only one that supplies others and does nothing else is a part of them. */
+/**
+ * Returns a sub-node's role; undefined for a node that sends items. Only a node with no other outputs is a sub-node.
+ */
 export function partOf(node: WorkflowNode, { document, catalog }: Around): PartOf | undefined {
   const edges = document.edgesFrom(node.id);
   const connected = { inputs: [], outputs: edges.map(({ type, output }) => ({ type, index: output })) };
@@ -25,7 +27,7 @@ export function partOf(node: WorkflowNode, { document, catalog }: Around): PartO
   return { kind: partName(first.type), users: [...users] };
 }
 
-/** The id of the node that runs when a node is to be run: what is only used by others runs within the first of them. */
+/** Returns the id of the node to run for a node: a sub-node runs within the first of its users. */
 export function runnableOf(nodeId: string, around: Around): string {
   const seen = new Set<string>();
   let id = nodeId;

@@ -1,21 +1,21 @@
 import { type NodeHandle, Position } from "@xyflow/react";
 import { heightForPorts, NODE_WIDTH_PX, type NodePorts, type Port } from "../../document/index.ts";
 
-/** Width and height of the box in which a pointer finds a port. */
+/** Width and height of the box in which the pointer hits a port. */
 export const HANDLE_SIZE_PX = 20;
 
-/** The width of a card below which parts are plugged in. */
+/** Width of a card with sub-node ports below. */
 const WIDE_CARD_PX = 200;
-/** From one such place to the next. */
+/** Distance between two such ports. */
 const PART_ROOM_PX = 80;
 
-/** A port with its place on the card. */
+/** A port with its position on the card. */
 export interface PlacedPort {
   port: Port;
   /** `in:main:0` */
   id: string;
   side: Position;
-  /** Centre of the port, from the card's top left. */
+  /** Center of the port, from the card's top left. */
   x: number;
   y: number;
 }
@@ -28,7 +28,7 @@ export interface Size {
 
 const isMain = (port: Port) => port.type === "main";
 
-/** A square for the icon; wide where parts are plugged in below, whose names take that room. */
+/** Returns a square for the icon, or a wide card if sub-nodes connect below, whose names need that space. */
 export function cardSize(ports: NodePorts): Size {
   const rows = Math.max(ports.inputs.filter(isMain).length, ports.outputs.filter(isMain).length);
   const places = ports.inputs.filter((port) => !isMain(port)).length;
@@ -36,12 +36,12 @@ export function cardSize(ports: NodePorts): Size {
   return { width, height: heightForPorts(rows) };
 }
 
-/** Whether a card has room for the name beside its icon. */
+/** True if a card has space for the name next to its icon. */
 export function isWide({ width }: Size): boolean {
   return width > NODE_WIDTH_PX;
 }
 
-/** Main ports are left and right; those of models, tools and the like below, and above on the part itself. */
+/** Places main ports left and right, and sub-node ports below, or above on the sub-node itself. */
 export function placePorts(ports: NodePorts, size: Size): PlacedPort[] {
   return [...place(ports.inputs, "in", size), ...place(ports.outputs, "out", size)];
 }
@@ -69,7 +69,7 @@ function place(ports: readonly Port[], direction: "in" | "out", size: Size): Pla
   ];
 }
 
-/** The same for the canvas library, which then need not measure. */
+/** Returns the same for the canvas library, which then does not need to measure. */
 export function portHandles(ports: NodePorts, size: Size): NodeHandle[] {
   return placePorts(ports, size).map(({ id, side, x, y }) => ({
     id,
@@ -82,7 +82,7 @@ export function portHandles(ports: NodePorts, size: Size): NodeHandle[] {
   }));
 }
 
-/** Reads `out:main:0`. */
+/** Parses `out:main:0`. */
 export function readHandle(id: string | null | undefined): { type: string; index: number } | undefined {
   const match = /^(?:in|out):(.+):(\d+)$/.exec(id ?? "");
   return match ? { type: match[1] as string, index: Number(match[2]) } : undefined;

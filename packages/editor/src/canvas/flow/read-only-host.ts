@@ -2,7 +2,7 @@ import type { CanvasHost } from "./canvas-host.ts";
 
 const nothing = () => {};
 
-/** The page around a canvas that only shows a workflow: nodes open, nothing else happens. */
+/** Host of a canvas that only displays a workflow: nodes open, everything else is disabled. */
 export function readOnlyHost(
   openNode: (id: string) => void,
   refuseEdit?: CanvasHost["refuseEdit"],

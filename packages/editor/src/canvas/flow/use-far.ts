@@ -1,13 +1,13 @@
 import { type ReactFlowState, useStore } from "@xyflow/react";
 
-/** Below this zoom names would be under 9 pixels on screen: wires are one line, and a card is its icon. */
+/** Below this zoom names would be less than 9 pixels high on screen: wires are one line, and a card is its icon. */
 export const FAR_ZOOM = 0.5;
-/** Below this one titles of notes would be under 9 pixels on screen. */
+/** Below this zoom titles of notes would be less than 9 pixels high on screen. */
 const TITLE_ZOOM = 0.265;
-/** Below this one icons cannot be made out, and a thousand of them cost more than the rest. */
+/** Below this zoom icons are unrecognizable, and a thousand of them cost more than the rest. */
 const DOT_ZOOM = 0.15;
 
-/** How much of a node can be made out. */
+/** Level of detail of a node. */
 export type Detail = "card" | "title" | "icon" | "dot";
 
 const isFar = (state: ReactFlowState) => state.transform[2] < FAR_ZOOM;
@@ -17,12 +17,12 @@ const detail = ({ transform: [, , zoom] }: ReactFlowState): Detail => {
   return zoom < DOT_ZOOM ? "dot" : "icon";
 };
 
-/** Whether the canvas is seen from afar. */
+/** True if the canvas is zoomed out. */
 export function useIsFar(): boolean {
   return useStore(isFar);
 }
 
-/** How much of nodes can be made out at the present zoom. */
+/** Returns the level of detail at the current zoom. */
 export function useDetail(): Detail {
   return useStore(detail);
 }

@@ -1,23 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 
-/** A connection under the pointer, and where the pointer is. */
+/** Hovered connection, and the pointer's position. */
 export interface HoveredEdge {
   id: string;
   x: number;
   y: number;
 }
 
-/** Notes what the pointer enters and leaves. */
+/** Handlers for entering and leaving elements. */
 export interface Hovered<Value> {
   enter(value: Value): void;
   leave(): void;
   keep(): void;
   clear(): void;
-  /** What the pointer is on now, for handlers that stay the same. */
+  /** Returns the hovered element, for handlers that stay the same. */
   peek(): Value | undefined;
 }
 
-/** The thing the pointer is on, kept a moment longer so that the pointer can reach its buttons. The functions stay the same. */
+/**
+ * Returns the hovered element, kept a moment longer so that the pointer can reach its buttons. The functions stay the
+ * same.
+ */
 export function useHovered<Value>(linger = 180): [Value | undefined, Hovered<Value>] {
   const [value, setValue] = useState<Value>();
   const current = useRef(value);

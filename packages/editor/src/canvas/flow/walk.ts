@@ -1,10 +1,10 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import { isSticky, type WorkflowDocument } from "../../document/index.ts";
 
-/** Where an arrow key leads. */
+/** Direction of an arrow key. */
 export type Direction = "left" | "right" | "up" | "down";
 
-/** The node that an arrow key leads to: along the wires to the sides, among those in a column up and down. */
+/** Returns the node that an arrow key leads to: along the wires horizontally, within a column vertically. */
 export function neighbour(
   document: WorkflowDocument,
   from: string | undefined,
@@ -18,7 +18,7 @@ export function neighbour(
   return nearest(document, node, direction);
 }
 
-/** Every node that can be reached by wires in one direction. */
+/** Returns every node reachable by wires in one direction. */
 export function reach(
   document: WorkflowDocument,
   from: Iterable<string>,

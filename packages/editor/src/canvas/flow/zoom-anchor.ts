@@ -3,18 +3,18 @@ import type { Viewport } from "./first-view.ts";
 import type { FlowNode } from "./flow-model.ts";
 import type { Size } from "./port-layout.ts";
 
-/** What stays where it is while the view is zoomed: a place on the canvas, and where that is on screen. */
+/** Fixed point of a zoom: a position on the canvas, and its position on screen. */
 export interface ZoomAnchor {
   place: Point;
   screen: Point;
 }
 
-/** From the edge of the screen to the middle of what is zoomed about. */
+/** Minimum distance of the zoom anchor from the edge of the screen. */
 const MARGIN_PX = 120;
 
 /**
- * Keys zoom about the selected nodes, or the card nearest to the middle of the screen, so that there is something to see
- * afterwards. What is out of sight comes to the middle.
+ * Returns the anchor for zoom keys: the selected nodes, or the card nearest to the center of the screen, so that
+ * something stays visible. An anchor out of view moves to the center.
  */
 export function zoomAnchor(nodes: readonly FlowNode[], view: Viewport, screen: Size): ZoomAnchor {
   const center = { x: screen.width / 2, y: screen.height / 2 };
@@ -40,7 +40,7 @@ function middleOfAll(nodes: readonly FlowNode[]): Point | undefined {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The middle of the nearest card, or of the nearest note where there are no cards. */
+/** Returns the center of the nearest card, or of the nearest note if there are no cards. */
 function nearest(nodes: readonly FlowNode[], to: Point): Point | undefined {
   const cards = nodes.filter((node) => node.type === "card");
   const middles = (cards.length > 0 ? cards : nodes).flatMap((node) => middleOfAll([node]) ?? []);

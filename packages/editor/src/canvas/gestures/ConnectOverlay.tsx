@@ -16,7 +16,7 @@ import { connectCommands } from "./connecting/all-commands.ts";
 
 const text = texts.canvas;
 
-/** The connection that is being made by keys: the wire as it would be, and what the keys do. */
+/** Preview of the connection that is being created by keys, with the available keys. */
 export function ConnectOverlay({ model }: { model: FlowModel }) {
   const canvas = useCanvas();
   const state = useStore(canvas.state, (all) => all.connecting);

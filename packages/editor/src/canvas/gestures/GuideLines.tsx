@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 import styles from "./GuideLines.module.css";
 import { onGuides, shownGuides } from "./guide-store.ts";
 
-/** How far a line goes beyond the nodes it touches, in pixels of the screen. */
+/** Overhang of a line beyond the nodes it touches, in screen pixels. */
 const OVERHANG_PX = 12;
 
-/** The lines on which the dragged nodes align with others. */
+/** Guides along which the dragged nodes align with others. */
 export function GuideLines() {
   const guides = useSyncExternalStore(onGuides, shownGuides);
   const zoom = useStore((state) => (shownGuides().length === 0 ? 1 : state.transform[2]));

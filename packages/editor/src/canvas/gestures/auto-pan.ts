@@ -1,12 +1,12 @@
 import type { useReactFlow } from "@xyflow/react";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 
-/** So near to the edge of the canvas the view begins to move. */
+/** Distance from the canvas edge at which the view starts to move. */
 const MARGIN_PX = 36;
 /** Pixels per frame at the very edge. */
 const MAX_SPEED_PX = 16;
 
-/** Moves the view while the pointer is at an edge of the canvas. Returns the function that ends it. */
+/** Pans the view while the pointer is at an edge of the canvas. Returns the function that stops it. */
 export function autoPan(
   root: HTMLElement,
   flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
@@ -28,7 +28,7 @@ export function autoPan(
   return () => cancelAnimationFrame(frame);
 }
 
-/** Positive where the view has to follow to the left or up. */
+/** Positive if the view must move left or up. */
 function speed(at: number, from: number, to: number): number {
   const before = Math.min(Math.max(from + MARGIN_PX - at, 0), MARGIN_PX);
   const after = Math.min(Math.max(at - (to - MARGIN_PX), 0), MARGIN_PX);

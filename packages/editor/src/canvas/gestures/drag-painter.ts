@@ -8,19 +8,19 @@ function kindOf(edge: FlowEdge): WireKind {
   return edge.data?.edge.type === "main" ? "main" : "part";
 }
 
-/** A connection of a dragged node and what of it is on screen. */
+/** A connection of a dragged node and its visible elements. */
 interface Wire {
   edge: FlowEdge;
   element: SVGGElement;
-  /** Both ends move: the drawing moves as it is. */
+  /** True if both ends move: the drawing is only translated. */
   isInside: boolean;
   paths: { element: SVGPathElement; before: string }[];
   label: { element: SVGTextElement; x: string; y: string } | undefined;
 }
 
 /**
- * Draws a drag straight into the page: fifty nodes and their wires move in every frame, and none of it goes through the drawing of the
- * other thousand. `restore` leaves everything as React knows it.
+ * Renders a drag directly in the DOM: fifty nodes and their wires move in every frame, without rendering the other
+ * thousand. `restore` resets everything to React's state.
  */
 export class DragPainter {
   readonly #root: HTMLElement;
@@ -31,7 +31,7 @@ export class DragPainter {
   #wires: Wire[] = [];
   #far: Record<WireKind, SVGPathElement | null> | undefined;
 
-  /** Called after the model has marked these nodes as dragged. */
+  /** Must be called after the model has marked these nodes as dragged. */
   constructor(root: HTMLElement, model: FlowModel, ids: ReadonlySet<string>) {
     this.#root = root;
     this.#model = model;
@@ -43,7 +43,7 @@ export class DragPainter {
     this.collect();
   }
 
-  /** Looks up what is on screen, again when the view has moved. */
+  /** Collects the visible elements, again when the view has moved. */
   collect(): void {
     const cards = [...this.#root.querySelectorAll<HTMLElement>(".react-flow__node")];
     this.#cards = cards.flatMap((element) => {

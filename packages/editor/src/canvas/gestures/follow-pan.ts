@@ -2,7 +2,10 @@ import type { useReactFlow } from "@xyflow/react";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 import { swallowClick } from "./swallow-click.ts";
 
-/** Moves the view with the pointer until the button is released: for what begins on a node, where the library does not pan. */
+/**
+ * Pans the view with the pointer until the button is released, for drags that start on a node, where the library does
+ * not pan.
+ */
 export function followPan(
   event: PointerEvent,
   flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,

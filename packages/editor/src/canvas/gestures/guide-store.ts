@@ -1,20 +1,20 @@
 import type { Guide } from "./snap-drag.ts";
 
-/** The lines of the drag under way; only one can be. */
+/** Guides of the current drag; there is at most one. */
 let guides: readonly Guide[] = [];
 const listeners = new Set<() => void>();
 
-/** Replaces the lines that are shown. */
+/** Replaces the displayed guides. */
 export function showGuides(next: readonly Guide[]): void {
   if (next.length === 0 && guides.length === 0) return;
   guides = next;
   for (const listener of listeners) listener();
 }
 
-/** The lines that are shown now. */
+/** Returns the displayed guides. */
 export const shownGuides = (): readonly Guide[] => guides;
 
-/** Calls back when other lines are shown. Returns the function that ends it. */
+/** Subscribes to changes of the displayed guides. Returns the function that unsubscribes. */
 export function onGuides(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

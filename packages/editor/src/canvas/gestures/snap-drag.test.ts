@@ -7,35 +7,35 @@ const box = (x: number, y: number, width = 160, height = 80) => ({ x, y, width, 
 const drag = (dx: number, dy: number, others = [box(600, 200)], reach = 6) =>
   snapDrag({ anchor: box(0, 0), others, dx, dy, reach });
 
-describe("dragging a node", () => {
-  it("keeps to the grid where nothing is near", { tags: ["ED-12"] }, () => {
+describe("Dragging a node", () => {
+  it("snaps to the grid if nothing is near", { tags: ["ED-12"] }, () => {
     expect(drag(47, 91, [])).toEqual({ dx: 40, dy: 100, guides: [] });
   });
 
-  it("shows one line for neighbours of the same size", () => {
+  it("shows one line for neighbors of the same size", () => {
     const { dx, dy, guides } = drag(300, 203);
     expect([dx, dy]).toEqual([300, 200]);
     expect(guides).toEqual([{ axis: "y", at: 240, from: 300, to: 760 }]);
   });
 
-  it("spans all that lie on the line", () => {
+  it("spans all nodes on the line", () => {
     const { guides } = drag(298, 200, [box(600, 200), box(-400, 200), box(0, 900)]);
     expect(guides).toEqual([{ axis: "y", at: 240, from: -400, to: 760 }]);
   });
 
-  it("aligns edges and middles of nodes of other sizes", () => {
+  it("aligns edges and centers of nodes of other sizes", () => {
     const wide = box(600, 200, 240, 120);
     expect(drag(601, 400, [wide]).guides).toEqual([{ axis: "x", at: 600, from: 200, to: 480 }]);
     expect(drag(641, 400, [wide])).toMatchObject({ dx: 640, guides: [{ axis: "x", at: 720 }] });
   });
 
-  it("leaves the grid only for a neighbour that stands off it", () => {
+  it("leaves the grid only for a neighbor that is off the grid", () => {
     expect(drag(300, 211, [box(600, 213)])).toMatchObject({ dy: 213, guides: [{ axis: "y", at: 253 }] });
-    // The middle of a card that is 100 high is between two lines of the grid.
+    // The center of a card that is 100 high is between two grid lines.
     expect(drag(300, 209, [box(600, 200, 160, 100)])).toMatchObject({ dy: 200 });
   });
 
-  it("ends on the grid whatever is dragged wherever, among nodes that stand on it", () => {
+  it("ends on the grid wherever it is dragged, among nodes on the grid", () => {
     const place = fc.integer({ min: -100, max: 100 }).map((value) => value * GRID_PX);
     const size = fc.integer({ min: 3, max: 20 }).map((value) => value * GRID_PX);
     const boxes = fc.record({ x: place, y: place, width: size, height: size });

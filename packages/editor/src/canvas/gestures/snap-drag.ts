@@ -8,20 +8,20 @@ export interface Guide {
   to: number;
 }
 
-/** A drag before it snaps to anything. */
+/** A drag before snapping. */
 export interface DragRequest {
-  /** The node under the pointer, where it began. */
+  /** Node under the pointer, at its start position. */
   anchor: Box;
-  /** Nodes that stay where they are. */
+  /** Nodes that do not move. */
   others: readonly Box[];
-  /** How far the pointer went, in canvas pixels. */
+  /** Distance that the pointer moved, in canvas pixels. */
   dx: number;
   dy: number;
-  /** How near a line draws, in canvas pixels. */
+  /** Snapping distance of a guide, in canvas pixels. */
   reach: number;
 }
 
-/** The distance that is really moved, and the lines that say why. */
+/** Snapped distance, and the guides that explain it. */
 export interface Snapped {
   dx: number;
   dy: number;
@@ -32,8 +32,8 @@ type Axis = "x" | "y";
 const sizeOf = { x: "width", y: "height" } as const;
 
 /**
- * Where the drag leads: onto the grid, or in line with a neighbour's edges or middle. Off the grid only for a neighbour that is off
- * it itself, as imported ones do.
+ * Returns the result of a drag: on the grid, or aligned with a neighbor's edges or center. Leaves the grid only for a
+ * neighbor off the grid, as imported ones can be.
  */
 export function snapDrag({ anchor, others, dx, dy, reach }: DragRequest): Snapped {
   const x = snapAxis("x", anchor, others, dx, reach);
@@ -56,7 +56,7 @@ function snapAxis(axis: Axis, anchor: Box, others: readonly Box[], delta: number
   return best === undefined ? snap(anchor[axis] + delta) - anchor[axis] : delta + best;
 }
 
-/** The lines on which a box aligns with the others. */
+/** Returns the lines on which a box aligns with the others. */
 function guidesOf(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
   const across = axis === "x" ? "y" : "x";
   const guides = new Map<number, Guide>();
@@ -73,13 +73,13 @@ function guidesOf(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
       });
     }
   }
-  // Boxes of the same size align everywhere at once: the middle is enough.
+  // Boxes of the same size align at all lines together: the center is enough.
   const middle = linesOf(axis, box)[1] as number;
   const own = guides.get(middle);
   return own && guides.size === 3 ? [own] : [...guides.values()];
 }
 
-/** Beginning, middle, end. */
+/** Returns start, center and end. */
 function linesOf(axis: Axis, box: Box): [number, number, number] {
   const [at, size] = [box[axis], box[sizeOf[axis]]];
   return [at, at + size / 2, at + size];

@@ -1,4 +1,4 @@
-/** The click that the browser makes of the end of a drag does nothing. */
+/** Suppresses the click that the browser sends at the end of a drag. */
 export function swallowClick(): void {
   const stop = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener("click", stop, { capture: true, once: true });

@@ -14,7 +14,7 @@ import { useCanvas } from "../flow/canvas.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 import { readHandle } from "../flow/port-layout.ts";
 
-/** What happens when a wire is drawn: to a port, onto a card, into the void. */
+/** Handles drawn wires: to a port, onto a card, onto the empty canvas. */
 export function useConnecting(open: OpenWorkflow) {
   const { host } = useCanvas();
   const flow = useReactFlow();
@@ -41,7 +41,7 @@ export function useConnecting(open: OpenWorkflow) {
         if (ends) addConnection(document, ends);
       },
       onConnectEnd: (event: MouseEvent | TouchEvent, state: FinalConnectionState) => {
-        // An end that is let go in the void stays where it was.
+        // An end dropped on the empty canvas stays where it was.
         if (isReconnecting.current) return;
         const from = readHandle(state.fromHandle?.id);
         if (!from || !state.fromNode || state.toHandle || state.isValid) return;
@@ -63,7 +63,7 @@ export function useConnecting(open: OpenWorkflow) {
   }, [open, host, flow]);
 }
 
-/** Moves an end of a connection elsewhere. One undo entry. */
+/** Moves an end of a connection elsewhere, as one undo entry. */
 export function reconnect({ document }: OpenWorkflow, edgeId: string, ends: EdgeEnds): void {
   if (connectionRefusal(document, ends)) return;
   document.transact("reconnect", () => {
@@ -96,7 +96,7 @@ function nodeIdAt({ x, y }: { x: number; y: number }): string | undefined {
   return element?.getAttribute("data-id") ?? undefined;
 }
 
-/** Connects to the first free port of the kind, else to the first. */
+/** Connects to the first free port of the type, otherwise to the first. */
 function connectToCard(
   open: OpenWorkflow,
   start: { node: string; isOutput: boolean; type: string; index: number },

@@ -12,11 +12,11 @@ import { type Snapped, snapDrag } from "./snap-drag.ts";
 import { swallowClick } from "./swallow-click.ts";
 import { useSpaceKey } from "./use-space-key.ts";
 
-/** Pixels that the pointer moves before it is a drag. */
+/** Distance that the pointer moves before a drag starts. */
 const THRESHOLD_PX = 3;
-/** How near, in pixels of the screen, another node draws what is dragged into line. */
+/** Distance, in screen pixels, at which another node snaps the dragged one into line. */
 const GUIDE_REACH_PX = 6;
-/** What keeps the pointer for itself. */
+/** Elements that handle the pointer themselves. */
 const notDraggable =
   ".nodrag, .react-flow__handle, .react-flow__resize-control, button, a, input, textarea, [contenteditable]";
 
@@ -26,8 +26,8 @@ interface Pointer {
 }
 
 /**
- * Nodes that are dragged by the pointer. The library can do this too, but looks at every node in each step; here only what moves is
- * drawn, and the document gets it at the end. Escape cancels.
+ * Drags nodes with the pointer. The library can do this too, but processes every node in each step; here only moving
+ * nodes are rendered, and the document is updated at the end. Escape cancels.
  */
 export function useDragging(
   surface: RefObject<HTMLElement | null>,
@@ -74,7 +74,7 @@ interface Drag {
   onRefused(): void;
 }
 
-/** From the press of the button to its release. Returns the function that cancels it. */
+/** Follows a drag from press to release. Returns the function that cancels it. */
 function followDrag(drag: Drag, onEnd: () => void): () => void {
   const { event, open } = drag;
   const pressed = { x: event.clientX, y: event.clientY };
@@ -97,7 +97,7 @@ function followDrag(drag: Drag, onEnd: () => void): () => void {
     const ended = running;
     stop();
     if (ended) ended.drop({ x: up.clientX, y: up.clientY });
-    // A click on one of several selected nodes is about that one.
+    // A click on one of several selected nodes selects that one.
     else if (!up.shiftKey) open.document.selection.set([drag.id]);
   };
   const breakOff = () => {
@@ -215,7 +215,7 @@ class RunningDrag {
   }
 }
 
-/** The selection when the node is part of it, else the node alone. Groups take their members along. */
+/** Returns the selection if the node is part of it, otherwise the node alone. Groups include their members. */
 function idsToDrag({ document }: OpenWorkflow, id: string, adds: boolean): ReadonlySet<string> {
   const { selection } = document;
   if (!selection.nodes.has(id)) selection.set(adds ? [...selection.nodes, id] : [id]);

@@ -7,7 +7,7 @@ import { hasDraggedNode, readDraggedNode } from "../edit/drag-node-type.ts";
 import { insertNode } from "../edit/insert-node.ts";
 import { useCanvas } from "../flow/canvas.ts";
 
-/** Node types from the node creator, and workflow files from the desktop, dropped on the canvas. */
+/** Handles node types from the node creator, and workflow files from the desktop, dropped on the canvas. */
 export function useDropping(open: OpenWorkflow) {
   const { host } = useCanvas();
   const flow = useReactFlow();

@@ -6,8 +6,8 @@ import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 import { type HoveredEdge, useHovered } from "../flow/use-hovered.ts";
 
 /**
- * Which node and which connection the pointer is on. The handlers stay the same from drawing to drawing: new ones would have the
- * library draw every node again.
+ * Tracks the hovered node and connection. The handlers are stable: new ones would make the library render every node
+ * again.
  */
 export function useHovering() {
   const canvas = useCanvas();
@@ -21,7 +21,7 @@ export function useHovering() {
     const onNodeDoubleClick: NodeMouseHandler<FlowNode> = (_, { id, type }) => {
       if (type === "card") openNode(canvas, id);
     };
-    // Not on entering: a connection that appears under a resting pointer is never entered.
+    // Not on entering: a connection that appears under a still pointer is never entered.
     const onEdgeMouseMove: EdgeMouseHandler<FlowEdge> = (event, { id }) => {
       if (canvas.isReadOnly) return;
       if (edges.peek()?.id === id) edges.keep();

@@ -10,13 +10,13 @@ const THRESHOLD_PX = 3;
 
 interface Parts {
   surface: RefObject<HTMLElement | null>;
-  /** Drawn while nodes are being selected. */
+  /** Rendered while nodes are being selected. */
   frame: RefObject<HTMLElement | null>;
   model: FlowModel;
   document: WorkflowDocument;
 }
 
-/** A frame drawn on the empty canvas selects what it touches; with Shift, besides what is selected. */
+/** Selects what a frame drawn on the empty canvas touches; with Shift, in addition to the selection. */
 export function useMarquee({ surface, frame, model, document }: Parts): void {
   const flow = useReactFlow<FlowNode, FlowEdge>();
   const isSpaceHeld = useSpaceKey();
@@ -103,7 +103,10 @@ function boxBetween(a: { x: number; y: number }, b: { x: number; y: number }): B
   };
 }
 
-/** Cards that the box touches. Notes and groups only when they lie in it whole: a frame drawn inside one is about its nodes. */
+/**
+ * Returns cards that the box touches. Notes and groups only count if they are completely inside: a frame drawn inside
+ * one selects its nodes.
+ */
 export function nodesTouching(nodes: readonly FlowNode[], box: Box): string[] {
   return nodes.flatMap(({ id, type, position, width = 0, height = 0 }) => {
     const right = position.x + width;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether the space bar is held: then the pointer moves the view, whatever is below it. */
+/** Tracks whether the space bar is held: then the pointer pans the view, whatever is below it. */
 export function useSpaceKey(): RefObject<boolean> {
   const isHeld = useRef(false);
   useEffect(() => {

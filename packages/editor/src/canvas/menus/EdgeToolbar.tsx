@@ -13,7 +13,7 @@ export interface EdgeToolbarProps {
   onLeave(): void;
 }
 
-/** The commands of a connection, next to the pointer. One toolbar for the whole canvas. */
+/** Commands of a connection, next to the pointer. One toolbar for the whole canvas. */
 export function EdgeToolbar({ edge, onEnter, onLeave }: EdgeToolbarProps) {
   const { document } = useOpenWorkflow();
   const canvas = useCanvas();

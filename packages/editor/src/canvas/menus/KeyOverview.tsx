@@ -5,12 +5,12 @@ import styles from "./KeyOverview.module.css";
 import { keySections } from "./key-sections.ts";
 
 interface KeyOverviewProps {
-  /** Sections of what opens above the canvas. */
+  /** Sections of views that open above the canvas. */
   more: readonly KeySection[];
   onClose(): void;
 }
 
-/** Every key of the canvas and of an open node on one page. */
+/** All shortcuts of the canvas and of an open node on one page. */
 export function KeyOverview({ more, onClose }: KeyOverviewProps) {
   return (
     <Dialog open onClose={onClose} title={texts.keys.title} size="xl">

@@ -18,7 +18,7 @@ export interface NodeToolbarProps {
   onMenu(at: { x: number; y: number }): void;
 }
 
-/** The most frequent commands, above the card the pointer is on. One toolbar for the whole canvas. */
+/** Most frequent commands, above the hovered card. One toolbar for the whole canvas. */
 export function NodeToolbar({ flowNode, onEnter, onLeave, onMenu }: NodeToolbarProps) {
   const { run } = useOpenWorkflow();
   const canvas = useCanvas();

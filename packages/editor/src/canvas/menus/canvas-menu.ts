@@ -5,7 +5,10 @@ import { canvasCommands } from "../commands/all-commands.ts";
 import { type CanvasCommandContext, targetKind, usable } from "../commands/canvas-command.ts";
 import { targetsOf } from "../edit/targets.ts";
 
-/** The context menu of a node, a connection or an empty place. With several selected nodes it begins with their number. */
+/**
+ * Returns the context menu of a node, a connection or an empty place. With several selected nodes it starts with
+ * their number.
+ */
 export function canvasMenu(context: CanvasCommandContext): MenuEntry[] {
   const { canvas, id } = context;
   const target = targetKind(canvas, id);

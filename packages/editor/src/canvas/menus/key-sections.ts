@@ -7,7 +7,7 @@ import { connectCommands } from "../gestures/connecting/all-commands.ts";
 
 const text = texts.keys;
 
-/** What the pointer does on the canvas, which no command does. */
+/** Pointer gestures on the canvas that no command covers. */
 const GESTURES: Partial<Record<Section, readonly KeyLine[]>> = {
   view: [
     { isKey: false, keys: text.panKeys, label: text.pan },
@@ -16,7 +16,7 @@ const GESTURES: Partial<Record<Section, readonly KeyLine[]>> = {
   select: [{ isKey: false, keys: text.addToSelectionKeys, label: text.addToSelection }],
 };
 
-/** The keys of the canvas, as the overview shows them. */
+/** Returns the canvas shortcuts for the list. */
 export function keySections(): KeySection[] {
   return [
     ...sections.map((section) => ({

@@ -8,7 +8,7 @@ import { pasteText } from "../edit/clipboard.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import { pressConnectKey } from "../gestures/connecting/all-commands.ts";
 
-/** Listens for the canvas's keys on the whole page. `isPanelOpen` says whether a node is open above the canvas. */
+/** Listens for canvas shortcuts on the whole page. `isPanelOpen` returns true if a node is open above the canvas. */
 export function useCanvasKeys(canvas: Canvas, isPanelOpen: () => boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

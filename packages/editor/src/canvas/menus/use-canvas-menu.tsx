@@ -32,7 +32,7 @@ export function useCanvasMenu(): {
     (id: string, at: { x: number; y: number }) => setState({ at, entries: canvasMenu({ canvas, id }) }),
     [canvas],
   );
-  // The same from render to render: new ones would make the library draw every node again.
+  // Stable across renders: new ones would make the library render every node again.
   const handlers = useMemo(() => {
     const show = (event: Pointer, target: Omit<CanvasCommandContext, "canvas">) => {
       event.preventDefault();

@@ -11,7 +11,7 @@ import { NodeIcon } from "../nodes/NodeIcon.tsx";
 
 const ICON_SIZE_PX = 20;
 
-/** Offers the canvas's commands, its nodes and the node types to the palette while the canvas is shown. */
+/** Registers the canvas's commands, its nodes and the node types in the palette while the canvas is shown. */
 export function usePaletteCommands(canvas: Canvas, onAdd: (node: NewNode) => void): void {
   useEffect(
     () =>

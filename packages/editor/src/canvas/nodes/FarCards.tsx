@@ -16,7 +16,7 @@ import { knownType } from "./known-types/known-type.ts";
 import cardStyles from "./NodeCard.module.css";
 import { categoryOf, colorOf, iconUrlOf } from "./node-appearance.ts";
 
-/** As the style sheet has them. */
+/** Same values as in the style sheet. */
 const TITLE_TOP_PX = 13;
 const TITLE_LINE_PX = 41;
 const MAX_TITLE_LINES = 2;
@@ -27,8 +27,9 @@ export interface FarCardsProps {
 }
 
 /**
- * The nodes as they are seen from afar: their icons in the color of their kind, framed by the result of the run, without text, ports
- * or badges. A thousand of them are drawn in the time that the library's own take for fifty. What the pointer does is heard once, here.
+ * The zoomed-out nodes: icons in the color of their category, framed by the run's result, without text, ports or
+ * badges. A thousand of them render in the time that the library's own take for fifty. Pointer events are delegated
+ * here.
  */
 export function FarCards({ nodes, onMenu }: FarCardsProps) {
   const { document } = useOpenWorkflow();
@@ -76,7 +77,7 @@ function byDepth(a: FlowNode, b: FlowNode): number {
   return (a.zIndex ?? 0) - (b.zIndex ?? 0);
 }
 
-/** The box of a node, named as the library names its own. */
+/** Returns the box of a node, named like the library's own. */
 function boxOf({ id, type, position, width, height }: FlowNode, more: React.CSSProperties = {}) {
   return {
     className: `react-flow__node react-flow__node-${type} nopan ${styles["box"]}`,
@@ -132,7 +133,7 @@ function farStyle(color: string | undefined, icon: string | undefined): React.CS
   return style;
 }
 
-/** The room for the title of a note above the first card on it, in lines. */
+/** Returns the space for a note's title above its first card, in lines. */
 function linesAbove(
   { position: { x, y }, width = 0, height = 0 }: FlowNode,
   cards: readonly FlowNode[],

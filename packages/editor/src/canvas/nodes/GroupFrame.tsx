@@ -65,7 +65,7 @@ export const GroupFrame = memo(function GroupFrame({ id, data, selected }: NodeP
   );
 });
 
-/** The first line of the note that the frame is elsewhere. */
+/** Returns the first line of the note that represents the frame in other products. */
 function titleOf(content: unknown): string {
   const [line = ""] = typeof content === "string" ? content.split("\n") : [];
   return line.replace(/^#+\s*/, "").trim();

@@ -23,13 +23,13 @@ export interface NodeBadgesProps {
   hasBreakpoint: boolean;
   /** True while the run is paused before the node. */
   isNext: boolean;
-  /** What tests say of the node. */
+  /** Test result of the node. */
   tested?: NodeTestMark | undefined;
   /** Number of outputs; further run data, such as items dropped by a filter, is not counted. */
   outputs: number;
 }
 
-/** The corner of a card with the state of the node. */
+/** Status badges in the corner of a card. */
 export function NodeBadges(props: NodeBadgesProps) {
   const { run, problems, isPinned, hasBreakpoint, isNext, tested, outputs } = props;
   const failure = run?.error?.message;

@@ -26,7 +26,7 @@ import { colorOf, subtitleOf } from "./node-appearance.ts";
 
 const ICON_SIZE_PX = 40;
 
-/** One step of the workflow. Drawn again only when the step, its run or its issues change. */
+/** A step of the workflow. Renders again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const { node, ports, size, nameWidth } = data;
   const { catalog, run: runState, breakpoints, testMarks } = useOpenWorkflow();
@@ -40,7 +40,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const hasBreakpoint = useTopic(breakpoints, "breakpoints", () => breakpoints.has(id));
   const tested = useTopic(testMarks, "tests", () => testMarks.node(node.name));
   const isNext = useTopic(runState, "run", () => runState.info?.pausedAt?.node === node.name);
-  // `data` is new when the expression language arrives, on which subtitles may depend.
+  // `data` is new when the expression language is loaded, on which subtitles can depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
   const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
@@ -95,7 +95,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   );
 });
 
-/** Below the card and centered, as wide as its neighbours leave room for. */
+/** Returns a position below the card and centered, as wide as its neighbors allow. */
 function placeOfName(size: Size, nameWidth: number | undefined): React.CSSProperties | undefined {
   return nameWidth === undefined ? undefined : { left: (size.width - nameWidth) / 2, width: nameWidth };
 }

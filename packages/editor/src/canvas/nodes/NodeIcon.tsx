@@ -8,10 +8,10 @@ import { categoryOf, iconUrlOf } from "./node-appearance.ts";
 
 interface NodeIconProps {
   description: NodeTypeDescription | undefined;
-  /** What is known of a type without a description. */
+  /** Known appearance of a type without a description. */
   known?: KnownType | undefined;
   size?: number;
-  /** Without the tile behind it, and as large. */
+  /** True to omit the tile behind it, at the same size. */
   isBare?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { useCanvas } from "../flow/canvas.ts";
 import { type PlacedPort, placePorts, type Size } from "../flow/port-layout.ts";
 import styles from "./NodePortHandles.module.css";
 
-/** With more ports on a side, those that are only numbered have their number alone. */
+/** With more ports on a side, numbered ones show only their number. */
 const MAX_PORTS_WITH_WORDS = 4;
 
-/** The ports of a card, where connections begin and end. */
+/** The ports of a card, where connections start and end. */
 export const NodePortHandles = memo(function NodePortHandles({
   id,
   ports,
@@ -47,7 +47,7 @@ function PortHandle({ nodeId, placed, isCrowded }: PortHandleProps) {
         : edge.type === port.type && edge.output === port.index,
     );
   });
-  // A free output, and the free place of a part (model, tool), invite a next node.
+  // A free output, and a free sub-node port (model, tool), show a plus for the next node.
   const invites = isFree && !readOnly && (isInput ? port.type !== "main" : side === Position.Right);
   const invite = () =>
     host.openCreator({

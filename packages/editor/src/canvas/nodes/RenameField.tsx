@@ -7,7 +7,7 @@ import { useCanvas } from "../flow/canvas.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
 import styles from "./RenameField.module.css";
 
-/** A node's name, written on its card. Enter keeps it, Escape does not. */
+/** Edits a node's name on its card. Enter applies it, Escape cancels. */
 export function RenameField({ model }: { model: FlowModel }) {
   const canvas = useCanvas();
   const id = useStore(canvas.state, (state) => state.renaming);

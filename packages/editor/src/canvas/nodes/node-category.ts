@@ -1,2 +1,2 @@
-/** What the color of a node's icon says about it. */
+/** Category of a node, shown by its icon's color. */
 export type NodeCategory = "trigger" | "flow" | "data" | "file" | "ai" | "app" | "other";

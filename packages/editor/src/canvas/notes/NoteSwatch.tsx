@@ -1,6 +1,6 @@
 const SIZE_PX = 14;
 
-/** A colour of notes in a menu. */
+/** A note color in a menu. */
 export function NoteSwatch({ color }: { color: number }) {
   return (
     <span

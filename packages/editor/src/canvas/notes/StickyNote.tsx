@@ -12,7 +12,7 @@ import marks from "../flow/Marks.module.css";
 import styles from "./StickyNote.module.css";
 import { stickyColors } from "./sticky-colors.ts";
 
-/** A note on the canvas: text in Markdown, a colour, a size. Double click writes, Escape or a click elsewhere ends it. */
+/** A note on the canvas: Markdown text, a color, a size. Double click edits, Escape or a click elsewhere ends it. */
 export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<NoteNode>) {
   const open = useOpenWorkflow();
   const { document, readOnly } = open;

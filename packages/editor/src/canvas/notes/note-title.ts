@@ -1,6 +1,6 @@
 const MAX_TITLE_LENGTH = 48;
 
-/** What a note is called from afar: its first line, where that is a heading or short. */
+/** Returns the title of a zoomed-out note: its first line, if that is a heading or short. */
 export function farTitleOf(content: unknown): string {
   const text = typeof content === "string" ? content : "";
   const line = text.split("\n").find((each) => each.trim() !== "") ?? "";

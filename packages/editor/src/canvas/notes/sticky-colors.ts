@@ -1,4 +1,4 @@
-/** 1 to 7 are colours of the theme; files may also hold a hex colour. */
+/** Returns the colors of a note: 1 to 7 are theme colors; files can also have a hex color. */
 export function stickyColors(color: unknown): Record<string, string> {
   if (typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color)) {
     return {

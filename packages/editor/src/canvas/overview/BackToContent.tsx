@@ -6,7 +6,7 @@ import { useCanvas } from "../flow/canvas.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
 import styles from "./BackToContent.module.css";
 
-/** The way back, in the middle of the screen, when no node is in sight. */
+/** Button in the middle of the screen that returns to the nodes when none is in view. */
 export function BackToContent({ nodes }: { nodes: readonly FlowNode[] }) {
   const canvas = useCanvas();
   const isLost = useStore((state) => nodes.length > 0 && !nodes.some((node) => isInSight(node, state)));

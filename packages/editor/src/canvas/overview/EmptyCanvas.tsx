@@ -6,7 +6,7 @@ import { texts } from "../../base/texts/index.ts";
 import { useCanvas } from "../flow/canvas.ts";
 import styles from "./EmptyCanvas.module.css";
 
-/** What a new workflow shows: the way to its first step. */
+/** Content of a new workflow: buttons for its first step. */
 export function EmptyCanvas() {
   const { host } = useCanvas();
   const hasTemplates = useSettings().data?.templates.enabled ?? false;

@@ -7,7 +7,7 @@ import styles from "./MiniMap.module.css";
 
 const size = { width: 200, height: 150 };
 const MARGIN_PX = 10;
-/** Nothing is drawn smaller than this, in pixels of the map. */
+/** Minimum size of drawn elements, in map pixels. */
 const MIN_SIZE_PX = 3;
 
 const kinds: readonly NodeMark[] = ["moved", "changed", "added", "removed"];
@@ -15,13 +15,13 @@ const kinds: readonly NodeMark[] = ["moved", "changed", "added", "removed"];
 interface Scale {
   left: number;
   top: number;
-  /** Pixels of the map per pixel of the canvas. */
+  /** Map pixels per canvas pixel. */
   factor: number;
 }
 
 /**
- * Where in the workflow the screen is; pressing or dragging goes there. The drawing is two paths that stay as they are while the view
- * moves: the library's own map has an element and a subscription per node, which large workflows pay for in every frame.
+ * The minimap; pressing or dragging moves the view. It renders two paths that stay unchanged while the view moves:
+ * the library's own map has an element and a subscription per node, which is slow in every frame of large workflows.
  */
 export function MiniMap({ nodes }: { nodes: readonly FlowNode[] }) {
   const flow = useReactFlow();
@@ -83,7 +83,7 @@ const Drawing = memo(function Drawing({ nodes, scale }: { nodes: readonly FlowNo
 const viewOf = ({ transform: [x, y, zoom], width, height }: ReactFlowState) =>
   `${-x / zoom} ${-y / zoom} ${width / zoom} ${height / zoom}`;
 
-/** What of the workflow is on screen. */
+/** Visible part of the workflow. */
 function Frame({ scale }: { scale: Scale }) {
   const [x = 0, y = 0, width = 0, height = 0] = useStore(viewOf).split(" ").map(Number);
   const at = { x: (x - scale.left) * scale.factor, y: (y - scale.top) * scale.factor };

@@ -14,10 +14,10 @@ import styles from "./SearchPanel.module.css";
 import { type SearchHit, searchWorkflow } from "./search-workflow.ts";
 
 const text = texts.canvas;
-/** The number of hits that are listed; "next" reaches the others. */
+/** Maximum number of listed hits; "next" reaches the others. */
 const MAX_LISTED = 50;
 
-/** Finds nodes by what they are called and what they say, and goes there. */
+/** Finds nodes by name and content, and navigates to them. */
 export function SearchPanel() {
   const canvas = useCanvas();
   const isOpen = useStore(canvas.state, (state) => state.isSearching);

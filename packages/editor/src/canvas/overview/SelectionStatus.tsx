@@ -2,7 +2,7 @@ import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import styles from "./SelectionStatus.module.css";
 
-/** Tells those who do not see the canvas what is selected on it. */
+/** Announces the canvas selection to screen readers. */
 export function SelectionStatus() {
   const { document } = useOpenWorkflow();
   const { selection } = document;

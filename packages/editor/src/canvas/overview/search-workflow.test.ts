@@ -4,7 +4,7 @@ import { describeNode, TestEditor, testDescriptions } from "../../document/testi
 import { openOf } from "../testing/test-canvas.ts";
 import { searchWorkflow } from "./search-workflow.ts";
 
-describe("searching a workflow", () => {
+describe("Searching a workflow", () => {
   const editor = new TestEditor({}, [
     ...testDescriptions,
     describeNode({ name: "n8n-nodes-base.stickyNote", inputs: [], outputs: [] }),
@@ -33,14 +33,14 @@ describe("searching a workflow", () => {
     expect(find("start")).toEqual([]);
   });
 
-  it("says where in the parameters, with the text around", () => {
+  it("reports the path of the parameter, with the surrounding text", () => {
     expect(find("customer").at(-1)).toMatchObject({
       path: "body.list.0.value",
       excerpt: "a long text about the Customer of ours",
     });
   });
 
-  it("finds nothing for nothing", () => {
+  it("finds nothing for an empty search", () => {
     expect(find("  ")).toEqual([]);
     expect(find("zzz")).toEqual([]);
   });

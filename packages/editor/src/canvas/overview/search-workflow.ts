@@ -1,15 +1,15 @@
 import { isRecord } from "@heddle/workflow";
 import { isSticky, type OpenWorkflow } from "../../document/index.ts";
 
-/** A node that was found, and where the words stand in it. */
+/** A matching node, and the position of the match. */
 export interface SearchHit {
   id: string;
-  /** The node's name; the text of a note. */
+  /** Node name; for a note, its text. */
   name: string;
   kind: "name" | "type" | "note" | "parameter";
-  /** Of a parameter: `body.fields.name`. */
+  /** Path of a parameter: `body.fields.name`. */
   path?: string;
-  /** The text around what was found. */
+  /** Text around the match. */
   excerpt: string;
 }
 
@@ -17,7 +17,7 @@ const EXCERPT_LEAD = 24;
 const EXCERPT_LENGTH = 90;
 const MAX_DEPTH = 12;
 
-/** Nodes whose name, type, parameters or notes say something: one hit each, names first. */
+/** Returns nodes whose name, type, parameters or notes match: one hit each, names first. */
 export function searchWorkflow({ document, catalog }: OpenWorkflow, query: string): SearchHit[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return [];

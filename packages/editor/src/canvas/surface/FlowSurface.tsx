@@ -47,22 +47,22 @@ const edgeTypes = { wire: FlowEdge };
 const noNodes: FlowNode[] = [];
 const noEdges: FlowEdgeType[] = [];
 const snapGrid: [number, number] = [GRID_PX, GRID_PX];
-/** Middle button pans; the left one selects, and pans with Space. */
+/** The middle button pans; the left one selects, and pans with Space. */
 const panButtons = [1];
-/** With more nodes only those on screen are drawn. */
+/** With more nodes only visible ones are rendered. */
 const MAX_ALWAYS_DRAWN = 60;
-/** The smaller the drawing, the larger its letters: nothing is smaller than 9 pixels on screen. */
+/** Scales text up when zoomed out: nothing is smaller than 9 pixels on screen. */
 const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
   zoom >= 0.85 ? undefined : zoom >= 0.66 ? "larger" : "largest";
 
 export interface FlowSurfaceProps {
   model: FlowModel;
   panelOpen: RefObject<boolean>;
-  /** The first viewport. */
+  /** Initial viewport. */
   view: Viewport;
 }
 
-/** The drawing library, with the canvas's own gestures in place of its own. */
+/** The canvas library, with the canvas's own gestures instead of the library's. */
 export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   useFirstView(view);
   const surface = useRef<HTMLElement>(null);
@@ -93,7 +93,7 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   return (
     <section
       ref={surface}
-      // Workflows go from left to right in every language.
+      // Workflows run from left to right in every language.
       dir="ltr"
       className={styles["surface"]}
       aria-label={texts.canvas.label}
@@ -176,13 +176,13 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   );
 }
 
-/** Sets the first view before the library draws, so that nothing is drawn twice. */
+/** Sets the initial view before the library renders, so that nothing is rendered twice. */
 function useFirstView({ x, y, zoom }: Viewport): void {
   const store = useStoreApi();
   useState(() => store.setState({ transform: [x, y, zoom] }));
 }
 
-/** Passes the library's changes of pointer and selection to the document. */
+/** Passes the library's pointer and selection changes to the document. */
 function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWorkflow>["document"]) {
   return {
     onNodesChange: (changes: NodeChange<FlowNode>[]) => model.applyChanges(changes),

@@ -18,13 +18,13 @@ const noNodes: FlowNode[] = [];
 export interface WorkflowCanvasProps {
   open: OpenWorkflow;
   host: CanvasHost;
-  /** Given where something outside uses it too; else made from `open` and `host`. */
+  /** Passed if something outside uses it too; otherwise created from `open` and `host`. */
   canvas?: Canvas;
-  /** True while a node is open above the canvas: keys are the panel's then. */
+  /** True while a node is open above the canvas: the panel receives the keys then. */
   isPanelOpen?: boolean;
 }
 
-/** The drawing of an open workflow, to look at and, unless it is read-only, to edit. */
+/** The canvas of an open workflow, for viewing and, unless it is read-only, editing. */
 export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false }: WorkflowCanvasProps) {
   const model = useMemo(() => new FlowModel(open, evaluateOverParameters), [open]);
   const canvas = useMemo(() => given ?? new Canvas(open, host), [given, open, host]);
@@ -38,7 +38,7 @@ export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false 
   );
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Size>();
-  // What is seen first depends on the room there is, and must be right from the first frame on.
+  // The initial view depends on the available space, and must be right from the first frame on.
   useLayoutEffect(() => {
     const box = frame.current?.getBoundingClientRect();
     if (box) setScreen({ width: box.width, height: box.height });
@@ -66,7 +66,7 @@ export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false 
   );
 }
 
-/** Calls back once, when there is a node whose type is not installed; returns the function that stops waiting. */
+/** Calls back once when a node's type is not installed; returns the function that stops waiting. */
 function whenUnknown(model: FlowModel, { catalog }: OpenWorkflow, act: () => void): () => void {
   let stop = () => {};
   const look = () => {

@@ -9,21 +9,21 @@ import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
 import styles from "./WorkflowPreview.module.css";
 
 export interface WorkflowPreviewProps {
-  /** As the execution or the template holds it. */
+  /** Workflow as stored in the execution or template. */
   workflow: Workflow;
-  /** Node name → its runs, whole or with `itemCounts`. */
+  /** Node name → its runs, complete or with `itemCounts`. */
   runData?: Record<string, ShownTask[]> | undefined;
   info?: RunInfo | undefined;
-  /** What is shown of a node that was double-clicked, or opened by Enter. */
+  /** Renders the panel of a node that was double-clicked, or opened by Enter. */
   panelOf?(nodeId: string, close: () => void, runIndex?: number): ReactNode;
-  /** What is shown below the canvas, from where nodes can be opened, at one of their runs, and moved into sight. */
+  /** Renders a log below the canvas, which can open nodes at one of their runs, and scroll to them. */
   logOf?(
     openNode: (nodeId: string, runIndex?: number) => void,
     showNode: (nodeId: string) => void,
   ): ReactNode;
 }
 
-/** A workflow to look at, with the results of a run. */
+/** A read-only workflow, with the results of a run. */
 export function WorkflowPreview({ workflow, runData, info, panelOf, logOf }: WorkflowPreviewProps) {
   const { open, isReady } = useReadOnlyWorkflow(workflow);
   const [opened, setOpened] = useState<{ nodeId: string; runIndex?: number | undefined }>();

@@ -9,13 +9,13 @@ import { FAR_ZOOM } from "../flow/use-far.ts";
 import { type ZoomAnchor, zoomAnchor } from "../flow/zoom-anchor.ts";
 
 const ZOOM_STEP = 1.25;
-/** What is to be read or written is shown at least so large. */
+/** Minimum zoom for reading or editing. */
 const MIN_LEGIBLE_ZOOM = 0.7;
-/** Milliseconds. */
+/** Duration in milliseconds. */
 const ZOOM_MS = 120;
 const FIT_MS = 200;
 
-/** Registers the view of the canvas while it is on screen, and follows the pointer for pasting and the like. */
+/** Registers the view of the canvas while it is on screen, and tracks the pointer for pasting and the like. */
 export function useCanvasView(
   canvas: Canvas,
   model: FlowModel,
@@ -64,7 +64,7 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
       const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
       const hasMap = model.getNodes().length > MAX_NODES_WITHOUT_MAP;
       const view = fitView(wanted, { width, height }, hasMap);
-      // On the way from near to far every card would be drawn in full for a moment.
+      // Zooming in would briefly render every card in full.
       const isLeap = view.zoom < FAR_ZOOM && flow.getZoom() >= FAR_ZOOM;
       if (isLeap) store.getState().setNodes([]);
       void flow.setViewport(view, isLeap ? {} : { duration: FIT_MS });
@@ -89,7 +89,7 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
   };
 }
 
-/** A key that is pressed while the view still moves counts from where it moves to. */
+/** Applies zoom keys pressed during an animation to its target. */
 function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>, anchor: () => ZoomAnchor) {
   let moving = { to: 1, until: 0 };
   const to = (wanted: number) => {
@@ -111,7 +111,7 @@ function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
   return { x: position.x + width / 2, y: position.y + height };
 }
 
-/** The same, at a size at which can be written. */
+/** Reveals the node at an editable size. */
 function approachNode(
   flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
   element: HTMLElement | null,
@@ -124,7 +124,7 @@ function approachNode(
   }
 }
 
-/** Moves the view only when the node is not in it. */
+/** Moves the view only if the node is out of view. */
 function revealNode(
   flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
   element: HTMLElement | null,

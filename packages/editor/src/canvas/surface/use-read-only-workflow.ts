@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useNodeTypes } from "../../base/rest/index.ts";
 import { NodeCatalog, type OpenWorkflow, openWorkflow } from "../../document/index.ts";
 
-/** A workflow to look at; `isReady` once the types of its nodes are known. */
+/** Opens a read-only workflow; `isReady` once the types of its nodes are known. */
 export function useReadOnlyWorkflow(workflow: Workflow): { open: OpenWorkflow; isReady: boolean } {
   const types = useNodeTypes();
   const open = useMemo(() => {

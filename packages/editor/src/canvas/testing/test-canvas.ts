@@ -6,7 +6,7 @@ import { Canvas } from "../flow/canvas.ts";
 import type { CanvasHost, CreatorRequest } from "../flow/canvas-host.ts";
 import { readOnlyHost } from "../flow/read-only-host.ts";
 
-/** The open workflow of a test editor. */
+/** Returns the open workflow of a test editor. */
 export function openOf({ document, run, catalog }: TestEditor, readOnly = false): OpenWorkflow {
   const freshness = new RunFreshness(document, run);
   const breakpoints = new Breakpoints(document);
@@ -22,12 +22,12 @@ export function openOf({ document, run, catalog }: TestEditor, readOnly = false)
   };
 }
 
-/** A canvas without a screen, and what it asked of the page. */
+/** Returns a canvas without a screen, and its requests to the page. */
 export function canvasOf(open: OpenWorkflow): {
   canvas: Canvas;
   /** Requests to open the node creator. */
   asked: CreatorRequest[];
-  /** How often an edit was refused. */
+  /** Returns how often an edit was refused. */
   refused: () => number;
   /** Runs a command by its id, as keys, menus and buttons do. */
   run(id: string, target?: Omit<CanvasCommandContext, "canvas">): void;

@@ -17,12 +17,12 @@ const groups = [
 const found = (search: string) =>
   findCommands(groups, search).flatMap((group) => group.commands.map(({ label }) => label));
 
-describe("finding commands", () => {
-  it("lists screens before anything is typed", () => {
+describe("Finding commands", () => {
+  it("lists screens before typing", () => {
     expect(found("")).toEqual(["Workflows", "Executions"]);
   });
 
-  it("finds labels and keywords, and nothing that merely has the letters", () => {
+  it("matches labels and keywords, but not scattered letters", () => {
     expect(found("ali")).toEqual(["Align left edges"]);
     expect(found("branch")).toEqual(["Add If"]);
     expect(found("add i")[0]).toBe("Add If");

@@ -3,10 +3,13 @@ import type { PaletteCommand, PaletteGroup } from "./registry.ts";
 
 const MAX_PER_GROUP = 12;
 const KEYWORD_WEIGHT = 0.6;
-/** Letters that are merely somewhere in a text say nothing. */
+/** Scattered letters are not a match. */
 const MIN_SCORE = 0.3;
 
-/** What fits a search: in each group the best first, the group with the best of all first. Without a search, what is listed always. */
+/**
+ * Returns the matches of a search: the best first in each group, and the group with the best match first. Without a
+ * search, the entries that are always listed.
+ */
 export function findCommands(groups: readonly PaletteGroup[], search: string): PaletteGroup[] {
   const wanted = search.trim().toLowerCase().replaceAll(/\s+/g, " ");
   if (wanted === "") return groups.filter((group) => !group.onlyFound && group.commands.length > 0);

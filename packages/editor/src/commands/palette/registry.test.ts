@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { offerCommands, offeredGroups } from "./registry.ts";
 
-describe("commands of the palette", () => {
-  it("are there as long as their part of the page", () => {
+describe("Commands of the palette", () => {
+  it("are available as long as their part of the page", () => {
     const command = { id: "a", label: "A", run: () => {} };
     const end = offerCommands(() => [
       { heading: "Canvas", commands: [command] },

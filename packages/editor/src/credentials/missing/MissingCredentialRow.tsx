@@ -14,7 +14,7 @@ import styles from "./MissingCredentials.module.css";
 
 const text = texts.credentials;
 
-/** A credential that nodes lack, to be chosen or created once for all of them. */
+/** A missing credential, chosen or created once for all of its nodes. */
 export function MissingCredentialRow({ missing }: { missing: MissingCredential }) {
   const open = useOpenWorkflow();
   const types = useTypeMap();

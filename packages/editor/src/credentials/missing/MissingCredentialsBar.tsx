@@ -10,7 +10,7 @@ const MissingCredentialsDialog = lazy(() =>
   import("./MissingCredentialsDialog.tsx").then((module) => ({ default: module.MissingCredentialsDialog })),
 );
 
-/** Says above the canvas that nodes lack credentials, and leads to choosing them all at once. */
+/** Reports above the canvas that nodes lack credentials, and opens a dialog for all of them. */
 export function MissingCredentialsBar({ isHidden }: { isHidden: boolean }) {
   const missing = useMissingCredentials();
   const [isOpen, setOpen] = useState(false);

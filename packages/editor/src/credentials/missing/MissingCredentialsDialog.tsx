@@ -12,7 +12,7 @@ interface MissingCredentialsDialogProps {
   onClose(): void;
 }
 
-/** Every credential that the workflow lacks, each to be chosen or created once for all nodes that ask for it. */
+/** Every credential that the workflow lacks, each chosen or created once for all of its nodes. */
 export function MissingCredentialsDialog({ missing, onClose }: MissingCredentialsDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { type MissingCredential, missingCredentials } from "../set-credential.ts
 const none: readonly MissingCredential[] = [];
 const find = (open: OpenWorkflow) => (open.readOnly ? none : missingCredentials(open));
 
-/** What the nodes of the open workflow lack. */
+/** Returns the missing credentials of the open workflow. */
 export function useMissingCredentials(): readonly MissingCredential[] {
   return useFound(find, none);
 }

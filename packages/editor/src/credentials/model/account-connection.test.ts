@@ -18,8 +18,8 @@ function setup(port: Partial<ConnectPort> = {}) {
   return { connection, seen, give, state: () => connection.store.getState() };
 }
 
-describe("connecting an account", () => {
-  it("saves, opens the service's page, and waits for the person", { tags: ["CRD-59"] }, async () => {
+describe("Connecting an account", () => {
+  it("saves, opens the service's page, and waits for the user", { tags: ["CRD-59"] }, async () => {
     const { connection, seen, state } = setup();
     const done = connection.connect(undefined);
     expect(state().kind).toBe("opening");
@@ -29,17 +29,17 @@ describe("connecting an account", () => {
     expect(state().kind).toBe("idle");
     expect(seen).toEqual(["go https://service.example/?c1", "close"]);
   });
-  it("goes no further when saving failed, and closes the window", async () => {
+  it("stops if saving failed, and closes the window", async () => {
     const { connection, seen, state } = setup({ save: async () => undefined });
     await connection.connect(undefined);
     expect([state().kind, seen]).toEqual(["idle", ["close"]]);
   });
-  it("says that the browser opened no window", { tags: ["CRD-59"] }, async () => {
+  it("reports that the browser blocked the window", { tags: ["CRD-59"] }, async () => {
     const { connection, state } = setup({ open: () => undefined });
     await connection.connect(undefined);
     expect(state()).toMatchObject({ kind: "ended", message: expect.stringContaining("Allow pop-ups") });
   });
-  it("says why the address could not be had", async () => {
+  it("reports why the URL is unavailable", async () => {
     const addressFor = () => Promise.reject(new Error("The token address is missing."));
     const { connection, seen, state } = setup({ addressFor });
     await connection.connect(undefined);
@@ -53,7 +53,7 @@ describe("connecting an account", () => {
     expect(state()).toMatchObject({ kind: "ended", message: expect.stringContaining("denied access") });
     expect(seen).not.toContain("close");
   });
-  it("notices who comes back without an answer, and takes a late one", { tags: ["CRD-59"] }, async () => {
+  it("notices a return without an answer, and accepts a late one", { tags: ["CRD-59"] }, async () => {
     const { connection, state } = setup();
     await connection.connect(undefined);
     await connection.lookedBack();
@@ -61,7 +61,7 @@ describe("connecting an account", () => {
     await connection.returned(true);
     expect(state().kind).toBe("idle");
   });
-  it("asks the server, as the answer may have come another way", async () => {
+  it("asks the server, in case the answer arrived another way", async () => {
     const { connection, give, state } = setup();
     await connection.connect({ status: "connected", since: "then" });
     give("then");

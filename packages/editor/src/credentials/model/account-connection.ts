@@ -4,30 +4,30 @@ import { texts } from "../../base/texts/index.ts";
 
 const text = texts.credentials;
 
-/** The window in which a person grants access. */
+/** Window in which a user grants access. */
 export interface AccessWindow {
   go(address: string): void;
   close(): void;
 }
 
-/** What connecting needs from its surroundings. */
+/** Dependencies of connecting. */
 export interface ConnectPort {
-  /** Undefined when the browser opens none. */
+  /** Opens a window; returns undefined if the browser blocks it. */
   open(): AccessWindow | undefined;
-  /** Stores the entered values; undefined when that failed and the user was told. */
+  /** Stores the entered values; returns undefined if that failed and the user was notified. */
   save(): Promise<{ id: string } | undefined>;
   addressFor(id: string): Promise<string>;
   /** Reads the current state of the connection. */
   refresh(): Promise<CredentialConnection | undefined>;
 }
 
-/** How far connecting has come. */
+/** Progress of connecting. */
 export type ConnectState =
   | { kind: "idle" | "opening" | "waiting" }
-  /** It did not come to an end: what happened and what to do. */
+  /** It did not complete: the reason and what to do. */
   | { kind: "ended"; message: string };
 
-/** Connecting a credential to an account: saves, opens the service's page, and waits for the person to come back. */
+/** Connects a credential to an account: saves, opens the service's page, and waits for the user to return. */
 export class AccountConnection {
   readonly store = createStore<ConnectState>(() => ({ kind: "idle" }));
   readonly #port: ConnectPort;
@@ -41,7 +41,7 @@ export class AccountConnection {
   async connect(before: CredentialConnection | undefined): Promise<void> {
     this.#window?.close();
     this.#since = before?.since;
-    // Opened at once: browsers allow it only in answer to a click.
+    // Opened synchronously: browsers allow it only in response to a click.
     this.#window = this.#port.open();
     this.#set({ kind: "opening" });
     try {
@@ -56,7 +56,7 @@ export class AccountConnection {
     }
   }
 
-  /** The person came back from the service. */
+  /** Handles the user's return from the service. */
   async returned(isOk: boolean): Promise<void> {
     await this.#port.refresh().catch(() => undefined);
     if (isOk) this.#end({ kind: "idle" });
@@ -64,8 +64,8 @@ export class AccountConnection {
   }
 
   /**
-   * The person looks at this page again. The other window cannot be looked at once it shows another site, so the server is asked
-   * whether access was granted; a window that is still open may return later.
+   * Handles the focus returning to this page. The other window is inaccessible once it shows a different site, so the
+   * server is asked whether access was granted; a window that is still open can return later.
    */
   async lookedBack(): Promise<void> {
     if (this.store.getState().kind !== "waiting") return;

@@ -28,7 +28,7 @@ const nodes = [
   }),
 ];
 
-it("a credential type has its own icon, that of its node, or the letter of its service", () => {
+it("a credential type has its own icon, its node's, or the letter of its service", () => {
   expect(credentialIcon("httpHeaderAuth", types, nodes)).toBe("/icons/credentials/httpHeaderAuth.svg");
   expect(credentialIcon("shopApi", types, nodes)).toBe("/icons/shop.svg");
   expect(credentialIcon("slackApi", types, nodes)).toBeUndefined();
@@ -37,7 +37,7 @@ it("a credential type has its own icon, that of its node, or the letter of its s
   expect(letterOf("gone", types)).toBeUndefined();
 });
 
-it("nodes that can use a type are those that name it or sign with any", () => {
+it("nodes that can use a type name it or authenticate with any type", () => {
   const takes = (wanted: readonly string[], name: string) =>
     wanted.includes("has:authenticate") && types.get(name)?.["authenticate" as never] !== undefined;
   const names = (name: string) => nodesForType(types.get(name), nodes, takes).map((each) => each.name);

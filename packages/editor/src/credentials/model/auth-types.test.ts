@@ -23,15 +23,15 @@ const description = {
   ],
 } as never;
 
-describe("ways to sign in of a node", () => {
-  it("are those of the parameter on which its credentials depend", { tags: ["CRD-59"] }, () => {
+describe("Authentication methods of a node", () => {
+  it("are the options of the parameter on which its credentials depend", { tags: ["CRD-59"] }, () => {
     const parameter = "authentication";
     expect(authTypesOf(description, "acmeApi")).toEqual([
       { parameter, value: "accessToken", label: "Access Token", type: "acmeApi" },
       { parameter, value: "oAuth2", label: "OAuth2", type: "acmeOAuth2Api" },
     ]);
   });
-  it("are the types among which a select of credential types chooses", () => {
+  it("are the options of a credential type select", () => {
     const generic = (name: string) => ({
       name,
       displayOptions: { show: { authentication: ["generic"], kind: [name] } },
@@ -55,7 +55,7 @@ describe("ways to sign in of a node", () => {
       { parameter: "kind", value: "header", type: "header" },
     ]);
   });
-  it("are none when nothing is to be chosen", () => {
+  it("are empty if there is no choice", () => {
     expect(authTypesOf(description, "certificate")).toEqual([]);
     expect(authTypesOf({ properties: [], credentials: [{ name: "a" }, { name: "b" }] }, "a")).toEqual([]);
     expect(authTypesOf(undefined, "a")).toEqual([]);

@@ -1,18 +1,21 @@
 import type { NodeProperty, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
 
-/** One way in which a node signs in, and the credential type that it needs for it. */
+/** An authentication method of a node, and its required credential type. */
 export interface AuthType {
-  /** Name of the node's parameter that chooses the way, and its value for this one. */
+  /** Name of the node's parameter that selects the method, and its value for this one. */
   parameter: string;
   value: string | number | boolean;
-  /** Absent where the name of the credential type says it. */
+  /** Absent if the name of the credential type suffices. */
   label?: string | undefined;
   type: string;
 }
 
 type Described = Pick<NodeTypeDescription, "properties" | "credentials">;
 
-/** The ways among which a node's parameter chooses, when one of them needs a credential of this type; empty with fewer than two. */
+/**
+ * Returns the methods of a node's parameter, if one of them requires a credential of this type; empty if there are
+ * fewer than two.
+ */
 export function authTypesOf(description: Described | undefined, type: string): AuthType[] {
   if (!description) return [];
   for (const property of description.properties) {
@@ -24,7 +27,10 @@ export function authTypesOf(description: Described | undefined, type: string): A
   return [];
 }
 
-/** The ways of a parameter whose values each need one type; a value that leaves several to another parameter is none. */
+/**
+ * Returns the methods of a parameter whose values each require one type; values that leave the choice to another
+ * parameter are omitted.
+ */
 function chosenBy(description: Described, { name, options = [] }: NodeProperty): AuthType[] {
   return (options as PropertyOption[]).flatMap((option) => {
     const types = typesShownFor(description, name, option);
@@ -34,7 +40,7 @@ function chosenBy(description: Described, { name, options = [] }: NodeProperty):
   });
 }
 
-/** The ways of a parameter whose value is the type itself. */
+/** Returns the methods of a parameter whose value is the type itself. */
 function namedBy({ credentials = [] }: Described, { name: parameter, type }: NodeProperty): AuthType[] {
   if (type !== "credentialsSelect") return [];
   return credentials

@@ -70,15 +70,15 @@ function edit({ type = "acmeApi", stored, prefilled, calls = {}, ownsConnection 
   return { credential, sent, announced, state: () => credential.store.getState() };
 }
 
-describe("a credential being edited", () => {
-  it("begins with given values, which are not saved yet", async () => {
+describe("A credential being edited", () => {
+  it("starts with given values, which are not saved yet", async () => {
     const { credential, sent, state } = edit({ prefilled: { key: "k1" } });
     expect(state().isDirty).toBe(true);
     expect(await credential.save()).toBeDefined();
     expect(sent[0]?.data).toMatchObject({ key: "k1" });
   });
 
-  it("names what is missing when it is saved, and only then", { tags: ["CRD-59"] }, async () => {
+  it("reports missing fields when saved, and only then", { tags: ["CRD-59"] }, async () => {
     const { credential, sent, state } = edit();
     expect(state()).toMatchObject({ marksFields: false, isDirty: false });
     expect(await credential.saveAndTest()).toBe(false);
@@ -93,7 +93,7 @@ describe("a credential being edited", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is tested after each save, and says how that ended", { tags: ["CRD-59", "CRD-56"] }, async () => {
+  it("is tested after each save, and reports the outcome", { tags: ["CRD-59", "CRD-56"] }, async () => {
     let answer = { status: "Error" as "OK" | "Error", message: "It answered 401." };
     const { credential, sent, announced, state } = edit({ calls: { test: async () => answer } });
     credential.form.set("key", "k");
@@ -111,13 +111,13 @@ describe("a credential being edited", () => {
     expect(state()).toMatchObject({ isDirty: true, outcome: undefined });
   });
 
-  it("is only saved where its type has no test", async () => {
+  it("is only saved if its type has no test", async () => {
     const { credential, state } = edit({ type: "plain", calls: { test: () => Promise.reject(new Error()) } });
     expect(await credential.saveAndTest()).toBe(true);
     expect(state().outcome).toEqual({ isOk: true, title: "Saved" });
   });
 
-  it("keeps what was entered when the server refuses", async () => {
+  it("keeps the input if the server refuses it", async () => {
     const save = () => Promise.reject(new Error("The name is taken."));
     const { credential, state } = edit({ calls: { save } });
     credential.form.set("key", "k");
@@ -130,7 +130,7 @@ describe("a credential being edited", () => {
     expect(credential.form.getState().values["key"]).toBe("k");
   });
 
-  it("sends fields of the instance only where own values are wanted", { tags: ["CRD-13"] }, async () => {
+  it("sends preset fields only if they are overridden", { tags: ["CRD-13"] }, async () => {
     const { credential, sent, state } = edit({ type: "oAuth2Api" });
     expect(credential.shown.map(({ name }) => name)).toEqual(["grantType", "scope"]);
     expect(await credential.save()).toBeDefined();
@@ -144,7 +144,7 @@ describe("a credential being edited", () => {
     expect(edit({ type: "oAuth2Api", stored: { data: { clientId: "x" } } }).state().isCustom).toBe(true);
   });
 
-  it("needs no account where an application signs in by itself", () => {
+  it("needs no account if an application authenticates itself", () => {
     const { credential } = edit({ type: "oAuth2Api" });
     expect(credential.needsAccount).toBe(true);
     expect(credential.canTest).toBe(false);
@@ -154,7 +154,7 @@ describe("a credential being edited", () => {
     expect(credential.needsAccount).toBe(false);
   });
 
-  it("is shared at once, and keeps what is being entered", { tags: ["CRD-57"] }, async () => {
+  it("is shared immediately, and keeps unsaved input", { tags: ["CRD-57"] }, async () => {
     const shared: unknown[] = [];
     const share = async (...call: unknown[]) => void shared.push(call);
     const ben = { id: "ben", email: "ben@example.com", firstName: "Ben", lastName: null };
@@ -167,7 +167,7 @@ describe("a credential being edited", () => {
     expect(state().isDirty).toBe(true);
   });
 
-  it("is only renamed by a user who does not own its connection", {
+  it("can only be renamed by a user who does not own its connection", {
     tags: ["CRD-44", "CRD-45"],
   }, async () => {
     const { credential, sent, state } = edit({ stored: {}, ownsConnection: false });
@@ -177,7 +177,7 @@ describe("a credential being edited", () => {
     expect(state().outcome).toEqual({ isOk: true, title: "Saved" });
   });
 
-  it("sends back what is stored of a type that is not installed", async () => {
+  it("sends stored data of an uninstalled type back unchanged", async () => {
     const { credential, sent } = edit({ type: "gone", stored: { data: { key: "marker", odd: [1] } } });
     credential.setName("Renamed");
     await credential.save();

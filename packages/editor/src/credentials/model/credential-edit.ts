@@ -15,10 +15,10 @@ import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
 const text = texts.credentials;
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
-/** The node types that may use a credential. */
+/** Node types that can use a credential. */
 type NodeAccess = CredentialEntity["nodesAccess"];
 
-/** A credential as it is sent to be saved. */
+/** Request body for saving a credential. */
 export interface CredentialBody {
   name: string;
   type: string;
@@ -26,34 +26,34 @@ export interface CredentialBody {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The server's calls that editing needs. */
+/** Server calls for editing. */
 export interface CredentialCalls {
   save(id: string | undefined, body: CredentialBody): Promise<CredentialEntity>;
   test(credential: CredentialBody & { id: string }): Promise<CredentialTestResult>;
   read(id: string): Promise<CredentialEntity>;
-  /** Sets the users who may use it in addition to its owner. */
+  /** Sets the users who can use it in addition to its owner. */
   share(id: string, ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** How the last thing that was done ended. */
+/** Outcome of the last action. */
 export interface Outcome {
   isOk: boolean;
   title: string;
   message?: string;
-  /** True of a test, which can be made again. */
+  /** True for a test, which can be repeated. */
   isTest?: boolean;
 }
 
-/** What the dialog of a credential shows. */
+/** State of the credential dialog. */
 export interface EditState {
   name: string;
   stored: CredentialEntity | undefined;
   phase: "idle" | "saving" | "testing" | "deleting";
   outcome: Outcome | undefined;
-  /** Fields are marked from the first attempt to save on. */
+  /** True from the first attempt to save on. */
   marksFields: boolean;
-  /** The user's own values instead of those the instance provides. */
+  /** True if the user's values override those of the instance. */
   isCustom: boolean;
   /** Empty = all types of nodes. */
   nodesAccess: NodeAccess;
@@ -61,23 +61,23 @@ export interface EditState {
   isDirty: boolean;
 }
 
-/** The credential to edit, and what saving it needs. */
+/** The credential to edit, and dependencies for saving it. */
 export interface EditOptions {
   type: string;
   types: Types;
-  /** Undefined makes a new one. */
+  /** Undefined creates a new one. */
   stored: CredentialEntity | undefined;
-  /** Values that a new one begins with, unsaved. */
+  /** Initial unsaved values of a new one. */
   prefilled?: Readonly<Record<string, string>> | undefined;
   name: string;
   nodesAccess: NodeAccess;
-  /** Users who do not own the connection may only rename it. */
+  /** False for users who can only rename it. */
   ownsConnection: boolean;
   calls: CredentialCalls;
   onSaved(credential: CredentialEntity): void;
 }
 
-/** A credential while it is edited: its name, the form of its type, and the outcome of saving and testing it. */
+/** A credential being edited: its name, the form of its type, and the outcome of saving and testing it. */
 export class CredentialEdit {
   readonly type: string;
   /** Undefined when the type is not installed. */
@@ -133,7 +133,7 @@ export class CredentialEdit {
     for (const [field, value] of Object.entries(prefilled ?? {})) this.form.set(field, value);
   }
 
-  /** Ends the limit to some types of nodes. */
+  /** Removes the restriction to some node types. */
   allowAllNodes(): void {
     this.store.setState({ nodesAccess: [] });
     this.#changed();
@@ -153,7 +153,7 @@ export class CredentialEdit {
     this.store.setState({ connection });
   }
 
-  /** Fields on screen: those of the instance only where own values are wanted. */
+  /** Visible fields: preset ones only if overridden. */
   get shown(): readonly NodeProperty[] {
     const hidden = this.store.getState().isCustom ? [] : this.preset;
     return this.form
@@ -161,7 +161,7 @@ export class CredentialEdit {
       .visible.filter((property) => property.type !== "hidden" && !hidden.includes(property.name));
   }
 
-  /** Whether a person grants access in the browser; other types fetch their tokens themselves. */
+  /** True if a user grants access in the browser; other types fetch their tokens themselves. */
   get needsAccount(): boolean {
     return this.oauth !== undefined && this.form.getState().values["grantType"] !== "clientCredentials";
   }
@@ -172,7 +172,7 @@ export class CredentialEdit {
     return this.description.test !== undefined || this.oauth !== undefined;
   }
 
-  /** What keeps it from being saved, in words. */
+  /** Reason why it cannot be saved, as a message. */
   get problem(): string | undefined {
     const length = this.store.getState().name.trim().length;
     if (length < 3 || length > 128) return text.nameTooShort;
@@ -184,7 +184,7 @@ export class CredentialEdit {
     return unreadable.length > 0 ? text.unreadable(unreadable) : undefined;
   }
 
-  /** Stores the entered values; undefined when that failed, which `outcome` then says. */
+  /** Stores the entered values; returns undefined if that failed, which `outcome` then reports. */
   async save(): Promise<CredentialEntity | undefined> {
     const { problem } = this;
     if (problem !== undefined) {
@@ -207,7 +207,7 @@ export class CredentialEdit {
     }
   }
 
-  /** Saves, then tests where the type can be tested. */
+  /** Saves, then tests if the type can be tested. */
   async saveAndTest(): Promise<boolean> {
     if (!(await this.save())) return false;
     if (this.canTest) return this.test();
@@ -231,7 +231,7 @@ export class CredentialEdit {
     return isOk;
   }
 
-  /** Shares it with exactly these people and projects; rejects when that fails. */
+  /** Shares it with exactly these users and projects; rejects if that fails. */
   async share(ids: readonly string[]): Promise<void> {
     const { stored } = this.store.getState();
     if (!stored) return;
@@ -250,7 +250,7 @@ export class CredentialEdit {
     return connection;
   }
 
-  /** Rejects when it could not be deleted. */
+  /** Rejects if it could not be deleted. */
   async remove(): Promise<void> {
     const id = this.store.getState().stored?.id;
     if (id === undefined) return;
@@ -264,7 +264,7 @@ export class CredentialEdit {
 
   #body(): CredentialBody {
     const { name, nodesAccess, isCustom } = this.store.getState();
-    // What no field shows, such as all of a type that is not installed, goes back as it came.
+    // Values without a field, such as those of an uninstalled type, are sent back unchanged.
     const { parameters, values } = this.form.getState();
     const entered = { ...parameters, ...values };
     const data = this.#ownsConnection ? dataToSave(entered, this.preset, isCustom) : {};

@@ -3,8 +3,8 @@ import { dataToSave, hasOwnValues, missingFields, presetFields, unreadableFields
 
 const type = (more: object) => ({ name: "t", displayName: "T", properties: [], ...more });
 
-describe("fields that the instance fills in", () => {
-  it("are named by the type", { tags: ["CRD-13"] }, () => {
+describe("Fields that the instance fills in", () => {
+  it("are listed by the type", { tags: ["CRD-13"] }, () => {
     expect(presetFields(type({ __overwrittenProperties: ["clientId", "clientSecret"] }))).toEqual([
       "clientId",
       "clientSecret",
@@ -12,7 +12,7 @@ describe("fields that the instance fills in", () => {
     expect(presetFields(type({}))).toEqual([]);
     expect(presetFields(undefined)).toEqual([]);
   });
-  it("are not saved unless own values are wanted", { tags: ["CRD-13", "CRD-59"] }, () => {
+  it("are saved only if overridden", { tags: ["CRD-13", "CRD-59"] }, () => {
     const values = { clientId: "own", scope: "read" };
     expect(dataToSave(values, ["clientId"], false)).toEqual({ scope: "read" });
     expect(dataToSave(values, ["clientId"], true)).toEqual(values);
@@ -21,10 +21,10 @@ describe("fields that the instance fills in", () => {
   });
 });
 
-describe("required fields", () => {
+describe("Required fields", () => {
   const field = (name: string, more = {}) =>
     ({ name, displayName: `The ${name}`, type: "string", default: "", ...more }) as never;
-  it("are missing while they hold nothing but space", { tags: ["CRD-59"] }, () => {
+  it("are missing if blank", { tags: ["CRD-59"] }, () => {
     const shown = ["a", "b", "c", "d"].map((name) => field(name, { required: true }));
     expect(missingFields([...shown, field("e")], { a: " ", b: 0, c: false, d: [] })).toEqual([
       "The a",
@@ -33,7 +33,7 @@ describe("required fields", () => {
   });
 });
 
-it("references to external secrets that cannot be read are named by their fields", () => {
+it("with unreadable references to external secrets are listed", () => {
   const field = (name: string) =>
     ({ name, displayName: `The ${name}`, type: "string", default: "" }) as never;
   const values = {

@@ -3,31 +3,31 @@ import { type CredentialTypeDescription, isRecord, type NodeProperty } from "@he
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The fields that the instance fills in, of a type. */
+/** Returns a type's fields that the instance fills in. */
 export function presetFields(type: CredentialTypeDescription | undefined): readonly string[] {
   const names = type?.["__overwrittenProperties"];
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
-/** Whether the stored data holds the user's own values instead of those the instance provides. */
+/** True if the stored data overrides the instance's values. */
 export function hasOwnValues(data: Data, preset: readonly string[]): boolean {
   return preset.some((name) => !isEmpty(data[name]));
 }
 
-/** The data to save: without the fields that the instance fills in, unless own values are wanted. */
+/** Returns the data to save, without the preset fields unless overridden. */
 export function dataToSave(values: Data, preset: readonly string[], isCustom: boolean): Data {
   if (isCustom) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !preset.includes(name)));
 }
 
-/** Names of the required fields among those on screen that are empty. */
+/** Returns the names of visible required fields that are empty. */
 export function missingFields(shown: readonly NodeProperty[], values: Data): string[] {
   return shown
     .filter((property) => property.required && isEmpty(values[property.name]))
     .map((property) => property.displayName);
 }
 
-/** Names of the fields on screen that refer to external secrets in a way that cannot be read. */
+/** Returns the names of visible fields with unreadable references to external secrets. */
 export function unreadableFields(shown: readonly NodeProperty[], values: Data): string[] {
   return shown
     .filter(({ name }) => {

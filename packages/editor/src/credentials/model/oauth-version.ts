@@ -4,7 +4,7 @@ import { supportsCredentialType } from "../../form/parameters/model/credential-s
 /** The two generations of OAuth. */
 export type OAuthVersion = "oauth1" | "oauth2";
 
-/** By which protocol credentials of a type are connected to accounts, if they are. */
+/** Returns the OAuth version of a credential type, if any. */
 export function oauthVersion(
   type: string,
   types: ReadonlyMap<string, CredentialTypeDescription>,

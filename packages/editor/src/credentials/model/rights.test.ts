@@ -17,13 +17,13 @@ const allowed = (has: object) =>
     .filter(([, may]) => may)
     .map(([name]) => name);
 
-describe("rights on a credential", () => {
+describe("Rights on a credential", () => {
   it("belong to its owner", { tags: ["CRD-40", "CRD-45"] }, () => {
     const { isAdministrator, ...others } = rights(person("ada"), [{ role: "project:personalOwner" }]);
     expect(isAdministrator).toBe(false);
     expect(Object.values(others)).not.toContain(false);
   });
-  it("belong to everybody while the sharing feature is off", { tags: ["CRD-41"] }, () => {
+  it("belong to everyone while sharing is disabled", { tags: ["CRD-41"] }, () => {
     expect(rights(person("cleo"), [], false)).toMatchObject({ isOwner: true, mayDelete: true, mayUse: true });
   });
   it("let the instance's owner and administrators manage a credential without its connection", {
@@ -42,10 +42,10 @@ describe("rights on a credential", () => {
     const share = { role: "project:personalOwner", share: "credential:user" } as const;
     expect(allowed(rights(person("ben"), [share]))).toEqual(["mayRead", "mayUse"]);
   });
-  it("give strangers nothing", { tags: ["CRD-43", "CRD-46"] }, () => {
+  it("give other users nothing", { tags: ["CRD-43", "CRD-46"] }, () => {
     expect(allowed(rights(person("cleo")))).toEqual([]);
   });
-  it("are an owner's for a credential that is not stored yet", () => {
+  it("are the owner's for an unsaved credential", () => {
     expect(credentialRights(undefined, person("cleo"), true)).toMatchObject({ isOwner: true, maySave: true });
   });
 });

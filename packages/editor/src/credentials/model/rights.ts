@@ -5,11 +5,11 @@ interface Person {
   globalRole: { name: string };
 }
 
-/** What a user may do with a credential. */
+/** A user's permissions for a credential. */
 export interface CredentialRights {
-  /** Owns the credential; everybody does where nothing is shared. */
+  /** Owns the credential; true for everyone if sharing is disabled. */
   isOwner: boolean;
-  /** Looks after the instance, which is another thing. */
+  /** Administers the instance, independent of ownership. */
   isAdministrator: boolean;
   mayRead: boolean;
   maySave: boolean;
@@ -24,7 +24,7 @@ export interface CredentialRights {
 
 type Reached = Pick<CredentialEntity, "ownedBy" | "scopes">;
 
-/** Rights of a user, as the server says; a credential that is not stored yet (undefined) is the user's own. */
+/** Returns a user's rights, as reported by the server; an unsaved credential (undefined) belongs to the user. */
 export function credentialRights(
   credential: Reached | undefined,
   user: Person | undefined,
@@ -47,7 +47,7 @@ export function credentialRights(
   };
 }
 
-/** Whether this instance lets users share. */
+/** True if this instance allows sharing. */
 export function isSharingOn(settings: Readonly<Record<string, unknown>> | undefined): boolean {
   const enterprise = settings?.["enterprise"] as { sharing?: boolean } | undefined;
   return enterprise?.sharing === true;

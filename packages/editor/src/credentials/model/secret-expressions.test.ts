@@ -5,7 +5,7 @@ import { secretExpressions } from "./secret-expressions.ts";
 const names = { env: [".API_KEY", ".TOKEN"], vault: [".shop.database.password", "['a-b'].c"], silent: [] };
 const support = secretExpressions(names);
 
-describe("references to external secrets in a field", () => {
+describe("References to external secrets in a field", () => {
   const proposed = (written: string) => {
     const found = support.complete(written, written.length);
     return { from: found?.from, labels: found?.items.map(({ insert }) => insert) };
@@ -27,7 +27,7 @@ describe("references to external secrets in a field", () => {
     expect(proposed("={{ $json").labels).toBeUndefined();
   });
 
-  it("are never evaluated, and say what is wrong with them", () => {
+  it("are never evaluated, and report errors", () => {
     const said = (written: string) => {
       const found = support.preview(written);
       return "error" in found ? found.error : found.value;

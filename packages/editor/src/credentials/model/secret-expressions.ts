@@ -14,13 +14,16 @@ import type { Completion, ExpressionSupport } from "../../form/parameters/form-s
 
 const text = texts.externalSecrets;
 
-/** Proposals that are listed at most; more letters find the others. */
+/** Maximum number of suggestions; more letters find the others. */
 const MAX_PROPOSALS = 100;
 
-/** What begins a reference in a field that held something else. */
+/** Start of a reference in a field that had other content. */
 export const REFERENCE_START = "={{ $secrets. }}";
 
-/** What fields of credentials offer in place of expressions: references to external secrets, completed by name, never evaluated. */
+/**
+ * Provides references to external secrets instead of expressions in credential fields: completed by name, never
+ * evaluated.
+ */
 export function secretExpressions(names: SecretNames): ExpressionSupport {
   const preview = (written: string) => evaluationOf(written, names);
   return {
@@ -37,7 +40,7 @@ export function secretExpressions(names: SecretNames): ExpressionSupport {
   };
 }
 
-/** What is wrong with a text of a credential that may refer to secrets; undefined when it can be used. */
+/** Returns the error of a credential string that can reference secrets; undefined if it is usable. */
 function evaluationOf(written: string, names: SecretNames): Evaluation {
   if (!refersToSecrets(written)) return { error: text.onlySecrets };
   const references = secretReferencesIn(written);
@@ -50,7 +53,7 @@ function evaluationOf(written: string, names: SecretNames): Evaluation {
   return { value: FILLED_AT_EXECUTION };
 }
 
-/** False for providers that list nothing, as some may read secrets but not list them. */
+/** Returns false for providers without a list, because some can read secrets but not list them. */
 function isNotListed({ provider, path }: SecretReference, names: SecretNames): boolean {
   const listed = names[provider] ?? [];
   return listed.length > 0 && !listed.includes(secretPathText(path));
@@ -67,7 +70,7 @@ function segmentOf(written: string, evaluation: Evaluation): Segment {
   };
 }
 
-/** References that continue what stands before the cursor; they replace all of it. */
+/** Returns references that continue the text before the cursor; they replace all of it. */
 function proposalsAt(
   written: string,
   position: number,
@@ -88,7 +91,7 @@ function proposalsAt(
   };
 }
 
-/** Also a word from the middle of a name finds it. */
+/** A word from the middle of a name matches too. */
 function isWanted(reference: string, wanted: string): boolean {
   if (reference === wanted) return false;
   return reference.startsWith(wanted) || (!wanted.startsWith("$") && reference.includes(wanted));

@@ -4,10 +4,10 @@ import type { DataCommand, DataContext } from "./data-command.ts";
 
 const modules = import.meta.glob<DataCommand>("./*.command.ts", { eager: true, import: "command" });
 
-/** Every key of the data of an open node, found by its file. */
+/** Every shortcut for the data of an open node, discovered by file name. */
 export const dataCommands: readonly DataCommand[] = Object.values(modules);
 
-/** Runs what a key does in a view of items; other keys are left to what is around. */
+/** Runs a key's command in a view of items; other keys are left to the surroundings. */
 export function pressDataKey(event: KeyboardEvent, actions: Omit<DataContext, "key" | "isMod">): void {
   const command = commandForKey(dataCommands, event.nativeEvent);
   const isMod = event.ctrlKey || event.metaKey;

@@ -9,6 +9,6 @@ export const command: DataCommand = {
   keys: ["Mod+c"],
   order: 50,
   targets: ["value"],
-  // What is marked with the pointer is copied by the browser.
+  // The browser copies text selected with the pointer.
   run: ({ copy }) => window.getSelection()?.isCollapsed !== false && copy(),
 };

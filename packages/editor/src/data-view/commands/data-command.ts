@@ -1,21 +1,21 @@
 import type { Command } from "../../commands/command.ts";
 
-/** What the focused view of items offers to keys. Each returns false when it leaves the key to the browser. */
+/** Actions of the focused items view for keys. Each returns false to leave the key to the browser. */
 export interface DataContext {
   /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key: string;
   /** True with Ctrl, or ⌘ on Apple keyboards. */
   readonly isMod: boolean;
   move(key: string, isMod: boolean): boolean;
-  /** Inserts the value into the field that was edited last. */
+  /** Inserts the value into the last edited field. */
   insert(): boolean;
-  /** Shows a long value whole, folds a branch. */
+  /** Shows a long value completely, folds a branch. */
   open(): boolean;
   copy(): boolean;
 }
 
-/** A key of the data of an open node, which is also a line of the overview of keys. */
+/** A shortcut for the data of an open node, which is also a line of the list of shortcuts. */
 export interface DataCommand extends Command<DataContext, "value"> {
-  /** Returns false when it leaves the key to the browser. */
+  /** Returns false to leave the key to the browser. */
   run(context: DataContext): boolean;
 }

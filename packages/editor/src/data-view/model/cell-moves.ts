@@ -9,10 +9,10 @@ interface TableSize {
   columns: number;
 }
 
-/** Rows that a page key moves by. */
+/** Rows per Page Up or Page Down. */
 const PAGE_ROWS = 10;
 
-/** The cell that a key leads to from another one; undefined for keys that move nothing. */
+/** Returns the cell that a key leads to; undefined for keys that do not move. */
 export function movedCell(
   from: CellPlace,
   key: string,

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** The keys of all items in the order they are first seen; items of the same shape cost one comparison each. */
+/** Returns the keys of all items in order of first appearance; items of the same shape cost one comparison each. */
 export function columnsOf(items: readonly Item[]): string[] {
   const seen = new Set<string>();
   let lastKeys: string[] = [];
@@ -17,18 +17,18 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
-/** Longest text that a cell shows before it is cut. */
+/** Maximum length of a cell's text. */
 const MAX_CELL_LENGTH = 300;
 
-/** A value as one line. */
+/** A value on one line. */
 export interface CellText {
   text: string;
   kind: "string" | "number" | "boolean" | "null" | "undefined" | "object" | "array";
-  /** True when the text was cut at the limit. */
+  /** True if the text was cut. */
   cut: boolean;
 }
 
-/** A value as one line of limited length. */
+/** Formats a value on one line of limited length. */
 export function cellText(value: unknown, limit = MAX_CELL_LENGTH): CellText {
   const kind = kindOf(value);
   const full =
@@ -39,7 +39,7 @@ export function cellText(value: unknown, limit = MAX_CELL_LENGTH): CellText {
   return { text: cut ? full.slice(0, limit) : full, kind, cut };
 }
 
-/** What a value is colored as. */
+/** Returns the kind of a value, for its color. */
 export function kindOf(value: unknown): CellText["kind"] {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -49,7 +49,7 @@ export function kindOf(value: unknown): CellText["kind"] {
     : "undefined";
 }
 
-/** JSON of a value, cut soon after `limit` characters: a cell never pays for a megabyte it will not show. */
+/** Serializes a value to JSON, cut soon after `limit` characters: a cell never pays for a megabyte it does not show. */
 export function shortJson(value: unknown, limit: number): string {
   let text = "";
   const add = (part: string) => {
@@ -90,7 +90,7 @@ function writeObject(object: Record<string, unknown>, add: Add, depth: number): 
   return add("}");
 }
 
-/** Pixels: wide enough for the name and the first values, within limits. */
+/** Returns the width in pixels: enough for the name and the first values, within limits. */
 export function columnWidth(column: string, sample: readonly Item[]): number {
   let longest = column.length + 4;
   for (const item of sample) longest = Math.max(longest, cellText(item.json[column], 42).text.length);

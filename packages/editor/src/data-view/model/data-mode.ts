@@ -1,2 +1,2 @@
-/** The ways that items can be looked at. */
+/** Display mode of items. */
 export type DataMode = "table" | "json" | "schema" | "binary" | "html";

@@ -1,9 +1,9 @@
 import type { Item } from "@heddle/workflow";
 
-/** Bytes beyond which it does not matter how many more they are. */
+/** Size in bytes beyond which counting stops. */
 const MAX_COUNTED_BYTES = 64 * 1_048_576;
 
-/** Bytes of the items as JSON, roughly. Those that are not here are taken to be as large as those that are. */
+/** Estimates the size of the items as JSON, in bytes. Items not loaded are assumed to be as large as loaded ones. */
 export function sizeOfItems(items: readonly Item[], total: number): number {
   const here = approximateSize(
     items.map((item) => item.json),
@@ -12,7 +12,7 @@ export function sizeOfItems(items: readonly Item[], total: number): number {
   return items.length === 0 ? here : Math.round((here / items.length) * total);
 }
 
-/** Characters of the data as JSON, roughly; counting stops soon after `limit`. */
+/** Estimates the characters of the data as JSON; counting stops soon after `limit`. */
 export function approximateSize(value: unknown, limit: number): number {
   let size = 0;
   const open: unknown[] = [value];

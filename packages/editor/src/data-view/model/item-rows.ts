@@ -1,36 +1,36 @@
 import { compareValues, type Item, itemMatcher, orderKey } from "@heddle/workflow";
 import { columnsOf } from "./columns.ts";
 
-/** An item with its position in the output, which filtering must not change. */
+/** An item with its position in the output, which filtering preserves. */
 export interface IndexedItem {
   item: Item;
   index: number;
 }
 
-/** The column that rows are sorted by. */
+/** Sort column and direction. */
 export interface Sort {
   column: string;
   descending: boolean;
 }
 
-/** Which items are looked at, and in which order. */
+/** Filter and order of items. */
 export interface RowQuery {
   search: string;
   sort?: Sort | undefined;
 }
 
-/** The rows of a view. Some are here, others come when they are asked for. */
+/** Rows of a view. Some are loaded, others on demand. */
 export interface ItemRows {
   readonly count: number;
-  /** Keys of the items as far as they are known. */
+  /** Known keys of the items. */
   readonly columns: readonly string[];
-  /** Undefined while it is not here. */
+  /** Returns undefined while not loaded. */
   at(row: number): IndexedItem | undefined;
-  /** Asks for rows that are seen now. */
+  /** Requests visible rows. */
   need(from: number, to: number): void;
 }
 
-/** Rows of items that are all here. */
+/** Returns rows of completely loaded items. */
 export function localRows(items: readonly Item[], query: RowQuery): ItemRows {
   const rows = orderedItems(foundItems(items, query.search), query.sort);
   return { count: rows.length, columns: columnsOf(items), at: (row) => rows[row], need: () => undefined };
@@ -50,7 +50,7 @@ function orderedItems(rows: IndexedItem[], sort: Sort | undefined): IndexedItem[
   return keyed.map((each) => each.row);
 }
 
-/** Some rows of others: one page. */
+/** Returns a range of rows: one page. */
 export function windowOf(rows: ItemRows, from: number, to: number): ItemRows {
   return {
     count: to - from,
@@ -60,7 +60,7 @@ export function windowOf(rows: ItemRows, from: number, to: number): ItemRows {
   };
 }
 
-/** Those rows that are here. */
+/** Returns the loaded rows. */
 export function itemsHere(rows: ItemRows, limit = Number.POSITIVE_INFINITY): IndexedItem[] {
   const here: IndexedItem[] = [];
   for (let row = 0; row < rows.count && here.length < limit; row++) {
@@ -70,7 +70,7 @@ export function itemsHere(rows: ItemRows, limit = Number.POSITIVE_INFINITY): Ind
   return here;
 }
 
-/** The column is sorted up, then down, then not at all. */
+/** Cycles a column through ascending, descending and unsorted. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? undefined : { column, descending: true };

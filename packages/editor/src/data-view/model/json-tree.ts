@@ -8,12 +8,12 @@ export interface JsonLine {
   kind: "value" | "open" | "close" | "closed";
   value: unknown;
   isList: boolean;
-  /** Entries of a list or object. */
+  /** Number of entries of a list or object. */
   size: number;
   last: boolean;
 }
 
-/** Whether a line is a branch that can be folded or unfolded. */
+/** True for a line with a branch that folds. */
 export function isFoldable(line: JsonLine): boolean {
   return line.size > 0 && (line.kind === "open" || line.kind === "closed");
 }
@@ -23,7 +23,7 @@ interface Walk {
   lines: JsonLine[];
 }
 
-/** All visible lines of a list of values, in order. Folded branches are one line. */
+/** Returns all visible lines of a list of values, in order. Folded branches are one line. */
 export function jsonLines(
   values: readonly unknown[],
   isCollapsed: (id: string, depth: number) => boolean,

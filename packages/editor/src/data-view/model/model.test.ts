@@ -11,7 +11,7 @@ import { filterSchema, schemaOf, visibleFields } from "./schema.ts";
 const items = (...values: Record<string, unknown>[]): Item[] => values.map((json) => ({ json }));
 
 describe("table", () => {
-  it("has every key once, in the order seen", () => {
+  it("has every key once, in order of appearance", () => {
     expect(columnsOf(items({ a: 1, b: 2 }, { a: 1, b: 2 }, { b: 1, c: 3 }))).toEqual(["a", "b", "c"]);
   });
   it("cuts long text", () => {
@@ -19,7 +19,7 @@ describe("table", () => {
     expect(cellText({ a: [1, "b"] }).text).toBe('{"a": [1, "b"]}');
     expect(cellText(null)).toEqual({ text: "null", kind: "null", cut: false });
   });
-  it("does not write out what it will not show", () => {
+  it("does not serialize hidden data", () => {
     expect(
       shortJson(
         Array.from({ length: 1_000_000 }, () => "abc"),
@@ -27,7 +27,7 @@ describe("table", () => {
       ).length,
     ).toBeLessThan(120);
   });
-  it("finds columns of 10,000 items with 50 fields at once", () => {
+  it("finds columns of 10,000 items with 50 fields quickly", () => {
     const row = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, index]));
     const many = Array.from({ length: 10_000 }, () => ({ json: { ...row } }));
     expect(columnsOf(many)).toHaveLength(50);
@@ -72,11 +72,11 @@ describe("JSON view", () => {
 });
 
 describe("paging and search", () => {
-  it("stays within the pages", { tags: ["NDV-20"] }, () => {
+  it("stays within the valid pages", { tags: ["NDV-20"] }, () => {
     expect(pageOf(101, 25, 9)).toEqual({ index: 4, count: 5, from: 100, to: 101 });
     expect(pageOf(0, 10, 3)).toEqual({ index: 0, count: 1, from: 0, to: 0 });
   });
-  it("has pages of 10, 25, 50 or 100 items, but for up to 250 items, which are all shown", {
+  it("has pages of 10, 25, 50 or 100 items, but shows up to 250 items on one", {
     tags: ["NDV-20", "NDV-21", "CON-3"],
   }, () => {
     expect(pageSizes).toEqual([10, 25, 50, 100]);
@@ -104,7 +104,7 @@ describe("paging and search", () => {
     expect(windowOf(rows, 1, 2).at(0)?.index).toBe(2);
     expect(windowOf(rows, 1, 2).at(1)).toBeUndefined();
   });
-  it("sorts by a column: up, down, not at all", () => {
+  it("sorts by a column: ascending, descending, not at all", () => {
     const given = items({ n: 10 }, { n: 9 }, {}, { n: 11 });
     const order = (descending: boolean) =>
       itemsHere(localRows(given, { search: "", sort: { column: "n", descending } })).map((row) => row.index);
@@ -133,7 +133,7 @@ describe("pinning", () => {
     expect(toPinnable(items({ a: "ü".repeat(MAX_PINNED_BYTES / 2) }))).toHaveProperty("problem");
     expect(toPinnable(items({ a: 1 }))).toEqual({ items: [{ json: { a: 1 } }] });
   });
-  it("refuses what would make the workflow larger than 16 MB", () => {
+  it("refuses data that would make the workflow larger than 16 MB", () => {
     const eight = items({ a: "x".repeat(8 * 1_048_576) });
     expect(toPinnable(eight, 7 * 1_048_576)).toHaveProperty("items");
     expect(toPinnable(eight, 8 * 1_048_576)).toEqual({ problem: expect.stringContaining("16 MB") });
@@ -143,7 +143,7 @@ describe("pinning", () => {
       "problem",
     );
   });
-  it("says what is wrong with edited text", () => {
+  it("reports errors in edited text", () => {
     expect(readEditedItems("[1]")).toEqual({ problem: expect.stringContaining("Entry 1") });
     expect(readEditedItems("{")).toEqual({ problem: expect.stringContaining("unexpected end") });
     expect(readEditedItems('[\n  { "a": Edsger }\n]')).toEqual({

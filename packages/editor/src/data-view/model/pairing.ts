@@ -1,6 +1,6 @@
 import type { Item, PairedItem } from "@heddle/workflow";
 
-/** Where an item came from: the position in input `input` of its run. */
+/** Returns the origin of an item: the position in input `input` of its run. */
 export function originsOf(item: Item | undefined): PairedItem[] {
   const paired = item?.pairedItem;
   if (paired === undefined) return [];

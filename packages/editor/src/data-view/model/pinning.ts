@@ -2,14 +2,14 @@ import { type Item, jsonErrorOffset } from "@heddle/workflow";
 import { decimals } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 
-/** Pinned data may be this large as JSON. */
+/** Maximum size of pinned data as JSON. */
 export const MAX_PINNED_BYTES = 12_582_912;
 const MAX_WORKFLOW_BYTES = 16_777_216;
 
-/** The items of an edited text, or why it cannot be pinned. */
+/** Items of an edited text, or the reason why it cannot be pinned. */
 export type PinResult = { items: Item[] } | { problem: string };
 
-/** Wraps bare objects as `{json}`; items that are wrapped already stay as they are. */
+/** Wraps bare objects as `{json}`; wrapped items stay unchanged. */
 export function wrapItems(values: readonly unknown[]): Item[] {
   return values.map((value) => (isWrapped(value) ? value : ({ json: value } as Item)));
 }
@@ -21,7 +21,7 @@ function isWrapped(value: unknown): value is Item {
   return Object.keys(value as object).every((key) => known.has(key));
 }
 
-/** Reads edited output: a list of objects, or one object for a single item. */
+/** Parses edited output: a list of objects, or one object for a single item. */
 export function readEditedItems(text: string): PinResult {
   let value: unknown;
   try {
@@ -38,14 +38,17 @@ export function readEditedItems(text: string): PinResult {
   return { items: wrapItems(list) };
 }
 
-/** Position of a character, counted from 1; `found` is that character, empty at the end. */
+/** Returns the position of a character, counted from 1; `found` is that character, empty at the end. */
 function placeOf(text: string, offset: number): { line: number; column: number; found: string } {
   const before = text.slice(0, offset).split("\n");
   const found = [...text.slice(offset, offset + 2)][0] ?? "";
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, found };
 }
 
-/** Items ready to be pinned: files cannot be pinned, and the size is limited. `workflowBytes` is what the workflow has without them. */
+/**
+ * Returns items for pinning: files cannot be pinned, and the size is limited. `workflowBytes` is the workflow's size
+ * without them.
+ */
 export function toPinnable(items: readonly Item[], workflowBytes = 0): PinResult {
   if (items.some((item) => item.binary && Object.keys(item.binary).length > 0))
     return { problem: texts.data.pinNoFiles };
@@ -57,9 +60,9 @@ export function toPinnable(items: readonly Item[], workflowBytes = 0): PinResult
   return { items: bare };
 }
 
-/** Bytes of a text in UTF-8. */
+/** Returns the size of a string in UTF-8. */
 export function byteSize(text: string): number {
-  // Counting is cheaper than encoding: most text is ASCII, one byte for each character.
+  // Counting is cheaper than encoding: most strings are ASCII, one byte per character.
   let size = text.length;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

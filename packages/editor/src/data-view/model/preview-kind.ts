@@ -1,6 +1,6 @@
 import type { BinaryValue } from "@heddle/workflow";
 
-/** How a file is shown in the page; undefined for files that are only downloaded. */
+/** Preview of a file in the page; undefined for files that are only downloaded. */
 export type PreviewKind =
   | "image"
   | "vector"
@@ -15,7 +15,7 @@ export type PreviewKind =
 const texts =
   /^(text\/|application\/(xml|javascript|ecmascript|x-sh|sql|yaml|x-yaml|toml|x-ndjson|graphql)$)|[+]xml$/;
 
-/** How a file is shown; undefined for files that are only downloaded. */
+/** Returns the preview kind of a file; undefined for files that are only downloaded. */
 export function previewKind({ mimeType }: Pick<BinaryValue, "mimeType">): PreviewKind | undefined {
   const type = (mimeType ?? "").split(";")[0]!.trim().toLowerCase();
   if (type === "image/svg+xml") return "vector";

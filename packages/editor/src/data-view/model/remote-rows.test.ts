@@ -28,8 +28,8 @@ function rowsOf(search = "", read?: ReadItems) {
 const settled = (rows: { onChange: ReturnType<typeof vi.fn> }) =>
   vi.waitFor(() => expect(rows.onChange).toHaveBeenCalled());
 
-describe("rows on the server", () => {
-  it("are there from the beginning as far as they were sent, and fetched where they come into sight", async () => {
+describe("Rows on the server", () => {
+  it("include the rows sent initially, and load others when visible", async () => {
     const all = rowsOf();
     expect([all.rows.count, all.rows.at(499)?.item.json["n"]]).toEqual([100_000, 499]);
     all.rows.need(480, 500);
@@ -40,14 +40,14 @@ describe("rows on the server", () => {
     expect(all.rows.at(90_020)).toEqual({ item: item(90_020), index: 90_020 });
   });
 
-  it("that are scrolled past are not fetched", async () => {
+  it("are not fetched while scrolling past", async () => {
     const all = rowsOf();
     for (let row = 1000; row < 60_000; row += 500) all.rows.need(row, row + 30);
     await settled(all);
     expect(all.asked).toEqual([59_500]);
   });
 
-  it("are searched where they are, and keep their positions", async () => {
+  it("are searched on the server, and keep their positions", async () => {
     const found = rowsOf("99");
     expect(found.rows).toMatchObject({ count: 0, isSearching: true });
     found.rows.need(0, 30);
@@ -56,7 +56,7 @@ describe("rows on the server", () => {
     expect(found.rows.at(1)).toEqual({ item: item(99_999), index: 99_999 });
   });
 
-  it("are not kept without end", async () => {
+  it("are evicted eventually", async () => {
     vi.useFakeTimers();
     const all = rowsOf();
     for (let page = 10; page < 100; page++) {
@@ -68,7 +68,7 @@ describe("rows on the server", () => {
     expect(all.rows.at(99 * REMOTE_PAGE_ITEMS)).toBeDefined();
   });
 
-  it("say when they cannot be read, and are asked for again", async () => {
+  it("report failures, and are requested again", async () => {
     let fails = true;
     const broken = rowsOf("", async () => {
       if (fails) throw new Error("gone");

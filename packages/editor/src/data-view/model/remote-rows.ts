@@ -2,11 +2,11 @@ import { addColumns, type Item } from "@heddle/workflow";
 import { columnsOf } from "./columns.ts";
 import type { IndexedItem, ItemRows, RowQuery } from "./item-rows.ts";
 
-/** Items of one page as they are fetched. */
+/** Items per fetched page. */
 export const REMOTE_PAGE_ITEMS = 100;
-/** Pages that are kept; those that were seen longest ago go first. */
+/** Maximum number of cached pages; the least recently seen are evicted first. */
 const MAX_KEPT_PAGES = 60;
-/** Milliseconds that a place is looked at before its rows are fetched: scrolling past it fetches nothing. */
+/** Delay in milliseconds before visible rows are fetched: scrolling past fetches nothing. */
 const SETTLE_MS = 50;
 
 /** Items that the server sent, with their positions. */
@@ -16,7 +16,7 @@ export interface RemotePage {
   positions?: number[] | undefined;
 }
 
-/** Asks the server for items at positions, searched and sorted. */
+/** Requests items at positions, searched and sorted. */
 export type ReadItems = (
   query: RowQuery,
   page: { offset: number; limit: number },
@@ -25,19 +25,19 @@ export type ReadItems = (
 
 interface RemoteOptions {
   query: RowQuery;
-  /** All items of the output. */
+  /** Number of all items of the output. */
   total: number;
-  /** Those that are here from the beginning. */
+  /** Initially loaded items. */
   first: readonly Item[];
   read: ReadItems;
   onChange(): void;
 }
 
-/** Rows that are read from the server page by page as they come into sight. */
+/** Rows that are loaded from the server page by page when visible. */
 export class RemoteRows implements ItemRows {
   count: number;
   columns: readonly string[];
-  /** True until the first answer to a search or to sorting. */
+  /** True until the first response to a search or sort. */
   isSearching: boolean;
   error: Error | undefined;
   readonly #options: RemoteOptions;
@@ -70,13 +70,13 @@ export class RemoteRows implements ItemRows {
     this.#timer = setTimeout(() => this.#fetch(), this.isSearching ? 0 : SETTLE_MS);
   }
 
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   retry(): void {
     this.error = undefined;
     this.#fetch();
   }
 
-  /** The view is closed. */
+  /** Stops when the view is closed. */
   close(): void {
     clearTimeout(this.#timer);
     for (const [page, asked] of this.#asked) this.#drop(page, asked);
@@ -93,7 +93,7 @@ export class RemoteRows implements ItemRows {
     return missing;
   }
 
-  /** Whether all rows of a page are here from the beginning. */
+  /** True if all rows of a page are loaded initially. */
   #isFirst(page: number): boolean {
     const end = Math.min(this.count, (page + 1) * REMOTE_PAGE_ITEMS);
     return this.#isPlain && end <= this.#options.first.length;

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** Text of an item that can be shown as it is meant to look. */
+/** Text of an item that can be rendered. */
 export interface RenderedText {
   key: string;
   format: "html" | "markdown";
@@ -10,10 +10,10 @@ export interface RenderedText {
 const markdownKeys = new Set(["markdown", "md"]);
 const wholeDocument = /^\s*(<!doctype html|<html[\s>])/i;
 const anyTag = /<[a-z][\s\S]*>/i;
-/** Items that are looked through for such text. */
+/** Number of items that are searched for such text. */
 const EXAMINED_ITEMS = 50;
 
-/** The fields of an item that hold HTML or Markdown. */
+/** Returns the fields of an item that contain HTML or Markdown. */
 export function renderedOf({ json }: Item): RenderedText[] {
   return Object.entries(json ?? {}).flatMap(([key, text]): RenderedText[] => {
     if (typeof text !== "string" || text === "") return [];
@@ -23,7 +23,7 @@ export function renderedOf({ json }: Item): RenderedText[] {
   });
 }
 
-/** Whether one of the first items holds such text. */
+/** True if one of the first items has such text. */
 export function hasRendered(items: readonly Item[]): boolean {
   return items.slice(0, EXAMINED_ITEMS).some((item) => renderedOf(item).length > 0);
 }

@@ -25,7 +25,7 @@ interface Reading {
   folded?: string[];
 }
 
-/** With all data here. */
+/** With all data loaded. */
 function readHere(reading: Reading) {
   return read(
     reading,
@@ -48,14 +48,14 @@ function read({ search = "", opened = [], folded = [] }: Reading, all = sections
   });
 }
 
-describe("the lines of a schema", () => {
-  it("are the fields of the shown data, then the other nodes, whose data are not read while they are closed", () => {
+describe("The lines of a schema", () => {
+  it("list the fields of the displayed data, then the other nodes, without loading closed ones", () => {
     asked.length = 0;
     expect(read({})).toEqual(["here: id", "here: tags", "  here: tags.0", "+ Near", "+ Far", "+ Empty"]);
     expect(asked).toEqual([]);
   });
 
-  it("show the fields of an open node, that they are on their way, or why there are none", () => {
+  it("show the fields of an open node, a loading state, or the reason why there are none", () => {
     expect(read({ opened: ["Near", "Far", "Empty"], folded: ['[null,"tags"]'] })).toEqual([
       "here: id",
       "here: tags",
@@ -69,18 +69,18 @@ describe("the lines of a schema", () => {
     ]);
   });
 
-  it("are narrowed by a search that opens what it finds", () => {
+  it("are filtered by a search that opens matching ones", () => {
     expect(readHere({ search: "rom" })).toEqual(["- Near", "  Near: city", "    Near: city.name"]);
     expect(readHere({ search: "near" })).toEqual(["+ Near"]);
     expect(readHere({ search: "nope" })).toEqual([]);
   });
 
-  it("keep nodes whose data are not here in a search until they are, whatever their names are", () => {
+  it("keep nodes with pending data in search results, whatever their names", () => {
     expect(read({ search: "rom" }).slice(3)).toEqual(["- Far", "(loading)"]);
     expect(read({ search: "nope" })).toEqual(["- Far", "(loading)"]);
   });
 
-  it("are quick with a hundred earlier nodes", () => {
+  it("are fast with a hundred earlier nodes", () => {
     const many = Array.from({ length: 100 }, (_, index) => section(`N${index}`, { a: 1 }));
     asked.length = 0;
     const lines = schemaLines({

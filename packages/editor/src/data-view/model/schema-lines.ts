@@ -1,6 +1,6 @@
 import { filterSchema, type SchemaField, visibleFields } from "./schema.ts";
 
-/** A part of a schema with a title of its own. */
+/** A titled part of a schema. */
 export interface LineSection {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ export interface LineSection {
   empty: string;
 }
 
-/** A line of the tree; `section` is undefined for the data that the view is of. */
+/** A line of the tree; `section` is undefined for the view's own data. */
 export type SchemaLine<Section extends LineSection> =
   | { kind: "section"; section: Section; isOpen: boolean }
   | { kind: "note"; section: Section; text: string | undefined }
@@ -23,8 +23,9 @@ interface LineOptions<Section extends LineSection> {
 }
 
 /**
- * The lines of a schema: the fields of the shown data, then a line for each section with its fields where it is open. A search
- * opens what it finds, and keeps sections whose fields are not here until they are. A note without a text stands for fields on their way.
+ * Returns the lines of a schema: the fields of the displayed data, then a line per section with its fields if it is
+ * open. A search opens matches, and keeps sections until their fields are loaded. A note without a text marks pending
+ * fields.
  */
 export function schemaLines<Section extends LineSection>(
   options: LineOptions<Section>,

@@ -1,21 +1,21 @@
 import type { Item } from "@heddle/workflow";
 import { cellText, kindOf } from "./columns.ts";
 
-/** One field of the shape that a node's items have. */
+/** A field of the shape of a node's items. */
 export interface SchemaField {
   /** Name, or position in a list. */
   key: string | number;
   keys: (string | number)[];
   kind: "string" | "number" | "boolean" | "null" | "undefined" | "object" | "array";
-  /** First value seen that is not empty. */
+  /** First non-empty value. */
   sample: unknown;
   children: SchemaField[];
 }
 
-/** Items that are read for the shape; the first ones nearly always show all of it. */
+/** Number of items from which the shape is derived; the first ones nearly always have all fields. */
 const SCHEMA_ITEMS = 50;
 
-/** The fields of the first items with their types and an example each. */
+/** Returns the fields of the first items with their types and an example each. */
 export function schemaOf(items: readonly Item[]): SchemaField[] {
   const samples = items.slice(0, SCHEMA_ITEMS).map((item) => item.json);
   return childFields(samples, []);
@@ -57,7 +57,7 @@ function childrenOf(
   return (sample as unknown[]).slice(0, 5).map((value, index) => fieldOf(index, [...keys, index], [value]));
 }
 
-/** The rows that are drawn: fields whose parents are open, with their depth. */
+/** Returns the rendered rows: fields whose parents are open, with their depth. */
 export function visibleFields(
   fields: readonly SchemaField[],
   isOpen: (field: SchemaField) => boolean,
@@ -69,7 +69,7 @@ export function visibleFields(
   });
 }
 
-/** The fields whose name or sample, or a child's, contains the text. */
+/** Returns the fields whose name or sample, or a child's, contains the text. */
 export function filterSchema(fields: readonly SchemaField[], text: string): SchemaField[] {
   const wanted = text.toLowerCase();
   return fields.flatMap((field) => {

@@ -7,11 +7,11 @@ import { LARGE_DATA_BYTES } from "./paging.ts";
 import { previewKind } from "./preview-kind.ts";
 import { hasRendered, renderedOf } from "./rendered.ts";
 
-describe("the cell that a key leads to", () => {
+describe("The cell that a key leads to", () => {
   const size = { rows: 1000, columns: 5 };
   const from = (row: number, column: number, key: string, isMod = false) =>
     movedCell({ row, column }, key, isMod, size);
-  it("is the next one, within the table", () => {
+  it("is the adjacent one, within the table", () => {
     expect(from(3, 2, "ArrowDown")).toEqual({ row: 4, column: 2 });
     expect(from(999, 4, "ArrowDown")).toEqual({ row: 999, column: 4 });
     expect(from(0, 0, "ArrowLeft")).toEqual({ row: 0, column: 0 });
@@ -26,8 +26,8 @@ describe("the cell that a key leads to", () => {
   });
 });
 
-describe("files", () => {
-  it("are shown by what they are, and only what can do no harm", { tags: ["BIN-2"] }, () => {
+describe("Files", () => {
+  it("are previewed by type, and only harmless ones", { tags: ["BIN-2"] }, () => {
     const kinds = (types: string[]) => types.map((mimeType) => previewKind({ mimeType }));
     expect(kinds(["image/png", "image/JPEG", "image/svg+xml", "video/mp4", "audio/ogg"])).toEqual([
       "image",
@@ -52,7 +52,7 @@ describe("files", () => {
 });
 
 describe("HTML and Markdown in items", () => {
-  it("are found by their looks or their names", () => {
+  it("are found by content or name", () => {
     const found = renderedOf({
       json: { body: "<!DOCTYPE html><p>a</p>", html: "<b>x</b>", md: "# a", text: "a < b", none: 1 },
     });
@@ -65,8 +65,8 @@ describe("HTML and Markdown in items", () => {
   });
 });
 
-describe("size of data", () => {
-  it("is that of all items, those that are not here taken to be like those that are", {
+describe("Data size", () => {
+  it("covers all items, assuming that the others resemble the loaded ones", {
     tags: ["NDV-22", "CON-2"],
   }, () => {
     const items = Array.from({ length: 10 }, () => ({ json: { text: "x".repeat(1000) } }));
@@ -78,12 +78,12 @@ describe("size of data", () => {
     expect(sizeOfItems([{ json: { text: "x".repeat(300_000) } }], 1)).toBeGreaterThan(LARGE_DATA_BYTES);
     expect(sizeOfItems([], 0)).toBeLessThan(10);
   });
-  it("is not counted to the end where it does not matter", () => {
+  it("stops counting at the limit", () => {
     expect(approximateSize(Array(1000).fill("x".repeat(1000)), 5000)).toBeLessThan(10_000);
   });
 });
 
-describe("a column", () => {
+describe("A column", () => {
   it("is as wide as its name and values, within limits", () => {
     expect(columnWidth("n", [{ json: { n: 1 } }])).toBe(90);
     expect(columnWidth("n", [{ json: { n: "x".repeat(500) } }])).toBe(320);
@@ -91,7 +91,7 @@ describe("a column", () => {
   });
 });
 
-describe("a file of all items", () => {
+describe("A file of all items", () => {
   it("is JSON or CSV", () => {
     const items = [{ json: { a: 1 } }, { json: { b: "x,y" } }];
     expect(JSON.parse(itemsText(items, "json"))).toEqual([{ a: 1 }, { b: "x,y" }]);

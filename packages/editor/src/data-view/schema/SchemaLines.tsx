@@ -29,7 +29,7 @@ interface LineProps {
   problem: string | undefined;
 }
 
-/** One line of a schema: a section, a field, or a note in place of fields. */
+/** A line of a schema: a section, a field, or a note instead of fields. */
 export function SchemaLineView(props: LineProps) {
   const { line, search, onFlip, problem } = props;
   if (line.kind === "section") return <SectionLine {...line} search={search} onFlip={onFlip} />;

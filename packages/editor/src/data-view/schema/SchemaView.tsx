@@ -15,10 +15,7 @@ const text = texts.data;
 const nothing: readonly EarlierSection[] = [];
 type Line = SchemaLine<EarlierSection>;
 
-/**
- * The fields that items have, with a value of each; below them the data of earlier nodes, which are read when they are opened or
- * searched.
- */
+/** Fields of the items, with a value of each; below them the data of earlier nodes, loaded when opened or searched. */
 export function SchemaView({ items, search }: { items: readonly IndexedItem[]; search: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const earlier = useContext(EarlierDataContext);
@@ -110,10 +107,10 @@ interface LoadersProps {
   onProblem(id: string, message: string): void;
 }
 
-/** Nodes whose data are fetched at the same time: a search asks for those of all earlier nodes. */
+/** Number of nodes whose data is fetched concurrently: a search loads all earlier nodes. */
 const FETCHED_AT_ONCE = 3;
 
-/** What fetches the fields that open sections, or a search, wait for. */
+/** Loads the fields that open sections, or a search, wait for. */
 function Loaders({ earlier, lines, problems, onProblem }: LoadersProps) {
   if (!earlier) return null;
   const awaited = lines.flatMap((line) =>
@@ -126,7 +123,7 @@ function Loaders({ earlier, lines, problems, onProblem }: LoadersProps) {
     .map((id) => <earlier.Loader key={id} id={id} onProblem={(message) => onProblem(id, message)} />);
 }
 
-/** Up and down go from line to line; right unfolds, left folds. */
+/** Moves between lines with up and down; right unfolds, left folds. */
 function moveBetweenLines(event: KeyboardEvent<HTMLDivElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-line]")];
   const current = document.activeElement as HTMLElement;

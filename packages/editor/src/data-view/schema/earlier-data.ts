@@ -2,26 +2,26 @@ import { type ComponentType, createContext, type ReactNode } from "react";
 import type { DataMapping } from "../mapping.ts";
 import type { SchemaField } from "../model/schema.ts";
 
-/** Data that are not shown themselves but can be used: of an earlier node, or of the workflow and its execution. */
+/** Usable data that is not displayed itself: of an earlier node, or of the workflow and its execution. */
 export interface EarlierSection {
   id: string;
   title: string;
   icon?: ReactNode;
-  /** Where it comes from, in few words. */
+  /** Brief description of the source. */
   hint?: string | undefined;
   mapping: DataMapping;
-  /** The fields; undefined while they are not here, then the loader fetches them. */
+  /** Returns the fields; undefined until the loader has fetched them. */
   fields(): readonly SchemaField[] | undefined;
-  /** Said in place of fields when there are none. */
+  /** Message if there are no fields. */
   empty: string;
 }
 
-/** What else a schema lists, below the fields of the shown data. */
+/** Additional data below the fields of the displayed data. */
 export interface EarlierData {
   sections: readonly EarlierSection[];
-  /** Drawn for open or searched sections whose fields are not here: fetches them, and says when that fails. */
+  /** Rendered for open or searched sections without loaded fields: fetches them, and reports failures. */
   Loader: ComponentType<{ id: string; onProblem(message: string): void }>;
 }
 
-/** The data a schema lists besides those it is given; undefined where there are none. */
+/** Additional data of a schema; undefined if there is none. */
 export const EarlierDataContext = createContext<EarlierData | undefined>(undefined);

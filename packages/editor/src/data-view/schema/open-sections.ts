@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 
 const store = createStore<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-/** The sections of schemas that are open, also when another node is looked at, until the page is left. */
+/** Returns the open sections of schemas, shared by all nodes, until the page is left. */
 export function useOpenSections(): ReadonlySet<string> {
   return useStore(store, ({ ids }) => ids);
 }

@@ -6,7 +6,7 @@ import { copyResumeUrl, openForm } from "./resume-url.ts";
 
 const text = texts.executions;
 
-/** Opens the form or copies the URL that an execution waits for; nothing for other waits. */
+/** Buttons that open the form or copy the URL that an execution waits for; nothing for other waits. */
 export function ResumeButtons({ waitingFor, resumeUrl }: Pick<ExecutionSummary, "waitingFor" | "resumeUrl">) {
   if (resumeUrl === undefined) return null;
   const isForm = waitingFor === "form";

@@ -1,10 +1,10 @@
 import { type DocumentEdge, type EdgeEnds, makeEdge } from "../edge.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** Why a connection is refused; undefined when it may be made. */
+/** Reason why a connection is refused; undefined if it is allowed. */
 export type ConnectionRefusal = "missing-end" | "duplicate" | "sticky" | "type-mismatch";
 
-/** A connection needs two nodes and must not be there yet. */
+/** A connection needs two nodes and must not exist yet. */
 export function connectionRefusal(
   document: WorkflowDocument,
   ends: Partial<EdgeEnds>,
@@ -18,7 +18,7 @@ export function connectionRefusal(
   return document.edges.has(edge.id) ? "duplicate" : undefined;
 }
 
-/** Returns the edge, or undefined when it was refused. */
+/** Returns the edge, or undefined if it was refused. */
 export function addConnection(document: WorkflowDocument, ends: EdgeEnds): DocumentEdge | undefined {
   if (connectionRefusal(document, ends)) return undefined;
   const edge = makeEdge(ends);

@@ -1,15 +1,15 @@
 import { isSticky, snapPoint } from "../layout.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** Where a node goes. */
+/** New position of a node. */
 export interface Move {
   id: string;
   position: [number, number];
-  /** The size that a note gets with it. */
+  /** New size of a note. */
   size?: { width: number; height: number } | undefined;
 }
 
-/** Puts nodes where they were dropped, on the grid unless the places are meant `exact`. One undo entry. */
+/** Moves nodes to where they were dropped, on the grid unless the positions are `exact`. One undo entry. */
 export function moveNodes(
   document: WorkflowDocument,
   moves: readonly Move[],

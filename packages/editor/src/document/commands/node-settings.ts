@@ -1,7 +1,7 @@
 import type { NodeParameters, WorkflowNode } from "@heddle/workflow";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** Switches all the nodes to the same state: off, unless all of them are off already. */
+/** Sets all nodes to the same state: disabled, unless all of them are disabled already. */
 export function toggleDisabled(document: WorkflowDocument, ids: Iterable<string>): void {
   const nodes = [...ids].flatMap((id) => document.node(id) ?? []);
   const disabled = nodes.some((node) => !node.disabled);
@@ -11,7 +11,7 @@ export function toggleDisabled(document: WorkflowDocument, ids: Iterable<string>
   });
 }
 
-/** Changes members of a node; undefined removes a key. Not for `name`, `id` and `position`. */
+/** Updates properties of a node; undefined removes a key. Not for `name`, `id` and `position`. */
 export function updateNode(
   document: WorkflowDocument,
   id: string,

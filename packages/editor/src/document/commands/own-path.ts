@@ -1,6 +1,6 @@
 import type { NodeParameters, NodeTypeDescription } from "@heddle/workflow";
 
-/** The path of a new webhook is its id where the type asks for one: it can be called at once, and no other has it. */
+/** Sets the path of a new webhook to its id if the type requires one, so that it is unique and callable immediately. */
 export function ownPath({ properties, webhooks }: NodeTypeDescription, webhookId: string): NodeParameters {
   const isAsked =
     webhooks?.some(({ isFullPath }) => isFullPath) &&

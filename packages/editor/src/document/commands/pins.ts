@@ -1,7 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** Pins items as a node's output; objects that are no items are wrapped. */
+/** Pins items as a node's output; objects that are not items are wrapped. */
 export function pinData(
   document: WorkflowDocument,
   nodeId: string,

@@ -3,8 +3,8 @@ import { renameInParameters } from "../mentions.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
 /**
- * Renames a node, and what expressions of other nodes say of it. A taken name gets a number behind it; an empty one changes nothing.
- * Returns the name that the node has now.
+ * Renames a node, and references to it in expressions of other nodes. A taken name gets a number suffix; an empty one
+ * changes nothing. Returns the resulting name.
  */
 export function renameNode(document: WorkflowDocument, id: string, wanted: string): string | undefined {
   const node = document.node(id);

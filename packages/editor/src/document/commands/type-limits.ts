@@ -3,21 +3,21 @@ import { texts } from "../../base/texts/index.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** A node type that may be there only so often is there so often. */
+/** Thrown when a node type's limit per workflow is reached. */
 export class NodeLimitError extends Error {
   override readonly name = "NodeLimitError";
 }
 
-/** A node that was not inserted, because its type may be there only so often. */
+/** A node that was not inserted, because of its type's limit. */
 export interface LeftOutNode {
   node: WorkflowNode;
-  /** Of the same type: what was connected to the one left out is connected to this one. */
+  /** Node of the same type that gets the omitted node's connections. */
   standIn: WorkflowNode;
-  /** Why, for users. */
+  /** Reason, as a message for users. */
   reason: string;
 }
 
-/** Throws when these types, added to those that are there, are more than their `maxNodes`. */
+/** Throws if these types, in addition to the existing ones, exceed their `maxNodes`. */
 export function checkLimit(document: WorkflowDocument, catalog: NodeCatalog, types: readonly string[]): void {
   for (const [type, added] of Map.groupBy(types, (name) => name)) {
     const description = catalog.newest(type)?.description;
@@ -28,7 +28,7 @@ export function checkLimit(document: WorkflowDocument, catalog: NodeCatalog, typ
   }
 }
 
-/** The nodes that may be inserted, and those for which there is no room left, each with the node that takes its place. */
+/** Returns the nodes that can be inserted, and those beyond the limit, each with its stand-in. */
 export function withinLimits(
   document: WorkflowDocument,
   catalog: NodeCatalog,

@@ -2,7 +2,7 @@ import type { StoredTest, WorkflowSettings } from "@heddle/workflow";
 import type { TagReference } from "../fields.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** An empty name is ignored: the old one stays. */
+/** Sets the name; an empty one is ignored. */
 export function setWorkflowName(document: WorkflowDocument, name: string): void {
   const trimmed = name.trim().slice(0, 128);
   if (trimmed !== "") document.transact("rename workflow", () => document.setField("name", trimmed));
@@ -14,13 +14,13 @@ export function setWorkflowTags(document: WorkflowDocument, tags: readonly TagRe
   document.transact("tags", () => document.setField("tags", trimmed));
 }
 
-/** Values equal to `DEFAULT` and undefined ones are not stored. */
+/** Sets settings; values equal to `DEFAULT` and undefined ones are not stored. */
 export function setWorkflowSettings(document: WorkflowDocument, settings: WorkflowSettings): void {
   const kept = Object.entries(settings).filter(([, value]) => value !== undefined && value !== "DEFAULT");
   document.transact("settings", () => document.setField("settings", Object.fromEntries(kept)));
 }
 
-/** Replaces the tests that the workflow holds; none are not stored. Edits of one text in quick succession are one step. */
+/** Replaces the workflow's tests; an empty list is not stored. Edits of one text in quick succession are one step. */
 export function setWorkflowTests(
   document: WorkflowDocument,
   tests: readonly StoredTest[],

@@ -4,7 +4,7 @@ import { renameNode } from "../commands/rename-node.ts";
 import { TestEditor } from "../testing/test-editor.ts";
 import { Breakpoints } from "./breakpoints.ts";
 
-describe("breakpoints", () => {
+describe("Breakpoints", () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
@@ -22,7 +22,7 @@ describe("breakpoints", () => {
     return { editor, document, breakpoints: new Breakpoints(document) };
   }
 
-  it("are set and removed for one node and for several at once", () => {
+  it("are set and removed for one or several nodes", () => {
     const { editor, breakpoints } = opened();
     const heard: number[] = [];
     breakpoints.on("breakpoints", () => heard.push(breakpoints.names().length));
@@ -33,7 +33,7 @@ describe("breakpoints", () => {
     expect([breakpoints.names(), heard]).toEqual([[], [1, 2, 0]]);
   });
 
-  it("follow a node that is renamed, and end with it", () => {
+  it("follow a renamed node, and are deleted with it", () => {
     const { editor, document, breakpoints } = opened();
     const id = editor.id("B");
     breakpoints.toggle([id]);
@@ -43,7 +43,7 @@ describe("breakpoints", () => {
     expect(breakpoints.names()).toEqual([]);
   });
 
-  it("are kept in the browser, by workflow, and not in the file", () => {
+  it("are stored in the browser, by workflow, and not in the file", () => {
     const { editor, document, breakpoints } = opened();
     const before = JSON.stringify(document.toWorkflow());
     breakpoints.toggle([editor.id("C")]);

@@ -3,8 +3,8 @@ import { Topics } from "../topics.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
 /**
- * Nodes before which runs of this browser's user pause. They are kept in the browser, by workflow: runs of other people do not stop there,
- * and the file stays as it is. Topic: `breakpoints`.
+ * Nodes before which runs of this browser's user pause. They are stored in the browser, by workflow: other users'
+ * runs do not pause, and the file stays unchanged. Topic: `breakpoints`.
  */
 export class Breakpoints {
   readonly #topics = new Topics();
@@ -24,7 +24,7 @@ export class Breakpoints {
     return this.#ids.has(id);
   }
 
-  /** Sets breakpoints on these nodes; removes them where all have one. */
+  /** Sets breakpoints on these nodes; removes them if all have one. */
   toggle(ids: readonly string[]): void {
     const isSet = ids.every((id) => this.#ids.has(id));
     for (const id of ids) {
@@ -35,7 +35,7 @@ export class Breakpoints {
     this.#topics.emit(["breakpoints"]);
   }
 
-  /** Names of their nodes, as these are called now. */
+  /** Returns the current names of their nodes. */
   names(): string[] {
     return [...this.#ids].flatMap((id) => this.#document.node(id)?.name ?? []);
   }

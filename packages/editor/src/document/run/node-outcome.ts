@@ -6,43 +6,43 @@ import {
   type TaskData,
 } from "@heddle/workflow";
 
-/** How a node stands in the shown run. */
+/** Status of a node in the displayed run. */
 export type NodeOutcomeStatus = "running" | "success" | "error" | "waiting" | "canceled";
 
 /** The results of one node in the last run. */
 export interface NodeOutcome {
   status: NodeOutcomeStatus;
-  /** How often the node has run. */
+  /** Number of runs of the node. */
   runs: number;
-  /** Items that left by each main output, over all runs. */
+  /** Items per main output, over all runs. */
   itemCounts: number[];
   /** Milliseconds, over all runs. */
   time: number;
   error?: ExecutionError | undefined;
-  /** Expressions that failed and counted as empty, over all runs. */
+  /** Number of expressions that failed and evaluated to empty, over all runs. */
   emptyExpressions: number;
-  /** What users should know of its runs, such as that parameters were read in the shape of another version. */
+  /** Messages about its runs, for example that parameters were read in another version's shape. */
   notes: readonly string[];
-  /** One of the notes reports a failure that did not end the run. */
+  /** True if one of the notes reports a failure that did not end the run. */
   isWarned: boolean;
-  /** It is of an earlier run, or something before it has changed since. */
+  /** True if it is from an earlier run, or an earlier node has changed since. */
   isStale?: boolean | undefined;
 }
 
-/** A node run as it is kept: whole, or with counts where the items were too many to send. */
+/** A stored node run: complete, or with counts if there were too many items to send. */
 export type ShownTask = TaskData & {
   itemCounts?: (number | null)[] | undefined;
-  /** Bytes of its items as JSON, where the server counted them. */
+  /** Size of its items as JSON, if the server counted it. */
   bytes?: number | undefined;
 };
 
-/** Whether every item of a node run is here. */
+/** True if every item of a node run is loaded. */
 export function isWhole({ data, error, itemCounts }: ShownTask): boolean {
   if (!itemCounts) return data !== undefined || error !== undefined;
   return itemCounts.every((count, output) => (count ?? 0) === (shownOutputs(data)?.[output]?.length ?? 0));
 }
 
-/** What the runs of a node come to. */
+/** Summarizes the runs of a node. */
 export function summarise(tasks: readonly ShownTask[]): NodeOutcome {
   const itemCounts: number[] = [];
   let time = 0;
@@ -74,13 +74,13 @@ function nodeStatus(status: ExecutionStatus | undefined): NodeOutcomeStatus {
   return status === "error" || status === "crashed" || status === "interrupted" ? "error" : "success";
 }
 
-/** How a node stands whose end was never reported, once its run ended so. */
+/** Returns the status of a node whose end was never reported, given the status of the finished run. */
 export function leftover(status: ExecutionStatus): NodeOutcomeStatus {
   if (status === "success") return "success";
   return status === "waiting" ? "waiting" : "canceled";
 }
 
-/** The node run, with the new name of a node that it got items from. */
+/** Returns the node run with a renamed source node. */
 export function renameSource(task: ShownTask, from: string, to: string): ShownTask {
   if (!task.source.some((source) => source?.previousNode === from)) return task;
   const rename = (source: Source | null) =>

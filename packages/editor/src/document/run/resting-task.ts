@@ -1,6 +1,6 @@
 import type { ShownTask } from "./node-outcome.ts";
 
-/** The node run at which a run rests, among the runs of its nodes. */
+/** Returns the node run at which an execution is suspended, among its nodes' runs. */
 export function restingTask(
   tasksByName: Iterable<readonly [string, readonly ShownTask[]]>,
 ): { readonly name: string; readonly task: ShownTask } | undefined {
@@ -11,5 +11,5 @@ export function restingTask(
   return undefined;
 }
 
-/** Differs between the rests of an execution: a node run that rests again begins again. */
+/** Returns a key that differs between the waits of an execution: a node that waits again starts again. */
 export const restKey = ({ executionIndex, startTime }: ShownTask): string => `${executionIndex}:${startTime}`;

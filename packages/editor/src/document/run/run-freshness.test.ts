@@ -24,14 +24,14 @@ function ranChain() {
   return { editor, document: editor.document, freshness, run, stale };
 }
 
-describe("results of a run", () => {
-  it("hold as long as nothing changes but places and notes", () => {
+describe("Results of a run", () => {
+  it("stay valid if only positions and notes change", () => {
     const { document, editor, stale } = ranChain();
     updateNode(document, editor.id("B"), { position: [500, 500], notes: "seen", notesInFlow: true });
     expect(stale()).toEqual([]);
   });
 
-  it("are stale from a changed node on, and hold again when that is undone", () => {
+  it("are stale from a changed node on, and valid again after undo", () => {
     const { document, editor, freshness, stale } = ranChain();
     updateNode(document, editor.id("B"), { parameters: { url: "x" } });
     expect(stale()).toEqual(["B", "C"]);
@@ -44,14 +44,14 @@ describe("results of a run", () => {
     expect(stale()).toEqual([]);
   });
 
-  it("are stale where a node came in between, and where another one is connected", () => {
+  it("are stale after an inserted node, and after a different connection", () => {
     const { document, editor, stale } = ranChain();
     const id = editor.add("X");
     addConnection(document, { source: id, output: 0, target: editor.id("C"), input: 0 });
     expect(stale()).toEqual(["C"]);
   });
 
-  it("are stale behind a node whose output was pinned meanwhile, and not at nodes that are pinned", () => {
+  it("are stale after a node that was pinned meanwhile, but not at pinned nodes", () => {
     const { document, editor, stale } = ranChain();
     pinData(document, editor.id("B"), [{ a: 1 }]);
     expect(stale()).toEqual(["C"]);
@@ -61,7 +61,7 @@ describe("results of a run", () => {
     expect(stale()).toEqual(["A", "B", "C"]);
   });
 
-  it("hold under another name, with the expressions that name the node, also when that is undone", () => {
+  it("stay valid after a rename, including expressions that reference the node, also when undone", () => {
     const { document, editor, run, stale } = ranChain();
     updateNode(document, editor.id("C"), { parameters: { text: "={{ $('B').item.json.a }}" } });
     expect(stale()).toEqual(["C"]);
@@ -77,7 +77,7 @@ describe("results of a run", () => {
     expect(stale()).toEqual(["C", "New B"]);
   });
 
-  it("follow nodes that exchange their names", () => {
+  it("follow nodes that swap names", () => {
     const { document, editor, stale } = ranChain();
     const [a, b] = [editor.id("A"), editor.id("B")];
     editor.run.nodeFinished("A", { startTime: 0, executionTime: 1, source: [], data: { main: [[]] } });
@@ -90,7 +90,7 @@ describe("results of a run", () => {
     expect([editor.run.node("B")?.runs, editor.run.node("A")?.runs, stale()]).toEqual([2, 1, []]);
   });
 
-  it("of an earlier run are stale, and what follows them", () => {
+  it("of an earlier run are stale, including successors", () => {
     const { editor, run, stale } = ranChain();
     editor.run.begin({ startedAt: 0 });
     expect(stale()).toEqual(["A", "B", "C"]);
@@ -100,7 +100,7 @@ describe("results of a run", () => {
     expect(stale()).toEqual([]);
   });
 
-  it("are reported for a thousand nodes at once", () => {
+  it("are reported for a thousand nodes together", () => {
     const editor = new TestEditor();
     const names = Array.from({ length: 1000 }, (_, index) => `N${index}`);
     editor.chain(...names);

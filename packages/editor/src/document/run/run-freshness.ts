@@ -3,7 +3,7 @@ import { onlyNodesIn } from "../topics.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 import type { ShownRun } from "./shown-run.ts";
 
-/** What a node was like when it ran. */
+/** State of a node when it ran. */
 interface Ran {
   node: WorkflowNode;
   /** Its incoming connections. */
@@ -11,12 +11,12 @@ interface Ran {
   pins: unknown;
 }
 
-/** Fields that do not affect the result: position, name, notes. */
+/** Fields without effect on the result: position, name, notes. */
 const NOT_WORK = new Set(["id", "name", "position", "notes", "notesInFlow", "color"]);
 
 /**
- * Knows which results of the last runs still hold: those of nodes that are as they were when they ran, and before which nothing has
- * changed. Follows renamed nodes, also where that is undone.
+ * Tracks which results of the last runs are still valid: those of unchanged nodes without changed predecessors.
+ * Follows renamed nodes, also on undo.
  */
 export class RunFreshness {
   readonly #document: WorkflowDocument;
@@ -33,7 +33,7 @@ export class RunFreshness {
     run.on("data", () => this.#update());
   }
 
-  /** A node has run as it is now, or as it was then. */
+  /** Records that a node has run in its current state, or the given one. */
   ran(id: string, node: WorkflowNode | undefined = this.#document.node(id)): void {
     if (!node) return;
     this.#ran.set(id, { node, inputs: this.#inputsOf(id), pins: this.#document.pinned(id) });
@@ -43,7 +43,7 @@ export class RunFreshness {
     return this.#ran.has(id);
   }
 
-  /** True when the node is as it was when it ran; what comes before it does not count. */
+  /** True if the node is unchanged since it ran, ignoring its predecessors. */
   isFresh(id: string): boolean {
     return this.#ran.has(id) && !this.#isChanged(id);
   }
@@ -54,7 +54,7 @@ export class RunFreshness {
     else this.#documentChanged();
   }
 
-  /** Most edits, such as keys typed into a parameter, leave the freshness of everything as it was. */
+  /** Most edits, such as typing into a parameter, do not affect freshness. */
   #nodesChanged(ids: readonly string[]): void {
     if (ids.some((id) => this.#isChanged(id) !== this.#changed.has(id))) this.#update();
   }
@@ -67,7 +67,7 @@ export class RunFreshness {
     this.#update();
   }
 
-  /** What a renaming wrote into expressions of other nodes is no change of what they do. */
+  /** References updated by a rename do not change what a node does. */
   #follow(renamed: readonly [id: string, name: string][]): void {
     for (const [id] of this.#ran) {
       const node = this.#document.node(id);
@@ -75,7 +75,7 @@ export class RunFreshness {
     }
     const free = (name: string) => `${name}\u0000`;
     const moves = renamed.map(([id, name]) => [this.#names.get(id) ?? name, name] as const);
-    // By way of names that nothing has, since nodes may have exchanged theirs.
+    // Uses temporary names, because nodes can have swapped theirs.
     for (const [from] of moves) this.#run.renameNode(from, free(from));
     for (const [from, to] of moves) this.#run.renameNode(free(from), to);
   }

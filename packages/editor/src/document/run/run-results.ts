@@ -9,7 +9,7 @@ import {
 } from "./node-outcome.ts";
 import { restKey } from "./resting-task.ts";
 
-/** Everything of {@link RunResults} at one time. */
+/** Snapshot of {@link RunResults}. */
 export interface KeptResults {
   readonly nodes: readonly [string, NodeOutcome][];
   readonly tasks: readonly [string, ShownTask[]][];
@@ -17,14 +17,14 @@ export interface KeptResults {
   readonly executions: readonly [string, string | undefined][];
 }
 
-/** What nodes gave, by node name: in the shown run, and in earlier ones until it replaces them. */
+/** Results by node name: of the displayed run, and of earlier ones until it replaces them. */
 export class RunResults {
   readonly #nodes = new Map<string, NodeOutcome>();
   readonly #tasks = new Map<string, ShownTask[]>();
   readonly #namesAtRun = new Map<string, string>();
-  /** Nodes whose results are of an earlier run than the one shown. */
+  /** Nodes whose results are older than the displayed run. */
   readonly #old = new Set<string>();
-  /** The execution that gave a node's results, where that is an earlier one. */
+  /** Execution of a node's results, if it is an earlier one. */
   readonly #executions = new Map<string, string | undefined>();
 
   get nodes(): ReadonlyMap<string, NodeOutcome> {
@@ -35,12 +35,12 @@ export class RunResults {
     return this.#tasks;
   }
 
-  /** What the shown run gave so far; results of earlier runs are left out. */
+  /** Returns the displayed run's results so far; those of earlier runs are omitted. */
   shownTasks(): ReadonlyMap<string, readonly ShownTask[]> {
     return new Map([...this.#tasks].filter(([name]) => !this.#old.has(name)));
   }
 
-  /** Run data as the server takes them for a partial run; runs whose items are not all here are left out. */
+  /** Returns run data for a partial run; incompletely loaded runs are omitted. */
   runData(): RunData {
     return Object.fromEntries([...this.#tasks].filter(([, tasks]) => tasks.every(isWhole)));
   }
@@ -57,19 +57,19 @@ export class RunResults {
     return this.#executions.has(name) ? this.#executions.get(name) : shown;
   }
 
-  /** Whether these runs of a node are here already, and ended. */
+  /** True if these runs of a node are loaded already, and finished. */
   isKnown(name: string, tasks: readonly ShownTask[]): boolean {
     if (this.#old.has(name)) return false;
     const here = this.#tasks.get(name);
     if (here === undefined || here.length < tasks.length || this.#nodes.get(name)?.status === "running")
       return false;
-    // What rested here may have gone on meanwhile, or rest again.
+    // A suspended run can have continued meanwhile, or be suspended again.
     const [last, theirs] = [here[tasks.length - 1], tasks.at(-1)];
     if (last?.executionStatus !== "waiting") return true;
     return theirs?.executionStatus === "waiting" && restKey(last) === restKey(theirs);
   }
 
-  /** Returns the names of the nodes for which that changed. */
+  /** Returns the names of the changed nodes. */
   setStale(stale: ReadonlySet<string>): string[] {
     const touched: string[] = [];
     for (const [name, node] of this.#nodes) {
@@ -83,8 +83,8 @@ export class RunResults {
   }
 
   /**
-   * Another run begins after the execution `shown`. It continues from those of `kept`, and has nothing to do with `untouched`; the names of
-   * the others, which are old now, are returned.
+   * Starts a run after the execution `shown`. It continues from the results of `kept`, and does not involve
+   * `untouched`; returns the names of the others, which are now old.
    */
   age(shown: string | undefined, kept: ReadonlySet<string>, untouched: ReadonlySet<string>): string[] {
     const touched: string[] = [];
@@ -122,7 +122,7 @@ export class RunResults {
     this.set(name, tasks.filter(Boolean));
   }
 
-  /** Items of a node's run that were read later; whether they are stale stays as it was. */
+  /** Adds items of a node's run that were loaded later; staleness is unaffected. */
   fillIn(name: string, task: ShownTask, runIndex: number): void {
     const tasks = [...(this.#tasks.get(name) ?? [])];
     tasks[runIndex] = task;
@@ -131,7 +131,7 @@ export class RunResults {
     this.#nodes.set(name, { ...summarise(tasks), isStale: isStale || undefined });
   }
 
-  /** What an earlier run gave goes as soon as this one has something. */
+  /** Removes an earlier run's results once this one has some. */
   replaceOld(name: string): void {
     if (this.#old.delete(name)) this.#forget(name);
   }
@@ -140,13 +140,13 @@ export class RunResults {
     for (const name of [...this.#old]) this.replaceOld(name);
   }
 
-  /** The run ended: what it was still running was stopped, or its messages were lost. */
+  /** Ends the run: nodes that were still running were stopped, or their messages were lost. */
   end(status: Parameters<typeof leftover>[0]): void {
     for (const [name, node] of this.#nodes)
       if (node.status === "running") this.#nodes.set(name, { ...node, status: leftover(status) });
   }
 
-  /** Results of one node, such as those of a node that was renamed, get another name. */
+  /** Moves the results of one node, such as a renamed one, to a different name. */
   rename(from: string, to: string): void {
     const node = this.#nodes.get(from);
     const tasks = this.#tasks.get(from);

@@ -1,9 +1,9 @@
 import { type TopicListener, Topics } from "../topics.ts";
 
-/** The topics of a run: those named, and of each changed node `node:<name>` and `edge:<name>`. */
+/** Topics of a run: the given ones, and for each changed node `node:<name>` and `edge:<name>`. */
 export class RunTopics {
   readonly #topics = new Topics();
-  /** Topics that are emitted with the next frame. */
+  /** Topics emitted in the next frame. */
   readonly #waiting = new Set<string>();
 
   on(topic: string, listener: TopicListener): () => void {
@@ -16,7 +16,7 @@ export class RunTopics {
     this.#topics.emit(topics);
   }
 
-  /** A thousand nodes may end within one frame: listeners are notified of all of them at once. */
+  /** Emits topics in batches, because a thousand nodes can finish within one frame. */
   emitSoon(names: readonly string[], more: readonly string[] = []): void {
     if (typeof requestAnimationFrame !== "function") {
       this.emit(names, more);
@@ -29,7 +29,7 @@ export class RunTopics {
 
 const topicsOf = (name: string) => [`node:${name}`, `edge:${name}`];
 
-/** With the next frame, or a little later where nothing is drawn, as in a tab behind others. */
+/** Runs in the next frame, or a little later if nothing is rendered, as in a background tab. */
 function soon(act: () => void): void {
   let isDone = false;
   const once = () => {

@@ -27,7 +27,7 @@ describe("ShownRun", () => {
     expect(run.node("A")).toMatchObject({ status: "success", runs: 1, itemCounts: [3], time: 5 });
   });
 
-  it("adds the runs of a loop up", () => {
+  it("sums up the runs of a loop", () => {
     const run = new ShownRun();
     run.begin({ startedAt: 0 });
     run.nodeFinished("A", task(2), 0);
@@ -35,7 +35,7 @@ describe("ShownRun", () => {
     expect(run.node("A")).toMatchObject({ runs: 2, itemCounts: [5] });
   });
 
-  it("counts the expressions that counted as empty", () => {
+  it("counts the expressions that evaluated to empty", () => {
     const run = new ShownRun();
     run.begin({ startedAt: 0 });
     const emptyExpressions = { count: 2, first: [{ itemIndex: 0, message: "trim is not a function" }] };
@@ -56,7 +56,7 @@ describe("ShownRun", () => {
     expect(run.node("A")?.isWarned).toBe(true);
   });
 
-  it("takes counts where the items were not sent", () => {
+  it("accepts counts if the items were not sent", () => {
     const run = new ShownRun();
     const { data: _, ...rest } = task(0);
     run.nodeFinished("A", { ...rest, itemCounts: [100_000, null] });
@@ -83,7 +83,7 @@ describe("ShownRun", () => {
     expect(run.node("B")?.isStale).toBe(true);
   });
 
-  it("shows what the run before gave until this one has something, and nothing of what it did not come to", () => {
+  it("shows the previous run's results until this one has some, and removes those of nodes that it did not reach", () => {
     const run = new ShownRun();
     run.begin({ startedAt: 0, executionId: "1" });
     for (const name of ["A", "B", "C"]) run.nodeFinished(name, task(2));
@@ -106,7 +106,7 @@ describe("ShownRun", () => {
     ]);
   });
 
-  it("leaves nodes alone that a partial run has nothing to do with, and knows whose results they are", () => {
+  it("keeps results of nodes outside a partial run, and knows their execution", () => {
     const run = new ShownRun();
     run.begin({ startedAt: 0, executionId: "1" });
     for (const name of ["A", "B", "Else"]) run.nodeFinished(name, task(2));
@@ -118,7 +118,7 @@ describe("ShownRun", () => {
     expect(["A", "B", "Else"].map((name) => run.executionOf(name))).toEqual(["2", "2", "1"]);
   });
 
-  it("tells what a button would run, and no more when the pointer leaves it", () => {
+  it("highlights what a button would run, until the pointer leaves it", () => {
     const run = new ShownRun();
     const heard: string[] = [];
     run.on("node:A", () => heard.push("A"));
@@ -129,7 +129,7 @@ describe("ShownRun", () => {
     expect([run.isPlanned("A"), heard]).toEqual([false, ["A", "A"]]);
   });
 
-  it("tells only those who watch the node", () => {
+  it("notifies only listeners of the node", () => {
     const run = new ShownRun();
     let heard = 0;
     run.on("node:B", () => heard++);
@@ -140,7 +140,7 @@ describe("ShownRun", () => {
   });
 });
 
-describe("issues", () => {
+describe("Issues", () => {
   const strict = describeNode({
     name: "test.strict",
     properties: [{ displayName: "Url", name: "url", type: "string", default: "", required: true }],
@@ -153,12 +153,12 @@ describe("issues", () => {
     return { editor, id, issues: new Issues(editor.document, editor.run, editor.catalog) };
   }
 
-  it("names parameters and credentials", { tags: ["ED-40"] }, () => {
+  it("name parameters and credentials", { tags: ["ED-40"] }, () => {
     const { id, issues } = broken();
     expect(Object.keys(issues.of(id) ?? {}).sort()).toEqual(["credentials", "parameters"]);
   });
 
-  it("names unknown types", { tags: ["ED-40"] }, () => {
+  it("name unknown types", { tags: ["ED-40"] }, () => {
     const node = { id: "1", name: "A", type: "x.unknown", typeVersion: 1, position: [0, 0], parameters: {} };
     const editor = new TestEditor({ nodes: [node as never] });
     expect(new Issues(editor.document, editor.run, editor.catalog).of(editor.id("A"))).toEqual({
@@ -166,26 +166,26 @@ describe("issues", () => {
     });
   });
 
-  it("follows changes", { tags: ["ED-41"] }, () => {
+  it("follow changes", { tags: ["ED-41"] }, () => {
     const { editor, id, issues } = broken();
     expect(issues.of(id)?.parameters).toBeDefined();
     editor.document.setNode(id, { ...editor.document.node(id)!, parameters: { url: "x" } });
     expect(issues.of(id)?.parameters).toBeUndefined();
   });
 
-  it("finds none on disabled nodes", { tags: ["ED-42"] }, () => {
+  it("are empty for disabled nodes", { tags: ["ED-42"] }, () => {
     const { editor, id, issues } = broken();
     toggleDisabled(editor.document, [id]);
     expect(issues.of(id)).toBeNull();
   });
 
-  it("finds none on pinned nodes", { tags: ["ED-43"] }, () => {
+  it("are empty for pinned nodes", { tags: ["ED-43"] }, () => {
     const { editor, id, issues } = broken();
     pinData(editor.document, id, [{ a: 1 }]);
     expect(issues.of(id)).toBeNull();
   });
 
-  it("counts a failure in any run, which blocks no new run", { tags: ["ED-44", "ED-40"] }, () => {
+  it("include a failure in any run, which does not block new runs", { tags: ["ED-44", "ED-40"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("A");
     const issues = new Issues(editor.document, editor.run, editor.catalog);

@@ -4,46 +4,46 @@ import type { NodeOutcome, ShownTask } from "./node-outcome.ts";
 import { type KeptResults, RunResults } from "./run-results.ts";
 import { RunTopics } from "./run-topics.ts";
 
-/** The shown run as a whole. */
+/** The displayed run as a whole. */
 export interface RunInfo {
-  /** Undefined between the click and the server's answer. */
+  /** Undefined between the click and the server's response. */
   executionId: string | undefined;
   status: "starting" | "running" | "waitingForWebhook" | ExecutionStatus;
   /** Milliseconds since the epoch. */
   startedAt: number;
   stoppedAt?: number | undefined;
-  /** Till when it waits, as ISO text. */
+  /** End of the wait, as an ISO string. */
   waitTill?: string | null | undefined;
-  /** While it waits: a time, a call, a form, or the end of another execution. */
+  /** Reason of the wait: a time, a call, a form, or the end of a different execution. */
   waitingFor?: WaitingFor | undefined;
-  /** The URL whose call or form ends the wait. */
+  /** URL whose call or form ends the wait. */
   resumeUrl?: string | undefined;
-  /** While it is paused. */
+  /** Position of a paused run. */
   pausedAt?: PausedAt | undefined;
-  /** True while a person takes nodes back or edits items: what is here is to be read again. */
+  /** True while a user goes back or edits items: the data must be reloaded. */
   isRewritten?: boolean | undefined;
-  /** How often that has happened. */
+  /** Number of such changes. */
   revision?: number | undefined;
   mode?: string | undefined;
   error?: ExecutionError | undefined;
   lastNodeExecuted?: string | undefined;
-  /** The node up to which it was run. */
+  /** Destination node of a partial run. */
   destinationNode?: string | undefined;
 }
 
-/** True while a run is paused before a node, for a person to continue it. */
+/** True while a run is paused before a node, until a user continues it. */
 export function isPaused(info: RunInfo | undefined): boolean {
   return info?.status === "waiting" && info.waitingFor === "breakpoint";
 }
 
 /**
- * The run that the canvas and the panel show; by node name, as run data are. Topics: `run` (begin, end, status), `node:<name>`,
- * `edge:<source name>` (counts of its outputs), `data`, `started` (a node began).
+ * The run shown on the canvas and in the panel; keyed by node name, like run data. Topics: `run` (start, end,
+ * status), `node:<name>`, `edge:<source name>` (counts of its outputs), `data`, `started` (a node started).
  */
 export class ShownRun {
   readonly #topics = new RunTopics();
   readonly #results = new RunResults();
-  /** What was there before the run began. */
+  /** State before the run started. */
   #before: { info: RunInfo | undefined; results: KeptResults } | undefined;
   #planned: ReadonlySet<string> = new Set();
   #info: RunInfo | undefined;
@@ -75,32 +75,32 @@ export class ShownRun {
     return this.#results.tasks.get(name);
   }
 
-  /** What the shown run gave so far, by node name; results of earlier runs are left out. */
+  /** Returns the displayed run's results so far, by node name; those of earlier runs are omitted. */
   shownTasks(): ReadonlyMap<string, readonly ShownTask[]> {
     return this.#results.shownTasks();
   }
 
-  /** Names of the nodes that run now, in the order in which they began. */
+  /** Returns the names of running nodes, in the order in which they started. */
   runningNodes(): string[] {
     return [...this.#results.nodes].filter(([, { status }]) => status === "running").map(([name]) => name);
   }
 
-  /** Run data as the server takes them for a partial run; runs whose items are not all here are left out. */
+  /** Returns run data for a partial run; incompletely loaded runs are omitted. */
   runData(): RunData {
     return this.#results.runData();
   }
 
-  /** The name under which the server holds the results of a node that may have been renamed since. */
+  /** Returns the name of a node's results on the server; the node can have been renamed since. */
   nameAtRun(name: string): string {
     return this.#results.nameAtRun(name);
   }
 
-  /** True for results of an earlier run, which the shown one has not replaced. */
+  /** True for results of an earlier run that the displayed one has not replaced. */
   isOld(name: string): boolean {
     return this.#results.isOld(name);
   }
 
-  /** The execution that gave a node's results. */
+  /** Returns the execution of a node's results. */
   executionOf(name: string): string | undefined {
     return this.#results.executionOf(name, this.#info?.executionId);
   }
@@ -110,20 +110,20 @@ export class ShownRun {
     return this.#planned.has(name);
   }
 
-  /** Points out what would run. */
+  /** Highlights the nodes that would run. */
   plan(names: ReadonlySet<string>): void {
     const touched = new Set([...this.#planned, ...names]);
     this.#planned = names;
     this.#topics.emit(touched);
   }
 
-  /** Says of every node whether its results are stale. */
+  /** Updates which nodes have stale results. */
   setStale(stale: ReadonlySet<string>): void {
     const touched = this.#results.setStale(stale);
     if (touched.length > 0) this.#topics.emit(touched);
   }
 
-  /** Adds what the server knows of a run in progress; items that are already here stay. */
+  /** Adds the server's data of a run in progress; loaded items stay. */
   catchUp(runData: Record<string, ShownTask[]>): void {
     const missed = Object.entries(runData).filter(([name, tasks]) => !this.#results.isKnown(name, tasks));
     for (const [name, tasks] of missed) this.#results.set(name, tasks);
@@ -132,8 +132,8 @@ export class ShownRun {
   }
 
   /**
-   * A run begins. `kept` are earlier results that it continues from, `untouched` those of nodes that it has nothing to do with. All others
-   * stay to be looked at, as results of an earlier run, until this one replaces them.
+   * Starts a run. `kept` are earlier results that it continues from, `untouched` those of nodes outside it. All
+   * others stay visible, as results of an earlier run, until this one replaces them.
    */
   begin(
     info: Pick<RunInfo, "startedAt"> & Partial<RunInfo>,
@@ -152,7 +152,7 @@ export class ShownRun {
     this.#topics.emit([], ["run"]);
   }
 
-  /** Asks for what the server knows of the run: messages about it may have been lost. */
+  /** Requests the run's state from the server: messages about it can have been lost. */
   lookAgain(): void {
     this.#topics.emit([], ["lookAgain"]);
   }
@@ -167,7 +167,7 @@ export class ShownRun {
     this.#topics.emitSoon([name], ["data"]);
   }
 
-  /** Items of a node's run that were read later. */
+  /** Adds items of a node's run that were loaded later. */
   fillIn(name: string, task: ShownTask, runIndex: number): void {
     this.#results.fillIn(name, task, runIndex);
     this.#topics.emit([name], ["data"]);
@@ -185,7 +185,7 @@ export class ShownRun {
       this.#results.set(name, tasks);
     }
     this.#before = undefined;
-    // What a whole run did not come to has no results, whatever earlier runs gave.
+    // Nodes that a complete run did not reach have no results, whatever earlier runs returned.
     if (change.status === "success" && this.#info?.destinationNode === undefined)
       this.#results.replaceAllOld();
     this.#results.end(change.status);
@@ -209,7 +209,7 @@ export class ShownRun {
     this.#topics.emit(names, ["run", "data"]);
   }
 
-  /** The run did not come about: what was there before is there again. */
+  /** Restores the previous state when the run did not start. */
   abandon(): void {
     const before = this.#before;
     if (!before) {
@@ -223,7 +223,7 @@ export class ShownRun {
     this.#topics.emit(names, ["run", "data"]);
   }
 
-  /** Results of one node, such as those of a node that was renamed, get another name. */
+  /** Moves the results of one node, such as a renamed one, to a different name. */
   renameNode(from: string, to: string): void {
     this.#results.rename(from, to);
     this.#topics.emit([from, to], ["data"]);

@@ -1,14 +1,14 @@
 import type { Branch } from "@heddle/workflow";
 import { Topics } from "../topics.ts";
 
-/** What tests say of a node: its expectations hold or not, or no test reaches it. */
+/** Test results of a node: its expectations pass or fail, or no test reaches it. */
 export interface NodeTestMark {
   readonly state: "held" | "broken" | "missed";
-  /** What is wrong, in sentences. */
+  /** Problems, as sentences. */
   readonly problems: readonly string[];
 }
 
-/** What tests that ran say of the open workflow. Topic: `tests`. */
+/** Results of tests for the open workflow. Topic: `tests`. */
 export class TestMarks {
   readonly #topics = new Topics();
   #nodes: ReadonlyMap<string, NodeTestMark> = new Map();
@@ -18,12 +18,12 @@ export class TestMarks {
     return this.#topics.on(topic, listener);
   }
 
-  /** By the name of the node. */
+  /** Returns the mark of a node by name. */
   node(name: string): NodeTestMark | undefined {
     return this.#nodes.get(name);
   }
 
-  /** True for an output that carried items in no test. */
+  /** True for an output that had items in no test. */
   isMissed(branch: Branch): boolean {
     return this.#missed.has(keyOf(branch));
   }

@@ -7,7 +7,7 @@ import { ShownRun } from "../run/shown-run.ts";
 
 import { WorkflowDocument } from "../workflow-document.ts";
 
-// Tests rename at once.
+// Tests rename synchronously.
 await prepareRenaming();
 
 const plain: NodeTypeDescription = {
@@ -22,7 +22,7 @@ const plain: NodeTypeDescription = {
   properties: [],
 };
 
-/** A description for tests; the defaults are a node with one input and one output. */
+/** Returns a node type description for tests; by default with one input and one output. */
 export function describeNode(
   description: Partial<NodeTypeDescription> & { name: string },
 ): NodeTypeDescription {
@@ -57,7 +57,7 @@ export const testDescriptions: NodeTypeDescription[] = [
   }),
 ];
 
-/** Drives an open workflow without a browser; nodes are named by their names. */
+/** Drives an open workflow without a browser; nodes are identified by name. */
 export class TestEditor {
   readonly catalog: NodeCatalog;
   readonly document: WorkflowDocument;

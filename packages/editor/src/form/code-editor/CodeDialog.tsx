@@ -4,7 +4,7 @@ import { Button, Dialog } from "../../ui/index.ts";
 import { FormContext } from "../parameters/form-services.ts";
 import styles from "./CodeField.module.css";
 
-/** The large window for code, between the data of its node: stays open when the backdrop is clicked. */
+/** The large window for code, between its node's data: a click on the backdrop does not close it. */
 export function CodeDialog({
   label,
   onClose,

@@ -18,30 +18,30 @@ import { useSurroundings } from "./use-surroundings.ts";
 
 export interface CodeFieldProps extends TemplateSwitches {
   language: CodeLanguage;
-  /** Of SQL. */
+  /** SQL dialect. */
   dialect?: string | undefined;
   label: string;
   value: string;
   isReadOnly: boolean;
   /** Height in lines. */
   rows: number;
-  /** Its `{{ }}` parts are expressions, or become expressions when they are written. */
+  /** True if its `{{ }}` parts are expressions, or become expressions when typed. */
   canBeTemplate?: boolean | undefined;
   isTemplate?: boolean | undefined;
-  /** The value of the parameter is an expression: the window shows variables and the result. */
+  /** True if the parameter's value is an expression: the window shows variables and the result. */
   isExpression?: boolean | undefined;
-  /** The height does not follow the text. */
+  /** True if the height does not follow the text. */
   hasFixedRows?: boolean | undefined;
-  /** For requests of the options menu. */
+  /** Path for requests of the options menu. */
   path?: string | undefined;
-  /** Opens the window as soon as the field gets the focus. */
+  /** True to open the window on focus. */
   openOnFocus?: boolean | undefined;
-  /** Scripts get proposals of what they can use in this mode. */
+  /** Mode for suggestions in scripts. */
   proposesFor?: CodeMode | undefined;
   onChange(value: string): void;
 }
 
-/** A text in some language. */
+/** An editor for text in some language. */
 export function CodeField(props: CodeFieldProps) {
   const {
     language,
@@ -71,7 +71,7 @@ export function CodeField(props: CodeFieldProps) {
     () =>
       canBeTemplate
         ? templateSupport(() => latest.current?.expressions, {
-            // What is not evaluated is not coloured as if it were.
+            // Text that is not evaluated gets no expression colors.
             disableExpressionColoring: disableExpressionColoring || !isTemplate,
             disableExpressionCompletions,
           })
@@ -95,13 +95,13 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** Templates in JSON text are not JSON yet. */
+/** Templates in JSON are not JSON yet. */
 function jsonRemarks(text: string) {
   const found = text.includes("{{") ? undefined : jsonProblem(text);
   return found ? [problem(found.from, Math.max(found.to, found.from), found.message)] : [];
 }
 
-/** Told apart by identity: one source for the life of the editor. */
+/** Compared by identity: one source for the lifetime of the editor. */
 function proposals(surroundings: () => CodeSurroundings) {
   const autocomplete = codeCompletions(surroundings);
   return EditorState.languageData.of(() => [{ autocomplete }]);

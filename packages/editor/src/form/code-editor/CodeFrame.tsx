@@ -15,25 +15,25 @@ import type { CodeLanguage } from "./languages.ts";
 
 export interface CodeFrameProps {
   language: CodeLanguage;
-  /** What kind of field it is, as a mark in the page. */
+  /** Kind of field, as a marker in the page. */
   kind?: string | undefined;
   label: string;
   value: string;
   isReadOnly: boolean;
-  /** Set up once; what may change belongs in `changing`. */
+  /** Set up once; extensions that change belong in `changing`. */
   extensions: Extension;
   changing?: Extension | undefined;
-  /** Height in the field; the window is as high as it is. */
+  /** Height in the field; the window has its own height. */
   height: Extension;
-  /** The parameter, for requests of the options menu. */
+  /** Path of the parameter, for requests of the options menu. */
   path?: string | undefined;
-  /** Opens the window as soon as the field gets the focus. */
+  /** True to open the window on focus. */
   openOnFocus?: boolean | undefined;
-  /** The value of the parameter is an expression: the window shows variables and the result. */
+  /** True if the parameter's value is an expression: the window shows variables and the result. */
   isExpression?: boolean | undefined;
-  /** Of SQL. */
+  /** SQL dialect. */
   dialect?: string | undefined;
-  /** The results of expressions in the text depend on this. */
+  /** Dependency of the results of expressions in the text. */
   results?: unknown;
   onChange(value: string): void;
 }
@@ -42,7 +42,7 @@ const ExpressionDialog = lazy(() =>
   import("../expression-input/ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
 );
 
-/** Code in a field, with a way into a large window. */
+/** Code in a field, with a button for a large window. */
 export function CodeFrame(props: CodeFrameProps) {
   const { language, label, value, isReadOnly, extensions, changing, height } = props;
   const [isOpen, setOpen] = useState(false);
@@ -112,7 +112,10 @@ export function CodeFrame(props: CodeFrameProps) {
   );
 }
 
-/** Formats the text; what cannot be parsed stays as it is, and a message says why. `shown`: what is in the editor now. */
+/**
+ * Formats the text; unparsable text stays unchanged, and a message reports the reason. `shown`: current editor
+ * content.
+ */
 function useFormat(
   { language, onChange, path, isReadOnly }: CodeFrameProps,
   shown: { readonly current: string },

@@ -13,19 +13,19 @@ interface CodeMirrorHostProps {
   value: string;
   label: string;
   isReadOnly: boolean;
-  /** Set up once; what must change later belongs in `changing`. */
+  /** Set up once; extensions that change later belong in `changing`. */
   extensions: Extension;
-  /** Replaced whenever it is another object. */
+  /** Replaced whenever the object changes. */
   changing?: Extension | undefined;
-  /** The results of expressions in the text depend on this. */
+  /** Dependency of the results of expressions in the text. */
   results?: unknown;
   onChange(value: string): void;
-  /** Gets the view once it exists. */
+  /** Called with the view once it exists. */
   onReady?: ((view: EditorView) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
-/** Marks a change that came from outside: it is not reported back. */
+/** Marks an external change, which is not reported back. */
 const fromOutside = Annotation.define<true>();
 
 /** A CodeMirror view whose text follows `value`. */
@@ -46,7 +46,7 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
       },
     }));
     view.current = editor;
-    // What is changed as soon as the editor is ready is newer than the text that it was made with.
+    // A change made when the editor is ready is newer than its initial text.
     echoes.current.sent(latest.current.value);
     latest.current.onReady?.(editor);
     const forget = drawsText(editor.dom, (point) => editor.posAtCoords(point, false));
@@ -83,7 +83,7 @@ interface Wiring {
   onChange(text: string): void;
 }
 
-/** Throws when there is no element to put the editor into. */
+/** Throws if there is no element for the editor. */
 export function createEditor(
   parent: HTMLElement | null,
   latest: { readonly current: CodeMirrorHostProps },

@@ -30,7 +30,7 @@ export interface CodeNodeFieldProps {
 
 const height = editorHeight(9, "400px");
 
-/** The editor of the code node: knows the mode, checks the code and proposes what is at hand. */
+/** The editor of the Code node: knows the mode, checks the code and suggests available values. */
 export function CodeNodeField(props: CodeNodeFieldProps) {
   const { label, language, jsCode, mode, isReadOnly, onChange } = props;
   const surroundings = useSurroundings(mode);
@@ -41,11 +41,11 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   const latestMode = useRef(mode);
   latestMode.current = mode;
   const extensions = useMemo(() => {
-    // Told apart by identity: one source for the life of the editor.
+    // Compared by identity: one source for the lifetime of the editor.
     const autocomplete =
       language === "python" ? pythonCompletions(surroundings) : codeCompletions(surroundings);
     return [
-      // Before the numbers of the lines.
+      // Before the line numbers.
       language === "javascript" ? lintGutter({ hoverTime: LINT_HOVER_DELAY_MS }) : [],
       codeBasics(),
       language === "javascript" ? codeHints(() => latestServices.current?.expressions?.explain) : [],
@@ -59,7 +59,7 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
     ];
   }, [language, surroundings]);
   const support = useLanguage(language);
-  // Another mode, another check: a new extension makes the editor check at once.
+  // A new extension makes the editor check immediately after a mode change.
   const changing = useMemo(
     () => [support ?? [], language === "javascript" ? showRemarks((code) => lintCode(code, mode)) : []],
     [support, language, mode],
@@ -83,7 +83,7 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   );
 }
 
-/** Says of a script that it does not run in the sandbox. */
+/** Notes that a script does not run in the sandbox. */
 function MachineNote({ code }: { code: string }) {
   const trusted = useContext(FormContext)?.trustedModules ?? [];
   const used = machineModulesIn(code, trusted);
@@ -96,7 +96,7 @@ function MachineNote({ code }: { code: string }) {
   );
 }
 
-/** A new node gets the example of its mode, and what is still the example follows the mode. */
+/** Inserts the mode's example into a new node, and switches an unedited example with the mode. */
 function useExample({ language, jsCode, mode, isReadOnly, onChange }: CodeNodeFieldProps): void {
   const shownFor = useRef<string>(undefined);
   const wanted = codeForMode(jsCode, mode, language);

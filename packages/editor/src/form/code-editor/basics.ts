@@ -29,17 +29,17 @@ import {
 import { codeTheme } from "./theme.ts";
 import { undoHistory } from "./undo-history.ts";
 
-/** Escape closes the proposals first: only the next one is for what is around the editor. */
+/** Closes suggestions on Escape first: only the next Escape reaches the surroundings. */
 export const escapeClosesCompletion: KeyBinding = {
   key: "Escape",
   run: (view) => completionStatus(view.state) !== null && closeCompletion(view),
   stopPropagation: true,
 };
 
-/** Tab takes the proposal that is marked. */
+/** Accepts the selected suggestion on Tab. */
 export const tabAccepts: KeyBinding = { key: "Tab", run: acceptCompletion };
 
-/** What every code editor has. */
+/** Extensions of every code editor. */
 export function codeBasics(): Extension {
   return [
     lineNumbers(),
@@ -68,7 +68,7 @@ export function codeBasics(): Extension {
   ];
 }
 
-/** Height in lines: at least `rows`, at most `maxHeight`; no other than `rows` when that is the fixed height. */
+/** Height in lines: at least `rows`, at most `maxHeight`; exactly `rows` if the height is fixed. */
 export function editorHeight(rows: number, maxHeight: string | "fixed"): Extension {
   const height = `${rows * 18 + 8}px`;
   const most = maxHeight === "fixed" ? height : maxHeight;

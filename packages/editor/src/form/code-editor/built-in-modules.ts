@@ -1,4 +1,4 @@
-/** Names that code may require, where the instance allows them. */
+/** Modules that code can require, if the instance allows them. */
 export const builtInModules = [
   "console",
   "constants",

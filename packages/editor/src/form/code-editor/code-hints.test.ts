@@ -8,15 +8,15 @@ const explain = (text: string, position: number) => {
   return isPrice ? { from: 0, to: 1, name: "price", type: "number", value: "4.5" } : undefined;
 };
 
-describe("what is under the pointer in a script", () => {
+describe("Hints in a script", () => {
   const line = "const sum = $json.price * $now.year + items.length;";
-  it("is explained with its value where it is an expression", () => {
+  it("show the value of an expression", () => {
     const from = line.indexOf("price");
     expect(hintInCode(line, from + 2, explain)).toEqual({
       ...{ from, to: from + 5, name: "price", type: "number", value: "4.5" },
     });
   });
-  it("is explained by its name elsewhere", () => {
+  it("explain other words by name", () => {
     const from = line.indexOf("items");
     expect(hintInCode(line, from, explain)).toMatchObject({ from, name: "items", doc: "All input items" });
     expect(hintInCode(line, line.indexOf("$now") + 1, explain)).toMatchObject({ name: "$now" });

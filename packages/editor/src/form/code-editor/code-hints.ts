@@ -6,7 +6,7 @@ import type { ExpressionHint, ExpressionSupport } from "../parameters/form-servi
 
 type Explain = ExpressionSupport["explain"];
 
-/** Says what is under the pointer in a script: what a variable or method is, and its value for the current item. */
+/** Shows hints in a script: the description of a variable or method, and its value for the current item. */
 export function codeHints(explain: () => Explain | undefined): Extension {
   return hoverTooltip((view, position) => {
     const { from, text } = view.state.doc.lineAt(position);
@@ -21,7 +21,7 @@ export function codeHints(explain: () => Explain | undefined): Extension {
   });
 }
 
-/** Explains the word at a place of a line: by the expression that it ends, else by its name. */
+/** Explains the word at a position of a line: by the expression that it ends, otherwise by name. */
 export function hintInCode(
   line: string,
   at: number,

@@ -19,17 +19,17 @@ function labels(text: string, more: Partial<CodeSurroundings> = {}): string[] {
   return codeCompletions(() => ({ ...base, ...more }))(context)?.options.map((option) => option.label) ?? [];
 }
 
-describe("completion of code", () => {
-  it("offers the variables of the mode", { tags: ["COD-7"] }, () => {
+describe("Completion of code", () => {
+  it("suggests the variables of the mode", { tags: ["COD-7"] }, () => {
     expect(labels("$")).toEqual(expect.arrayContaining(["$input", "$nodeVersion", "$ifEmpty"]));
     expect(labels("$")).not.toContain("$json");
     expect(labels("$", { mode: "runOnceForEachItem" })).toContain("$json");
   });
-  it("offers the members of the input by mode", () => {
+  it("suggests the members of the input by mode", () => {
     expect(labels("$input.")).toContain("all()");
     expect(labels("$input.", { mode: "runOnceForEachItem" })).toEqual(["item"]);
   });
-  it("offers node names and their members", () => {
+  it("suggests node names and their members", () => {
     expect(labels("$('")).toEqual(["Get rows"]);
     expect(labels("$('Get rows').")).toContain("itemMatching()");
   });
@@ -48,13 +48,13 @@ describe("completion of code", () => {
     expect(script("$input.first().json['ad")).toEqual(["name", "address"].slice(1));
     expect(script("const { na")).toEqual([]);
   });
-  it("offers only keys that can follow a dot", { tags: ["EXP-26", "EXP-27"] }, () => {
+  it("suggests only keys that can follow a dot", { tags: ["EXP-26", "EXP-27"] }, () => {
     expect(labels("$input.first().json.")).toEqual(["name"]);
   });
-  it("offers the modules that the instance allows", { tags: ["COD-22", "COD-23"] }, () => {
+  it("suggests the modules that the instance allows", { tags: ["COD-22", "COD-23"] }, () => {
     expect(builtInModules).toHaveLength(19);
     expect(labels("require('")).toEqual(["crypto"]);
-    // The server names what a script really gets, such as modules that it makes itself.
+    // The server lists the modules of scripts, including those it provides itself.
     expect(allowedModules({ allowedModules: { builtIn: "buffer, crypto", external: "lodash" } })).toEqual([
       "buffer",
       "crypto",

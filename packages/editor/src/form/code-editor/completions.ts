@@ -59,14 +59,14 @@ const members: Record<string, Completion[]> = {
   $prevNode: ["name", "outputIndex", "runIndex"].map((label) => ({ label, type: "property" })),
 };
 
-/** What other surroundings of the code are known. */
+/** Other known context of the code. */
 export interface CodeSurroundings {
   mode: CodeMode;
   nodeNames: readonly string[];
   modules: readonly string[];
   /** Keys of the current input item. */
   inputKeys: readonly string[];
-  /** What the expression language knows of a place in a template. */
+  /** Completes a position in a template, by the expression language. */
   complete?: ExpressionSupport["complete"] | undefined;
 }
 
@@ -74,7 +74,7 @@ const nodeMembers = ["first()", "last()", "all()", "itemMatching()", "item", "pa
 /** Keys that can be written after a dot. */
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 
-/** Proposals for the place of the cursor. */
+/** Returns suggestions at the cursor. */
 export function codeCompletions(surroundings: () => CodeSurroundings) {
   return (context: CompletionContext): CompletionResult | null => {
     const known = surroundings();
@@ -86,7 +86,7 @@ export function codeCompletions(surroundings: () => CodeSurroundings) {
       const found = byLanguage(context, known);
       if (found) return found;
     }
-    // Names that are being taken apart are their own.
+    // Destructured names are new.
     if (context.matchBefore(/\b(?:const|let|var)\s*\{[^{}]*$/)) return null;
     const word = context.matchBefore(/[$A-Za-z_][\w$]*$/);
     if (!word && !context.explicit) return null;
@@ -97,9 +97,9 @@ export function codeCompletions(surroundings: () => CodeSurroundings) {
 
 const before = "={{ (() => {";
 
-/** The script as the body of a function: what the language can follow of it has real values. */
+/** Treats the script as a function body: values that the language can trace are real. */
 function byLanguage(context: CompletionContext, known: CodeSurroundings): CompletionResult | null {
-  // Waiting changes nothing about what a value has.
+  // Awaiting does not change a value's members.
   const script = context.state.doc.toString().replace(/\bawait\b/g, "     ");
   const found = known.complete?.(`${before}${script}\n})() }}`, before.length + context.pos);
   const items = found?.items.filter(({ isExtension }) => isExtension !== true) ?? [];
@@ -111,7 +111,7 @@ function byLanguage(context: CompletionContext, known: CodeSurroundings): Comple
   };
 }
 
-/** What `$input` has depends on the mode. */
+/** Returns the members of `$input`, by mode. */
 function inputOf(match: Match, known: CodeSurroundings): CompletionResult | null {
   return match.text.startsWith("$input.") && !match.text.slice(7).includes(".")
     ? afterDot(match, known)

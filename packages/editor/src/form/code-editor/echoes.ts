@@ -1,9 +1,9 @@
-/** Texts on their way to the form and back; more are never under way at once. */
+/** Maximum number of texts in transit to the form and back. */
 const MAX_REMEMBERED_TEXTS = 30;
 
 /**
- * Distinguishes the text that comes back from the form after it was typed from one that another editor changed. Without it, a slow form would put an
- * old text in the place of what was typed since.
+ * Distinguishes text that the form echoes after typing from text changed by a different editor. Without it, a slow
+ * form would replace newer input with an old text.
  */
 export class Echoes {
   #sent: string[] = [];
@@ -12,7 +12,7 @@ export class Echoes {
     this.#sent = [...this.#sent.slice(1 - MAX_REMEMBERED_TEXTS), text];
   }
 
-  /** True when the text need not be shown: it is shown already, or it was typed before what is shown. */
+  /** True if the text need not be shown: it is shown already, or it was typed before the displayed one. */
   isEcho(text: string, shown: string): boolean {
     if (text === shown) {
       this.#sent = [];

@@ -3,7 +3,7 @@ import type { CodeLanguage } from "./languages.ts";
 
 interface TextLanguage {
   language: CodeLanguage;
-  /** Of SQL. */
+  /** SQL dialect. */
   dialect?: string;
 }
 
@@ -17,7 +17,7 @@ const byEditor: Record<string, CodeLanguage> = {
 
 const known = new Set<string>(["css", "html", "javascript", "json", "markdown", "python", "sql"]);
 
-/** The language that a parameter's text is written in. */
+/** Returns the language of a parameter's text. */
 export function languageOfProperty({ type, typeOptions = {} }: NodeProperty): TextLanguage {
   const { editor, editorLanguage, sqlDialect, codeAutocomplete } = typeOptions;
   if (editor === undefined && codeAutocomplete !== undefined) return { language: "javascript" };
@@ -34,13 +34,13 @@ function languageOf(type: string, editor: string | undefined, named: string | un
   if (named?.startsWith("python")) return "python";
   if (named !== undefined && known.has(named)) return named as CodeLanguage;
   if (named !== undefined) return "text";
-  // An editor for code without a language, and parameters of type `code`.
+  // A code editor without a language, and parameters of type `code`.
   return type === "code" || editor !== undefined ? "javascript" : "text";
 }
 
 const templateEditors = new Set<string>(["cssEditor", "htmlEditor", "markdownEditor", "sqlEditor"]);
 
-/** True for texts whose own editor also edits their expressions: nothing of their languages looks like `{{ }}`. */
+/** True for texts whose own editor also edits their expressions: their languages have no `{{ }}`. */
 export function isTemplateEditor({ type, typeOptions }: NodeProperty): boolean {
   return type === "string" && templateEditors.has(typeOptions?.editor ?? "");
 }

@@ -1,9 +1,9 @@
 import type { LanguageSupport } from "@codemirror/language";
 
-/** Languages that code and templates are written in. */
+/** Languages of code and templates. */
 export type CodeLanguage = "css" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text";
 
-/** Colours, indentation and proposals of a language, fetched when it is first needed. `dialect`: of SQL. */
+/** Loads highlighting, indentation and suggestions of a language on demand. `dialect`: of SQL. */
 export async function loadLanguage(
   language: CodeLanguage,
   dialect?: string,

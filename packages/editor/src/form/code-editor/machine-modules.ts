@@ -1,4 +1,4 @@
-/** The modules that a script requires of those that need the machine, each once. */
+/** Returns the required modules of a script that access the host, each once. */
 export function machineModulesIn(code: string, trusted: readonly string[]): string[] {
   const names = [...code.matchAll(/\brequire\s*\(\s*["'`](?:node:)?([^"'`\n]+)["'`]/g)].map(
     ([, name]) => name,

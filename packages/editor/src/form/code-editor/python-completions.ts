@@ -35,7 +35,7 @@ const items = [
   variable("itemMatching()", help.itemMatching),
 ];
 
-/** Proposals for scripts in Python: the variables of the mode, their members, names of nodes. */
+/** Returns suggestions for Python scripts: the variables of the mode, their members, node names. */
 export function pythonCompletions(surroundings: () => CodeSurroundings) {
   return (context: CompletionContext): CompletionResult | null => {
     const { mode, nodeNames, inputKeys, complete } = surroundings();
@@ -59,7 +59,7 @@ export function pythonCompletions(surroundings: () => CodeSurroundings) {
   };
 }
 
-/** Variables with their values, as expressions know them. */
+/** Returns variables with their values in expressions. */
 function variables(complete: CodeSurroundings["complete"]): Completion[] | null {
   const template = "={{ $vars. }}";
   const found = complete?.(template, template.indexOf(" }}"));

@@ -5,7 +5,7 @@ import { track } from "../../base/usage/index.ts";
 
 const MAX_CONTEXT = 100;
 
-/** Notes each completion that is taken, with what stood before it. */
+/** Records each accepted completion, with the text before it. */
 export function reportCompletions(
   facts: (view: EditorView) => UsageProperties<"User autocompleted code">,
 ): Extension {

@@ -1,6 +1,6 @@
 import { codeTexts } from "../../base/texts/code-editor.ts";
 
-/** How a code node runs. */
+/** Run mode of a Code node. */
 export type CodeMode = "runOnceForAllItems" | "runOnceForEachItem";
 
 /** Languages of scripts. */
@@ -8,7 +8,7 @@ export type ScriptLanguage = "javascript" | "python";
 
 const { allItems, eachItem } = codeTexts.snippets;
 
-/** What a new script starts with. */
+/** Initial code of a new script. */
 const examples: Record<ScriptLanguage, Record<CodeMode, string>> = {
   javascript: {
     runOnceForAllItems: `// ${allItems}
@@ -35,10 +35,10 @@ return _input.item`,
   },
 };
 
-/** What a new code node starts with. */
+/** Initial code of a new Code node. */
 export const snippets = examples.javascript;
 
-/** The code after the mode changed: untouched examples give way to the other one, everything else stays. */
+/** Returns the code after a mode change: an unedited example is replaced, everything else stays. */
 export function codeForMode(code: string, mode: CodeMode, language: ScriptLanguage = "javascript"): string {
   const text = code.trim();
   const own = examples[language];

@@ -12,7 +12,7 @@ import {
 } from "@codemirror/lang-sql";
 import type { LanguageSupport } from "@codemirror/language";
 
-/** The names that descriptions give to dialects, in small letters. */
+/** Names of dialects in descriptions, in lower case. */
 const dialects: Record<string, SQLDialect> = {
   cassandra: Cassandra,
   mariadb: MariaSQL,
@@ -27,12 +27,12 @@ const dialects: Record<string, SQLDialect> = {
   standardsql: StandardSQL,
 };
 
-/** The dialect of a name; the standard for names that are not known. */
+/** Returns the dialect of a name; standard SQL for unknown names. */
 export function dialectOf(name: string | undefined): SQLDialect {
   return dialects[(name ?? "").toLowerCase()] ?? StandardSQL;
 }
 
-/** SQL in the dialect of a database; standard SQL for unknown names. */
+/** Returns SQL support for a database's dialect; standard SQL for unknown names. */
 export function sqlSupport(name: string | undefined): LanguageSupport {
   return sql({ dialect: dialectOf(name), upperCaseKeywords: true });
 }

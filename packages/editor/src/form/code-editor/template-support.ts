@@ -7,13 +7,15 @@ import { hints } from "../expression-input/hints.ts";
 import { markMistakes } from "../expression-input/mistakes.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 
-/** What an editor of texts with expressions leaves out. */
+/** Disabled features of an editor for text with expressions. */
 export interface TemplateSwitches {
   disableExpressionColoring?: boolean | undefined;
   disableExpressionCompletions?: boolean | undefined;
 }
 
-/** What `{{ }}` parts in a text of another language get: colours by whether they resolve, marks, hints and proposals. */
+/**
+ * Supports `{{ }}` parts in a text of another language: colors by whether they resolve, marks, hints and suggestions.
+ */
 export function templateSupport(
   support: () => ExpressionSupport | undefined,
   switches: TemplateSwitches = {},

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { createEditor } from "./CodeMirrorHost.tsx";
 import { Echoes } from "./echoes.ts";
 
-describe("a text that comes from outside", () => {
-  it("is distinguished from what was typed a moment ago", () => {
+describe("An external text", () => {
+  it("is distinguished from text that was just typed", () => {
     const echoes = new Echoes();
     echoes.sent("a");
     echoes.sent("ab");
     expect(echoes.isEcho("a", "ab")).toBe(true);
     expect(echoes.isEcho("ab", "ab")).toBe(true);
-    // Settled: the same text now comes from another editor.
+    // Settled: the same text now comes from a different editor.
     expect(echoes.isEcho("a", "ab")).toBe(false);
   });
 });
 
-describe("an editor without an element", () => {
-  it("fails and says so", { tags: ["COD-58"] }, () => {
+describe("An editor without an element", () => {
+  it("throws an error", { tags: ["COD-58"] }, () => {
     const props = { value: "", label: "", isReadOnly: false, extensions: [], onChange: () => undefined };
     const wiring = { changing: [], readOnly: [], onChange: () => undefined };
     expect(() => createEditor(null, { current: props }, () => wiring)).toThrow("Editor element not found");

@@ -15,12 +15,12 @@ const kindColors = {
   sign: "var(--text-muted)",
 };
 
-/** Colors of the text around the parts of an expression. */
+/** Colors of the text around expressions. */
 const languageColors = Object.fromEntries(
   Object.entries(kindColors).map(([kind, color]) => [`.cm-language-${kind}`, { color }]),
 );
 
-/** Colors inside of parts that resolve, or wait for data. */
+/** Colors inside parts that resolve, or wait for data. */
 const pieceColors = Object.fromEntries(
   Object.entries(kindColors).map(([kind, color]) => [
     ["valid", "pending"]
@@ -69,7 +69,7 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     color: "var(--warning)",
     borderRadius: "3px",
   },
-  // The color says whether the part resolves, whatever language is around.
+  // The color shows whether the part resolves, whatever the surrounding language.
   ".cm-expression-valid *, .cm-expression-pending *, .cm-expression-broken *, .cm-expression-empty *": {
     color: "inherit",
   },
@@ -86,7 +86,7 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     zIndex: "var(--z-popup)",
     overflow: "hidden",
   },
-  // What is said of a proposal stands beside the list, outside of its box.
+  // The suggestion's description is next to the list, outside its box.
   ".cm-tooltip.cm-tooltip-autocomplete": { overflow: "visible" },
   ".cm-lintRange-active": { backgroundColor: "var(--error-soft)" },
   ".cm-tooltip.cm-completionInfo": { maxWidth: "300px", overflow: "auto", whiteSpace: "normal" },
@@ -162,10 +162,10 @@ const colors = HighlightStyle.define([
   { tag: tags.invalid, color: "var(--error)" },
 ]);
 
-/** Colors of the editor's own theme, light and dark alike: they are the interface's variables. */
+/** Colors of the editor theme, light and dark alike: they are the interface's variables. */
 export const codeTheme: Extension = [EditorView.theme(base), syntaxHighlighting(colors)];
 
-/** An editor inside a field that draws the border itself. */
+/** Theme of an editor in a field that draws the border itself. */
 export function fieldTheme(size: { maxHeight: string }): Extension {
   return [
     EditorView.theme(base),

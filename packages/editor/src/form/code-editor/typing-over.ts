@@ -2,8 +2,8 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
 /**
- * Typing over a selection is done by the editor, not by the browser: that one would carry the colours of the old text over as inline
- * styles, which the content security policy refuses.
+ * Handles typing over a selection in the editor instead of the browser, which would copy the old text's colors as
+ * inline styles, which the CSP refuses.
  */
 export const typingOver: Extension = EditorView.domEventHandlers({
   beforeinput: (event, view) => {

@@ -3,7 +3,7 @@ import { EditorState, Transaction, type TransactionSpec } from "@codemirror/stat
 import { describe, expect, it } from "vitest";
 import { MAX_UNDO_STEPS, UNDO_GROUP_DELAY_MS, undoHistory } from "./undo-history.ts";
 
-/** An editor without a screen, and a clock in milliseconds. */
+/** An editor without a screen, with a clock in milliseconds. */
 class Typing {
   state = EditorState.create({ extensions: undoHistory() });
   #time = 0;
@@ -30,8 +30,8 @@ class Typing {
   }
 }
 
-describe("undoing in editors", () => {
-  it("takes back what was typed after a rest, and not more", { tags: ["ED-59"] }, () => {
+describe("Undo in editors", () => {
+  it("reverts only the text typed after a pause", { tags: ["ED-59"] }, () => {
     const typing = new Typing()
       .type("a", 0)
       .type("b", 100)
@@ -40,7 +40,7 @@ describe("undoing in editors", () => {
     expect(typing.undo()).toBe("ab");
     expect(typing.undo()).toBe("");
   });
-  it("goes back at least a hundred steps", { tags: ["ED-59"] }, () => {
+  it("keeps at least a hundred steps", { tags: ["ED-59"] }, () => {
     const typing = new Typing();
     for (let step = 0; step < MAX_UNDO_STEPS; step++) typing.type("x", UNDO_GROUP_DELAY_MS + 1);
     let text = "";

@@ -3,7 +3,7 @@ import { FormContext } from "../parameters/form-services.ts";
 import type { CodeSurroundings } from "./completions.ts";
 import type { CodeMode } from "./snippets.ts";
 
-/** What is known at the time of a proposal. */
+/** Returns the context at the time of a suggestion. */
 export function useSurroundings(mode: CodeMode): () => CodeSurroundings {
   const services = useContext(FormContext);
   const latest = useRef({ mode, services });

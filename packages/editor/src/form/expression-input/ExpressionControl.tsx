@@ -23,27 +23,27 @@ const ExpressionDialog = lazy(() =>
   import("./ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
 );
 
-/** Fetches the editor before it is needed. */
+/** Preloads the editor. */
 export function preloadExpressionEditor(): void {
   loadEditor().catch(() => undefined);
 }
 
 interface ExpressionControlProps extends ControlProps {
-  /** With the leading sign. */
+  /** Text including the leading sign. */
   text: string;
   onText(text: string): void;
-  /** The field has the focus already: what was a fixed value a moment ago is edited on. */
+  /** True if the field has the focus already: editing continues from a fixed value. */
   startsEditing?: boolean | undefined;
-  /** Where the cursor was in the fixed value. */
+  /** Cursor position in the fixed value. */
   startsAt?: number | undefined;
-  /** Refers to an external secret: nothing is evaluated, so there is no result to open. */
+  /** True for a reference to an external secret: it is not evaluated, so there is no result. */
   isReference?: boolean | undefined;
 }
 
-/** Drawn as text; an editor with its result below; an editor whose result was closed. */
+/** Rendered as text; an editor with its result below; an editor whose result was closed. */
 type Stage = "drawn" | "edited" | "edited quietly";
 
-/** An expression in a field: drawn as text, an editor while it has the focus, with the result below. */
+/** An expression in a field: rendered as text, an editor while focused, with the result below. */
 export function ExpressionControl(props: ExpressionControlProps) {
   const { text, onText, isReadOnly, invalid, label, property, isReference = false } = props;
   const expressions = useExpressions();
@@ -66,7 +66,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
     startAt.current = place;
     setStage("edited");
   };
-  /** Escape closes the result, then leaves the editor; what is around gets the third one. */
+  /** Escape closes the result, then leaves the editor; the third one reaches the surroundings. */
   const onEscape = () => {
     wasLeft.current = isReference || stage === "edited quietly";
     setStage(wasLeft.current ? "drawn" : "edited quietly");
@@ -148,12 +148,12 @@ function isOneLine({ type, typeOptions }: ControlProps["property"]): boolean {
 interface DrawnTextProps extends ExpressionControlProps {
   isSingle: boolean;
   box: RefObject<HTMLDivElement | null>;
-  /** True while the focus only comes back from the editor. */
+  /** True while the focus returns from the editor. */
   wasLeft: RefObject<boolean>;
   onEdit(place: TextPlace | undefined): void;
 }
 
-/** Stands in for the editor, which takes its place when it gets the focus. */
+/** Placeholder for the editor, which replaces it on focus. */
 function DrawnText({
   text,
   id,

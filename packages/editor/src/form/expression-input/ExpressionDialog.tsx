@@ -100,7 +100,7 @@ function VariableSide({ onInsert }: { onInsert(key: string): void }) {
   );
 }
 
-/** Writes a variable at the cursor, with braces where it stands in plain text. */
+/** Inserts a variable at the cursor, with braces in plain text. */
 function insertVariable(view: EditorView, key: string): void {
   const { doc, selection } = view.state;
   const isInside = isInsidePart(doc.toString(), selection.main.from);

@@ -25,16 +25,16 @@ interface ExpressionEditorProps {
   text: string;
   label: string;
   isSingle: boolean;
-  /** Of the text around the parts. */
+  /** Language of the text around the parts. */
   language?: CodeLanguage | undefined;
   dialect?: string | undefined;
   expressions: ExpressionSupport | undefined;
-  /** Where the cursor begins; at the end when absent. */
+  /** Initial cursor position; at the end if absent. */
   startAt?: TextPlace | undefined;
   onChange(text: string): void;
-  /** Gets the view, for inserting from outside. */
+  /** Called with the view, for inserting from outside. */
   onReady?(view: EditorView): void;
-  /** True when the key was taken; the panel closes on others. */
+  /** Returns true if the key was handled; otherwise the panel closes. */
   onEscape?(): boolean;
 }
 
@@ -72,7 +72,7 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
   );
 }
 
-/** The language of the text around the parts, with its colors. */
+/** Loads the language of the text around the parts, with its colors. */
 function useColoredLanguage(language: CodeLanguage, dialect: string | undefined): Extension {
   const support = useLanguage(language, dialect);
   const read = useLanguagePieces(language, dialect);
@@ -123,7 +123,7 @@ function extensionsFor(latest: { readonly current: ExpressionEditorProps }): Ext
   ];
 }
 
-/** Keeps a text on one line: what is pasted with line breaks gets spaces in their place, Enter does nothing. */
+/** Keeps a text on one line: pasted line breaks become spaces, Enter does nothing. */
 const singleLine = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.newDoc.lines === 1) return transaction;
   const changes: { from: number; to: number; insert: string }[] = [];

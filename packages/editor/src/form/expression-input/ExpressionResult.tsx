@@ -7,7 +7,7 @@ import styles from "./ExpressionControl.module.css";
 import { showEvaluation, showSegments } from "./result-text.ts";
 import { useSegments } from "./use-segments.ts";
 
-/** The whole result, every failed part marked. */
+/** The complete result, with every failed part marked. */
 export function ExpressionResult({ text }: { text: string }) {
   const segments = useSegments(text);
   const parts = useMemo(() => showSegments(segments), [segments]);
@@ -21,7 +21,7 @@ export function ExpressionResult({ text }: { text: string }) {
 
 interface ExpressionPreviewProps {
   text: string;
-  /** True when the result has to be JSON. */
+  /** True if the result must be JSON. */
   isJson?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/index.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import styles from "./ExpressionControl.module.css";
 
-/** Says which item a result is for, with a way to the other ones. */
+/** Shows the item of a result, and selects a different one. */
 export function ItemPicker({ expressions }: { expressions: ExpressionSupport | undefined }) {
   const index = expressions?.itemIndex ?? 0;
   const count = expressions?.itemCount ?? 0;

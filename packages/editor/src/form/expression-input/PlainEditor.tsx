@@ -3,15 +3,15 @@ import styles from "./ExpressionControl.module.css";
 import type { TextPlace } from "./typing-place.ts";
 
 interface PlainEditorProps {
-  /** With the leading sign. */
+  /** Text including the leading sign. */
   text: string;
   label: string;
-  /** Where the cursor starts, and where the editor continues. */
+  /** Initial cursor position, and where the editor continues. */
   startAt: RefObject<TextPlace | undefined>;
   onText(text: string): void;
 }
 
-/** Takes what is typed until the editor is there, so that no key is lost. */
+/** Receives input until the editor is loaded, so that no key press is lost. */
 export function PlainEditor({ text, label, startAt, onText }: PlainEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

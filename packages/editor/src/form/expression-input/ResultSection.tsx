@@ -3,7 +3,7 @@ import { classNames } from "../../ui/index.ts";
 import { ExpressionResult } from "./ExpressionResult.tsx";
 import styles from "./ResultSection.module.css";
 
-/** The whole result of an expression, read out when it changes. */
+/** The complete result of an expression, announced when it changes. */
 export function ResultSection({ text, className }: { text: string; className: string | undefined }) {
   return (
     <section

@@ -7,12 +7,12 @@ import type { VariableItem } from "./variables.ts";
 
 interface VariableTreeProps {
   items: readonly VariableItem[];
-  /** Everything is unfolded, as while searching. */
+  /** True if everything is unfolded, as during a search. */
   openAll: boolean;
   onInsert(key: string): void;
 }
 
-/** What can be written into an expression, as a tree: a click or Enter inserts, arrows walk, right and left unfold and fold. */
+/** Values for an expression, as a tree: a click or Enter inserts, arrows navigate, right and left unfold and fold. */
 export function VariableTree({ items, openAll, onInsert }: VariableTreeProps) {
   return (
     <div
@@ -109,7 +109,7 @@ function valueText({ dataType, options, value }: VariableItem): string | undefin
   return dataType === "array" ? `[ ${options?.length ?? 0} ]` : "{ }";
 }
 
-/** Moves the focus along the lines that are shown. */
+/** Moves the focus along the visible lines. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
   const at = lines.indexOf(document.activeElement as HTMLElement);

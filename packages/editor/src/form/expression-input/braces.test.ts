@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BraceEdit, braceDeleted, braceMissing, braceTyped } from "./braces.ts";
 import { isInsidePart } from "./inside-part.ts";
 
-/** The text with `|` for the cursor, after the edit. */
+/** Returns the text after the edit, with `|` for the cursor. */
 function after(marked: string, edit: (text: string, at: number) => BraceEdit | undefined) {
   const at = marked.indexOf("|");
   const text = marked.replace("|", "");
@@ -14,14 +14,14 @@ function after(marked: string, edit: (text: string, at: number) => BraceEdit | u
 
 const typed = (marked: string, key: string) => after(marked, (text, at) => braceTyped(text, at, key));
 
-describe("braces of parts", () => {
+describe("Braces of parts", () => {
   it("are closed by the second one", () => {
     expect(typed("Hi {|", "{")).toBe("Hi {{ | }}");
     expect(typed("Hi |", "{")).toBeUndefined();
     expect(typed("{{|", "{")).toBeUndefined();
     expect(typed("{|}", "{")).toBeUndefined();
   });
-  it("are stepped over when they are typed again", () => {
+  it("are skipped when typed again", () => {
     expect(typed("{{ | }}", " ")).toBe("{{ | }}");
     expect(typed("{{ $json.a| }} b", "}")).toBe("{{ $json.a }|} b");
     expect(typed("{{ $json.a }|} b", "}")).toBe("{{ $json.a }}| b");
@@ -30,7 +30,7 @@ describe("braces of parts", () => {
     expect(typed("{{ { a: 1| }}", "}")).toBeUndefined();
     expect(typed("a } b|", "}")).toBeUndefined();
   });
-  it("are closed where a text was typed before the editor was there", () => {
+  it("are closed after text typed before the editor was loaded", () => {
     const closed = (marked: string) => after(marked, braceMissing);
     expect(closed("Hi {{|")).toBe("Hi {{ | }}");
     expect(closed("Hi {{ 6 *|")).toBe("Hi {{ 6 *| }}");
@@ -40,14 +40,14 @@ describe("braces of parts", () => {
     expect(closed("Hi {{ 6 }} a|")).toBeUndefined();
     expect(closed("Hi {|")).toBeUndefined();
   });
-  it("go together when nothing is between them", () => {
+  it("are deleted together if empty", () => {
     expect(after("a {{ | }} b", braceDeleted)).toBe("a | b");
     expect(after("a {{|}} b", braceDeleted)).toBe("a | b");
     expect(after("a {{ x| }} b", braceDeleted)).toBeUndefined();
   });
 });
 
-describe("places in a template", () => {
+describe("Positions in a template", () => {
   it.each([
     ["a | {{ b }}", false],
     ["a {{| b }}", true],

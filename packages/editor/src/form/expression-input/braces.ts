@@ -3,7 +3,7 @@ import { EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { isInsidePart } from "./inside-part.ts";
 
-/** What a key does in a template; undefined when the key is nothing special there. */
+/** Effect of a key in a template; undefined for ordinary keys. */
 export interface BraceEdit {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface BraceEdit {
   cursor: number;
 }
 
-/** The second `{` closes the part; a space or closing braces that are typed out of habit are taken for those that are there. */
+/** Closes the part on the second `{`; a typed space or closing braces replace the existing ones. */
 export function braceTyped(text: string, at: number, key: string): BraceEdit | undefined {
   const before = text.slice(0, at);
   const after = text.slice(at);
@@ -27,12 +27,12 @@ export function braceTyped(text: string, at: number, key: string): BraceEdit | u
   if (gap === undefined || !isInsidePart(text, at) || count(inner, "{") !== count(inner, "}")) {
     return undefined;
   }
-  // A space was typed before them, and one was there.
+  // A space was typed before an existing one.
   const doubled = before.endsWith(" ") && gap.startsWith(" ") && !before.endsWith("{{ ") ? 1 : 0;
   return { from: at - doubled, to: at, insert: "", cursor: at - doubled + gap.length - 1 };
 }
 
-/** Closes the part in which a text was typed before the editor was there to do it; undefined where nothing is open. */
+/** Closes the part in which text was typed before the editor was loaded; returns undefined if none is open. */
 export function braceMissing(text: string, at: number): BraceEdit | undefined {
   const before = text.slice(0, at);
   const isClosed = text.slice(at).includes("}}");
@@ -41,7 +41,7 @@ export function braceMissing(text: string, at: number): BraceEdit | undefined {
   return { from: at, to: at, insert: isEmpty ? "  }}" : " }}", cursor: isEmpty ? at + 1 : at };
 }
 
-/** The backspace between the braces of an empty part takes the part away. */
+/** Removes an empty part on Backspace between its braces. */
 export function braceDeleted(text: string, at: number): BraceEdit | undefined {
   const open = /\{\{ ?$/.exec(text.slice(0, at))?.[0];
   const close = /^ ?\}\}/.exec(text.slice(at))?.[0];
@@ -52,7 +52,7 @@ export function braceDeleted(text: string, at: number): BraceEdit | undefined {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Does for what was typed into a plain field what the editor does for what is typed into it. */
+/** Applies the editor's brace handling to text typed into a plain field. */
 export function closeOpenBraces(view: EditorView): void {
   const edit = braceMissing(view.state.doc.toString(), view.state.selection.main.head);
   if (edit) apply(view, edit, "input.type");
@@ -83,13 +83,13 @@ const deleting = keymap.of([
   },
 ]);
 
-/** Braces of `{{ }}` come and go in pairs. */
+/** Inserts and removes `{{ }}` braces in pairs. */
 export const closeBraces: Extension = Prec.high([typing, deleting]);
 
 const insideBrackets: CloseBracketConfig = { brackets: ["(", "[", "{", "'", '"', "`"] };
 const outsideBrackets: CloseBracketConfig = { brackets: [] };
 
-/** Brackets and quotes come in pairs inside of parts; in plain text an apostrophe is an apostrophe. */
+/** Closes brackets and quotes inside parts; in plain text an apostrophe is an apostrophe. */
 export const closeBracketsInParts: Extension = [
   closeBrackets(),
   EditorState.languageData.of((state, position) => [

@@ -13,10 +13,10 @@ import type { Completion, ExpressionSupport } from "../parameters/form-services.
 import { isInsidePart } from "./inside-part.ts";
 import { drawProposal } from "./proposal-info.ts";
 
-/** Signs after which proposals come by themselves; elsewhere Enter stays a line break. */
+/** Characters after which suggestions open automatically; elsewhere Enter stays a line break. */
 const invitesProposals = /[\w$.'"`[]$/;
 
-/** Proposals inside of `{{ }}` parts from the expression language, elsewhere from the language around. */
+/** Suggests from the expression language inside `{{ }}` parts, and from the surrounding language elsewhere. */
 export function expressionCompletion(support: () => ExpressionSupport | undefined): Extension {
   const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
@@ -32,19 +32,19 @@ function proposalsInPart(
   support: ExpressionSupport | undefined,
 ): CompletionResult | null {
   if (!context.explicit && !invitesProposals.test(text.slice(0, context.pos))) return null;
-  // The language counts with the leading sign.
+  // The language's positions include the leading sign.
   const found = support?.complete(`=${text}`, context.pos + 1);
   if (!found || found.items.length === 0) return null;
   return {
     from: found.from - 1,
     to: found.to - 1,
     options: toProposals(found.items),
-    // A cut list is requested again with every letter.
+    // A truncated list is requested again for every letter.
     validFor: found.isCut ? undefined : /^[\w$]*$/,
   };
 }
 
-/** The first answer of the language that the template is written in. */
+/** Returns the first answer of the template's language. */
 async function proposalsAround(context: CompletionContext): Promise<CompletionResult | null> {
   const sources = context.state.languageDataAt<CompletionSource | Proposal[]>("autocomplete", context.pos);
   for (const source of sources) {
@@ -54,7 +54,7 @@ async function proposalsAround(context: CompletionContext): Promise<CompletionRe
   return null;
 }
 
-/** In the order of the language, which is that of the data. */
+/** Keeps the language's order, which is that of the data. */
 export function toProposals(items: readonly Completion[]): Proposal[] {
   return items.map((item, index) => ({ ...toProposal(item), sortText: String(index).padStart(5, "0") }));
 }
@@ -69,7 +69,7 @@ function toProposal({ label, insert, detail, description, rank, example }: Compl
   };
 }
 
-/** The name stands in the label already: of a signature only the arguments and what comes out are left. */
+/** Omits the name from a signature, as the label shows it: returns arguments and result type. */
 function shortDetail(label: string, detail: string): string {
   const name = label.replace(/\(\)$/, "");
   return detail.startsWith(`${name}(`) ? detail.slice(name.length).replace(/^\(\):\s*/, "") : detail;
@@ -78,7 +78,7 @@ function shortDetail(label: string, detail: string): string {
 const takesNothing = (signature: string | undefined) =>
   signature !== undefined && /^[\w$]+\(\)/.test(signature);
 
-/** Writes a call with the cursor where the arguments go; brackets that are there already stay the only ones. */
+/** Inserts a call with the cursor at its arguments; existing brackets are not duplicated. */
 function applyCall(insert: string, isDone: boolean) {
   return (view: EditorView, proposal: Proposal, from: number, to: number) => {
     const hasBrackets = view.state.sliceDoc(to, to + 1) === "(";

@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the result in the window of an expression", () => {
-  it("follows half a second after the last key", { tags: ["EXP-7"] }, () => {
+describe("The result in the window of an expression", () => {
+  it("is updated half a second after the last key press", { tags: ["EXP-7"] }, () => {
     vi.useFakeTimers();
     const shown: string[] = [];
     const show = debounced((text: string) => void shown.push(text), DISPLAY_DELAY_MS);

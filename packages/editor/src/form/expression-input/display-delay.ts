@@ -1,2 +1,2 @@
-/** Milliseconds of rest before the window of an expression shows the result of what was typed. */
+/** Pause in milliseconds before the window of an expression updates the result. */
 export const DISPLAY_DELAY_MS = 500;

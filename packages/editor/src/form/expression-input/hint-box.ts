@@ -1,16 +1,16 @@
 import { expressionTexts } from "../../base/texts/expressions.ts";
 
-/** Lines of a hint: a name with its type, a value, what it is, an example. */
+/** Lines of a hint: a name with its type, a value, a description, an example. */
 export interface HintLines {
   name?: string | undefined;
   value?: string | undefined;
   doc?: string | undefined;
   example?: string | undefined;
-  /** Address of a page of the help. */
+  /** URL of a help page. */
   help?: string | undefined;
 }
 
-/** The box that explains a word under the pointer. */
+/** Renders the box that explains a hovered word. */
 export function drawHintBox({ name, value, doc, example, help }: HintLines): HTMLElement {
   const box = document.createElement("div");
   box.className = "cm-hint";

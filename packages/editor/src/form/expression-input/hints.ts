@@ -3,10 +3,10 @@ import { hoverTooltip } from "@codemirror/view";
 import type { ExpressionHint, ExpressionSupport } from "../parameters/form-services.ts";
 import { drawHintBox } from "./hint-box.ts";
 
-/** Says what is under the pointer: the value of a field now, what a method does. */
+/** Shows hints on hover: the current value of a field, the description of a method. */
 export function hints(support: () => ExpressionSupport | undefined): Extension {
   return hoverTooltip((view, position, side) => {
-    // The language counts with the leading sign.
+    // The language's positions include the leading sign.
     const hint = support()?.explain(`=${view.state.doc.toString()}`, position + 1);
     if (!hint) return null;
     const [from, to] = [hint.from - 1, hint.to - 1];
@@ -15,7 +15,7 @@ export function hints(support: () => ExpressionSupport | undefined): Extension {
   });
 }
 
-/** Name and type, then the value, what it is, and an example. */
+/** Renders name and type, then the value, a description, and an example. */
 export function drawHint({ name, type, value, doc, example, help }: ExpressionHint): HTMLElement {
   const isSignature = type?.startsWith(`${name}(`);
   const title = isSignature ? type : [name, type].filter(Boolean).join(": ");

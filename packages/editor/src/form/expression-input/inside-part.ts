@@ -3,7 +3,7 @@ import { readSegments } from "@heddle/expression";
 const partAt = (text: string, position: number) =>
   readSegments(`=${text}`).find(({ from, to }) => from < position + 1 && position + 1 < to);
 
-/** True when a place of a template (without its leading sign) stands between the braces of a part, closed or not yet. */
+/** True if a position of a template (without its leading sign) is between the braces of a part, closed or not. */
 export function isInsidePart(text: string, position: number): boolean {
   const part = partAt(text, position);
   if (part?.kind === "resolvable") return position + 1 >= part.from + 2 && position + 1 <= part.to - 2;
@@ -11,7 +11,7 @@ export function isInsidePart(text: string, position: number): boolean {
   return before.lastIndexOf("{{") > before.lastIndexOf("}}");
 }
 
-/** Where the closed part around a place ends; undefined outside of one. */
+/** Returns the end of the closed part around a position; undefined outside one. */
 export function endOfPart(text: string, position: number): number | undefined {
   const part = partAt(text, position);
   return part?.kind === "resolvable" ? part.to - 1 : undefined;

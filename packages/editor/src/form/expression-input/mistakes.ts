@@ -3,10 +3,10 @@ import type { Extension } from "@codemirror/state";
 import { resultsChanged } from "./colors/segment-colors.ts";
 import type { Segment } from "./segments.ts";
 
-/** Milliseconds of rest before mistakes are marked: what is being written is not wrong yet. */
+/** Pause in milliseconds before errors are marked: unfinished input is not wrong yet. */
 const MISTAKE_DELAY_MS = 400;
 
-/** Underlines the part of an expression that is wrong; the sentence shows under the pointer and for readers of the screen. */
+/** Underlines the invalid part of an expression; the message is shown on hover and to screen readers. */
 export function markMistakes(segments: (text: string) => readonly Segment[]): Extension {
   return linter((view) => mistakesIn(segments(`=${view.state.doc.toString()}`)), {
     delay: MISTAKE_DELAY_MS,
@@ -15,7 +15,7 @@ export function markMistakes(segments: (text: string) => readonly Segment[]): Ex
   });
 }
 
-/** The parts of an expression that fail, to be underlined. */
+/** Returns the failing parts of an expression, for underlining. */
 export function mistakesIn(segments: readonly Segment[]): Diagnostic[] {
   return segments.flatMap(({ mistake, isEmpty }) => {
     if (!mistake) return [];

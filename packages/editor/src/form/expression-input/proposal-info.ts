@@ -7,7 +7,7 @@ interface ProposalInfo {
   example?: string | undefined;
 }
 
-/** What is shown beside the marked proposal. */
+/** Renders the details of the selected suggestion. */
 export function drawProposal({ label, detail, description, example }: ProposalInfo): HTMLElement {
   const name = label.replace(/\(\)$/, "");
   const isSignature = detail?.startsWith(`${name}(`) === true;

@@ -2,8 +2,8 @@ import { FILLED_AT_EXECUTION } from "@heddle/expression";
 import { describe, expect, it } from "vitest";
 import { showEvaluation, showSegments, showValue } from "./result-text.ts";
 
-describe("results of expressions", () => {
-  it("have labels for what cannot be seen", {
+describe("Results of expressions", () => {
+  it("have labels for invisible values", {
     tags: ["EXP-15", "EXP-17", "EXP-18", "EXP-19", "EXP-24"],
   }, () => {
     expect(showEvaluation("={{ '' }}", { value: "" })).toEqual({ text: "[empty string]", kind: "label" });
@@ -18,7 +18,7 @@ describe("results of expressions", () => {
       kind: "error",
     });
   });
-  it("say that a function was not called", { tags: ["EXP-20"] }, () => {
+  it("report a function that was not called", { tags: ["EXP-20"] }, () => {
     expect(showValue(() => 1)).toMatchObject({ kind: "error" });
   });
   it("show lists and objects as such", () => {
@@ -26,7 +26,7 @@ describe("results of expressions", () => {
     expect(showValue({ a: 1 }).text).toBe('[Object: {"a":1}]');
     expect(showValue(0).text).toBe("0");
   });
-  it("are shown part by part", { tags: ["EXP-11"] }, () => {
+  it("are formatted part by part", { tags: ["EXP-11"] }, () => {
     const shown = showSegments([
       { kind: "plaintext", from: 0, to: 3, text: "Hi " },
       { kind: "resolvable", from: 3, to: 10, text: "{{ a }}", resolved: "Ada" },

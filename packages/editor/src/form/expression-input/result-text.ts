@@ -3,16 +3,19 @@ import type { Evaluation } from "@heddle/workflow";
 import { expressionTexts } from "../../base/texts/expressions.ts";
 import type { Segment } from "./segments.ts";
 
-/** A result as it is shown, and how: as a value, as a label for something that cannot be seen, as an error, or as one that a run takes as an empty value. */
+/**
+ * A displayed result and its kind: a value, a label for an invisible one, an error, or an error that a run treats as
+ * an empty value.
+ */
 export interface ShownResult {
   text: string;
   kind: "value" | "label" | "error" | "empty";
 }
 
-/** Characters of a result that are worth drawing. */
+/** Maximum characters of a rendered result. */
 const MAX_SHOWN_CHARACTERS = 5000;
 
-/** The result of an expression in one line. */
+/** Formats the result of an expression on one line. */
 export function showEvaluation(text: string, evaluation: Evaluation): ShownResult {
   if ("error" in evaluation) return shownError(evaluation.error, evaluation.isEmpty);
   if (text === "=" || text === "") return { text: expressionTexts.empty, kind: "label" };
@@ -23,11 +26,11 @@ function shownError(error: string, isEmpty: boolean | undefined): ShownResult {
   return { text: expressionTexts.error(error), kind: isEmpty ? "empty" : "error" };
 }
 
-/** A value in one line. */
+/** Formats a value on one line. */
 export function showValue(value: unknown): ShownResult {
   if (value === "") return { text: expressionTexts.emptyString, kind: "label" };
   if (value === undefined) return { text: expressionTexts.undefined, kind: "label" };
-  // What only a run knows is no value, and no mistake.
+  // A value known only during a run is neither a value nor an error.
   if (value === FILLED_AT_EXECUTION) return { text: FILLED_AT_EXECUTION, kind: "label" };
   if (value === null) return { text: expressionTexts.null, kind: "label" };
   if (typeof value === "function") return { text: expressionTexts.uncalledFunction, kind: "error" };
@@ -46,7 +49,10 @@ function cut(text: string): string {
   return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 }
 
-/** The parts of a result: plain text as written, every `{{ }}` part as its result, cut to what can be read. */
+/**
+ * Returns the parts of a result: plain text verbatim, every `{{ }}` part as its result, truncated to a readable
+ * length.
+ */
 export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
   const parts: (ShownResult & { from: number })[] = [];
   let length = 0;

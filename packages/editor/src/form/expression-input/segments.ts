@@ -1,13 +1,15 @@
-/** A mistake in an expression. Positions count in the shown text. */
+/** An error in an expression. Positions count in the displayed text. */
 interface Mistake {
   from: number;
   to: number;
   message: string;
-  /** What the reader can do. */
+  /** Advice for the user. */
   advice?: string | undefined;
 }
 
-/** A part of a template: plain text, or a `{{ }}` part with its present result. Positions count in the shown text. */
+/**
+ * A part of a template: plain text, or a `{{ }}` part with its current result. Positions count in the displayed text.
+ */
 export interface Segment {
   kind: "plaintext" | "resolvable";
   from: number;
@@ -16,10 +18,10 @@ export interface Segment {
   /** Undefined for plain text and for parts that failed. */
   resolved?: unknown;
   error?: string;
-  /** The part of the shown text that the error is about, and what is wrong there. */
+  /** Position of the error in the displayed text, and its message. */
   mistake?: Mistake;
-  /** True for an error that a run takes as an empty value. */
+  /** True for an error that a run treats as an empty value. */
   isEmpty?: boolean | undefined;
-  /** True while there are no data that the part could be evaluated with. */
+  /** True while data for evaluating the part is missing. */
   isPending?: boolean;
 }

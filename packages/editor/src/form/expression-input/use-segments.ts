@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useExpressions } from "../parameters/form-services.ts";
 import type { Segment } from "./segments.ts";
 
-/** The parts of a template with their present results. */
+/** Returns the parts of a template with their current results. */
 export function useSegments(text: string): readonly Segment[] {
   const expressions = useExpressions();
   return useMemo(() => {

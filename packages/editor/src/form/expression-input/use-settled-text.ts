@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LONG_TEXT_CHARACTERS, LONG_TEXT_DELAY_MS } from "./colors/segment-colors.ts";
 
-/** The text whose result is shown: a long one once typing rests, so that keys stay quick. */
+/** Returns the text whose result is shown: a long one once typing pauses, so that typing stays fast. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
   const isLong = text.length > LONG_TEXT_CHARACTERS;

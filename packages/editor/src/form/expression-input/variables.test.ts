@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MAX_VARIABLE_DATA_BYTES, searchVariables, variableTree } from "./variables.ts";
 
-describe("variable selector", () => {
+describe("Variable selector", () => {
   const item = { json: { name: "Ada", "a b": { list: [1] } } };
 
-  it("lists the fields of input and nodes with what they insert", { tags: ["EXP-12"] }, () => {
+  it("lists the fields of input and nodes with their inserted expressions", { tags: ["EXP-12"] }, () => {
     const [input, nodes] = variableTree({ input: item, nodes: [{ name: "It's", item }] });
     expect(input?.options?.[0]).toEqual({ name: "name", key: "$json.name", value: "Ada" });
     expect(input?.options?.[1]).toMatchObject({

@@ -2,32 +2,32 @@ import type { Item } from "@heddle/workflow";
 import { expressionTexts } from "../../base/texts/expressions.ts";
 import { accessorOf } from "../parameters/model/mapping-text.ts";
 
-/** One line of the variable selector. Entries with options open; the others insert their key. */
+/** A line of the variable selector. Entries with options open; the others insert their key. */
 export interface VariableItem {
   name: string;
-  /** The expression part that it inserts, without braces. */
+  /** Expression that it inserts, without braces. */
   key?: string;
-  /** Its present value, as short text. */
+  /** Current value, as a short string. */
   value?: string;
   options?: VariableItem[];
   dataType?: "array" | "object";
-  /** True when a list or object may itself be inserted. */
+  /** True if a list or object can itself be inserted. */
   allowParentSelect?: boolean;
 }
 
-/** Serialised data above this many characters are not listed. */
+/** Larger serialized data is not listed. */
 export const MAX_VARIABLE_DATA_BYTES = 102_400;
 
-/** What the variable selector is made of. */
+/** Sources of the variable selector. */
 export interface VariableSources {
   input: Item | undefined;
-  /** Nodes before the current one, with the item that belongs to the current one. */
+  /** Nodes before the current one, with the item paired with the current one. */
   nodes: { name: string; item: Item | undefined }[];
-  /** Present value of a variable of the workflow and its execution; undefined when it has none. */
+  /** Returns the current value of a workflow or execution variable; undefined if it has none. */
   currentValue?(key: string): unknown;
 }
 
-/** What the variable selector lists, as a tree. */
+/** Returns the contents of the variable selector, as a tree. */
 export function variableTree(sources: VariableSources): VariableItem[] {
   return [
     { name: expressionTexts.inputData, options: dataOptions(sources.input, "$json") },
@@ -48,7 +48,7 @@ function dataOptions(item: Item | undefined, root: string): VariableItem[] {
   return fields(item.json, root, 0);
 }
 
-/** Entries of a list that are named one by one, and fields of an object. */
+/** Number of list entries and object fields that are listed individually. */
 const listedEntries = { list: 50, object: 500 };
 
 function fields(value: object, path: string, depth: number): VariableItem[] {
@@ -96,7 +96,7 @@ const contextVariables = [
   "$today",
 ];
 
-/** Variables of the workflow and its execution with their present values. */
+/** Returns variables of the workflow and its execution with their current values. */
 export function contextOptions({ currentValue }: Pick<VariableSources, "currentValue">): VariableItem[] {
   return contextVariables.map((key) => {
     const value = currentValue?.(key);
@@ -104,7 +104,7 @@ export function contextOptions({ currentValue }: Pick<VariableSources, "currentV
   });
 }
 
-/** The lines whose name or value contains the text, with the lines above them. */
+/** Returns the lines whose name or value contains the text, with their parents. */
 export function searchVariables(items: readonly VariableItem[], text: string): VariableItem[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [...items];

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Tooltip } from "../../ui/index.ts";
 
-/** A warning sign with what is wrong. */
+/** A warning sign with the issues. */
 export function IssueIcon({
   issues,
   className,

@@ -5,10 +5,10 @@ import { useServices } from "./form-services.ts";
 import { isMappingOnboarded } from "./mapping-drag.ts";
 import styles from "./ParameterInput.module.css";
 
-/** Milliseconds in a field before the hint appears. */
+/** Delay in milliseconds until a focused field shows the hint. */
 const MAPPING_HINT_DELAY_MS = 500;
 
-/** Teaches dragging, until it was done once: only where there are data in a view that things can be dragged from. */
+/** Teaches dragging, until the user has done it once: only if a view has draggable data. */
 export function MappingHint({ isFocused }: { isFocused: boolean }) {
   const { expressions, hintsMapping } = useServices();
   const [isShown, setShown] = useState(false);

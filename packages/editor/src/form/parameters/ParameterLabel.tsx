@@ -10,21 +10,21 @@ import { FIELD_TOOL } from "./field-tools.ts";
 import { requestFormat } from "./format-request.ts";
 import styles from "./ParameterInput.module.css";
 
-/** What the tools beside the name of a parameter act on. */
+/** Target of the tools next to a parameter's name. */
 export interface ParameterTools {
   property: NodeProperty;
   path: string;
   isExpression: boolean;
   isReadOnly: boolean;
   canToggle: boolean;
-  /** In place of expressions the field takes references to external secrets. */
+  /** True if the field accepts references to external secrets instead of expressions. */
   isReference?: boolean | undefined;
   onToggle(expression: boolean): void;
   onReset(): void;
   onRefresh?: () => void;
 }
 
-/** The line above a control: name, description on demand, fixed/expression switch, menu. */
+/** The line above a control: name, description on demand, fixed/expression toggle, menu. */
 export function ParameterLabel(
   props: ParameterTools & { htmlFor: string; documentationUrl?: string | undefined },
 ) {
@@ -102,7 +102,7 @@ function optionEntries(props: ParameterTools): MenuEntry[] {
   return entries;
 }
 
-/** The switch of a field without a label line. */
+/** The toggle of a field without a label line. */
 export function InlineToggle(props: ParameterTools) {
   const { isExpression, onToggle } = props;
   return (

@@ -9,9 +9,9 @@ import { ParameterItem } from "./ParameterItem.tsx";
 import styles from "./ParameterList.module.css";
 
 interface ParameterListProps {
-  /** Names of parameters that are left out. */
+  /** Names of omitted parameters. */
   except?: readonly string[];
-  /** What stands below a parameter. */
+  /** Renders content below a parameter. */
   after?: (name: string) => ReactNode;
 }
 
@@ -36,10 +36,10 @@ export function ParameterList({ except = noNames, after }: ParameterListProps) {
 
 const noNames: readonly string[] = [];
 
-/** More than fit on a screen. */
+/** More rows than fit on a screen. */
 const FIRST_ROWS = 20;
 
-/** The rows that are seen first are drawn first; the others follow in pieces between which keys are heard. */
+/** Renders the first rows immediately, and the others in chunks, to stay responsive. */
 function useIsComplete(count: number): boolean {
   const { form } = useServices();
   const [complete, setComplete] = useState<ParameterForm>();
@@ -54,12 +54,12 @@ function useIsComplete(count: number): boolean {
 
 interface PropertyRowsProps {
   properties: readonly NodeProperty[];
-  /** The container's values as stored; a row shows the default where there is none. */
+  /** Stored values of the container; a row shows the default for absent ones. */
   values: Record<string, unknown>;
   /** Path of the container, empty for the node itself. */
   path: string;
   nested?: boolean;
-  /** True while more rows are to come. */
+  /** True while more rows follow. */
   isGrowing?: boolean;
   after?: ((name: string) => ReactNode) | undefined;
 }
@@ -88,7 +88,7 @@ export function PropertyRows({ properties, values, path, nested, isGrowing, afte
 
 const MemoItem = memo(ParameterItem);
 
-/** Optional settings are a part of their own in every form; other parts are declared. */
+/** True at the start of a section: optional settings are a separate one in every form; other sections are declared. */
 function startsSection({ type, typeOptions }: NodeProperty): boolean {
   return type === "collection" || typeOptions?.startsSection === true;
 }

@@ -10,13 +10,13 @@ interface TextDialogProps {
   onClose(): void;
 }
 
-/** A large window for text. What is typed shows in the field at once; Escape puts the old text back. */
+/** A large window for text. Input is applied to the field immediately; Escape restores the old text. */
 export function TextDialog({ label, value, onChange, onClose }: TextDialogProps) {
   const [original] = useState(value);
   const latest = useRef({ onChange, onClose });
   latest.current = { onChange, onClose };
   useEffect(() => {
-    // Wherever the focus is in the window, and before the window itself closes with what was typed.
+    // Wherever the focus is in the window, and before the window itself closes and keeps the input.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing) return;
       event.preventDefault();

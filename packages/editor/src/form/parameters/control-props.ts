@@ -1,7 +1,7 @@
 import type { NodeProperty, PropertyOption } from "@heddle/workflow";
 import type { RemoteOptions } from "./model/issues.ts";
 
-/** What a row hands to the control of its parameter's type. */
+/** Props that a row passes to its parameter's control. */
 export interface ControlProps {
   property: NodeProperty;
   path: string;
@@ -9,17 +9,16 @@ export interface ControlProps {
   onChange(value: unknown): void;
   isReadOnly: boolean;
   invalid: boolean;
-  /** Labels the control for screen readers where it has no label element. */
+  /** Accessible name of a control without a label element. */
   label: string;
   id: string;
-  /** Choices from the server, for parameters that have them. */
+  /** Choices from the server, if the parameter has any. */
   remote?: RemoteOptions | undefined;
-  /** What is wrong with the value, for controls that draw that themselves. */
+  /** Issues of the value, for controls that render them. */
   issues?: readonly string[] | undefined;
-  inputSize?: "sm" | "md" | undefined;
 }
 
-/** The choices of a parameter, loaded ones in place of declared ones. */
+/** Returns the choices of a parameter: loaded ones instead of declared ones. */
 export function choicesOf({ property, remote }: Pick<ControlProps, "property" | "remote">): PropertyOption[] {
   return [...((property.options ?? []) as PropertyOption[]), ...(remote?.options ?? [])];
 }

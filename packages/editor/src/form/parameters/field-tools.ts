@@ -4,7 +4,7 @@ import { parameterTexts } from "../../base/texts/parameters.ts";
 import type { Command } from "../../commands/command.ts";
 import { commandForKey } from "../../commands/keys.ts";
 
-/** What the buttons around a control bear: a field is one stop of the Tab key, its tools are reached from inside. */
+/** Props of the buttons around a control: a field is one Tab stop, its tools are reached from inside. */
 export const FIELD_TOOL = { tabIndex: -1, "data-field-tool": true } as const;
 
 interface FieldPlace {
@@ -22,14 +22,17 @@ const command: Command<FieldPlace, "field"> = {
   run: (place) => focusTool(place, 1),
 };
 
-/** The keys of fields, for the overview of keys. */
+/** Shortcuts of fields, for the list of shortcuts. */
 export const fieldCommands: readonly Command<FieldPlace, "field">[] = [command];
 
-/** Alt+F10 goes from a control to its tools, and on from tool to tool; so do arrows. Escape leads back to the control. */
+/**
+ * Handles Alt+F10, which moves from a control to its tools; arrows and Alt+F10 move between tools. Escape returns to
+ * the control.
+ */
 export function pressFieldKey(event: KeyboardEvent<HTMLElement>): void {
   const field = event.currentTarget;
   const focused = event.target as HTMLElement;
-  // Menus and windows that a field opened lie elsewhere in the page.
+  // Menus and windows opened by a field are elsewhere in the page.
   if (!field.contains(focused) || focused.closest("[data-parameter]") !== field) return;
   const isTool = focused.closest("[data-field-tool]") !== null;
   const arrow = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -41,7 +44,7 @@ export function pressFieldKey(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-/** A switch among the tools counts once, by its chosen side. */
+/** A toggle among the tools counts once, by its selected side. */
 const TOOLS =
   "button[data-field-tool]:not(:disabled), a[data-field-tool], [data-field-tool] [aria-checked=true]";
 
@@ -54,7 +57,7 @@ function focusTool({ field, focused }: FieldPlace, step: number): void {
   next?.focus();
 }
 
-/** A select keeps its value for forms in a hidden field beside its button. */
+/** A select stores its form value in a hidden field next to its button. */
 function controlOf(field: HTMLElement): HTMLElement | null {
   return field.querySelector<HTMLElement>(
     ':is(input, textarea, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="switch"], button):not([data-field-tool], [data-field-tool] *, [aria-hidden="true"], :disabled)',

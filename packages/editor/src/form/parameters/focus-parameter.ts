@@ -1,9 +1,9 @@
 const FIELD =
   'input:not([type="hidden"]), textarea, [role="textbox"], button[role="combobox"], button[role="switch"]';
-/** Frames until a new row is drawn and the menu that added it is closed. */
+/** Maximum frames until a new row is rendered and the menu that added it is closed. */
 const MAX_FRAMES = 60;
 
-/** Brings a parameter that was just added into sight, and the focus into its first field. */
+/** Scrolls a parameter that was just added into view, and focuses its first field. */
 export function focusParameter(path: string): void {
   let frames = 0;
   const look = () => {
@@ -11,7 +11,7 @@ export function focusParameter(path: string): void {
     const isBusy = !row || document.querySelector('[role="menu"]') !== null;
     if (isBusy && ++frames < MAX_FRAMES) return void requestAnimationFrame(look);
     row?.scrollIntoView({ block: "nearest" });
-    // Code opens its window when it gets the focus.
+    // Code opens its window on focus.
     const field = row?.querySelector<HTMLElement>(FIELD);
     if (field && !field.closest("[data-language]")) field.focus({ preventScroll: true });
   };

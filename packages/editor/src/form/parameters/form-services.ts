@@ -13,7 +13,7 @@ import type { MapperField } from "./model/mapper.ts";
 import type { ListRequest, OptionsRequest, RemoteNode } from "./model/remote-request.ts";
 import type { ListPage, ResourceLists } from "./model/resource-list.ts";
 
-/** A proposal for the text before the cursor; `from` and `to` is what it replaces. */
+/** A suggestion for the text before the cursor; it replaces the text between `from` and `to`. */
 export interface Completion {
   label: string;
   insert: string;
@@ -21,27 +21,27 @@ export interface Completion {
   description?: string | undefined;
   /** An example and its result. */
   example?: string | undefined;
-  /** Higher comes first; 0 when absent. */
+  /** Higher ranks first; 0 if absent. */
   rank?: number;
   /** True for methods that scripts do not have. */
   isExtension?: boolean;
 }
 
-/** Explains the word at a place of an expression; `from` and `to` is the word. */
+/** Explanation of the word at a position of an expression, between `from` and `to`. */
 export interface ExpressionHint {
   from: number;
   to: number;
   name: string;
-  /** Kind of value, such as `string`, or the signature of a method. */
+  /** Value type, such as `string`, or the signature of a method. */
   type?: string | undefined;
   value?: string | undefined;
   doc?: string | undefined;
   example?: string | undefined;
-  /** Address of the page of the help about it. */
+  /** URL of its help page. */
   help?: string | undefined;
 }
 
-/** Proposals; `isCut`: there are more, which show when more is typed. */
+/** Suggestions; `isCut`: there are more, shown when more is typed. */
 interface Proposals {
   from: number;
   to: number;
@@ -51,114 +51,123 @@ interface Proposals {
 
 /** Evaluates the expressions of the open node for the current item. */
 export interface ExpressionSupport {
-  /** From 0. */
+  /** Index from 0. */
   itemIndex: number;
-  /** Items that results can be shown for: those that are loaded. */
+  /** Number of items with available results: the loaded ones. */
   itemCount: number;
-  /** True when there are more items, which are not loaded. */
+  /** True if more items exist that are not loaded. */
   hasMoreItems: boolean;
-  /** Shows the results for another item. */
+  /** Shows the results for a different item. */
   pickItem(index: number): void;
   hasInput: boolean;
   preview(text: string): Evaluation;
   segments(text: string): Segment[];
-  /** What the variable selector lists. */
+  /** Returns the contents of the variable selector. */
   variables(): VariableSources;
   complete(text: string, position: number): Proposals | undefined;
   explain(text: string, position: number): ExpressionHint | undefined;
 }
 
-/** Calls of the server that parameters need. */
+/** Server calls of parameters. */
 export interface ParameterRest {
   loadOptions(request: OptionsRequest): Promise<PropertyOption[]>;
   searchList(request: ListRequest): Promise<ListPage>;
-  listWorkflows(): Promise<{ id: string; name: string }[]>;
-  /** Fields of a mapping that the server knows; `isLocal`: of something on this instance. */
+  listWorkflows(): Promise<{ id: string; name: string; isArchived?: boolean }[]>;
+  /** Loads the fields of a mapping; `isLocal`: of something on this instance. */
   mapperFields(
     request: OptionsRequest,
     isLocal: boolean,
   ): Promise<{ fields: MapperField[]; emptyFieldsNotice?: string }>;
-  /** The result of a button of the form. */
+  /** Runs the action of a form button and returns its result. */
   runAction(request: OptionsRequest & { handler: string; payload: unknown }): Promise<unknown>;
   curlToJson(command: string): Promise<Record<string, unknown>>;
 }
 
-/** Everything the parameter widgets need from their surroundings. */
+/** Context of the parameter widgets. */
 export interface FormServices {
   form: ParameterForm;
   isReadOnly: boolean;
   isForCredential: boolean;
-  /** What a field of a credential begins with when it is to refer to an external secret; absent where there are none. */
+  /** Initial text of a credential field that references an external secret; absent if there are none. */
   referenceStart?: string | undefined;
-  /** Issues of fields stay hidden, as until the first attempt to save. */
+  /** True to hide issues of fields, as until the first attempt to save. */
   hidesIssues?: boolean | undefined;
+  /** Page about the fields; fields that still need a value link to it. */
+  documentationUrl?: string | undefined;
+  /** Path of the parameter that the error of the last run names. */
+  failedPath?: string | undefined;
+  /** Place of the form in the product, which its changes carry. */
+  eventSource?: string | undefined;
   /** Node name, for events; absent for credentials. */
   nodeName?: string | undefined;
   remoteNode(): RemoteNode;
   rest: ParameterRest;
   lists: ResourceLists;
   expressions: ExpressionSupport | undefined;
-  /** Notifies when results of expressions change; absent where they never do. Widgets that show results read `useExpressions`. */
+  /**
+   * Notifies when results of expressions change; absent if they never do. Widgets that show results read
+   * `useExpressions`.
+   */
   expressionSource?: ExpressionSource | undefined;
   /** The same for fields that read responses of the node's own requests. */
   responseExpressions?: Required<Pick<FormServices, "expressions" | "expressionSource">> | undefined;
   credentialTypes: ReadonlyMap<string, CredentialTypeDescription>;
   timezone: string;
-  /** Modules that code may require. */
+  /** Modules that code can require. */
   codeModules?: readonly string[] | undefined;
-  /** Those of them that need the machine. */
+  /** The modules among them that access the host. */
   trustedModules?: readonly string[] | undefined;
-  /** The data around the node, shown beside code that is edited in a window. */
+  /** Renders the data around the node, next to code that is edited in a window. */
   dataBeside?: (() => { input: ReactNode; output: ReactNode }) | undefined;
-  /** Opens the node's only credential; absent when it has none or several. */
+  /** Opens the node's only credential; absent if it has none or several. */
   openCredential?: (() => void) | undefined;
-  /** Opens the dialog of a new credential that begins with the data; when saved, the node has it. */
+  /** Opens the dialog of a new credential with initial data; when saved, the node uses it. */
   createCredential?: ((type: string, data: Readonly<Record<string, string>>) => void) | undefined;
   /** Adds an HTTP Request node with the credential of the node. */
   addRequestNode?: (() => void) | undefined;
-  /** Remembers where a click on the data inserts. */
+  /** Sets the target of insertions by a click on the data. */
   onFocus(path: string, property: NodeProperty): void;
   onBlur(): void;
   onMapped(): void;
-  /** True while the input is shown in a view that fields can be dragged from. */
+  /** Returns true while the input is shown in a view with draggable fields. */
   hintsMapping(): boolean;
 }
 
-/** Holds the current evaluation. */
+/** Provides the current evaluation. */
 export interface ExpressionSource {
   subscribe(listener: () => void): () => void;
   get(): ExpressionSupport;
 }
 
-/** What the widgets of a form share. */
+/** Shared context of a form's widgets. */
 export const FormContext = createContext<FormServices | undefined>(undefined);
 
-/** What the form around a widget offers; throws outside of one. */
+/** Returns the services of the surrounding form; throws outside one. */
 export function useServices(): FormServices {
   const services = useContext(FormContext);
   if (!services) throw new Error("Parameter widgets need a form around them");
   return services;
 }
 
-/** The values of the form; callers are drawn again with every change. */
+/** Returns the values of the form; callers render again on every change. */
 export function useFormState(): FormValues {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, form.getState, form.getState);
 }
 
-/** Something derived from the form; the component is drawn again only when it changes, not with every key. */
+/** Returns a value derived from the form; the component renders again only when it changes, not on every key press. */
 export function useFromForm<Value extends string | boolean>(read: () => Value): Value {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, read, read);
 }
 
-/** The evaluation of expressions; callers are drawn again when results change. */
+/** Returns the evaluation of expressions; callers render again when results change. */
 export function useExpressions(): ExpressionSupport | undefined {
   useServices();
   return useExpressionsAround();
 }
 
-/** The same, also where no form is around. */
+/** Returns the same, also outside a form. */
 export function useExpressionsAround(): ExpressionSupport | undefined {
   const { expressions, expressionSource } = useContext(FormContext) ?? {};
   const read = () => (expressions && expressionSource ? expressionSource.get() : expressions);

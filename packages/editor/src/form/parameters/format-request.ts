@@ -2,12 +2,12 @@ type Listener = (path: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Asks the HTML editor at `path` to format its text. */
+/** Requests the HTML editor at `path` to format its text. */
 export function requestFormat(path: string): void {
   for (const listener of listeners) listener(path);
 }
 
-/** Calls back when a field is to be formatted. Returns the function that ends it. */
+/** Subscribes to format requests. Returns the function that unsubscribes. */
 export function onFormatRequest(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,14 +1,14 @@
 import type { NodeProperty } from "@heddle/workflow";
 import type { ComponentType } from "react";
 
-/** What every kind of parameter is drawn from. */
+/** Props of every kind of parameter. */
 export interface ParameterItemProps {
   property: NodeProperty;
   path: string;
   value: unknown;
 }
 
-/** Containers draw what they hold by the component that drew them. */
+/** Containers render their contents with the component that rendered them. */
 export interface ContainerProps extends ParameterItemProps {
   Item: ComponentType<ParameterItemProps>;
 }

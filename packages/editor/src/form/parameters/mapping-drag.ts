@@ -6,10 +6,10 @@ import { track } from "../../base/usage/index.ts";
 import styles from "./mapping-drag.module.css";
 import { type MappedValue, referenceTo } from "./model/mapping-text.ts";
 
-/** The value that is being dragged from the data to a parameter. */
+/** Value that is being dragged from the data to a parameter. */
 export const mappingDrag = createStore<{ value: MappedValue | undefined }>(() => ({ value: undefined }));
 
-/** Whether a value is being dragged. */
+/** True while a value is being dragged. */
 export function useIsMapping(): boolean {
   return useStore(mappingDrag, (state) => state.value !== undefined);
 }
@@ -24,10 +24,10 @@ export function dragSource(mapped: () => MappedValue) {
       const value = mapped();
       event.stopPropagation();
       event.dataTransfer.effectAllowed = "copy";
-      // Not as text: fields that take no expression would take that by themselves.
+      // Not as text: fields without expressions would accept that automatically.
       event.dataTransfer.setData(dragType, referenceTo(value));
       showPill(event.dataTransfer, value);
-      // The browser takes its picture of the element before anything moves.
+      // The browser captures the drag image before anything moves.
       setTimeout(() => mappingDrag.setState({ value }));
     },
     onDragEnd: () => {
@@ -37,13 +37,13 @@ export function dragSource(mapped: () => MappedValue) {
   };
 }
 
-/** A drop takes effect a moment after the drag has ended. */
+/** Delay after the end of a drag in which a drop takes effect. */
 const REPORT_DELAY_MS = 1000;
 
 type DropFacts = UsageProperties<"User dragged data for mapping">;
 let dropped: DropFacts | undefined;
 
-/** Notes where the dragged value was dropped, for the usage event. */
+/** Records where the value was dropped, for the usage event. */
 export function noteDrop(facts: DropFacts): void {
   dropped = facts;
 }
@@ -60,7 +60,7 @@ function reportDrag({ keys }: MappedValue): void {
   }, REPORT_DELAY_MS);
 }
 
-/** What follows the pointer: the name of the value that is dragged. */
+/** Sets the drag image: the name of the dragged value. */
 function showPill(transfer: DataTransfer, value: MappedValue): void {
   const pill = document.createElement("div");
   pill.className = styles["pill"] ?? "";
@@ -70,7 +70,7 @@ function showPill(transfer: DataTransfer, value: MappedValue): void {
   setTimeout(() => pill.remove());
 }
 
-/** The last key by its name; positions in lists with what they are positions of. */
+/** Returns the last key by name; list indexes include their list. */
 function pillText({ keys, nodeName }: MappedValue): string {
   const last = keys.at(-1);
   if (last === undefined) return nodeName;
@@ -78,12 +78,12 @@ function pillText({ keys, nodeName }: MappedValue): string {
   return `${pillText({ keys: keys.slice(0, -1), nodeName, isDirectParent: true })}[${last}]`;
 }
 
-/** Whether the user has dragged a value before. */
+/** True if the user has dragged a value before. */
 export function isMappingOnboarded(): boolean {
   return isRemembered(storageKeys.mappingOnboarded);
 }
 
-/** Notes that the user knows how to drag values. */
+/** Records that the user has dragged a value. */
 export function setMappingOnboarded(): void {
   remember(storageKeys.mappingOnboarded);
 }

@@ -3,13 +3,13 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useServices } from "./form-services.ts";
 import type { ParameterForm } from "./model/form.ts";
 
-/** The parameter with only those choices whose own conditions hold, and whether its conditions switch it off. */
+/** Returns the parameter with only the choices whose conditions are met, and whether its conditions disable it. */
 export function useConditions(
   parameter: NodeProperty,
   path: string,
 ): { drawn: NodeProperty; isOff: boolean } {
   const { form } = useServices();
-  // As text, so that the row is drawn again only when something of it changes.
+  // As a string, so that the row renders again only when it changes.
   const read = () => readConditions(parameter, path, form);
   const conditions = useSyncExternalStore(form.subscribe, read, read);
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useConditions(
 
 interface Conditions {
   isOff: boolean;
-  /** Positions of choices. */
+  /** Indexes of choices. */
   hidden: number[];
 }
 

@@ -4,10 +4,13 @@ import { mappingDrag, noteDrop, useIsMapping } from "./mapping-drag.ts";
 import type { MappedValue } from "./model/mapping-text.ts";
 import { textPlaceAt } from "./model/text-places.ts";
 
-/** Milliseconds between a drop and its effect, in which the field is seen to take it. */
+/** Milliseconds between a drop and its effect, as visual feedback. */
 const DROP_DELAY_MS = 200;
 
-/** Makes an element take dragged data; `at` is the place under the pointer in a text that is drawn in it. Returns its handlers and whether something could be or is about to be dropped. */
+/**
+ * Makes an element accept dragged data; `at` is the position under the pointer in its text. Returns its handlers and
+ * whether a drop is possible or pending.
+ */
 export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue, at?: number) => void) {
   const isMapping = useIsMapping();
   const services = useContext(FormContext);

@@ -6,14 +6,14 @@ import type { RemoteOptions } from "./model/issues.ts";
 import { hasRemoteOptions, optionsRequest, reloadKey } from "./model/remote-request.ts";
 import { useSettledValue } from "./use-settled-value.ts";
 
-/** Choices of a parameter that the server lists; loaded again when what they depend on changes. */
+/** Loads choices of a parameter from the server; reloads them when their dependencies change. */
 export function useRemoteOptions(
   property: NodeProperty,
   path: string,
 ): { remote?: RemoteOptions; refresh?: () => void } {
   const { rest, remoteNode, form } = useServices();
   const enabled = hasRemoteOptions(property);
-  // Drawn again only by changes that the choices depend on.
+  // Renders again only on changes that affect the choices.
   const readKey = () => (enabled ? reloadKey(remoteNode(), property, path) : "");
   const key = useSettledValue(useSyncExternalStore(form.subscribe, readKey, readKey));
   const query = useQuery({

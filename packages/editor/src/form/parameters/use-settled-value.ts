@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CHANGE_DELAY_MS } from "../../document/index.ts";
 
-/** A value that follows its changes once they rest: for requests that depend on what is typed. */
+/** Returns a debounced value, for requests that depend on input. */
 export function useSettledValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -15,7 +15,10 @@ interface ValueOfField {
   isForCredential: boolean;
 }
 
-/** Whether a field holds a fixed value or an expression, in a credential a reference to an external secret, and the switch between them. */
+/**
+ * Tracks whether a field has a fixed value or an expression, in a credential a reference to an external secret, and
+ * switches between them.
+ */
 export function useValueKind(
   { parameter, value, onChange, remote, isForCredential }: ValueOfField,
   evaluated: unknown,
@@ -26,7 +29,7 @@ export function useValueKind(
   const mayRefer = isForCredential && parameter.type === "string" && !parameter.typeOptions?.editor;
   const start = mayRefer ? services.referenceStart : undefined;
   const toFixed = () => {
-    // What a reference leads to is not known here, and the text of one is no secret.
+    // The referenced value is unknown here, and the reference itself is not secret.
     if (isForCredential) return "";
     const { preview } = services.expressions ?? {};
     return fixedInstead(parameter, value, {

@@ -2,7 +2,10 @@ import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { useMemo } from "react";
 import { useFromForm, useServices } from "./form-services.ts";
 
-/** The parameters displayed inside a container; a container is drawn again only when others are displayed, not with every key. */
+/**
+ * Returns the displayed parameters of a container, which renders again only when these change, not on every key
+ * press.
+ */
 export function useVisibleInside(
   properties: readonly NodeProperty[],
   values: NodeParameters,

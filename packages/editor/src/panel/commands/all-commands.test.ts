@@ -15,7 +15,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
     ...more,
   } as KeyboardEvent);
 
-describe("keys of the panel", () => {
+describe("Keys of the panel", () => {
   it("run, close, rename and go on", () => {
     expect(press("Enter", { ctrlKey: true })?.id).toBe("run");
     expect(press("Enter", { metaKey: true })?.id).toBe("run");
@@ -27,14 +27,14 @@ describe("keys of the panel", () => {
     expect(press("ArrowRight", { altKey: true })?.id).toBe("next-node");
   });
 
-  it("leave fields the keys that fields use", () => {
+  it("leave fields their own keys", () => {
     expect(press("ArrowLeft", { altKey: true })?.worksWhileTyping).toBeUndefined();
     expect(press("Enter")).toBeUndefined();
     expect(press("ArrowLeft")).toBeUndefined();
     expect(press("Escape", { ctrlKey: true })).toBeUndefined();
   });
 
-  it("belong to one command each, and show in the overview", () => {
+  it("belong to one command each, and are in the list of shortcuts", () => {
     const keys = panelCommands.flatMap((command) => (command.keys ?? []).map(normalizeKeys));
     expect(new Set(keys).size).toBe(keys.length);
     const labels = panelKeySection().lines.map(({ label }) => label);

@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'input:not([disabled]), button:not([disabled]):not([tabindex="-1"]), textarea, select, [tabindex="0"]';
 
-/** Moves the focus to the first control of the next column; to its data, where it has some. */
+/** Moves the focus to the first control of the next column; to its data, if any. */
 export function focusColumn(root: HTMLElement | null, step: 1 | -1): void {
   const columns = [...(root?.querySelectorAll<HTMLElement>("[data-panel-column]") ?? [])];
   const at = columns.findIndex((column) => column.contains(document.activeElement));

@@ -24,7 +24,7 @@ interface ConversationViewProps {
   runIndex: number;
 }
 
-/** What a node asked its models and tools, as a conversation; while it runs too. */
+/** Conversation of a node with its models and tools, also while it runs. */
 export function ConversationView({ node, runIndex }: ConversationViewProps) {
   const { run, document } = useOpenWorkflow();
   const change = useRunChanges(run);
@@ -93,7 +93,7 @@ function ConversationPart({ conversation, isOnly, onAskAgain }: ConversationPart
   );
 }
 
-/** What it took, with what agents did that were called as tools. */
+/** Returns the total cost, including agents called as tools. */
 function summaryOf(own: readonly ConversationStep[]): string {
   const steps = withinAll(own);
   const answers = steps.filter((step) => step.kind === "answer");
@@ -114,7 +114,7 @@ function withinAll(steps: readonly ConversationStep[]): ConversationStep[] {
   return steps.flatMap((step) => (step.kind === "tool" ? [step, ...withinAll(step.within)] : [step]));
 }
 
-/** Reads what steps returned that is stored, where the run was too large to be sent whole. */
+/** Loads stored results of steps, if the run was too large to be sent completely. */
 function useMissing(conversations: readonly Conversation[]): void {
   const { run } = useOpenWorkflow();
   const places = useMemo(() => conversations.flatMap(({ steps }) => missingIn(steps)), [conversations]);

@@ -7,13 +7,13 @@ import { Button, Markdown } from "../../ui/index.ts";
 import styles from "./Conversation.module.css";
 import type { AnswerStep, ConversationStep, OtherStep, ToolStep } from "./conversation-of.ts";
 
-/** Characters of a text above which only its beginning is shown at first. */
+/** Maximum characters of a text that is initially shown completely. */
 const MAX_SHOWN_CHARACTERS = 1_200;
 const MAX_LINE_CHARACTERS = 60;
 
 interface StepViewProps {
   step: ConversationStep;
-  /** Runs the node again from an answer on; undefined where it cannot run. */
+  /** Reruns the node from an answer; undefined if it cannot run. */
   onAskAgain?: ((step: ConversationStep) => void) | undefined;
 }
 
@@ -153,7 +153,7 @@ function Failure({
   );
 }
 
-/** Arguments or a result: a text as it is, anything else as JSON. */
+/** Arguments or a result: strings verbatim, anything else as JSON. */
 function Data({ label, value }: { label: string; value: unknown }) {
   const content = typeof value === "string" ? value : jsonText(value);
   return (
@@ -164,7 +164,7 @@ function Data({ label, value }: { label: string; value: unknown }) {
   );
 }
 
-/** What fits into a line stays in one. */
+/** Formats JSON on one line if it fits. */
 function jsonText(value: unknown): string {
   const line = JSON.stringify(value) ?? "";
   return line.length <= MAX_LINE_CHARACTERS ? line : (JSON.stringify(value, undefined, 2) ?? "");

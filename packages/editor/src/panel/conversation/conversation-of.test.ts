@@ -34,8 +34,8 @@ const task = (executionIndex: number): ShownTask => ({
   source: [],
 });
 
-describe("the conversation of an agent", () => {
-  it("has what was said, answers with their cost, calls of tools with arguments and results, and errors", () => {
+describe("The conversation of an agent", () => {
+  it("includes messages, answers with their cost, tool calls with arguments and results, and errors", () => {
     const modelUsage = {
       provider: "openai",
       model: "m",
@@ -102,7 +102,7 @@ describe("the conversation of an agent", () => {
     expect(hasConversation(tasks, "Model", 0)).toBe(false);
   });
 
-  it("is one for each item, and has those of agents that are tools inside", () => {
+  it("is separate for each item, and includes nested agents", () => {
     const tasks = new Map<string, ShownTask[]>([
       [
         "Model",
@@ -130,7 +130,7 @@ describe("the conversation of an agent", () => {
     ]);
   });
 
-  it("says what is under way, and what is stored but not here", () => {
+  it("reports steps in progress, and stored ones that are not loaded", () => {
     const tasks = new Map<string, ShownTask[]>([
       [
         "Model",

@@ -7,10 +7,10 @@ import {
 } from "@heddle/workflow";
 import type { ShownTask } from "../../document/index.ts";
 
-/** A run of a sub-node: where its record is. */
+/** Location of a sub-node's run. */
 export interface StepPlace {
   readonly node: string;
-  /** Counts the runs of the node from 0. */
+  /** Index of the node's run, from 0. */
   readonly run: number;
 }
 
@@ -19,11 +19,11 @@ interface StepFacts extends StepPlace {
   /** Milliseconds. */
   readonly time: number;
   readonly error: ExecutionError | undefined;
-  /** What it returned is stored, but not here yet. */
+  /** True if its result is stored, but not loaded yet. */
   readonly isMissing: boolean;
 }
 
-/** A text of the instructions or of the request. */
+/** A message of the instructions or of the request. */
 interface SaidStep {
   readonly kind: "said";
   readonly id: string;
@@ -38,9 +38,9 @@ export interface AnswerStep extends StepFacts {
   readonly text: string;
   readonly model: string | undefined;
   readonly usage: ModelUsage | undefined;
-  /** It was taken from an earlier run. */
+  /** True if it was reused from an earlier run. */
   readonly isReplayed: boolean;
-  /** Why it stopped, where that is no good end. */
+  /** Reason for an abnormal stop. */
   readonly cutOff: "length" | "content-filter" | undefined;
 }
 
@@ -50,11 +50,11 @@ export interface ToolStep extends StepFacts {
   readonly id: string;
   readonly input: unknown;
   readonly result: unknown;
-  /** What a tool that is an agent itself did. */
+  /** Steps of a tool that is an agent itself. */
   readonly within: readonly ConversationStep[];
 }
 
-/** A call of a tool that was not made, and what the model received instead. */
+/** A skipped tool call, and the model's replacement for its result. */
 interface RefusedStep {
   readonly kind: "refused";
   readonly id: string;
@@ -63,19 +63,19 @@ interface RefusedStep {
   readonly reason: string;
 }
 
-/** Another sub-node: a memory, a parser, a search. */
+/** A different sub-node: a memory, a parser, a search. */
 export interface OtherStep extends StepFacts {
   readonly kind: "other";
   readonly id: string;
   readonly action: string | undefined;
 }
 
-/** One thing that happened in a run of a node that asks models. */
+/** A step in a run of a node that calls models. */
 export type ConversationStep = SaidStep | AnswerStep | ToolStep | RefusedStep | OtherStep;
 
-/** What happened for one item. */
+/** Steps of one item. */
 export interface Conversation {
-  /** Of the item in the input of the node; undefined where the steps do not say. */
+  /** Index of the item in the node's input; undefined if unknown. */
   readonly item: number | undefined;
   readonly steps: readonly ConversationStep[];
 }
@@ -88,7 +88,7 @@ interface SubRun extends StepPlace {
   readonly connection: string;
 }
 
-/** What a run of a node asked its models and tools, in order, one conversation for each item. */
+/** Returns the calls of a node's run to its models and tools, in order, one conversation per item. */
 export function conversationsOf(tasks: Tasks, node: string, run: number): Conversation[] {
   const items = Map.groupBy(subRunsOf(tasks, node, run), ({ step }) => itemOf(step));
   return [...items]
@@ -96,12 +96,12 @@ export function conversationsOf(tasks: Tasks, node: string, run: number): Conver
     .map(([item, runs]) => ({ item, steps: runs.flatMap((one, index) => stepsOf(tasks, one, runs, index)) }));
 }
 
-/** Whether a run of a node asked a model. */
+/** True if a run of a node called a model. */
 export function hasConversation(tasks: Tasks, node: string, run: number): boolean {
   return subRunsOf(tasks, node, run).some(({ connection }) => connection === "ai_languageModel");
 }
 
-/** The runs of sub-nodes that a run of a node made, in the order in which they began. */
+/** Returns the sub-node runs of a node's run, in start order. */
 function subRunsOf(tasks: Tasks, node: string, run: number): SubRun[] {
   const found: SubRun[] = [];
   for (const [name, list] of tasks)
@@ -114,7 +114,7 @@ function subRunsOf(tasks: Tasks, node: string, run: number): SubRun[] {
   return found.toSorted((a, b) => (a.task.executionIndex ?? 0) - (b.task.executionIndex ?? 0));
 }
 
-/** Steps of agents and chains begin with the item. */
+/** Names of agent and chain steps start with the item. */
 function itemOf(step: string): number | undefined {
   const number = /^(\d+) /.exec(step)?.[1];
   return number === undefined ? undefined : Number(number);
@@ -148,7 +148,7 @@ function modelSteps(
   const isFirst = !before.some(({ connection }) => connection === "ai_languageModel");
   const messages = messagesOf(one);
   const said = messages.flatMap(({ role, content }, index): SaidStep[] => {
-    // Later requests repeat nothing but what is new: the last answer, results of tools, and corrections.
+    // Later requests add only new messages: the last answer, tool results, and corrections.
     if (role !== "system" && role !== "user") return [];
     if (!isFirst && role === "system") return [];
     return [{ kind: "said", id: `${id} said ${index}`, role, text: textOf(content) }];
@@ -174,7 +174,7 @@ function modelSteps(
   ];
 }
 
-/** Calls of the last answer for which no tool ran: the model received the reason. */
+/** Returns calls of the last answer without a tool run: the model received the reason. */
 function refusedCalls(id: string, messages: readonly Message[], before: readonly SubRun[]): RefusedStep[] {
   const calls = messages
     .filter(({ role }) => role === "assistant")
@@ -232,7 +232,7 @@ function generationOf(output: Record<string, unknown> | undefined): Record<strin
   return isRecord(first) ? first : undefined;
 }
 
-/** A text, the texts of several parts, or anything else as JSON. */
+/** Returns a string, the joined text parts, or anything else as JSON. */
 function textOf(content: unknown): string {
   if (typeof content === "string") return content;
   if (Array.isArray(content)) return content.map(textOf).join("\n");
@@ -248,7 +248,7 @@ function parsed(input: unknown): unknown {
   }
 }
 
-/** The runs of sub-nodes before a step of its item, and those of all other items; all of them without a step. */
+/** Returns the sub-node runs before a step of its item, and those of all other items; all of them without a step. */
 export function placesBefore(
   conversations: readonly Conversation[],
   step?: ConversationStep | undefined,

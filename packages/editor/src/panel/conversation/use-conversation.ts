@@ -2,15 +2,18 @@ import { useState } from "react";
 import { useNodeOutcome, useOpenWorkflow, useRunChanges } from "../../document/index.ts";
 import { hasConversation } from "./conversation-of.ts";
 
-/** How the output of a node that asks models is shown. */
+/** Display state of the output of a node that calls models. */
 interface ShownConversation {
   readonly view: "items" | "conversation";
-  /** The run whose steps are shown: the one under way while the node runs. */
+  /** Run whose steps are shown: the current one while the node runs. */
   readonly runIndex: number;
   show(view: "items" | "conversation"): void;
 }
 
-/** The view of a node's output that shows what it asked; undefined for nodes that asked no model. While the node runs, its steps are shown unless a person chose. */
+/**
+ * Returns the conversation view of a node's output; undefined for nodes that called no model. While the node runs,
+ * its steps are shown unless the user chose otherwise.
+ */
 export function useConversation(node: string, chosenRun: number): ShownConversation | undefined {
   const { run } = useOpenWorkflow();
   const [chosen, show] = useState<"items" | "conversation">();

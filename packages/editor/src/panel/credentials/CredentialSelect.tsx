@@ -15,7 +15,7 @@ import { useNodeCredential } from "./use-node-credential.ts";
 
 const text = texts.credentials;
 
-/** Chooses, makes and edits the credential of one type. */
+/** Selects, creates and edits the credential of one type. */
 export function CredentialSelect({ need }: { need: CredentialNeed }) {
   const { node, isReadOnly, isQuiet } = usePanel();
   const { issues: checks, document } = useOpenWorkflow();

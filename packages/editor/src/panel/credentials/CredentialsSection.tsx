@@ -4,11 +4,11 @@ import styles from "./CredentialsSection.module.css";
 
 interface CredentialsSectionProps {
   needs: readonly CredentialNeed[] | undefined;
-  /** It stands below the parameter that asks for it. */
+  /** True below the parameter that requires it. */
   isInside?: boolean;
 }
 
-/** One selector for each credential type that the node asks for now. */
+/** A selector for each credential type that the node currently requires. */
 export function CredentialsSection({ needs = [], isInside }: CredentialsSectionProps) {
   if (needs.length === 0) return null;
   return (

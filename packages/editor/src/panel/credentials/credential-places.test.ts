@@ -16,7 +16,7 @@ const property = (
 const need = (type: string) => ({ type, required: true });
 const whenShown = (show: Record<string, string[]>) => ({ displayOptions: { show } });
 
-describe("the place of a credential", () => {
+describe("The place of a credential", () => {
   it("is below the parameter that names its type", () => {
     const visible = [property("authentication", "options"), property("kind", "credentialsSelect")];
     const values = { authentication: "generic", kind: "basic" };
@@ -25,7 +25,7 @@ describe("the place of a credential", () => {
       new Map([["kind", [need("basic")]]]),
     );
   });
-  it("is below the choice that asks for it", () => {
+  it("is below the choice that requires it", () => {
     const visible = [
       property("authentication", "options"),
       property("tls", "boolean", { isNodeSetting: true }),

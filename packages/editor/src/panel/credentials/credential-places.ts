@@ -6,7 +6,7 @@ interface Shown {
   values: NodeParameters;
 }
 
-/** Each credential below the parameter that asks for it; under "" those that the node always asks for. */
+/** Returns each credential by the parameter that requires it; under "" those always required. */
 export function credentialPlaces(
   description: Pick<NodeTypeDescription, "credentials">,
   needs: readonly CredentialNeed[],

@@ -9,7 +9,7 @@ import { useNodeCredential } from "./use-node-credential.ts";
 
 const nowhere: ReadonlyMap<string, CredentialNeed[]> = new Map();
 
-/** The credentials that the node asks for now, by the parameter that asks for them. */
+/** Returns the currently required credentials, by the parameter that requires them. */
 export function useCredentialPlaces(): ReadonlyMap<string, CredentialNeed[]> {
   const { node, description } = usePanel();
   const { resolved, visible } = useFormState();
@@ -26,7 +26,7 @@ interface OpenRequest {
   type: string | undefined;
 }
 
-/** Opens the only credential, as a failed list asks for. */
+/** Opens the only credential on request of a failed list. */
 export function useOpenOnRequest({ isOpen, onDone, type = "" }: OpenRequest): void {
   const { node } = usePanel();
   const { editing } = useNodeCredential(type);

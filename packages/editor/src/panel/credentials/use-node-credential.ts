@@ -15,13 +15,13 @@ import { type PanelState, usePanel } from "../model/panel-context.ts";
 
 const text = texts.credentials;
 
-/** What can be done with the credential of one type on the open node. */
+/** Returns the actions for the credential of one type on the open node. */
 export function useNodeCredential(type: string) {
   const panel = usePanel();
   return nodeCredential(useOpenWorkflow(), panel, type);
 }
 
-/** The same for a given node. */
+/** Returns the same for a given node. */
 export function nodeCredential(
   open: OpenWorkflow,
   { node, description }: Pick<PanelState, "node" | "description">,
@@ -39,7 +39,7 @@ export function nodeCredential(
     const left = usable().filter((each) => each.type === type);
     setOnNodes(open, [node.id], type, afterDeletion(left, id));
   };
-  /** What is created or saved stays chosen; the node follows when another way to sign in was taken. */
+  /** A created or saved credential stays selected; the node follows a changed authentication method. */
   const onCreated = (credential: CredentialEntity) => {
     const way = authTypes.find((each) => each.type === credential.type);
     const parameters = open.document.node(node.id)?.parameters ?? {};

@@ -5,14 +5,14 @@ import { type ItemSource, MAX_PINNED_BYTES, sizeOfItems } from "../../data-view/
 
 const text = texts.data;
 
-/** Items of one call. */
+/** Items per request. */
 const PAGE_SIZE_ITEMS = 5_000;
 
-/** All items of an output, to pin or to edit them; what is too much for that is not fetched. */
+/** Loads all items of an output, to pin or edit them; too large outputs are not fetched. */
 export async function readAllItems({ items, total, remote }: ItemSource): Promise<readonly Item[]> {
   if (!remote) return items;
   const size = sizeOfItems(items, total);
-  // The size is a guess from the first items: only what is far beyond the limit is refused unseen.
+  // The size is estimated from the first items: only outputs far beyond the limit are refused in advance.
   if (size > MAX_PINNED_BYTES * 2) throw new Error(text.pinTooLarge(decimals(size / 1_048_576, 1)));
   const all = [...items];
   while (all.length < total) {

@@ -1,6 +1,9 @@
 import { builtInModules } from "../../form/code-editor/built-in-modules.ts";
 
-/** The modules that the instance's setting (comma lists, `*` for all built-in ones) lets code require. */
+/**
+ * Returns the modules that the instance's setting (comma-separated lists, `*` for all built-in ones) allows code to
+ * require.
+ */
 export function allowedModules(settings: Record<string, unknown> | undefined): string[] {
   const setting = settingOf(settings);
   const builtIn = list(setting?.builtIn);
@@ -8,7 +11,7 @@ export function allowedModules(settings: Record<string, unknown> | undefined): s
   return [...known, ...list(setting?.external).filter((name) => name !== "*")];
 }
 
-/** Those of them that need the machine: scripts that use one run outside of the sandbox. */
+/** Returns those that access the host: scripts that use one run outside the sandbox. */
 export function trustedModules(settings: Record<string, unknown> | undefined): string[] {
   return list(settingOf(settings)?.trusted);
 }

@@ -50,21 +50,21 @@ const surroundings = {
   parameters: () => ({}),
 };
 
-describe("data of nodes", () => {
-  it("are the items of the run, or what is pinned", () => {
+describe("Data of nodes", () => {
+  it("is the run's items, or pinned data", () => {
     expect(dataAt(chain, { node: "A", run: 0, output: 0 }).count).toBe(3);
     const pinned = viewOf({ pins: { A: items(9) }, runs: { A: [task([items(1)])] } });
     expect(dataAt(pinned, { node: "A", run: 0, output: 0 })).toMatchObject({ isPinned: true, count: 1 });
   });
-  it("are counted where they were not sent", () => {
+  it("is counted if it was not sent", () => {
     const counted = { ...task([]), data: undefined, itemCounts: [12_000] } as never;
     const data = dataAt(viewOf({ runs: { A: [counted] } }), { node: "A", run: 0, output: 0 });
     expect(data).toMatchObject({ items: undefined, count: 12_000 });
   });
-  it("open on the first output with items", () => {
+  it("opens on the first output with items", () => {
     expect(firstOutputWithData(viewOf({ runs: { A: [task([[], items(1)])] } }), "A", 0)).toBe(1);
   });
-  it("come from the source of the run, else from the connected node with data", () => {
+  it("comes from the run's source, otherwise from the connected node with data", () => {
     expect(inputPlace(chain, "B", 0)).toEqual({ node: "A", run: 0, output: 0 });
     expect(inputPlace(chain, "C", 0)).toEqual({ node: "B", run: 0, output: 0 });
     expect(inputPlace(chain, "A", 0)).toBeUndefined();
@@ -77,7 +77,7 @@ describe("data of nodes", () => {
     });
     expect(inputPlace(forked, "C", 0)).toEqual({ node: "Y", run: 0, output: 1 });
   });
-  it("know the nodes before, nearest first, and end on loops", () => {
+  it("includes earlier nodes, nearest first, and stops at loops", () => {
     expect(ancestorsOf(chain, "C")).toEqual([
       { node: "B", distance: 1 },
       { node: "A", distance: 2 },
@@ -92,12 +92,12 @@ describe("data of nodes", () => {
   });
 });
 
-describe("lineage", () => {
+describe("Lineage", () => {
   const from = { node: "B", run: 0, output: 0, index: 0 };
   it("leads back through the runs", () => {
     expect(itemOf(chain, "A", from)).toMatchObject({ item: { json: { n: 3 } }, place: { index: 2 } });
   });
-  it("says why it cannot be followed", () => {
+  it("reports why it cannot be followed", () => {
     expect(itemOf(chain, "Z", from)).toMatchObject({ failure: "not-run" });
     const unpaired = viewOf({
       wires: [["A", "B"]],
@@ -113,7 +113,7 @@ describe("lineage", () => {
     });
     expect(itemOf(merged, "A", from)).toEqual({ failure: "ambiguous" });
   });
-  it("matches pinned items by their number", () => {
+  it("matches pinned items by index", () => {
     const pinned = viewOf({
       wires: [["A", "B"]],
       runs: { A: [task([items(1, 2)])] },
@@ -123,7 +123,7 @@ describe("lineage", () => {
   });
 });
 
-describe("scope of a preview", () => {
+describe("Scope of a preview", () => {
   it("reads the input of the node and other nodes", () => {
     const scope = previewScope(chain, surroundings, { itemIndex: 0, runIndex: 0 });
     expect(scope.items[0]?.json).toEqual({ n: "b" });
@@ -132,7 +132,7 @@ describe("scope of a preview", () => {
     expect(scope.run.outputItems("C")).toBeUndefined();
     expect(scope.run.pairedItem("A", 0)).toMatchObject({ item: { json: { n: 3 } } });
   });
-  it("evaluates parameters of other nodes, but those that ask for themselves", () => {
+  it("evaluates parameters of other nodes, except self-references", () => {
     const parameters = (name: string) =>
       name === "A" ? { url: "={{ $json.n + '/' + $('A').params.url }}", broken: "={{ $json.n.x.y }}" } : {};
     const { run } = previewScope(chain, { ...surroundings, parameters }, { itemIndex: 0, runIndex: 0 });
@@ -141,7 +141,7 @@ describe("scope of a preview", () => {
   it("stays within the items", () => {
     expect(previewScope(chain, surroundings, { itemIndex: 7, runIndex: 0 }).itemIndex).toBe(0);
   });
-  it("holds a place for what is known only in a run", { tags: ["EXP-24", "EXP-25"] }, () => {
+  it("has a placeholder for values known only in a run", { tags: ["EXP-24", "EXP-25"] }, () => {
     const run = new PreviewRun(chain, surroundings, undefined);
     expect(run.execution).toMatchObject({
       id: FILLED_AT_EXECUTION,

@@ -21,7 +21,7 @@ function open() {
     store: documentParameters(document, "a"),
     evaluate: () => ({ error: "" }),
   });
-  /** A key comes 50 ms after the one before. */
+  /** Keys are pressed 50 ms apart. */
   const type = (value: string) => {
     now += 50;
     form.set("a", value);
@@ -29,11 +29,11 @@ function open() {
   return { document, form, type, wait: (ms: number) => (now += ms) };
 }
 
-describe("a form over a node of the document", () => {
+describe("A form over a node of the document", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("writes every key into the document at once, as one undo step", () => {
+  it("writes every key press to the document immediately, as one undo step", () => {
     const { document, type } = open();
     type("12");
     expect(document.node("a")?.parameters).toEqual({ a: "12", b: "new" });
@@ -43,7 +43,7 @@ describe("a form over a node of the document", () => {
     expect(document.node("a")?.parameters).toEqual({ a: "1", b: "new" });
   });
 
-  it("takes nothing back that is undone a moment after a key", () => {
+  it("does not revert an undo right after a key press", () => {
     const { document, form, type, wait } = open();
     form.set("b", "old");
     moveNodes(document, [{ id: "a", position: [500, 0] }]);
@@ -61,7 +61,7 @@ describe("a form over a node of the document", () => {
   });
 });
 
-describe("a form over parameters in the shape of another version", () => {
+describe("A form over parameters in another version's shape", () => {
   function openMended() {
     const workflow = workflowOf([{ name: "A", id: "a", typeVersion: 3, parameters: { old: "1" } }]);
     const document = new WorkflowDocument(workflow, { now: () => 0 });
@@ -75,14 +75,14 @@ describe("a form over parameters in the shape of another version", () => {
     return { document, form };
   }
 
-  it("shows them as they run, and leaves the document as it is", () => {
+  it("shows them as they run, and does not change the document", () => {
     const { document, form } = openMended();
     expect(form.getState().resolved).toMatchObject({ a: "1" });
     expect(document.node("a")).toMatchObject({ typeVersion: 3, parameters: { old: "1" } });
     expect(document.history.depth.undo).toBe(0);
   });
 
-  it("replaces them by the first change, with the version, as one undo step", () => {
+  it("replaces them on the first change, with the version, as one undo step", () => {
     const { document, form } = openMended();
     form.set("b", "x");
     expect(document.node("a")).toMatchObject({ typeVersion: 2, parameters: { a: "1", b: "x" } });

@@ -5,22 +5,23 @@ import type { ParameterStore } from "../../form/parameters/model/parameter-store
 import { toast } from "../../ui/index.ts";
 import { typedPlace } from "./typed-place.ts";
 
-/** What a run makes of parameters in the shape of another version. */
+/** Parameters normalized from another version's shape. */
 export interface MendedNode {
-  /** The parameters of the document that it was made from. */
+  /** Parameters of the document that it was derived from. */
   readonly from: NodeParameters;
   readonly parameters: NodeParameters;
   readonly version: number;
-  /** What users read about it. */
+  /** Note for users. */
   readonly note: string;
 }
 
 const NONE: NodeParameters = {};
 
 /**
- * The parameters of a node in the document. Every change goes there at once. Keys in quick succession in one field are one undo step,
- * any other change is a step of its own. Parameters in the shape of another version are shown as `mended`, and replaced by the first
- * change, together with the version. What arrives when the node is gone, such as the answer of a server, is refused with a message.
+ * The parameters of a node in the document. Every change is written immediately. Fast key presses in one field are
+ * one undo step, any other change is a separate step. Parameters in another version's shape are shown as `mended`,
+ * and replaced on the first change, together with the version. Changes for a deleted node, such as a late server
+ * response, are refused with a message.
  */
 export function documentParameters(
   document: WorkflowDocument,

@@ -3,7 +3,7 @@ import { updateNode, type WorkflowDocument } from "../../document/index.ts";
 import type { ParameterStore } from "../../form/parameters/model/parameter-store.ts";
 import { readSettings, settingsChange } from "./node-settings.ts";
 
-/** The settings of a node in the document, which a form shows as parameters. */
+/** Returns the settings of a node in the document, which a form shows as parameters. */
 export function documentSettings(
   document: WorkflowDocument,
   nodeId: string,

@@ -15,7 +15,7 @@ const support = (value: unknown): ExpressionSupport => ({
   explain: () => undefined,
 });
 
-it("the latest evaluation answers requests and notifies what shows results", () => {
+it("the latest evaluation answers requests and notifies views of results", () => {
   const first = support(1);
   const source = new LatestExpressions(first);
   const { facade } = source;

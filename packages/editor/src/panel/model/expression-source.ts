@@ -1,6 +1,6 @@
 import type { ExpressionSource, ExpressionSupport } from "../../form/parameters/form-services.ts";
 
-/** Keeps the evaluation of the moment, so that only what shows results is drawn again when data or parameters change. */
+/** Holds the current evaluation, so that only views of results render again when data or parameters change. */
 export class LatestExpressions implements ExpressionSource {
   readonly #listeners = new Set<() => void>();
   #latest: ExpressionSupport;

@@ -10,8 +10,8 @@ const support = expressionSupport({
   variables: () => ({ input: undefined, nodes: [] }),
 });
 
-describe("expressions of the open node", () => {
-  it("mark the part that is wrong, in the text as it is shown", { tags: ["EXP-11", "EXP-14"] }, () => {
+describe("Expressions of the open node", () => {
+  it("mark the invalid part, in the displayed text", { tags: ["EXP-11", "EXP-14"] }, () => {
     const shown = "Hi {{ $json.a.b.c }} and {{ nope + 1 }}";
     const found = mistakesIn(support.segments(`=${shown}`));
     expect(found.map(({ from, to }) => shown.slice(from, to))).toEqual(["b.c", "nope"]);
@@ -21,13 +21,13 @@ describe("expressions of the open node", () => {
     });
   });
 
-  it("say what cannot be read and what to do, in brackets in the preview", { tags: ["EXP-22"] }, () => {
+  it("report unreadable values with advice, in brackets in the preview", { tags: ["EXP-22"] }, () => {
     expect(support.preview("={{ bad( }}")).toEqual({
       error: expect.stringMatching(/^Failed to parse expression\. Unclosed '\('/),
     });
   });
 
-  it("do not call an expression wrong whose data are not there yet", () => {
+  it("are not invalid while their data is missing", () => {
     const before = expressionSupport({
       scope: scopeOf(),
       hasInput: false,
@@ -38,7 +38,7 @@ describe("expressions of the open node", () => {
     expect(mistakesIn(before.segments("={{ nope }}"))).toHaveLength(1);
   });
 
-  it("tell errors of values, where a run takes them as empty, from others", () => {
+  it("distinguish value errors that a run treats as empty from others", () => {
     const lenient = expressionSupport({
       scope,
       hasInput: true,
@@ -53,7 +53,7 @@ describe("expressions of the open node", () => {
     expect(support.preview(text)).toEqual({ error: expect.any(String) });
   });
 
-  it("say what is under the pointer", () => {
+  it("explain hovered words", () => {
     expect(support.explain("={{ $json.name }}", 12)).toMatchObject({
       name: "name",
       type: "string",
@@ -69,7 +69,7 @@ describe("expressions of the open node", () => {
     }
   });
 
-  it("show what is known only in a run as such", { tags: ["EXP-24"] }, () => {
+  it("show placeholders for values known only in a run", { tags: ["EXP-24"] }, () => {
     expect(support.preview("={{ $execution.id }}")).toEqual({ value: "[filled at execution time]" });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FocusTarget } from "./focus-target.ts";
 
-describe("focus of a field", () => {
+describe("Focus of a field", () => {
   const field = {
     path: "a",
     property: { displayName: "A", name: "a", type: "string", default: "" } as const,
@@ -12,7 +12,7 @@ describe("focus of a field", () => {
     target.focus(field, "Edit Fields");
     expect(target).toMatchObject({ isFocused: true, nodeName: "Edit Fields", field });
   });
-  it("clears the flag on blur and keeps where to insert", { tags: ["PRM-96"] }, () => {
+  it("clears the flag on blur and keeps the insertion target", { tags: ["PRM-96"] }, () => {
     const target = new FocusTarget();
     target.focus(field, "Edit Fields");
     target.blur();

@@ -1,12 +1,12 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** The field that was edited last, which a click on the data inserts into. */
+/** Last edited field, into which a click on the data inserts. */
 export interface FocusedField {
   path: string;
   property: NodeProperty;
 }
 
-/** The field that has the focus, and the one that had it last: a click on the data inserts there. */
+/** Tracks the focused field, and the last focused one: a click on the data inserts there. */
 export class FocusTarget {
   #field: FocusedField | undefined;
   #isFocused = false;
@@ -20,7 +20,7 @@ export class FocusTarget {
     return this.#isFocused;
   }
 
-  /** Name of the node whose field had the focus last. */
+  /** Name of the node whose field was focused last. */
   get nodeName(): string | undefined {
     return this.#nodeName;
   }

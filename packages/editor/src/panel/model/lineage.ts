@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import { originsOf } from "../../data-view/model/pairing.ts";
 import { type DataPlace, dataAt, placeOf, type WorkflowView } from "./node-data.ts";
 
-/** An item's place: an output of a run, and the position in it. */
+/** Location of an item: an output of a run, and the index in it. */
 export interface ItemPlace extends DataPlace {
   index: number;
 }
@@ -13,16 +13,16 @@ export type LineageResult =
 
 const MAX_STEPS = 1000;
 
-/** Where to begin; with the item itself where it is not among those that are here. */
+/** Start of a trace; with the item itself if it is not loaded. */
 export type LineageStart = ItemPlace & { item?: Item | undefined };
 
-/** Follows an item back to the item of `target` that it came from. */
+/** Traces an item back to its origin in `target`. */
 export function itemOf(view: WorkflowView, target: string, start: LineageStart): LineageResult {
   const { found, broken } = walkBack(view, target, start);
   return toResult(view, target, found, broken);
 }
 
-/** The places of all items of `target` that an item came from. */
+/** Returns the locations of all items of `target` from which an item originated. */
 export function placesBefore(view: WorkflowView, target: string, start: LineageStart): ItemPlace[] {
   return walkBack(view, target, start).found;
 }
@@ -72,7 +72,7 @@ function toResult(
   return item ? { item, place } : { failure: "out-of-range" };
 }
 
-/** The input items that an item came from; undefined when it is unknown. */
+/** Returns the input items from which an item originated; undefined if unknown. */
 function stepBack(view: WorkflowView, place: LineageStart): ItemPlace[] | undefined {
   const { items, task } = dataAt(view, place);
   const item = place.item ?? items?.[place.index];
@@ -90,7 +90,7 @@ function expectedSources(view: WorkflowView, node: string) {
   return view.inputsOf(node).map((edge) => ({ previousNode: edge.source, previousNodeOutput: edge.output }));
 }
 
-/** Pinned items carry no origin: with one item on the other side, or as many as here, it is clear all the same. */
+/** Pinned items have no origin: with one item on the other side, or equally many, it is clear nevertheless. */
 function guess(view: WorkflowView, place: ItemPlace, sources: DataSources): ItemPlace[] | undefined {
   const source = sources[0];
   if (!source) return undefined;

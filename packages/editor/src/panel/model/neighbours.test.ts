@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { TestEditor } from "../../document/testing/test-editor.ts";
 import { neighboursOf } from "./neighbours.ts";
 
-describe("nodes beside a node", () => {
-  it("are named once each, and the node itself is not among them", () => {
+describe("Neighbors of a node", () => {
+  it("are listed once each, without the node itself", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     editor.add("D");

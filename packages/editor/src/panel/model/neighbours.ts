@@ -1,9 +1,9 @@
 import type { WorkflowDocument } from "../../document/index.ts";
 
-/** Where a neighbour of a node lies. */
+/** Side of a neighbor. */
 export type Side = "before" | "after";
 
-/** The nodes that lead to a node, or that it leads to, each once; those of the main flow first. */
+/** Returns the predecessors or successors of a node, each once; those of the main flow first. */
 export function neighboursOf(
   document: Pick<WorkflowDocument, "edgesTo" | "edgesFrom" | "node">,
   id: string,

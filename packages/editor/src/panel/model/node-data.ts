@@ -1,9 +1,9 @@
 import { type ExecutionError, type Item, type Source, shownOutputs, type TaskData } from "@heddle/workflow";
 import type { ShownTask } from "../../document/index.ts";
 
-/** What the panel reads of the open workflow; the document and the run together are one. */
+/** The part of the open workflow that the panel reads; document and run together. */
 export interface WorkflowView {
-  /** Connections of type main that end at a node, ordered by input. */
+  /** Returns incoming connections of type main, ordered by input. */
   inputsOf(node: string): { source: string; output: number; input: number }[];
   tasks(node: string): readonly ShownTask[] | undefined;
   pinned(node: string): readonly Item[] | undefined;
@@ -16,7 +16,7 @@ export interface DataPlace {
   output: number;
 }
 
-/** What is known of the data at a place. Items are undefined while they were not sent. */
+/** Known data of a place. Items are undefined if they were not sent. */
 export interface PlaceData {
   items: readonly Item[] | undefined;
   count: number;
@@ -25,7 +25,7 @@ export interface PlaceData {
   error: ExecutionError | undefined;
 }
 
-/** The data at a place; pinned data replaces the first output of every run. */
+/** Returns the data of a place; pinned data replaces the first output of every run. */
 export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
   const pinned = view.pinned(place.node);
   const task = view.tasks(place.node)?.[place.run];
@@ -40,18 +40,18 @@ export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
 
 const noItems: readonly Item[] = [];
 
-/** How often a node ran. */
+/** Returns the number of runs of a node. */
 export function runCount(view: WorkflowView, node: string): number {
   return view.tasks(node)?.length ?? (view.pinned(node) ? 1 : 0);
 }
 
-/** How many outputs the runs of a node have used. */
+/** Returns the number of outputs that the runs of a node have used. */
 export function outputCount(view: WorkflowView, node: string, run: number): number {
   const task = view.tasks(node)?.[run];
   return shownOutputs(task?.data)?.length ?? task?.itemCounts?.length ?? (view.pinned(node) ? 1 : 0);
 }
 
-/** The outputs of a run that brought items, for opening on one that shows something. */
+/** Returns the first output of a run with items, as the initial selection. */
 export function firstOutputWithData(view: WorkflowView, node: string, run: number): number {
   const count = outputCount(view, node, run);
   for (let output = 0; output < count; output++)
@@ -59,13 +59,13 @@ export function firstOutputWithData(view: WorkflowView, node: string, run: numbe
   return 0;
 }
 
-/** The latest data of a node. */
+/** Returns the latest data of a node. */
 export function lastPlace(view: WorkflowView, node: string): DataPlace {
   const run = Math.max(0, runCount(view, node) - 1);
   return { node, run, output: firstOutputWithData(view, node, run) };
 }
 
-/** Nodes before a node, nearest first, each with how many connections lie between. */
+/** Returns earlier nodes, nearest first, each with its distance in connections. */
 export function ancestorsOf(view: WorkflowView, node: string): { node: string; distance: number }[] {
   const distances = new Map<string, number>();
   let edge = [node];
@@ -81,7 +81,7 @@ export function ancestorsOf(view: WorkflowView, node: string): { node: string; d
   return [...distances].map(([name, distance]) => ({ node: name, distance }));
 }
 
-/** Where the input of a node's run came from, or will come from when it has not run. */
+/** Returns the source of a node run's input, or the expected one if it has not run. */
 export function inputPlace(view: WorkflowView, node: string, run: number, input = 0): DataPlace | undefined {
   const source = view.tasks(node)?.[run]?.source[input];
   if (source) return placeOf(source);
@@ -91,7 +91,7 @@ export function inputPlace(view: WorkflowView, node: string, run: number, input 
   return edge && { node: edge.source, run: lastRunWith(view, edge), output: edge.output };
 }
 
-/** The output that a source of input names. */
+/** Returns the output that an input source refers to. */
 export function placeOf(source: Source): DataPlace {
   return {
     node: source.previousNode,
@@ -115,7 +115,7 @@ function lastRunWith(view: WorkflowView, edge: { source: string; output: number 
   return Math.max(0, tasks.length - 1);
 }
 
-/** The outputs of a node from which a connection leads to another node, at once or through others. */
+/** Returns the outputs of a node that lead to a different node, directly or indirectly. */
 export function outputsTowards(view: WorkflowView, source: string, target: string): ReadonlySet<number> {
   const onTheWay = new Set([target, ...ancestorsOf(view, target).map(({ node }) => node)]);
   const edges = [...onTheWay].flatMap((name) => view.inputsOf(name));

@@ -11,8 +11,8 @@ const open = () =>
     ]),
   );
 
-describe("undo in the panel of a node", () => {
-  it("takes back and repeats the node's own changes", () => {
+describe("Undo in the panel of a node", () => {
+  it("reverts and repeats the node's own changes", () => {
     const document = open();
     setParameters(document, "a", { text: "second" });
     undoInNode(document, "a");
@@ -20,7 +20,7 @@ describe("undo in the panel of a node", () => {
     redoInNode(document, "a");
     expect(document.node("a")?.parameters).toEqual({ text: "second" });
   });
-  it("leaves what was done on the canvas or in another node", () => {
+  it("keeps changes on the canvas or in a different node", () => {
     const document = open();
     moveNodes(document, [{ id: "a", position: [500, 0] }]);
     undoInNode(document, "a");

@@ -2,17 +2,17 @@ import type { WorkflowDocument } from "../../document/index.ts";
 
 type Entry = NonNullable<WorkflowDocument["history"]["nextUndo"]>;
 
-/** Takes back the last change when it was one of this node's own values; what was done on the canvas stays. */
+/** Reverts the last change if it set one of this node's values; changes on the canvas stay. */
 export function undoInNode(document: WorkflowDocument, nodeId: string): void {
   if (isOwnEdit(document.history.nextUndo, nodeId)) document.undo();
 }
 
-/** Does again what was taken back last, by the same rule. */
+/** Repeats the last reverted change, by the same rule. */
 export function redoInNode(document: WorkflowDocument, nodeId: string): void {
   if (isOwnEdit(document.history.nextRedo, nodeId)) document.redo();
 }
 
-/** A rename changes other nodes too; a node that is new, removed or elsewhere was changed on the canvas. */
+/** A rename changes other nodes too; an added, removed or moved node was changed on the canvas. */
 function isOwnEdit(entry: Entry | undefined, nodeId: string): boolean {
   return (entry?.changes ?? []).some((change) => {
     if (change.id !== nodeId) return false;

@@ -11,8 +11,8 @@ const node: WorkflowNode = {
   parameters: {},
 };
 
-describe("settings of a node", () => {
-  it("read the old form of continuing", () => {
+describe("Settings of a node", () => {
+  it("parse the old form of continuing on errors", () => {
     expect(readSettings({ ...node, continueOnFail: true })).toEqual({ onError: "continueRegularOutput" });
     expect(readSettings({ ...node, continueOnFail: true, onError: "continueErrorOutput" })).toEqual({
       onError: "continueErrorOutput",
@@ -27,7 +27,7 @@ describe("settings of a node", () => {
       continueOnFail: undefined,
     });
   });
-  it("leave triggers only their notes and colour", () => {
+  it("leave triggers only their notes and color", () => {
     expect(settingProperties(true).map((property) => property.name)).toEqual([
       "maxConcurrency",
       "notes",

@@ -4,7 +4,7 @@ import { texts } from "../../base/texts/index.ts";
 const labels = texts.panel.setting;
 const base = { noDataExpression: true };
 
-/** The settings that every node has, described like parameters; triggers have fewer. */
+/** Returns the settings that every node has, described like parameters; triggers have fewer. */
 export function settingProperties(isTrigger: boolean): NodeProperty[] {
   const running: NodeProperty[] = [
     toggle("alwaysOutputData", labels.alwaysOutputData, labels.alwaysOutputDataHint),
@@ -122,7 +122,7 @@ const names = [
   "color",
 ] as const;
 
-/** A node's settings as values of the form; the old form of "continue" is read as the new one. */
+/** Returns a node's settings as form values; the old form of "continue" is converted to the new one. */
 export function readSettings(node: WorkflowNode): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of names) if (node[name] !== undefined) values[name] = node[name];
@@ -130,7 +130,7 @@ export function readSettings(node: WorkflowNode): Record<string, unknown> {
   return values;
 }
 
-/** What changes of the node when the form's values are stored; undefined removes a key. */
+/** Returns the node's changes when the form's values are stored; undefined removes a key. */
 export function settingsChange(
   values: Record<string, unknown>,
   properties: readonly NodeProperty[],

@@ -7,8 +7,8 @@ const task = { startTime: 0, executionTime: 1, source: [] };
 const ran: PlaceData = { ...nothing, task, items: [{ json: {} }], count: 1 };
 const facts = { data: nothing, status: undefined, run: undefined, isTrigger: false, resume: undefined };
 
-describe("the output column", () => {
-  it("tells apart why there is nothing to show", { tags: ["NDV-20"] }, () => {
+describe("The output column", () => {
+  it("distinguishes the reasons for missing data", { tags: ["NDV-20"] }, () => {
     expect(outputState(facts)).toBe("notExecuted");
     expect(outputState({ ...facts, status: "running" })).toBe("executing");
     const listening = { ...facts, run: { status: "waitingForWebhook" as const } };
@@ -16,7 +16,7 @@ describe("the output column", () => {
     expect(outputState(listening)).toBe("notExecuted");
     expect(outputState({ ...facts, data: { ...nothing, task, items: [] } })).toBe("noItems");
   });
-  it("says what a waiting node waits for", () => {
+  it("reports what a waiting node waits for", () => {
     const waiting = { ...facts, status: "waiting" as const, data: { ...nothing, task } };
     expect(outputState({ ...waiting, resume: "timeInterval" })).toBe("waitingForTime");
     expect(outputState({ ...waiting, resume: "webhook" })).toBe("waitingForCall");
@@ -24,7 +24,7 @@ describe("the output column", () => {
     const asking = { status: "waiting" as const, waitingFor: "form" as const };
     expect(outputState({ ...waiting, run: asking })).toBe("waitingForForm");
   });
-  it("shows an error only where no items came with it", () => {
+  it("shows an error only if there are no items", () => {
     const error = { name: "Error", message: "no" };
     expect(outputState({ ...facts, data: { ...nothing, task, error } })).toBe("error");
     expect(outputState({ ...facts, data: { ...ran, error } })).toBe("items");

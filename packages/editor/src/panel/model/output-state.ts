@@ -1,7 +1,7 @@
 import type { NodeOutcomeStatus, RunInfo } from "../../document/index.ts";
 import type { PlaceData } from "./node-data.ts";
 
-/** What the output column is about: items, an error, or why there is nothing. */
+/** Content of the output column: items, an error, or the reason why there is nothing. */
 export type OutputState =
   | "listening"
   | "executing"
@@ -15,15 +15,15 @@ export type OutputState =
 
 interface OutputFacts {
   data: PlaceData;
-  /** How the node did in the run that is shown. */
+  /** Status of the node in the displayed run. */
   status: NodeOutcomeStatus | undefined;
   run: Pick<RunInfo, "status" | "waitingFor"> | undefined;
   isTrigger: boolean;
-  /** What the node waits for, from its parameter `resume`, where the run does not say it. */
+  /** Reason of the wait, from the node's parameter `resume`, if the run does not report it. */
   resume: unknown;
 }
 
-/** What the output column shows. */
+/** Returns the content of the output column. */
 export function outputState({ data, status, run, isTrigger, resume }: OutputFacts): OutputState {
   const hasNone = !data.task && !data.isPinned;
   if (run?.status === "waitingForWebhook" && isTrigger && hasNone) return "listening";

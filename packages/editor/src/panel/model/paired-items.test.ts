@@ -37,28 +37,28 @@ const lit = (side: "input" | "output", from: string, index: number) => {
   return shown.flatMap((each, at) => (isPaired(at, each) ? [at] : []));
 };
 
-describe("items that belong together", { tags: ["NDV-20"] }, () => {
-  it("are lit from the output to the input", () => {
+describe("Paired items", { tags: ["NDV-20"] }, () => {
+  it("are highlighted from the output to the input", () => {
     expect(lit("input", "B", 0)).toEqual([0]);
     expect(lit("input", "B", 1)).toEqual([1, 2]);
   });
-  it("are lit from the input to the output", () => {
+  it("are highlighted from the input to the output", () => {
     expect(lit("output", "B", 2)).toEqual([1]);
     expect(lit("output", "B", 0)).toEqual([0]);
   });
-  it("are followed over nodes between, both ways", () => {
+  it("are traced through intermediate nodes, in both directions", () => {
     expect(lit("input", "A", 0)).toEqual([2]);
     expect(lit("input", "A", 1)).toEqual([0, 1]);
     expect(lit("output", "A", 1)).toEqual([1]);
     expect(lit("output", "A", 2)).toEqual([0]);
   });
-  it("are followed for items far behind those that are here", () => {
+  it("are traced for items far beyond the loaded ones", () => {
     const far = { ...nothingHovered, side: "output" as const, index: 90_000, item: item(77_777) };
     const isPaired = pairing("input", far, { view, input: { node: "B", run: 0, output: 0 }, output });
     expect(isPaired(77_777, { json: {} })).toBe(true);
     expect(isPaired(77_778, { json: {} })).toBe(false);
   });
-  it("are none while nothing is under the pointer", () => {
+  it("are none while nothing is hovered", () => {
     const isPaired = pairing("output", nothingHovered, { view, input: undefined, output });
     expect(isPaired(0, item(0))).toBe(false);
   });

@@ -6,17 +6,19 @@ import type { DataPlace, WorkflowView } from "./node-data.ts";
 
 interface Sides {
   view: WorkflowView;
-  /** What the input shows, which may be a node far before this one. */
+  /** Source of the displayed input, which can be a much earlier node. */
   input: DataPlace | undefined;
   output: DataPlace;
 }
 
-/** Whether the item at a position belongs to the one under the pointer. */
+/** True if the item at an index is paired with the hovered one. */
 export type IsPaired = (index: number, item: Item) => boolean;
 
 const never: IsPaired = () => false;
 
-/** Tells which items of a side belong to the one under the pointer on the other side. Asked for items in sight only. */
+/**
+ * Determines which items of a side are paired with the hovered one on the other side. Called for visible items only.
+ */
 export function pairing(side: "input" | "output", hover: HoverState, sides: Sides): IsPaired {
   const { view, input, output } = sides;
   const { index, item } = hover;
@@ -37,7 +39,7 @@ function comesFrom(item: Item, index: number, slot: number): boolean {
   return originsOf(item).some((origin) => origin.item === index && (origin.input ?? 0) === slot);
 }
 
-/** Positions in the shown input that an item came from. */
+/** Returns the indexes in the displayed input from which an item originated. */
 function placesIn(view: WorkflowView, input: DataPlace, from: LineageStart): number[] {
   return placesBefore(view, input.node, from)
     .filter((place) => place.output === input.output && place.run === input.run)

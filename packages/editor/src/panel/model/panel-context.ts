@@ -5,45 +5,45 @@ import type { StepPlace } from "../conversation/conversation-of.ts";
 import type { MendedNode } from "./document-parameters.ts";
 import type { DataPlace, WorkflowView } from "./node-data.ts";
 
-/** What the page around the panel can do. */
+/** Actions of the page around the panel. */
 export interface PanelActions {
   /** Runs up to a node; a trigger with a webhook listens. */
   run(nodeId: string): void;
   stop(): void;
-  /** Runs a node again with these runs of its sub-nodes in the place of new ones; absent where runs are only shown. */
+  /** Reruns a node with these runs of its sub-nodes instead of new ones; absent if read-only. */
   replay: ((nodeId: string, runs: readonly StepPlace[]) => void) | undefined;
-  /** Names of the nodes that `run` would run. */
+  /** Returns the names of the nodes that `run` would run. */
   whatRuns(nodeId: string): readonly string[];
-  /** Replaces what the next node of a paused run is about to receive; absent where runs are only shown. */
+  /** Replaces the input of the next node of a paused run; absent if read-only. */
   editInput: ((place: DataPlace, items: readonly Item["json"][]) => void) | undefined;
-  /** Shows another node. */
+  /** Shows a different node. */
   open(nodeId: string): void;
   close(): void;
 }
 
-/** What all parts of the panel look at. */
+/** Shared state of the panel's parts. */
 export interface PanelState {
-  /** As a run reads it: other than in the document where its parameters are in the shape of another version. */
+  /** Node as a run reads it: differs from the document if its parameters have another version's shape. */
   node: WorkflowNode;
   mended: MendedNode | undefined;
-  /** What users read about parameters in the shape of another version. */
+  /** Note about parameters in another version's shape. */
   mendedNote: string | undefined;
   description: NodeTypeDescription | undefined;
   view: WorkflowView;
   isTrigger: boolean;
-  /** Set for a node that other nodes use, which neither receives items nor runs by itself. */
+  /** Set for a sub-node, which neither receives items nor runs by itself. */
   part: PartOf | undefined;
   isReadOnly: boolean;
-  /** True for a node that is new: what it lacks is not shown before it is edited or run. */
+  /** True for a new node: issues are hidden until it is edited or run. */
   isQuiet: boolean;
-  /** Run of this node that is looked at. */
+  /** Displayed run of this node. */
   runIndex: number;
   setRunIndex(index: number): void;
-  /** Where the shown input comes from. */
+  /** Source of the displayed input. */
   input: DataPlace | undefined;
-  /** Chooses another node, run or output as the input; undefined goes back to what the run used. */
+  /** Selects a different node, run or output as the input; undefined resets to the run's source. */
   setInput(place: DataPlace | undefined): void;
-  /** The item of the input that is to be seen, such as the one that failed. */
+  /** Input item to scroll to, such as the failed one. */
   shownItem: { index: number } | undefined;
   showItem(index: number): void;
   isLinked: boolean;
@@ -54,7 +54,7 @@ export interface PanelState {
 /** The panel around a component. */
 export const PanelContext = createContext<PanelState | undefined>(undefined);
 
-/** The open node and its state; throws outside of a panel. */
+/** Returns the open node and its state; throws outside a panel. */
 export function usePanel(): PanelState {
   const state = useContext(PanelContext);
   if (!state) throw new Error("Parts of the node panel need the panel around them");

@@ -10,11 +10,11 @@ import type { NodeParameters } from "@heddle/workflow";
 import { isDataError, type SupportOptions } from "./expression-support.ts";
 import { dataAt, runCount, type WorkflowView } from "./node-data.ts";
 
-/** What pagination fields read, and what of it is not known before the node runs. */
+/** Values that pagination fields read, and which of them are unknown before the node runs. */
 interface ResponseExample {
   roots: Readonly<Record<string, unknown>>;
   unknown: RegExp;
-  /** The example is the response itself, not read back from the items that the node made of it. */
+  /** True if the example is the response itself, not derived from the node's items. */
   isExact: boolean;
 }
 
@@ -27,7 +27,7 @@ const NOTHING_KNOWN = /\$(?:response|pageCount|request)(?![\w$])/;
 const BODY_KNOWN = /\$(?:request(?![\w$])|response(?![\w$])(?!\s*\??\.\s*body\b))/;
 const RESPONSE_KNOWN = /\$request(?![\w$])/;
 
-/** Options for fields that read `$response`: the first response of the last run is the example, if there was one. */
+/** Returns options for fields that read `$response`: the first response of the last run is the example, if any. */
 export function withResponse(
   options: SupportOptions,
   { view, node }: { view: WorkflowView; node: { name: string; parameters: NodeParameters } },
@@ -66,7 +66,7 @@ function isFullResponse({ options }: NodeParameters): boolean {
 
 const FILLED_PART = `{{ ${JSON.stringify(FILLED_AT_EXECUTION)} }}`;
 
-/** The same explanation, with a placeholder for parts that are only known while the node runs. */
+/** Returns the explanation with a placeholder for parts that are known only during the run. */
 function filledLater(text: string, found: Explanation, { example, scope }: Filling): Explanation {
   const segments = found.segments.map((segment) =>
     isFilledLater(segment, example)
@@ -81,7 +81,7 @@ function filledLater(text: string, found: Explanation, { example, scope }: Filli
   return { segments, result: explainTemplate(`=${known.join("")}`, scope).result };
 }
 
-/** A part that is not sound is not filled later either. */
+/** An invalid part is not filled in later either. */
 function isFilledLater(segment: ExplainedSegment, { unknown, isExact }: ResponseExample): boolean {
   const { kind, text, error, resolved } = segment;
   if (kind === "plaintext" || (error && !(isDataError(error) || isValueError(error)))) return false;

@@ -9,7 +9,7 @@ import type { Item, NodeParameters } from "@heddle/workflow";
 import { itemOf } from "./lineage.ts";
 import { ancestorsOf, type DataPlace, dataAt, inputPlace, runCount, type WorkflowView } from "./node-data.ts";
 
-/** What a preview needs to know besides the data. */
+/** Context of a preview in addition to the data. */
 export interface ScopeSurroundings {
   nodeName: string;
   nodeVersion?: number;
@@ -23,7 +23,7 @@ export interface ScopeSurroundings {
   now?: number;
 }
 
-/** The execution around a node, read from the last run and from pinned data. */
+/** The execution around a node, from the last run and pinned data. */
 export class PreviewRun implements RunView {
   readonly nodeName: string;
   readonly nodeVersion?: number;
@@ -34,13 +34,13 @@ export class PreviewRun implements RunView {
   readonly now: number;
   readonly vars: Readonly<Record<string, unknown>>;
   readonly env: undefined;
-  /** Nodes before the current one, nearest first: those that an expression can read. */
+  /** Earlier nodes, nearest first, which an expression can read. */
   readonly nodeNames: readonly string[];
   readonly previous?: { name: string; outputIndex: number; runIndex: number };
   readonly #view: WorkflowView;
   readonly #surroundings: ScopeSurroundings;
   readonly #input: DataPlace | undefined;
-  /** Nodes whose parameters are being evaluated: they may ask for each other. */
+  /** Nodes whose parameters are being evaluated: they can reference each other. */
   readonly #evaluating = new Set<string>();
   #scope: Scope | undefined;
 
@@ -88,7 +88,7 @@ export class PreviewRun implements RunView {
     return "item" in result ? { item: result.item } : result;
   }
 
-  /** Parameters of a node with expressions evaluated for the item that is looked at. */
+  /** Returns the parameters of a node with expressions evaluated for the current item. */
   parameters(name: string): NodeParameters {
     const stored = this.#surroundings.parameters(name);
     if (!this.#scope || this.#evaluating.has(name)) return stored;
@@ -100,7 +100,7 @@ export class PreviewRun implements RunView {
     }
   }
 
-  /** The scope that expressions inside parameters are evaluated in. */
+  /** Sets the scope in which expressions inside parameters are evaluated. */
   readIn(scope: Scope): void {
     this.#scope = scope;
   }
@@ -109,7 +109,7 @@ export class PreviewRun implements RunView {
     return {};
   }
 
-  /** The output that leads to the current node, else the first one with data. */
+  /** Returns the output that leads to the current node, otherwise the first one with data. */
   #outputTowards(name: string, run: number): number {
     if (name === this.#input?.node) return this.#input.output;
     const near = new Set([this.nodeName, ...ancestorsOf(this.#view, this.nodeName).map((each) => each.node)]);
@@ -128,11 +128,11 @@ interface PreviewPlace {
   itemIndex: number;
   runIndex: number;
   input?: DataPlace | undefined;
-  /** The item itself, which may not be among those that are here. */
+  /** The item itself, which may not be loaded. */
   item?: Item | undefined;
 }
 
-/** The scope of one item of a node's input. `runIndex` is the run of the node that is looked at. */
+/** Returns the scope of one item of a node's input. `runIndex` is the displayed run of the node. */
 export function previewScope(view: WorkflowView, surroundings: ScopeSurroundings, at: PreviewPlace): Scope {
   const input = at.input ?? inputPlace(view, surroundings.nodeName, at.runIndex);
   const items = withItem(input ? (dataAt(view, input).items ?? []) : [], at);
@@ -148,7 +148,7 @@ export function previewScope(view: WorkflowView, surroundings: ScopeSurroundings
   return scope;
 }
 
-/** The items with one far behind them in its place; between them are gaps. */
+/** Returns the items with one far beyond them at its index; the gap is empty. */
 function withItem(items: readonly Item[], { itemIndex, item }: PreviewPlace): readonly Item[] {
   if (!item || itemIndex < items.length) return items;
   const copy = items.slice();

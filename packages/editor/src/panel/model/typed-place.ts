@@ -1,9 +1,9 @@
 import { isExpressionValue, isRecord } from "@heddle/workflow";
 
 /**
- * The place of the one value by which two sets of parameters differ, such as `assignments.0.value`, when a key may have changed it: a
- * text or number that is another one of its kind. Undefined for everything else, such as a switch, a new entry, or an expression in
- * the place of a fixed value.
+ * Returns the path of the only value that differs between two sets of parameters, such as `assignments.0.value`, if
+ * typing can have changed it: a string or number of the same type. Undefined for everything else, such as a switch, a
+ * new entry, or an expression instead of a fixed value.
  */
 export function typedPlace(before: unknown, after: unknown): string | undefined {
   if (!isContainer(before) || !isContainer(after)) return isTyping(before, after) ? "" : undefined;

@@ -8,13 +8,13 @@ const starts = { input: "schema", output: "table" } as const;
 const modes = new Set<string>(["table", "json", "schema", "binary", "html"]);
 const keyOf = (side: Side) => storageKeys.dataView + side.toUpperCase();
 
-/** The view of one side as it was left in this tab. */
+/** Returns the last view of one side in this tab. */
 export function readViewMode(side: Side): DataMode {
   const left = kept(keyOf(side), () => sessionStorage);
   return left !== null && modes.has(left) ? (left as DataMode) : starts[side];
 }
 
-/** The view of one side, remembered until the tab is closed. */
+/** Stores the view of one side until the tab is closed. */
 export function useViewMode(side: Side): [DataMode, (mode: DataMode) => void] {
   const [mode, setMode] = useState<DataMode>(() => readViewMode(side));
   const change = (next: DataMode) => {

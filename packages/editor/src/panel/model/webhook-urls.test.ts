@@ -22,8 +22,8 @@ const urlsOf = (webhook: Partial<WebhookDescription>) =>
     bases,
   );
 
-describe("the addresses of a trigger", () => {
-  it("are those of its webhook, for each method", () => {
+describe("The URLs of a trigger", () => {
+  it("are its webhook's, for each method", () => {
     expect(urlsOf({ httpMethod: '={{ ["GET", "POST"] }}' })).toEqual([
       {
         method: "GET",
@@ -38,7 +38,7 @@ describe("the addresses of a trigger", () => {
     ]);
   });
 
-  it("are one to open where it is a form", () => {
+  it("are a single one to open for a form", () => {
     expect(urlsOf({ httpMethod: '={{ ["GET", "POST"] }}', isForm: true })).toEqual([
       {
         method: "GET",

@@ -1,15 +1,15 @@
 import { evaluateTemplate, isExpression, type Scope } from "@heddle/expression";
 import type { NodeTypeDescription, WebhookDescription, WorkflowNode } from "@heddle/workflow";
 
-/** An address that starts the workflow. */
+/** A URL that starts the workflow. */
 export interface WebhookUrl {
   method: string;
-  /** Undefined when the expression of its path cannot be evaluated. */
+  /** Undefined if the expression of its path cannot be evaluated. */
   test: string | undefined;
   production: string | undefined;
 }
 
-/** What addresses of webhooks begin with. */
+/** Base URLs of webhooks. */
 export interface WebhookBases {
   urlBaseWebhook: string;
   endpointWebhook: string;
@@ -20,7 +20,7 @@ export interface WebhookBases {
   endpointMcpTest: string;
 }
 
-/** The addresses of a node's webhooks, for its present parameters. */
+/** Returns the URLs of a node's webhooks, for its current parameters. */
 export function webhookUrls(
   node: WorkflowNode,
   description: NodeTypeDescription,
@@ -33,7 +33,7 @@ export function webhookUrls(
       const path = pathOf(node, webhook, scope);
       const urlAt = (endpoint: string) =>
         path === undefined ? undefined : [bases.urlBaseWebhook.replace(/\/$/, ""), endpoint, path].join("/");
-      // A form is opened; that it is sent to the same address is its own affair.
+      // A form is opened; its submission to the same URL is internal.
       if (webhook.isForm)
         return { method: "GET", test: urlAt(bases.endpointFormTest), production: urlAt(bases.endpointForm) };
       if (webhook.isMcp)
@@ -45,13 +45,13 @@ export function webhookUrls(
 }
 
 function pathOf(node: WorkflowNode, webhook: WebhookDescription, scope: Scope): string | undefined {
-  // What the description reads of the parameters may itself be an expression.
+  // The description's value can itself be an expression.
   const path = read(read(webhook.path, scope), scope);
   if (path === failed) return undefined;
   const text = String(path ?? "").replace(/^\/|\/$/g, "");
   const isFull = read(webhook.isFullPath, scope) === true || read(webhook.isFullPath, scope) === "true";
   const id = node.webhookId ?? node.id;
-  // A path with parameters needs the id in front, so that two workflows cannot take each other's calls.
+  // A path with parameters needs the id prefix, so that two workflows cannot intercept each other's calls.
   if (isFull && text !== "") return text.includes(":") ? `${id}/${text}` : text;
   return text === "" ? id : `${id}/${text}`;
 }

@@ -9,8 +9,8 @@ function storage() {
   };
 }
 
-describe("column widths", () => {
-  it("are remembered for each kind of panel", () => {
+describe("Column widths", () => {
+  it("are stored for each kind of panel", () => {
     const store = storage();
     keepWidths("regular", { input: 0.2, output: 0.3 }, store);
     expect(readWidths("regular", store)).toEqual({ input: 0.2, output: 0.3 });
@@ -18,18 +18,18 @@ describe("column widths", () => {
     forgetWidths("regular", store);
     expect(readWidths("regular", store)).toBeUndefined();
   });
-  it("leave every column room", () => {
+  it("leave space for every column", () => {
     expect(moveBorder({ input: 0.3, output: 0.3 }, "input", 0.9).input).toBeCloseTo(0.46);
     expect(moveBorder({ input: 0.3, output: 0.3 }, "output", 0.9).output).toBeCloseTo(0.16);
   });
-  it("move together with the middle, which keeps its own", () => {
+  it("move together with the middle, which keeps its width", () => {
     const moved = moveBoth({ input: 0.3, output: 0.3 }, 0.1);
     expect(moved.input).toBeCloseTo(0.4);
     expect(moved.output).toBeCloseTo(0.2);
     expect(moveBoth({ input: 0.3, output: 0.3 }, -0.9).input).toBeCloseTo(0.16);
     expect(moveBoth({ input: 0.3, output: 0.3 }, 0.9)).toMatchObject({ output: expect.closeTo(0.16) });
   });
-  it("survive nonsense in the storage", () => {
+  it("ignore invalid stored values", () => {
     const store = storage();
     store.setItem("HEDDLE_MAIN_PANEL_RELATIVE_WIDTH", "{");
     expect(readWidths("regular", store)).toBeUndefined();

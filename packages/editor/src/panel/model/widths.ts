@@ -1,6 +1,6 @@
 import { keep, storageKeys } from "../../base/storage/index.ts";
 
-/** Shares of the three columns; the middle takes what is left. */
+/** Widths of the three columns as fractions; the middle takes the rest. */
 export interface Widths {
   input: number;
   output: number;
@@ -10,7 +10,7 @@ const key = storageKeys.panelWidth;
 const MIN_SHARE = 0.16;
 const MIN_MIDDLE_SHARE = 0.24;
 
-/** The kind of panel decides how much room the parameters start with. */
+/** Kind of panel, which determines the initial width of the parameters. */
 export type PanelKind = "regular" | "trigger" | "wide";
 
 const starts: Record<PanelKind, Widths> = {
@@ -19,12 +19,12 @@ const starts: Record<PanelKind, Widths> = {
   wide: { input: 0.26, output: 0.28 },
 };
 
-/** The widths of a panel that was never changed. */
+/** Returns the initial widths of a panel. */
 export function startWidths(kind: PanelKind): Widths {
   return starts[kind];
 }
 
-/** The widths that were kept last; undefined when the user never moved a border. */
+/** Returns the stored widths; undefined if the user never moved a border. */
 export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): Widths | undefined {
   try {
     const all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Partial<
@@ -37,7 +37,7 @@ export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): W
   }
 }
 
-/** Keeps the widths in the browser. */
+/** Stores the widths in the browser. */
 export function keepWidths(
   kind: PanelKind,
   widths: Widths,
@@ -46,7 +46,7 @@ export function keepWidths(
   put(kind, widths, store);
 }
 
-/** The columns follow the window again. */
+/** Resets the columns to follow the window. */
 export function forgetWidths(kind: PanelKind, store?: Pick<Storage, "getItem" | "setItem">): void {
   put(kind, undefined, store);
 }
@@ -60,17 +60,17 @@ function put(
   try {
     all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Record<string, unknown>;
   } catch {
-    // What cannot be read is replaced.
+    // Unreadable values are replaced.
   }
   keep(key, JSON.stringify({ ...all, [kind]: widths }), () => store ?? localStorage);
 }
 
-/** The widths after a border moved by `delta`, a share of the whole. */
+/** Returns the widths after a border moved by `delta`, a fraction of the whole. */
 export function moveBorder(widths: Widths, border: "input" | "output", delta: number): Widths {
   return fit({ ...widths, [border]: widths[border] + (border === "input" ? delta : -delta) }, border);
 }
 
-/** The widths after the middle moved by `delta`, a share of the whole; its own width stays. */
+/** Returns the widths after the middle moved by `delta`, a fraction of the whole; its own width stays. */
 export function moveBoth(widths: Widths, delta: number): Widths {
   const by = Math.max(MIN_SHARE - widths.input, Math.min(delta, widths.output - MIN_SHARE));
   return { input: widths.input + by, output: widths.output - by };

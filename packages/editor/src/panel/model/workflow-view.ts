@@ -1,7 +1,7 @@
 import type { OpenWorkflow } from "../../document/index.ts";
 import type { WorkflowView } from "./node-data.ts";
 
-/** Reads the open workflow as the panel's rules want it. */
+/** Returns the panel's view of the open workflow. */
 export function workflowView({ document, run }: Pick<OpenWorkflow, "document" | "run">): WorkflowView {
   return {
     inputsOf: (name) => {

@@ -7,7 +7,7 @@ import styles from "../NodePanel.module.css";
 
 const text = texts.panel;
 
-/** Says how many expressions of a node run counted as empty; where and why on demand. */
+/** Reports how many expressions of a node run evaluated to empty, with details on demand. */
 export function EmptyExpressions({ empty }: { empty: Empty }) {
   const [isOpen, setOpen] = useState(false);
   const more = empty.count - empty.first.length;

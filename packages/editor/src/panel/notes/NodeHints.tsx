@@ -3,7 +3,7 @@ import { Info } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import styles from "../NodePanel.module.css";
 
-/** What a node run has to say besides its items, each thing once. */
+/** Messages of a node run in addition to its items, each once. */
 export function NodeHints({ hints }: { hints: TaskData["hints"] }) {
   const messages = [...new Set(hints?.map(({ message }) => message))];
   if (messages.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from "../../ui/index.ts";
 import { usePanel } from "../model/panel-context.ts";
 import styles from "../NodePanel.module.css";
 
-/** Says what pinning is good for, where the data came from outside, until the user has pinned something or does not want to hear it. */
+/** Recommends pinning for data from external sources, until the user has pinned something or dismisses it. */
 export function PinHint() {
   const { description, isTrigger } = usePanel();
   const [isKnown, setKnown] = useState(() => isRemembered(storageKeys.pinDiscovery));
@@ -30,7 +30,7 @@ export function PinHint() {
   );
 }
 
-/** From now on the hint is not shown. */
+/** Dismisses the hint permanently. */
 export function rememberPinning(): void {
   remember(storageKeys.pinDiscovery);
 }

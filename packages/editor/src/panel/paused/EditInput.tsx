@@ -11,7 +11,7 @@ import { usePanel } from "../model/panel-context.ts";
 
 const text = texts.panel;
 
-/** Edits what the node is about to receive, while the run is paused before it; nothing at any other time. */
+/** Edits the input of the node while the run is paused before it; renders nothing otherwise. */
 export function EditInput({ place, source }: { place: DataPlace; source: ItemSource }) {
   const { node, actions } = usePanel();
   const { run } = useOpenWorkflow();

@@ -19,21 +19,21 @@ interface Moved {
   readonly homeProject?: ProjectReference | undefined;
 }
 
-/** What moves, and how. */
+/** Resources to move, and how. */
 export interface MoveInput {
   readonly title: string;
-  /** What it means that they move. */
+  /** Consequences of the move. */
   readonly hint: string;
-  /** Offers to share the credentials that they use, where they use any. */
+  /** Label of the option to share their credentials, if any. */
   readonly shares?: string | undefined;
-  /** What the user has to be allowed in the project that they go to. */
+  /** Permission that the user needs in the target project. */
   readonly scope: Scope;
   readonly things: readonly Moved[];
   move(thing: Moved, projectId: string, shareCredentials: boolean): Promise<unknown>;
   onMoved(): unknown;
 }
 
-/** Asks to which project workflows or credentials move, and moves one after the other. */
+/** Asks for the target project of workflows or credentials, then moves them one by one. */
 export function MoveDialog({ input, onClose }: ModalProps<MoveInput>) {
   const { title, hint, shares, scope, things, move, onMoved } = input;
   const { data: projects = [] } = useQuery(projectsQuery);

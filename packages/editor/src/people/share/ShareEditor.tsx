@@ -22,14 +22,14 @@ const text = texts.sharing;
 
 interface ShareEditorProps {
   shared: Shared;
-  /** What those it is shared with may do, in a few words. */
+  /** Permissions of the recipients, in a few words. */
   role: string;
   mayShare: boolean;
-  /** Shares it with exactly these. Throws what is shown. */
+  /** Shares it with exactly these. Errors are shown. */
   onShare(ids: readonly string[]): Promise<unknown>;
 }
 
-/** Whom something belongs to and who else has access; adds and removes people and projects. */
+/** Owner of a resource and other users with access; adds and removes users and projects. */
 export function ShareEditor({ shared, role, mayShare, onShare }: ShareEditorProps) {
   const [isBusy, setBusy] = useState(false);
   const sharees = shareesOf(shared);

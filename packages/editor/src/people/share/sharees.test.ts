@@ -14,17 +14,17 @@ const team = { id: "p1", name: "Marketing", type: "team" as const, icon: null };
 const other = { id: "p2", name: "Sales", type: "team" as const, icon: null };
 const personal = { id: "ann", name: "Ann", type: "personal" as const, icon: null };
 
-describe("who has access to something", () => {
-  it("is its owner where it is in a personal project, else the project", () => {
+describe("Access to a resource", () => {
+  it("belongs to its owner in a personal project, otherwise to the project", () => {
     expect(homeOf({ ownedBy: ann, homeProject: personal })).toMatchObject({ kind: "person", id: "ann" });
     expect(homeOf({ ownedBy: ann, homeProject: team })).toMatchObject({ kind: "project", id: "p1" });
     expect(homeOf({})).toBeUndefined();
   });
-  it("are people and then projects, each once", () => {
+  it("lists users and then projects, each once", () => {
     const shared = { sharedWith: [ben], sharedWithProjects: [{ ...personal, id: "ben" }, team] };
     expect(shareesOf(shared).map(shareeName)).toEqual(["Ben", "Marketing"]);
   });
-  it("can be everybody else with an account, and every other team", () => {
+  it("can be given to every other user and team", () => {
     const users = [ann, ben, eve, person("new", "New")].map((user) => ({
       ...user,
       isPending: user.id === "new",

@@ -3,12 +3,12 @@ import { texts } from "../../base/texts/index.ts";
 import { personName } from "../person.ts";
 import type { ProjectReference } from "../project.ts";
 
-/** Who something is shared with, or can be: a person, or the members of a project. The id is what the server takes. */
+/** A recipient of shared resources: a user, or the members of a project. The id is the server's. */
 export type Sharee =
   | { readonly kind: "person"; readonly id: string; readonly person: Omit<PersonReference, "id"> }
   | { readonly kind: "project"; readonly id: string; readonly project: ProjectReference };
 
-/** Whom a workflow or credential belongs to and is shared with. */
+/** Owner and recipients of a workflow or credential. */
 export interface Shared {
   readonly ownedBy?: PersonReference | null | undefined;
   readonly homeProject?: ProjectReference | undefined;
@@ -16,31 +16,31 @@ export interface Shared {
   readonly sharedWithProjects?: readonly ProjectReference[] | undefined;
 }
 
-/** How it is called on screen. */
+/** Returns the display name of a recipient. */
 export function shareeName(sharee: Sharee): string {
   return sharee.kind === "person" ? personName(sharee.person) : sharee.project.name;
 }
 
-/** What tells it from others of the same name. */
+/** Returns the detail that distinguishes it from others of the same name. */
 export function shareeDetail(sharee: Sharee): string | undefined {
   if (sharee.kind === "project") return texts.sharing.project;
   const { email } = sharee.person;
   return email && email !== personName(sharee.person) ? email : undefined;
 }
 
-/** Whom it belongs to: a person, or a team project. */
+/** Returns its owner: a user, or a team project. */
 export function homeOf({ homeProject, ownedBy }: Shared): Sharee | undefined {
   if (homeProject?.type === "team") return { kind: "project", id: homeProject.id, project: homeProject };
   return ownedBy ? personSharee(ownedBy) : undefined;
 }
 
-/** Whom it is shared with, people first. Each project stands once, also where a list of people names it again. */
+/** Returns its recipients, users first. Each project is listed once, even if a list of users repeats it. */
 export function shareesOf({ sharedWith = [], sharedWithProjects = [] }: Shared): Sharee[] {
   const teams = sharedWithProjects.filter(({ type }) => type === "team");
   return [...sharedWith.map(personSharee), ...teams.map(projectSharee)];
 }
 
-/** Everybody it can be shared with besides. */
+/** Returns all other possible recipients. */
 export function candidates(
   shared: Shared,
   users: readonly (PersonReference & { isPending: boolean })[],

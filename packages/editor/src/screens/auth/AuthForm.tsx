@@ -5,17 +5,17 @@ import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 
 interface AuthFormProps<Name extends string, Value> {
-  /** The fields, with what they begin with. */
+  /** Initial values of the fields. */
   initial: Record<Name, string>;
-  /** What the entered values have to be. */
+  /** Validation schema of the values. */
   schema: Schema<Value>;
   button: string;
-  /** Sends what was entered. What it throws is shown above the fields. */
+  /** Sends the values. Errors are shown above the fields. */
   send(value: Value, entered: Record<Name, string>): Promise<void>;
   children(field: ReturnType<typeof useFormFields<Name>>["field"]): ReactNode;
 }
 
-/** The form of a page that is shown before signing in: it checks, sends, and says what is wrong. */
+/** A form of a page before login: validates, sends, and shows errors. */
 export function AuthForm<Name extends string, Value>(props: AuthFormProps<Name, Value>) {
   const { initial, schema, button, send, children } = props;
   const { values, field, check, fail, formProblem } = useFormFields(() => initial);

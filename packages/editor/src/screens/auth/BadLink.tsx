@@ -3,7 +3,7 @@ import { texts } from "../../base/texts/index.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 
-/** A link of a mail that leads nowhere any more, and the way on. */
+/** An expired email link, with a link to continue. */
 export function BadLink({ title, message }: { title: string; message: string }) {
   return (
     <AuthCard title={title} hint={message}>

@@ -8,7 +8,7 @@ import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests an email with a password reset link. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   const hint = sentTo === undefined ? texts.auth.forgotHint : texts.auth.resetSent(sentTo);

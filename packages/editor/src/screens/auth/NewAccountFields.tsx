@@ -14,7 +14,7 @@ interface NewAccountFieldsProps {
   autoFocus?: boolean;
 }
 
-/** Names and password of a person who gets an account. */
+/** Names and password of a new user. */
 export function NewAccountFields({ field, autoFocus = false }: NewAccountFieldsProps) {
   return (
     <>

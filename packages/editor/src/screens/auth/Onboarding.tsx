@@ -7,7 +7,7 @@ import { useTitle } from "../../ui/page/use-title.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 
-/** Asks people for their name whose identity provider sends none. */
+/** Prompts for the name of users whose identity provider sends none. */
 export function Onboarding() {
   useTitle(texts.auth.onboardingTitle);
   const navigate = useNavigate();

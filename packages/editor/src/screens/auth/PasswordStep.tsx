@@ -6,13 +6,13 @@ import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 
 interface PasswordStepProps {
-  /** What the directory calls its name to sign in with; undefined where people sign in by address only. */
+  /** The directory's label for login names; undefined if users log in by email only. */
   readonly ldapLabel: string | undefined;
-  /** Returns what is wrong. */
+  /** Returns the error, if any. */
   send(body: { email: string; password: string }): Promise<string | undefined>;
 }
 
-/** The first step of signing in. */
+/** First step of the login. */
 export function PasswordStep({ send, ldapLabel }: PasswordStepProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import styles from "./SecondFactor.module.css";
 
-/** A text as QR code, black on white in every theme, as cameras want it. */
+/** A string as a QR code, black on white in every theme, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -5,7 +5,7 @@ import styles from "./SecondFactor.module.css";
 
 const text = texts.secondFactor;
 
-/** Shows recovery codes, this one time; they can be copied and downloaded. */
+/** Shows recovery codes once; they can be copied and downloaded. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`;
   return (

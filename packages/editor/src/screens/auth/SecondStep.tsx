@@ -8,12 +8,12 @@ import styles from "./AuthCard.module.css";
 const text = texts.secondFactor;
 
 interface SecondStepProps {
-  /** Returns what is wrong. */
+  /** Returns the error, if any. */
   send(proof: { mfaCode?: string; mfaRecoveryCode?: string }): Promise<string | undefined>;
   onBack(): void;
 }
 
-/** The second step of signing in: a code of the authenticator, or a recovery code in its place. */
+/** Second step of the login: an authenticator code, or a recovery code. */
 export function SecondStep({ send, onBack }: SecondStepProps) {
   const [code, setCode] = useState("");
   const [isRecovery, setRecovery] = useState(false);

@@ -53,7 +53,7 @@ export function Setup() {
   );
 }
 
-/** Suggests the browser's time zone where workflows would run in another one. */
+/** Suggests the browser's time zone if workflows would run in a different one. */
 function ZoneSuggestion() {
   const instance = usePublicSettings().data?.timezone;
   const other = otherZone(instance);

@@ -7,13 +7,13 @@ import { signOut } from "./sign-out.ts";
 
 let leaving: Promise<void> | undefined;
 
-/** The identity provider leads back to the sign-in page. */
+/** The identity provider redirects to the login page. */
 async function leave(): Promise<void> {
   const leadsTo = await signOut();
   if (leadsTo !== undefined) window.location.assign(leadsTo);
 }
 
-/** A page of its own, so that a link can sign out. */
+/** A separate page, so that a link can log out. */
 export function SignOut() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { safeRedirect } from "./safe-redirect.ts";
 
-describe("the page after signing in", () => {
-  it("is one of this site", () => {
+describe("The page after login", () => {
+  it("is within this site", () => {
     for (const inside of ["/", "/workflow/1?a=b#c", "/executions"]) expect(safeRedirect(inside)).toBe(inside);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentUserQuery, queryClient } from "../../base/rest/index.ts";
 import { signOut } from "./sign-out.ts";
 
-/** A server with one session, which ends by signing out. */
+/** Starts a server with one session, which ends on logout. */
 function startSession(): void {
   let isSignedIn = true;
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -18,22 +18,22 @@ function startSession(): void {
   });
 }
 
-describe("signing out", () => {
+describe("Logout", () => {
   beforeEach(startSession);
   afterEach(() => {
     vi.unstubAllGlobals();
     queryClient.clear();
   });
 
-  it("leaves a signed-in user or none, nothing between", { tags: ["USR-18"] }, async () => {
+  it("leaves the user either logged in or logged out", { tags: ["USR-18"] }, async () => {
     expect((await queryClient.fetchQuery(currentUserQuery)).id).toBe("u");
     await signOut();
     await expect(queryClient.fetchQuery(currentUserQuery)).rejects.toMatchObject({ httpStatusCode: 401 });
-    // A session that has ended otherwise is no failure.
+    // A session that has already ended is not an error.
     expect(await signOut()).toBeUndefined();
   });
 
-  it("forgets the user, the feature flags and all that was read", { tags: ["USR-20"] }, async () => {
+  it("clears the user, the feature flags and all cached data", { tags: ["USR-20"] }, async () => {
     expect(await queryClient.fetchQuery(currentUserQuery)).toHaveProperty("featureFlags");
     queryClient.setQueryData(["workflows"], ["Payroll"]);
     await signOut();

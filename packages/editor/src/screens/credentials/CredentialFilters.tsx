@@ -15,7 +15,7 @@ interface CredentialFiltersProps {
   typeName(type: string): string;
 }
 
-/** Search, type, owner, use and order of the list. */
+/** Search, type, owner, usage and order of the list. */
 export function CredentialFilters({ credentials, choice, onChange, typeName }: CredentialFiltersProps) {
   const types = [...new Set(credentials.map(({ type }) => type))]
     .map((type) => ({ value: type, label: typeName(type) }))

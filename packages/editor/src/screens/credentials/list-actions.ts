@@ -9,7 +9,7 @@ import { toast } from "../../ui/index.ts";
 
 const text = texts.credentials;
 
-/** Deletes a credential after a question. */
+/** Deletes a credential after a confirmation. */
 export async function deleteFromList(credential: CredentialEntity): Promise<void> {
   if (!(await confirmDeletion(credential))) return;
   try {
@@ -36,7 +36,7 @@ export async function testFromList({ id, name }: CredentialEntity): Promise<void
   }
 }
 
-/** Asks for a project and moves a credential there. */
+/** Prompts for a project and moves a credential to it. */
 export function moveCredential(credential: CredentialEntity): void {
   openMove({
     title: texts.sharing.moveCredentialTitle(credential.name),

@@ -33,7 +33,7 @@ const facts = {
 const names = (choice: Partial<ListChoice>) =>
   chooseCredentials(all, { ...everything, ...choice }, facts).map(({ name }) => name);
 
-describe("list of credentials", () => {
+describe("List of credentials", () => {
   it("finds words in names and types", () => {
     expect(names({ search: "header shop" })).toEqual(["Shop 10"]);
     expect(names({ search: "SLACK" })).toEqual(["Shop 9"]);
@@ -50,7 +50,7 @@ describe("list of credentials", () => {
     expect(names({ sort: "name" })).toEqual(["Bank", "Shop 9", "Shop 10"]);
     expect(names({ sort: "type" })).toEqual(["Bank", "Shop 10", "Shop 9"]);
   });
-  it("survives the address, which holds only what was chosen", () => {
+  it("survives the URL, which has only non-default values", () => {
     expect(writeListChoice(everything)).toEqual({});
     const choice: ListChoice = { search: "a b", type: "slackApi", owner: "ben", use: "unused", sort: "type" };
     expect(readListChoice(writeListChoice(choice))).toEqual(choice);

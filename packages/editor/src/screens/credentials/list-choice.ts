@@ -1,32 +1,32 @@
 import type { CredentialEntity } from "@heddle/api";
 import { compareTexts } from "../../base/language/order.ts";
 
-/** Whether workflows use a credential. */
+/** Filter by usage in workflows. */
 export type UseFilter = "all" | "used" | "unused";
-/** What the list is sorted by. */
+/** Sort order of the list. */
 export type SortKey = "name" | "type" | "updatedAt" | "createdAt";
 
-/** What the list shows; kept in the address. */
+/** Filters and order of the list; stored in the URL. */
 export interface ListChoice {
   search: string;
   /** Credential type; empty for all. */
   type: string;
-  /** Id of a project; a personal one has that of its user. Empty for all. */
+  /** Id of a project; a personal one has its user's. Empty for all. */
   owner: string;
   use: UseFilter;
   sort: SortKey;
 }
 
-/** The list as it opens. */
+/** Initial state of the list. */
 export const everything: ListChoice = { search: "", type: "", owner: "", use: "all", sort: "updatedAt" };
 
-/** What the filters need besides the credentials. */
+/** Context of the filters in addition to the credentials. */
 export interface ListFacts {
   typeName(type: string): string;
   isUsed(id: string): boolean;
 }
 
-/** The lines to show, in order. Every word of the search must occur in the name or in the name of the type. */
+/** Returns the rows to show, in order. Every word of the search must occur in the name or in the name of the type. */
 export function chooseCredentials<Credential extends CredentialEntity>(
   credentials: readonly Credential[],
   choice: ListChoice,
@@ -52,7 +52,7 @@ function compare(a: CredentialEntity, b: CredentialEntity, sort: SortKey, typeNa
   );
 }
 
-/** Reads the choice from the address; what is not understood is left at its start. */
+/** Parses the state from the URL; invalid values fall back to the defaults. */
 export function readListChoice(search: Record<string, unknown>): ListChoice {
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
   const oneOf = <Value extends string>(value: unknown, values: readonly Value[], start: Value): Value =>
@@ -66,7 +66,7 @@ export function readListChoice(search: Record<string, unknown>): ListChoice {
   };
 }
 
-/** Only values other than the defaults are in the address. */
+/** Only non-default values are in the URL. */
 export function writeListChoice(choice: ListChoice): Record<string, string> {
   const { search, ...rest } = choice;
   const entries = Object.entries({ ...rest, q: search }) as [string, string][];
@@ -74,7 +74,7 @@ export function writeListChoice(choice: ListChoice): Record<string, string> {
   return Object.fromEntries(entries.filter(([key, value]) => value !== start[key]));
 }
 
-/** Whether the choice leaves anything out. */
+/** True if anything is filtered out. */
 export function isFiltered({ search, type, owner, use }: ListChoice): boolean {
   return search !== "" || type !== "" || owner !== "" || use !== "all";
 }

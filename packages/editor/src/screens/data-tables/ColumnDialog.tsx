@@ -15,13 +15,13 @@ import type { ModalProps } from "../../ui/modals/index.ts";
 import { showTable } from "./data-tables.ts";
 import { reloadRows } from "./grid/use-table-rows.ts";
 
-/** The table, and the column that gets another name; none for a new one. */
+/** The table, and the column to rename; none for a new one. */
 export interface ColumnDialogInput {
   table: DataTable;
   column?: DataTableColumn;
 }
 
-/** Asks for the name of a column; of a new one also for its type. */
+/** Prompts for the name of a column; for a new one also for its type. */
 export function ColumnDialog({ input: { table, column }, onClose }: ModalProps<ColumnDialogInput>) {
   const id = useId();
   const [name, setName] = useState(column?.name ?? "");
@@ -38,7 +38,7 @@ export function ColumnDialog({ input: { table, column }, onClose }: ModalProps<C
           ? await call(updateTableColumn, { ...address, column: column.id }, { name })
           : await call(addTableColumn, address, { name, type, isUnique: isUnique && type !== "json" }),
       );
-      // Rows name their values by columns.
+      // Rows identify their values by column name.
       if (column) await reloadRows(table.id);
       onClose();
     } catch (error) {

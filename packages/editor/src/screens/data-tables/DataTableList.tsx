@@ -18,7 +18,7 @@ import { openImport, openNameTable } from "./open-table-dialogs.ts";
 
 const ROW_HEIGHT_PX = 56;
 
-/** The data tables that the user may read: all of them, or those of one project. */
+/** Data tables that the user can read: all of them, or those of one project. */
 export function DataTableList({ place }: { place?: ProjectPlace }) {
   useTitle(place ? `${text.title}, ${place.name}` : text.title);
   const navigate = useNavigate();

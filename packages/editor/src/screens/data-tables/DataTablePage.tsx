@@ -22,7 +22,7 @@ import { useTableRights } from "./use-table-rights.ts";
 
 const EVERY_ROW: RowFilter = { type: "and", filters: [] };
 
-/** The table of the address. */
+/** The table in the URL. */
 export function DataTablePage() {
   const { tableId } = useParams({ from: "/shell/data-tables/$tableId" });
   const { data: table, error } = useQuery(tableQuery(tableId));
@@ -35,7 +35,7 @@ export function DataTablePage() {
   );
 }
 
-/** A table: its rows as a grid, with what can be done with it. */
+/** A table: its rows as a grid, with its actions. */
 function TableView({ table }: { table: DataTable }) {
   useTitle(text.titleOf(table.name));
   const rights = useTableRights(table);

@@ -14,7 +14,7 @@ import { downloadTable } from "./download-table.ts";
 import { openNameTable } from "./open-table-dialogs.ts";
 import { useTableRights } from "./use-table-rights.ts";
 
-/** A table in the list, and what can be done with it. */
+/** A table in the list, with its actions. */
 export function DataTableRow({ table }: { table: DataTable }) {
   const { data: user } = useCurrentUser();
   const { data: projects = [] } = useQuery(projectsQuery);

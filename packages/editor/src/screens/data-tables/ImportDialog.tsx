@@ -13,14 +13,14 @@ import { importRows, preparedTable } from "./import/import-rows.ts";
 import { type FilePreview, previewFile } from "./model/read-file.ts";
 import { ProjectChoice } from "./ProjectChoice.tsx";
 
-/** The table that is filled, or where a new one is made. */
+/** The table to fill, or the location of a new one. */
 export interface ImportDialogInput {
   table?: DataTable;
   projectId?: string | undefined;
   onCreated?(table: DataTable): void;
 }
 
-/** Imports a CSV file: shows its columns first, then sends its rows block by block. */
+/** Imports a CSV file: previews its columns, then sends its rows in blocks. */
 export function ImportDialog({ input, onClose }: ModalProps<ImportDialogInput>) {
   const id = useId();
   const { data: user } = useCurrentUser();

@@ -8,15 +8,15 @@ import type { ModalProps } from "../../ui/modals/index.ts";
 import { showTable } from "./data-tables.ts";
 import { ProjectChoice } from "./ProjectChoice.tsx";
 
-/** A table that gets another name, or where a new one is made. */
+/** A table to rename, or the location of a new one. */
 export interface NameTableInput {
   table?: DataTable;
-  /** The user's own project when it is left out. */
+  /** The user's own project if absent. */
   projectId?: string | undefined;
   onCreated?(table: DataTable): void;
 }
 
-/** Asks for the name of a table, and where a new one belongs. */
+/** Prompts for the name of a table, and the project of a new one. */
 export function NameTableDialog({ input, onClose }: ModalProps<NameTableInput>) {
   const { table, onCreated } = input;
   const id = useId();

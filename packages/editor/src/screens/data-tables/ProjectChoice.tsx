@@ -7,7 +7,7 @@ import { projectsQuery } from "../../people/projects.ts";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Select } from "../../ui/index.ts";
 
-/** The project of a new table, where the user may make tables in several. */
+/** Project of a new table, if the user can create tables in several. */
 export function ProjectChoice({
   value,
   onChange,

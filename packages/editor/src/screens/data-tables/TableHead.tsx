@@ -29,7 +29,7 @@ interface TableHeadProps {
   onAddRow(): void;
 }
 
-/** Name of the table, and what can be done with all of it. */
+/** Name and actions of the table. */
 export function TableHead({ table, rights, filterCount, isFilterOpen, onFilter, onAddRow }: TableHeadProps) {
   const navigate = useNavigate();
   const remove = async () => {

@@ -10,7 +10,7 @@ interface TablePagerProps {
   isLoading: boolean;
 }
 
-/** How many rows there are, and the way to those of other pages. */
+/** Number of rows, and links to other pages. */
 export function TablePager({ page, count, isLoading }: TablePagerProps) {
   const steps = [
     { label: text.firstPage, icon: <ChevronFirst size={16} />, go: page.first },

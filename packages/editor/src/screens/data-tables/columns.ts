@@ -14,7 +14,7 @@ export async function changeColumn(
   await done(async () => showTable(await call(updateTableColumn, { id, column: column.id }, change)));
 }
 
-/** Deletes a column after a question. */
+/** Deletes a column after a confirmation. */
 export async function deleteColumn({ id }: DataTable, column: DataTableColumn): Promise<void> {
   const answer = await confirm({
     title: text.deleteColumnTitle(column.name),

@@ -4,14 +4,14 @@ import { call, queryClient } from "../../base/rest/index.ts";
 import { dataTables as text } from "../../base/texts/pages/data-tables.ts";
 import { confirm, toast } from "../../ui/index.ts";
 
-/** The tables that the user may read; of one project where one is named. */
+/** Tables that the user can read, or those of one project. */
 export const tablesQuery = (projectId?: string) =>
   queryOptions({
     queryKey: ["data-tables", "of", projectId ?? ""],
     queryFn: () => call(listDataTables, { projectId }),
   });
 
-/** One table with its columns. */
+/** A table with its columns. */
 export const tableQuery = (id: string) =>
   queryOptions({
     queryKey: ["data-tables", "one", id],
@@ -19,16 +19,16 @@ export const tableQuery = (id: string) =>
     retry: false,
   });
 
-/** Loads lists of tables again. */
+/** Reloads lists of tables. */
 export const refreshTables = () => queryClient.invalidateQueries({ queryKey: ["data-tables", "of"] });
 
-/** Shows a table as a call answered it. */
+/** Shows a table as returned by a call. */
 export function showTable(table: DataTable): void {
   queryClient.setQueryData(tableQuery(table.id).queryKey, table);
   void refreshTables();
 }
 
-/** Deletes a table after a question. True when it is gone. */
+/** Deletes a table after a confirmation. Returns true if it was deleted. */
 export async function removeTable({ id, name, rowCount }: DataTable): Promise<boolean> {
   const answer = await confirm({
     title: text.deleteTitle(name),
@@ -43,7 +43,7 @@ export async function removeTable({ id, name, rowCount }: DataTable): Promise<bo
   });
 }
 
-/** Deletes the rows of a table after a question. */
+/** Deletes the rows of a table after a confirmation. */
 export async function clearTable({ id, name, rowCount }: DataTable): Promise<boolean> {
   const answer = await confirm({
     title: text.clearTitle(name),
@@ -55,7 +55,7 @@ export async function clearTable({ id, name, rowCount }: DataTable): Promise<boo
   return done(() => call(clearDataTable, { id }));
 }
 
-/** Does something and loads the lists again; says why where it fails. */
+/** Runs an action and reloads the lists; reports the reason of a failure. */
 export async function done(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -3,7 +3,7 @@ import type { ColumnDialogInput } from "./ColumnDialog.tsx";
 import type { ImportDialogInput } from "./ImportDialog.tsx";
 import type { NameTableInput } from "./NameTableDialog.tsx";
 
-/** Opens the dialog that asks for the name of a table. */
+/** Opens the dialog that prompts for the name of a table. */
 export const openNameTable = lazyModal<NameTableInput>(() =>
   import("./NameTableDialog.tsx").then((module) => module.NameTableDialog),
 );

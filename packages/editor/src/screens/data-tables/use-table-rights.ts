@@ -2,7 +2,7 @@ import type { DataTable, Scope } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { projectsQuery } from "../../people/projects.ts";
 
-/** What the user may do with a table, by the role in its project. */
+/** Returns the user's permissions for a table, by the role in its project. */
 export function useTableRights(table: DataTable | undefined) {
   const { data: projects = [] } = useQuery(projectsQuery);
   const scopes = projects.find(({ id }) => id === table?.projectId)?.scopes ?? [];

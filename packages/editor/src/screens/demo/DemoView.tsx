@@ -13,7 +13,7 @@ const NodePanel = lazy(() =>
   import("../../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
 );
 
-/** A workflow to look at, inside another page: nothing can be edited, run or saved. */
+/** A read-only workflow inside an embedding page. */
 export function DemoView() {
   const { data: settings } = useSettings();
   return <main className={styles["page"]}>{settings && <Demo settings={settings} />}</main>;
@@ -58,7 +58,7 @@ function Preview({ shown, tell }: { shown: Shown; tell(notice: DemoNotice): void
   );
 }
 
-/** Reports the panel to the embedding page, which may have to make room. */
+/** Reports the panel to the embedding page, which may need to make space. */
 function Told({ tell, children }: { tell(notice: DemoNotice): void; children: ReactNode }) {
   useEffect(() => {
     tell({ command: "openNDV" });

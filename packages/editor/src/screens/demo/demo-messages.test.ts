@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isAllowedOrigin, readRequest } from "./demo-messages.ts";
 
-describe("messages to the demo view", () => {
+describe("Messages to the demo view", () => {
   it("open a workflow or an execution", () => {
     const workflow = { name: "A", nodes: [], connections: {} };
     expect(readRequest(JSON.stringify({ command: "openWorkflow", workflow }))).toEqual({
@@ -12,17 +12,17 @@ describe("messages to the demo view", () => {
       readRequest(JSON.stringify({ command: "openExecution", executionId: 7, executionMode: "trigger" })),
     ).toEqual({ command: "openExecution", executionId: "7", executionMode: "trigger" });
   });
-  it("are left alone when they are something else", () => {
+  it("are ignored if unknown", () => {
     for (const data of [undefined, 1, {}, "", "hello", "[", '{"command":"other"}', '"command"', "null"]) {
       expect(readRequest(data)).toBeUndefined();
     }
   });
-  it("that lack what they are about fail with a reason", () => {
+  it("fail with a reason if content is missing", () => {
     expect(() => readRequest('{"command":"openWorkflow"}')).toThrow("openWorkflow needs a workflow");
     expect(() => readRequest('{"command":"openWorkflow","workflow":"x"}')).toThrow("needs a workflow");
     expect(() => readRequest('{"command":"openExecution","executionId":""}')).toThrow("needs an executionId");
   });
-  it("come from our own pages or from those that are named", () => {
+  it("are accepted from our own pages and listed origins", () => {
     const own = "https://heddle.example";
     expect(isAllowedOrigin(own, own, [])).toBe(true);
     expect(isAllowedOrigin("https://intranet.example", own, ["https://intranet.example"])).toBe(true);

@@ -1,6 +1,6 @@
 import type { Workflow } from "@heddle/workflow";
 
-/** What a page around the demo view asks of it, by messages that are JSON texts. */
+/** Requests of the embedding page, sent as JSON strings. */
 export type DemoRequest =
   | { command: "openWorkflow"; workflow: Workflow }
   | { command: "openExecution"; executionId: string; executionMode?: string };
@@ -13,12 +13,12 @@ export type DemoNotice =
   | { command: "openNDV" }
   | { command: "closeNDV" };
 
-/** Only our own pages and those that the instance names are listened to. */
+/** Accepts messages only from our own pages and the instance's listed ones. */
 export function isAllowedOrigin(origin: string, own: string, allowed: readonly string[]): boolean {
   return origin === own || allowed.includes(origin);
 }
 
-/** Undefined for other messages. Throws when a known request lacks its content. */
+/** Returns undefined for other messages. Throws if a known request lacks its content. */
 export function readRequest(data: unknown): DemoRequest | undefined {
   if (typeof data !== "string" || !data.includes('"command"')) return undefined;
   const message = parse(data);

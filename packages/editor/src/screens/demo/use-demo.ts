@@ -6,19 +6,19 @@ import { type InstanceSettings, queryClient } from "../../base/rest/index.ts";
 import { executionQuery } from "../executions/queries.ts";
 import { type DemoNotice, type DemoRequest, isAllowedOrigin, readRequest } from "./demo-messages.ts";
 
-/** What the page around the frame asked to show. */
+/** Content that the embedding page requested. */
 export type Shown =
   | { kind: "workflow"; workflow: Workflow }
   | { kind: "execution"; execution: ExecutionEntity<RunExecutionData> };
 
-/** What is shown, and what is reported to the page around the frame. */
+/** Displayed content, and reports to the embedding page. */
 export interface Demo {
   shown: Shown | undefined;
   problem: string | undefined;
   tell(notice: DemoNotice): void;
 }
 
-/** Shows what the page around it asks for. */
+/** Shows what the embedding page requests. */
 export function useDemo(settings: InstanceSettings): Demo {
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();
@@ -54,14 +54,14 @@ async function load(request: DemoRequest): Promise<Shown> {
   return { kind: "execution", execution: await queryClient.fetchQuery(executionQuery(request.executionId)) };
 }
 
-/** Speaks to the page around, once it is known whose page that is. */
+/** Sends messages to the embedding page, once its origin is known. */
 function messenger() {
   let origin = location.origin;
   return {
     to: (next: string) => {
       origin = next;
     },
-    /** Says nothing but the version, and so may be heard by anybody: the page around is not known yet. */
+    /** Contains only the version, so anyone can receive it: the embedding page is not known yet. */
     ready: (version: string) =>
       window.parent.postMessage(JSON.stringify({ command: "n8nReady", version } satisfies DemoNotice), "*"),
     send: (notice: DemoNotice) => window.top?.postMessage(JSON.stringify(notice), origin),

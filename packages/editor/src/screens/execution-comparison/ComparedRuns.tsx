@@ -13,11 +13,11 @@ interface ComparedRunsProps {
   runs: readonly ComparedRun[];
   chosenId: string | undefined;
   onChoose(id: string): void;
-  /** Of the two executions. */
+  /** Ids of the two executions. */
   ids: [string, string];
 }
 
-/** The node runs of two executions, row by row. */
+/** Node runs of two executions, row by row. */
 export function ComparedRuns({ runs, chosenId, onChoose, ids }: ComparedRunsProps) {
   return (
     <div className={styles["rows"]}>

@@ -9,11 +9,11 @@ import styles from "./Comparison.module.css";
 
 interface ComparedSideProps {
   id: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   execution: ExecutionRunSummary | undefined;
 }
 
-/** One of the two executions that are compared, with a way to it. */
+/** One of the two compared executions, with a link to it. */
 export function ComparedSide({ id, execution }: ComparedSideProps) {
   return (
     <section className={styles["side"]} aria-label={`#${id}`}>

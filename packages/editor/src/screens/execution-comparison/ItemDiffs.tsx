@@ -11,7 +11,7 @@ import styles from "./Comparison.module.css";
 import { type ComparedItem, compareItems } from "./compare-items.ts";
 
 const text = texts.executionComparison;
-/** Compared at a time: within as many, items are found again that moved. */
+/** Items compared at a time: moved items are matched within such a page. */
 const PAGE_ITEMS = 250;
 
 interface ItemDiffsProps {
@@ -21,7 +21,7 @@ interface ItemDiffsProps {
   counts: [number, number];
 }
 
-/** The items of an output that differ between two executions. */
+/** Items of an output that differ between two executions. */
 export function ItemDiffs({ ids: [beforeId, afterId], place, counts: [first, second] }: ItemDiffsProps) {
   const total = Math.max(first, second);
   const pages = useInfiniteQuery({

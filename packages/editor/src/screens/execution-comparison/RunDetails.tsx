@@ -14,7 +14,7 @@ interface RunDetailsProps {
   ids: [string, string];
 }
 
-/** How a node run differs: its error, then its items, output by output. */
+/** Differences of a node run: its error, then its items, by output. */
 export function RunDetails({ run, ids }: RunDetailsProps) {
   const { node, run: number, isOneOfSeveral, before, after } = run;
   const [output, setOutput] = useState(() => firstOutput(run));
@@ -59,7 +59,7 @@ export function RunDetails({ run, ids }: RunDetailsProps) {
   );
 }
 
-/** The first output that has items on either side. */
+/** Returns the first output with items on either side. */
 function firstOutput({ before, after }: ComparedRun): number {
   const counts = [before?.itemCounts ?? [], after?.itemCounts ?? []];
   const found = counts

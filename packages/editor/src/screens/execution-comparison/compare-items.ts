@@ -2,7 +2,7 @@ import { changesIn, diffValues, type Item, type ValueChange } from "@heddle/work
 import { type ShownChange, shownValue } from "../versions/model/value-changes.ts";
 import { filesOf } from "./compare-runs.ts";
 
-/** An item that differs; positions count from 0, and are absent where the item is new or gone. */
+/** A differing item; indexes count from 0, and are absent if the item was added or removed. */
 export interface ComparedItem {
   before: number | undefined;
   after: number | undefined;
@@ -10,8 +10,8 @@ export interface ComparedItem {
 }
 
 /**
- * What differs between two lists of items that begin at `offset`. Items are brought together by their content, or by a key `id`, `name` or
- * `key`, so that one more in between does not make all that follow differ; the others by their place.
+ * Returns the differences between two lists of items that start at `offset`. Items are matched by content, or by a
+ * key `id`, `name` or `key`, so that an insertion does not change all that follow; the others by index.
  */
 export function compareItems(
   before: readonly Item[],
@@ -33,7 +33,7 @@ export function compareItems(
   });
 }
 
-/** JSON alone where there are no files, so that items are found again by their keys. */
+/** Only JSON if there are no files, so that items are matched by their keys. */
 function comparable({ json, binary }: Item): unknown {
   return binary === undefined ? json : { ...json, binary: filesOf(binary) };
 }
@@ -48,7 +48,7 @@ function shownChange({ path, kind, before, after }: ValueChange, wholeItem: stri
   };
 }
 
-/** Short texts in quotes: a number and the same digits as text must not look alike. */
+/** Short strings in quotes: a number and the same digits as a string must differ. */
 function shownJson(value: unknown) {
   const { isLong, text } = shownValue(value);
   if (typeof value !== "string") return { text, isLong, isExpression: false };

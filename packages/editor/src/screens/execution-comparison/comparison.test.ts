@@ -17,8 +17,8 @@ const task = (executionIndex: number, itemCounts: (number | null)[], more: Parti
 const execution = (id: string, runData: Record<string, TaskSummary[]>) => ({ id, data: { runData } });
 const items = (...json: Record<string, unknown>[]): Item[] => json.map((each) => ({ json: each }) as Item);
 
-describe("two executions", () => {
-  it("are compared node run by node run, in the order in which they began", () => {
+describe("Two executions", () => {
+  it("are compared by node run, in start order", () => {
     const error = { name: "NodeError", message: "broke" };
     const before = execution("1", {
       Start: [task(0, [1])],
@@ -41,7 +41,7 @@ describe("two executions", () => {
     ]);
   });
 
-  it("are compared by their items where these are at hand", () => {
+  it("are compared by item if available", () => {
     const one = execution("1", { A: [task(0, [1])], B: [task(1, [1])] });
     const data = (n: number, id: string) => ({
       A: [{ data: { main: [items({ n })] } }],
@@ -61,7 +61,7 @@ describe("two executions", () => {
     ]);
   });
 
-  it("count items by output, without those outputs at the end that gave none", () => {
+  it("count items by output, without trailing empty outputs", () => {
     expect([itemsOf(task(0, [3])), itemsOf(task(0, [3, null])), itemsOf(task(0, [0, 1200]))]).toEqual([
       "3",
       "3",
@@ -71,7 +71,7 @@ describe("two executions", () => {
   });
 });
 
-describe("items", () => {
+describe("Items", () => {
   const compare = (before: Item[], after: Item[], offset = 0) =>
     compareItems(before, after, { offset, wholeItem: "Whole item" }).map(
       ({ before: from, after: to, changes }) => [
@@ -83,21 +83,21 @@ describe("items", () => {
       ],
     );
 
-  it("that are the same are left out; of the others each value that differs is named", () => {
+  it("omit equal items and list each differing value of the others", () => {
     const before = items({ a: 1, deep: { list: [1, 2] } }, { same: true });
     const after = items({ a: "1", deep: { list: [1, 3] }, b: null }, { same: true });
     expect(compare(before, after)).toEqual([[0, 0, ['a: 1 > "1"', "deep › list › 1: 2 > 3", "b: - > null"]]]);
     expect(compare(before, before)).toEqual([]);
   });
 
-  it("that come in between do not make all that follow differ", () => {
+  it("pair the items after an inserted one with their counterparts", () => {
     const before = items({ n: 1 }, { n: 2 }, { n: 3 });
     const after = items({ n: 1 }, { n: 9 }, { n: 2 }, { n: 3 });
     expect(compare(before, after, 100)).toEqual([[undefined, 101, ['Whole item: - > {"n":9}']]]);
     expect(compare(after, before)).toEqual([[1, undefined, ['Whole item: {"n":9} > -']]]);
   });
 
-  it("differ by what is known of their files, not by where these are stored", () => {
+  it("differ by file properties, not by storage location", () => {
     const file = (id: string, fileName: string) =>
       [
         { json: {}, binary: { data: { id, fileName, mimeType: "text/plain", data: "" } } },

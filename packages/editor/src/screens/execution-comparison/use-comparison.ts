@@ -4,15 +4,15 @@ import { useMemo } from "react";
 import { executionQuery, executionSummaryQuery } from "../executions/queries.ts";
 import { type ComparedRun, compareRuns } from "./compare-runs.ts";
 
-/** Items up to which both executions are read whole, so that runs are marked whose items alone differ. */
+/** Maximum number of items for which both executions are loaded completely, to mark runs that differ only in items. */
 const MAX_ITEMS = 2_000;
 
-/** Two executions and how their node runs differ. */
+/** Two executions and the differences of their node runs. */
 export interface ShownComparison {
   before: ExecutionRunSummary | undefined;
   after: ExecutionRunSummary | undefined;
   runs: ComparedRun[] | undefined;
-  /** Whether the items of all runs were compared, too. */
+  /** True if the items of all runs were compared, too. */
   isWhole: boolean;
   error: Error | null;
 }

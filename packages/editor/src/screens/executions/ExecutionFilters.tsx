@@ -16,11 +16,11 @@ const TYPING_PAUSE_MS = 300;
 interface ExecutionFiltersProps {
   choice: ListChoice;
   onChange(part: Partial<ListChoice>): void;
-  /** Shows just this. */
+  /** Applies the given filters. */
   onChoose(choice: ListChoice): void;
 }
 
-/** Which executions are listed: by words of the workflow's name, workflow, status, time and data. */
+/** Filters of executions: workflow name, workflow, status, time and data. */
 export function ExecutionFilters({ choice, onChange, onChoose }: ExecutionFiltersProps) {
   const { data: workflows = [] } = useWorkflows();
   return (
@@ -49,7 +49,7 @@ export function ExecutionFilters({ choice, onChange, onChoose }: ExecutionFilter
   );
 }
 
-/** The server searches when typing rests. */
+/** The server searches when typing pauses. */
 function NameSearch({ name, onChange }: { name: string; onChange(name: string): void }) {
   const [typed, setTyped] = useState(name);
   const change = useRef(onChange);

@@ -17,7 +17,7 @@ import { type Search, useExecutions } from "./use-executions.ts";
 
 const text = texts.executions;
 
-/** The executions that the user may see: all of them, or those of one project. */
+/** Executions that the user can see: all of them, or those of one project. */
 export function ExecutionList({ place }: { place?: ProjectPlace }) {
   useTitle(place ? `${text.title}, ${place.name}` : text.title);
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function ExecutionList({ place }: { place?: ProjectPlace }) {
   );
 }
 
-/** How far a search has come, and what it left out. */
+/** Progress of a search, and what it skipped. */
 function SearchState({ search: { searched, skipped, isDone } }: { search: Search }) {
   return (
     <p className={styles["search"]} role="status">

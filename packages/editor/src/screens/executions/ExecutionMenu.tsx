@@ -21,7 +21,7 @@ import { decideExecution } from "./InterruptedNotice.tsx";
 
 const text = texts.executions;
 
-/** What can be done with an execution. */
+/** Actions of an execution. */
 export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSummary; onDeleted?(): void }) {
   const remove = async () => {
     if (await deleteExecutions([execution.id])) onDeleted?.();
@@ -83,7 +83,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   );
 }
 
-/** Those who may delete it may also keep it. */
+/** Users who can delete it can also keep it. */
 function pinEntry(execution: ExecutionSummary, isAllowed: boolean): MenuEntry {
   const isPinned = execution.annotation?.isPinned === true;
   return {
@@ -96,7 +96,7 @@ function pinEntry(execution: ExecutionSummary, isAllowed: boolean): MenuEntry {
   };
 }
 
-/** What ends the wait of an execution that waits for a call or a form. */
+/** Returns the entries that end a wait for a call or a form. */
 function resumeEntries({ waitingFor, resumeUrl }: ExecutionSummary): MenuEntry[] {
   if (resumeUrl === undefined) return [];
   const isForm = waitingFor === "form";

@@ -31,10 +31,10 @@ const NodePanel = lazy(() =>
 );
 
 const text = texts.executions;
-/** Item count up to which run data is loaded at once; larger runs are read by node and page. */
+/** Maximum number of items for which run data is loaded completely; larger runs are loaded by node and page. */
 const MAX_ITEMS = 500;
 
-/** One execution: how it went, and its workflow with what each node did. */
+/** An execution: its outcome, and its workflow with the result of each node. */
 export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: string }) {
   const {
     data: execution,
@@ -132,7 +132,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
   );
 }
 
-/** What a node did, to look at: without a way to run, it cannot be edited. */
+/** Read-only result of a node: without a run function, it cannot be edited. */
 function showPanel(nodeId: string, close: () => void, runIndex?: number) {
   return (
     <Suspense fallback={null}>
@@ -145,7 +145,7 @@ function showLog(openNode: (nodeId: string, runIndex?: number) => void, showNode
   return <RunLog onOpenNode={openNode} onShowNode={showNode} />;
 }
 
-/** What its models cost so far, as its records say. */
+/** Returns the cost of its models so far, from its records. */
 function costOf({ data }: ExecutionRunSummary) {
   const usage = usageOfRun(data.runData);
   return usage ? { modelTokens: usage.inputTokens + usage.outputTokens, modelCost: usage.cost } : {};

@@ -14,14 +14,14 @@ const text = texts.executions;
 interface ExecutionSelectionBarProps {
   label: string;
   selection: ListSelection;
-  /** The selected executions that are listed. */
+  /** Selected executions in the list. */
   executions: readonly ExecutionSummary[];
-  /** Undefined unless there are more than those that are listed. */
+  /** Undefined unless more exist than are listed. */
   everything?: { label: string; onSelect(): void } | undefined;
   onDelete(): void;
 }
 
-/** What can be done with the selected executions. */
+/** Actions for the selected executions. */
 export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
   const { label, selection, executions, everything, onDelete } = props;
   const running = executions.filter(isRunning);
@@ -78,7 +78,7 @@ export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
   );
 }
 
-/** The older one of the two comes first. */
+/** The older of the two is first. */
 function CompareButton({ executions }: Pick<ExecutionSelectionBarProps, "executions">) {
   const navigate = useNavigate();
   const [before, after] = executions.map(({ id }) => Number(id)).toSorted((a, b) => a - b);

@@ -15,7 +15,7 @@ import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.executions;
 
-/** The executions of one workflow, beside the chosen one. */
+/** Executions of one workflow, next to the selected one. */
 export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; chosen: string | undefined }) {
   const [status, setStatus] = useState<StatusChoice>("all");
   const executions = useExecutions({ status, workflowId });
@@ -88,7 +88,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
   );
 }
 
-/** Arrow keys walk through the list. */
+/** Arrow keys navigate the list. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const list = event.currentTarget.closest("[data-executions]");

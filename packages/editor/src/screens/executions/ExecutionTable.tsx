@@ -13,7 +13,7 @@ import type { Executions } from "./use-executions.ts";
 import { versionText } from "./version-text.ts";
 
 const text = texts.executions;
-/** Left out where there is little room. */
+/** Omitted if there is little space. */
 const minorNumber = classNames(styles["number"], styles["minor"]);
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -23,7 +23,7 @@ interface ExecutionTableProps {
   onSelect(selected: ReadonlySet<string>): void;
 }
 
-/** Executions as rows that can be selected. */
+/** Executions as selectable rows. */
 export function ExecutionTable({ executions, selected, onSelect }: ExecutionTableProps) {
   const { list } = executions;
   const toggle = (id: string, on: boolean) => {
@@ -86,10 +86,10 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
 
 interface RowProps {
   execution: ExecutionSummary;
-  /** Where the text is that was searched for. */
+  /** Location of the search match. */
   place: FoundPlace | undefined;
   isSelected: boolean;
-  /** Some execution of the list asked a language model. */
+  /** True if some execution in the list called a language model. */
   hasCosts: boolean;
   onSelect(on: boolean): void;
 }

@@ -12,14 +12,14 @@ import { useExecutions } from "./use-executions.ts";
 const text = texts.executions;
 const MAX_SHOWN = 20;
 
-/** Whose executions are shown. */
+/** Scope of the displayed executions. */
 export interface ExecutionsInput {
-  /** Of one workflow; of all when left out. */
+  /** Id of a workflow; all if absent. */
   workflowId: string | undefined;
   name: string | undefined;
 }
 
-/** The latest executions at a glance, without leaving the page; each leads to what its nodes did. */
+/** Latest executions without leaving the page; each links to the results of its nodes. */
 export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>) {
   const navigate = useNavigate();
   const { list, error } = useExecutions({ status: "all", workflowId: input.workflowId ?? "" });

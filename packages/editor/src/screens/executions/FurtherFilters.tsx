@@ -26,7 +26,7 @@ export interface FurtherFiltersProps {
   onChange(part: Partial<ListChoice>): void;
 }
 
-/** When executions started, how long they took, what they noted of themselves and what people said about them. */
+/** Filters by start time, duration, custom data and annotations. */
 export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
   const count = furtherFilters(choice);
   const hasAdvanced = useSettings().data?.enterprise["advancedExecutionFilters"] === true;
@@ -140,7 +140,7 @@ interface SecondsProps {
   onChange(value: number | undefined): void;
 }
 
-/** A time that executions took; anything but a number from 0 on counts as nothing. */
+/** Duration in seconds; anything but a number from 0 on counts as empty. */
 function Seconds({ label, value, onChange }: SecondsProps) {
   return (
     <Typed
@@ -162,11 +162,11 @@ interface TypedProps {
   onChange(value: string): void;
 }
 
-/** A text that counts once nothing more is typed for a moment. */
+/** A debounced text field. */
 function Typed({ label, value, disabled, onChange }: TypedProps) {
   const [draft, setDraft] = useState(value);
   const id = useId();
-  // Two fields may be typed in before the first one counts: each adds to what the other one has chosen.
+  // Two fields can be edited before the first one applies: each adds to the other's latest value.
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => setDraft(value), [value]);

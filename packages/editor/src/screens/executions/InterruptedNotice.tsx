@@ -11,19 +11,19 @@ import styles from "./WorkflowExecutions.module.css";
 const text = texts.executions.interrupted;
 const decisions: ExecutionDecision[] = ["retry", "skip", "stop"];
 
-/** Sends what is to be done with an interrupted execution; false when that failed. */
+/** Sends the decision about an interrupted execution; returns false on failure. */
 export function decideExecution(id: string, decision: ExecutionDecision): Promise<boolean> {
   return attempt(text.failed, () => call(decideRoute, { id }, { decision }));
 }
 
 interface InterruptedNoticeProps {
   id: string;
-  /** The node that was running. */
+  /** Node that was running. */
   node: string | undefined;
   workflowId: string;
 }
 
-/** Explains an interruption and lets the user decide how to continue. */
+/** Explains an interruption and lets the user choose how to continue. */
 export function InterruptedNotice({ id, node, workflowId }: InterruptedNoticeProps) {
   const mayDecide = useExecutionRights()("retry", { workflowId });
   const [chosen, setChosen] = useState<ExecutionDecision>();

@@ -2,7 +2,7 @@ import type { ExecutionSummary } from "@heddle/api";
 import { texts } from "../../base/texts/index.ts";
 import { moneyText } from "../../base/theme/money.ts";
 
-/** What the language models of an execution cost, and their tokens where a price is not known. */
+/** Cost of an execution's language models, or their tokens if a price is unknown. */
 export function ModelCost({ execution }: { execution: Pick<ExecutionSummary, "modelTokens" | "modelCost"> }) {
   const { modelTokens, modelCost } = execution;
   if (modelTokens === undefined) return null;

@@ -16,7 +16,7 @@ export interface RanVersionProps {
   workflowId: string;
 }
 
-/** The version that an execution ran, with a way to it; nothing where that is not known or not kept any more. */
+/** Version that an execution ran, with a link; nothing if it is unknown or deleted. */
 export function RanVersion({ execution, workflowId }: RanVersionProps) {
   const { document } = useOpenWorkflow();
   const now = useTopic(document, "server", () => document.server.versionId);
@@ -48,7 +48,7 @@ export function RanVersion({ execution, workflowId }: RanVersionProps) {
   );
 }
 
-/** Whether a version differs from what is stored now. */
+/** True if a version differs from the stored one. */
 function useDiffers(version: WorkflowVersion | undefined, now: string | undefined): boolean {
   const { document } = useOpenWorkflow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every save counts.

@@ -2,7 +2,7 @@ import type { ExecutionSummary } from "@heddle/api";
 import { useEffect, useState } from "react";
 import { durationText } from "../../base/theme/time.ts";
 
-/** How long an execution ran, or has been running. */
+/** Duration of a finished or running execution. */
 export function RunTime({ execution }: { execution: Pick<ExecutionSummary, "startedAt" | "stoppedAt"> }) {
   const [now, setNow] = useState(Date.now);
   const runs = !execution.stoppedAt;

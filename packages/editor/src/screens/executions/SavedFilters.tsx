@@ -19,11 +19,11 @@ const text = texts.executions.savedFilters;
 
 interface SavedFiltersProps {
   choice: ListChoice;
-  /** Shows just this. */
+  /** Applies the given filters. */
   onChoose(choice: ListChoice): void;
 }
 
-/** The filters that the user saved: chosen, added to, deleted. */
+/** The user's saved filters: select, add, delete. */
 export function SavedFilters({ choice, onChoose }: SavedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: user } = useCurrentUser();
@@ -77,7 +77,7 @@ export function SavedFilters({ choice, onChoose }: SavedFiltersProps) {
   );
 }
 
-/** Saves what the list shows now. */
+/** Saves the current filters. */
 function NewFilter({ isUseful, onSave }: { isUseful: boolean; onSave(name: string): Promise<unknown> }) {
   const [name, setName] = useState("");
   if (!isUseful) return <p className={styles["hint"]}>{text.hint}</p>;

@@ -10,7 +10,7 @@ import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.executions.saving;
 
-/** Which executions of the workflow are kept, and a way to its settings. */
+/** Rules for which executions of the workflow are kept, with a link to its settings. */
 export function SavingRules() {
   const session = useSession() as WorkflowSession;
   const settings = useField("settings");

@@ -18,7 +18,7 @@ const looks: Record<ExecutionStatus, { tone: BadgeTone; icon: ReactNode }> = {
   unknown: { tone: "neutral", icon: <CircleHelp size={12} /> },
 };
 
-/** The status of an execution; for a queued one what it waits for, for a waiting one until when. */
+/** Status of an execution; for a queued one the reason, for a waiting one the end time. */
 export function StatusBadge({
   status,
   waitsFor,

@@ -14,7 +14,7 @@ import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.executions;
 
-/** The executions of one workflow: the list at the left, the chosen one on the canvas. */
+/** Executions of one workflow: the list on the left, the selected one on the canvas. */
 export function WorkflowExecutions() {
   const { id = "", executionId } = useParams({ strict: false });
   if (id === "new")
@@ -40,7 +40,7 @@ export function WorkflowExecutions() {
   );
 }
 
-/** What to do where no execution is shown: choose one, or have one that is saved. */
+/** Advice if no execution is shown: select one, or enable saving. */
 function NothingChosen({ workflowId }: { workflowId: string }) {
   const { data } = useInfiniteQuery(executionsQuery({ status: "all", workflowId }));
   const settings = useField("settings");

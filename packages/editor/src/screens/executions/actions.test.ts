@@ -11,14 +11,14 @@ describe("an execution", () => {
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
   });
 
-  it("is over once it has finished or has an end", { tags: ["EXE-25"] }, () => {
+  it("has ended once it is finished or has an end time", { tags: ["EXE-25"] }, () => {
     expect(isFinished(of("success", true, undefined))).toBe(true);
     expect(isFinished(of("error", false, "2026-01-01T00:00:00.000Z"))).toBe(true);
     expect(isFinished(of("running", false, null))).toBe(false);
     expect(isFinished(of("running", false, undefined))).toBe(false);
   });
 
-  it("is under way while it is not over, also while it waits", () => {
+  it("counts as running until then, even while it waits", () => {
     expect(isRunning(of("waiting", false, null))).toBe(true);
     expect(isRunning(of("running", false, "2026-01-01T00:00:00.000Z"))).toBe(false);
     expect(isRunning(of("interrupted", false, null))).toBe(false);
@@ -26,7 +26,7 @@ describe("an execution", () => {
 });
 
 describe("which executions are kept", () => {
-  it("is said by the workflow, or else by the instance", { tags: ["EXE-37", "EXE-38"] }, () => {
+  it("is defined by the workflow, or else by the instance", { tags: ["EXE-37", "EXE-38"] }, () => {
     const instance = {
       saveDataErrorExecution: "all",
       saveDataSuccessExecution: "all",
@@ -43,7 +43,7 @@ describe("which executions are kept", () => {
 });
 
 describe("what an execution waits for", () => {
-  it("is distinguished, with the time where there is one", () => {
+  it("is distinguished, with the time if any", () => {
     const never = "3000-01-01T00:00:00.000Z";
     const soon = new Date(Date.now() + 60_000).toISOString();
     expect(waitingText(soon, "time")).toMatch(/^Waiting until .*\d\d:\d\d$/);

@@ -47,7 +47,7 @@ async function each(
   await refreshExecutions();
 }
 
-/** Asks first; true when they are gone. */
+/** Asks for confirmation; returns true if they were deleted. */
 export async function deleteExecutions(ids: string[]): Promise<boolean> {
   const question = {
     title: text.deleteTitle(ids.length),
@@ -59,7 +59,10 @@ export async function deleteExecutions(ids: string[]): Promise<boolean> {
   return attempt(text.deleteFailed, () => call(deleteRoute, {}, { ids }));
 }
 
-/** Asks first, then deletes what matches a filter, but for what has started since the list was read; true when they are gone. */
+/**
+ * Asks for confirmation, then deletes the matches of a filter, except executions started since the list was read;
+ * returns true if they were deleted.
+ */
 export async function deleteMatching(filters: ExecutionFilterInput, newest: string): Promise<boolean> {
   const question = {
     title: text.deleteAllTitle,
@@ -71,7 +74,7 @@ export async function deleteMatching(filters: ExecutionFilterInput, newest: stri
   return attempt(text.deleteFailed, () => call(deleteRoute, {}, { deleteBefore: afterIt(newest), filters }));
 }
 
-/** The moment after: what the filter names begins before it. */
+/** The next moment: executions that the filter names started before it. */
 function afterIt(time: string): string {
   return new Date(Date.parse(time) + 1).toISOString();
 }
@@ -94,7 +97,7 @@ export function isRunning(execution: Pick<ExecutionSummary, "status" | "finished
   return !isFinished(execution) && ["running", "new", "waiting"].includes(execution.status);
 }
 
-/** Says what went wrong; true when nothing did. */
+/** Reports errors; returns true if there were none. */
 export async function attempt(title: string, action: () => Promise<unknown>): Promise<boolean> {
   try {
     await action();

@@ -24,8 +24,8 @@ type Loaded = Pick<
 const MAX_ITEMS = 20_000;
 
 /**
- * Puts the data of a past execution into the editor: every node shows what it did, and what started the execution is pinned, so that
- * the workflow runs with it again.
+ * Loads the data of a past execution into the editor: every node shows its results, and the items that started the
+ * execution are pinned, so that the workflow runs with them again.
  */
 export async function debugExecution({ open }: Session, summary: ExecutionRunSummary): Promise<void> {
   const text = texts.executions.debug;
@@ -46,7 +46,7 @@ export async function debugExecution({ open }: Session, summary: ExecutionRunSum
   }
 }
 
-/** The nodes of the execution that are still here show what they did; those that are different now show it as stale. */
+/** Existing nodes of the execution show their results; changed ones show them as stale. */
 function showIn(open: OpenWorkflow, execution: Loaded): void {
   const { document, run, freshness } = open;
   const { runData, error, lastNodeExecuted } = execution.data;
@@ -76,7 +76,7 @@ interface StartPin {
   items: Item[];
 }
 
-/** What the nodes gave that nothing came before, as far as it can be pinned. */
+/** Output of the nodes without a predecessor, as far as it can be pinned. */
 function startPins({ document }: Pick<OpenWorkflow, "document">, { data }: Pick<Loaded, "data">): StartPin[] {
   return Object.entries(data.runData).flatMap(([name, tasks]) => {
     const node = document.nodeByName(name);

@@ -2,7 +2,7 @@ import { scopesOn } from "@heddle/api";
 import { expect, it } from "vitest";
 import { executionRights } from "./execution-rights.ts";
 
-it("executions are stopped, retried and deleted by those whose role on the workflow allows it", () => {
+it("executions are stopped, retried and deleted by users whose role on the workflow allows it", () => {
   const scopes = (role: "project:viewer" | "project:editor") =>
     scopesOn(["workflow", "execution"], { role: "member" }, [{ role }]);
   const may = executionRights([

@@ -1,7 +1,7 @@
 import type { ExecutionSummary } from "@heddle/api";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
 
-/** What the buttons of an execution do, by the scope that the server asks for. */
+/** Actions on an execution, by the scope that the server requires. */
 export type ExecutionAct = "stop" | "retry" | "delete";
 
 /** Whether the user may do something with an execution. */
@@ -11,15 +11,15 @@ export type MayWithExecution = (
 ) => boolean;
 
 /**
- * What the user may do with executions, by the rights on their workflows. Of workflows that are not known nothing is refused: the server
- * decides, and this only spares clicks that it would refuse.
+ * The user's permissions for executions, from their workflows. For unknown workflows nothing is disabled: the server
+ * decides, and this only prevents clicks that it would refuse.
  */
 export function useExecutionRights(): MayWithExecution {
   const { data: workflows } = useWorkflows();
   return executionRights(workflows);
 }
 
-/** The same from what is known of workflows. */
+/** The same from known workflows. */
 export function executionRights(
   workflows: readonly { id: string; scopes: readonly string[] }[] | undefined,
 ): MayWithExecution {

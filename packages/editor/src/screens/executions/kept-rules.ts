@@ -6,7 +6,7 @@ interface InstanceRules {
   saveManualExecutions: boolean;
 }
 
-/** Which executions are kept: set by the workflow, else by the instance. */
+/** Executions to keep: defined by the workflow, or else by the instance. */
 export function keptRules(
   settings: WorkflowSettings,
   instance: InstanceRules,

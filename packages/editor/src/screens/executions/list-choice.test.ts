@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { filterOf, furtherFilters, isFiltered, readListChoice, writeListChoice } from "./list-choice.ts";
 
 describe("what the executions list shows", () => {
-  it("is kept in the address as far as it differs from everything", () => {
+  it("stores deviations from the defaults in the URL", () => {
     expect(writeListChoice({ status: "all", workflowId: "" })).toEqual({});
     const choice = { status: "error", workflowId: "w1" } as const;
     expect(readListChoice(writeListChoice(choice))).toEqual(choice);
   });
-  it("falls back to everything when the address is odd", () => {
+  it("falls back to the defaults for an invalid URL", () => {
     expect(readListChoice({ status: "nonsense" })).toEqual({ status: "all", workflowId: "" });
   });
-  it("holds days and what executions note of themselves, and leaves out what is no day", () => {
+  it("stores days and custom data of executions, and drops invalid days", () => {
     const choice = {
       status: "all",
       workflowId: "",
@@ -54,7 +54,7 @@ describe("what the executions list shows", () => {
     expect([isFiltered(choice), furtherFilters(choice)]).toEqual([true, 5]);
     expect(isFiltered({ status: "all", workflowId: "" })).toBe(false);
   });
-  it("asks the server for every kind of failure at once", () => {
+  it("requests every kind of failure from the server at once", () => {
     expect(filterOf({ status: "error", workflowId: "w1" })).toEqual({
       finished: false,
       status: ["error", "failed", "crashed", "interrupted"],

@@ -3,34 +3,34 @@ import type { ExecutionFilterInput } from "@heddle/api";
 /** A status that the list can be kept to. */
 export type StatusChoice = "all" | "success" | "error" | "running" | "waiting" | "canceled";
 
-/** What the list shows; kept in the address. */
+/** State of the list; stored in the URL. */
 export interface ListChoice {
   status: StatusChoice;
   /** Empty = every workflow. */
   workflowId: string;
-  /** The project whose page the list is on; it is part of the path of the address. */
+  /** The project whose page contains the list; part of the URL path. */
   projectId?: string | undefined;
   /** Words of the workflow's name. */
   name?: string | undefined;
-  /** Days, such as `2026-01-31`: the first and the last one on which they may have started. */
+  /** First and last start day, such as `2026-01-31`. */
   from?: string | undefined;
   to?: string | undefined;
-  /** What their nodes noted of them: a key, and perhaps its value. */
+  /** Filter by custom data: a key, and optionally its value. */
   dataKey?: string | undefined;
   dataValue?: string | undefined;
-  /** Only those that are kept when old ones are removed. */
+  /** Only executions that pruning keeps. */
   isPinned?: true | undefined;
-  /** A text that their items or errors have. */
+  /** A text that occurs in their items or errors. */
   contains?: string | undefined;
   vote?: "up" | "down" | undefined;
-  /** Tags that they all have, with commas between. */
+  /** Tags that all of them have, separated by commas. */
   tags?: string | undefined;
-  /** Seconds that they took. */
+  /** Minimum duration in seconds. */
   minSeconds?: number | undefined;
   maxSeconds?: number | undefined;
 }
 
-/** What the address of the list may say, as `writeListChoice` writes it. */
+/** Query of the list's URL, as written by `writeListChoice`. */
 export type ListSearch = {
   status?: string;
   workflow?: string;
@@ -49,7 +49,7 @@ export type ListSearch = {
 
 const statuses: readonly StatusChoice[] = ["all", "success", "error", "running", "waiting", "canceled"];
 
-/** The choice that the address holds. */
+/** Reads the choice from the URL. */
 export function readListChoice(given: object): ListChoice {
   const search = given as Readonly<Record<string, unknown>>;
   const status = search["status"] as StatusChoice;
@@ -95,7 +95,7 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
   );
 }
 
-/** Only values other than the defaults are in the address. */
+/** Only values other than the defaults are stored in the URL. */
 export function writeListChoice(choice: ListChoice): ListSearch {
   const { status, workflowId, name, from, to, dataKey, dataValue, isPinned } = choice;
   const { vote, tags, minSeconds, maxSeconds, contains } = choice;
@@ -129,7 +129,7 @@ export function isFiltered(choice: ListChoice): boolean {
   return status !== "all" || workflowId !== "" || name !== undefined || furtherFilters(choice) > 0;
 }
 
-/** The server's filter for a choice, but for the text that their data contain: that is searched for. */
+/** The server's filter for a choice, except for the text in the data, which is searched for separately. */
 export function filterOf(choice: ListChoice): ExecutionFilterInput {
   const { status, workflowId, projectId, name, from, to, dataKey, dataValue, isPinned } = choice;
   const { vote, tags, minSeconds, maxSeconds } = choice;
@@ -158,7 +158,7 @@ const statusFilters: Record<StatusChoice, ExecutionFilterInput> = {
   canceled: { status: ["canceled"] },
 };
 
-/** The tags that a text names: parts between commas, each once. */
+/** The tags in a comma-separated text, without duplicates. */
 export function tagsIn(text: string): string[] {
   const tags = text.split(",").map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ""))];

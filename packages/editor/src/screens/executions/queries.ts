@@ -27,10 +27,10 @@ export const executionsQuery = (choice: ListChoice) =>
     getNextPageParam: (page) => (page.results.length < PAGE_ROWS ? undefined : page.results.at(-1)?.id),
   });
 
-/** Executions whose data contain a text, newest first; a page is what one call of the server looked through. */
+/** Executions whose data contain a string, newest first; a page is the range that one call of the server searched. */
 export const searchQuery = (choice: ListChoice) =>
   infiniteQueryOptions({
-    // Apart from the lists, which are read again with every execution that begins or ends.
+    // Separate from the lists, which are reloaded whenever an execution starts or ends.
     queryKey: ["execution-search", choice],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -44,7 +44,7 @@ export const searchQuery = (choice: ListChoice) =>
     retry: false,
   });
 
-/** Executions that run or wait now, of one workflow or of those that a search names. */
+/** Running or waiting executions, of one workflow or of those that match a search. */
 export const runningQuery = ({ workflowId, projectId, name }: ListChoice) =>
   queryOptions({
     queryKey: ["executions", "current", workflowId, projectId, name],
@@ -70,7 +70,7 @@ export const executionQuery = (id: string) =>
     staleTime: 2000,
   });
 
-/** The server sends run data as text to clients that do not ask for an object. */
+/** The server sends run data as a string to clients that do not request an object. */
 function withRunData(
   execution: ExecutionEntity<string | RunExecutionData>,
 ): ExecutionEntity<RunExecutionData> {

@@ -2,7 +2,7 @@ import type { ExecutionEntity, ExecutionRunSummary } from "@heddle/api";
 import type { RunExecutionData } from "@heddle/workflow";
 import type { RunInfo } from "../../document/index.ts";
 
-/** How an execution went, as a canvas shows it. */
+/** Result of an execution in the canvas format. */
 export function runInfoOf(execution: ExecutionRunSummary | ExecutionEntity<RunExecutionData>): RunInfo {
   const result = "resultData" in execution.data ? execution.data.resultData : execution.data;
   return {

@@ -4,7 +4,7 @@ import { filterShown, savedFilters, withFilter } from "./saved-filters.ts";
 describe("saved filters of executions", () => {
   const night = { name: "Night", search: { status: "error", tags: "night" } };
 
-  it("are read from a user's settings, as far as they are filters", () => {
+  it("are read from a user's settings, ignoring invalid values", () => {
     expect(savedFilters(undefined)).toEqual([]);
     expect(savedFilters({ executionFilters: "all" })).toEqual([]);
     const odd = [null, { name: 7, search: {} }, { name: "No search" }];
@@ -15,7 +15,7 @@ describe("saved filters of executions", () => {
     ]);
   });
 
-  it("replace the one of the same name, and stand in the order of names", () => {
+  it("replace the one with the same name, and are sorted by name", () => {
     const choice = { status: "waiting", workflowId: "w" } as const;
     const saved = withFilter([night], "At the bank", choice);
     expect(saved.map(({ name }) => name)).toEqual(["At the bank", "Night"]);
@@ -25,7 +25,7 @@ describe("saved filters of executions", () => {
     ]);
   });
 
-  it("are recognized in what the list shows", () => {
+  it("are recognized in the list's state", () => {
     expect(filterShown([night], { tags: "night", status: "error", workflowId: "" })).toBe(night);
     expect(filterShown([night], { status: "error", workflowId: "" })).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { type ListChoice, readListChoice, writeListChoice } from "./list-choice.
 /** A choice of the list under a name, kept with the settings of the user. */
 export interface SavedFilter {
   name: string;
-  /** As in the address of the list. */
+  /** In the format of the list's URL. */
   search: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { push, queryClient } from "../../base/rest/index.ts";
 import type { ListChoice } from "./list-choice.ts";
 import { executionsQuery, runningQuery, searchQuery } from "./queries.ts";
 
-/** A list of executions that loads as it is scrolled, and follows what happens. */
+/** A list of executions with infinite scrolling and live updates. */
 export interface Executions {
   /** Running ones first, then the stored ones, newest first; undefined while they load. */
   list: ExecutionSummary[] | undefined;
@@ -16,21 +16,21 @@ export interface Executions {
   isLoadingMore: boolean;
   loadMore(): void;
   refetch(): void;
-  /** Where a text was looked for in the data of executions. */
+  /** Search in the data of executions. */
   search?: Search | undefined;
 }
 
 /** How far a search in the data of executions has come. */
 export interface Search {
   searched: number;
-  /** Those that were too large to be looked through. */
+  /** Number of executions that were too large to search. */
   skipped: number;
   isDone: boolean;
-  /** Id of an execution → where it has the text first. */
+  /** Id of an execution → its first match. */
   places: ReadonlyMap<string, FoundPlace>;
 }
 
-/** Found executions that are shown before the user asks for more. */
+/** Results shown before the user requests more. */
 const FOUND_ROWS = 25;
 
 /** Follows the executions: messages of the server refresh the list, at most twice a second. */
@@ -97,7 +97,7 @@ function useListed(choice: ListChoice, enabled: boolean): Executions {
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: ["executions"] });
 
-/** Loads every shown list of executions again, and what was found. */
+/** Reloads every shown list of executions, and search results. */
 export async function refreshExecutions(): Promise<void> {
   await Promise.all([refreshLists(), queryClient.invalidateQueries({ queryKey: ["execution-search"] })]);
 }
@@ -112,7 +112,7 @@ function refreshOnPush(): () => void {
   };
   const types = ["executionStarted", "executionRecovered", "executionFinished"];
   const ends = types.map((each) => push.on(each, refresh));
-  // A stream that broke may have missed messages.
+  // A stream that was interrupted may have missed messages.
   const polling = setInterval(() => !push.isConnected && refresh(), 4000);
   return () => {
     for (const end of ends) end();

@@ -1,6 +1,6 @@
 import { texts } from "../../base/texts/index.ts";
 
-/** What lists call a version: its name, or its number where it has none. */
+/** Display name of a version: its name, or else its number. */
 export function versionText({ name, number }: { name: string | null; number: number }): string {
   return name ?? texts.versions.version(number);
 }

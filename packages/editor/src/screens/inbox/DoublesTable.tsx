@@ -12,7 +12,7 @@ import { doublesQuery } from "./use-inbox.ts";
 
 const words = texts.executions;
 
-/** Which events came more than once and were skipped, and how often. */
+/** Events that arrived more than once and were skipped, with their number. */
 export function DoublesTable({ workflowId }: { workflowId: string | undefined }) {
   const { data, error, refetch } = useQuery(doublesQuery(workflowId));
   if (error)

@@ -7,7 +7,7 @@ import { ExecutionMenu } from "../executions/ExecutionMenu.tsx";
 import { useExecutionRights } from "../executions/execution-rights.ts";
 import { actsOn } from "./inbox-acts.tsx";
 
-/** What can be done with one event. One that is not over has the menu of its execution. */
+/** Actions on one event. An unfinished one has the menu of its execution. */
 export function InboxMenu({ event }: { event: InboxEvent }) {
   const isAllowed = useExecutionRights()("retry", event);
   if (isRunning(event)) return <ExecutionMenu execution={event} />;

@@ -12,7 +12,7 @@ interface InboxSelectionBarProps {
   events: readonly InboxEvent[];
 }
 
-/** What can be done with the selected events. */
+/** Actions on the selected events. */
 export function InboxSelectionBar({ label, selection, events }: InboxSelectionBarProps) {
   const rights = useExecutionRights();
   const isAllowed = events.every((event) => rights("retry", event));

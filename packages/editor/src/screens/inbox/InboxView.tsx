@@ -20,7 +20,7 @@ interface InboxViewProps {
 const VIEWS = [...INBOX_STATES, "doubles"] as const;
 type View = (typeof VIEWS)[number];
 
-/** What the address says: events of a state, with what can be done with them, or doubles that were skipped. */
+/** View by the URL: events of a state, with their actions, or skipped duplicates. */
 export function InboxView({ workflowId, selected }: InboxViewProps) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const view = VIEWS.find((one) => one === search["state"]) ?? "open";

@@ -11,7 +11,7 @@ import { inbox as text } from "../../base/texts/runs/inbox.ts";
 import { toast } from "../../ui/index.ts";
 import { refreshInbox } from "./use-inbox.ts";
 
-/** Runs events again and says which of them do not run, and why. */
+/** Replays events and reports failed ones with the reason. */
 export async function replay(ids: readonly string[], loadWorkflow: boolean): Promise<void> {
   await saying(text.replayFailed, async () => {
     const refused: { id: string; message: string }[] = [];
@@ -42,12 +42,12 @@ export async function decide(ids: readonly string[], decision: ExecutionDecision
   });
 }
 
-/** Those that wait for a decision; the others can be replayed and dismissed. */
+/** True for events that wait for a decision; the others can be replayed and dismissed. */
 export function isInterrupted({ status }: Pick<InboxEvent, "status">): boolean {
   return status === "interrupted";
 }
 
-/** In the order in which they came: what belongs together should run in that order again. */
+/** In order of arrival: related events should run in that order again. */
 function partsOf(ids: readonly string[]): string[][] {
   const ordered = ids.toSorted((a, b) => Number(a) - Number(b));
   const parts: string[][] = [];

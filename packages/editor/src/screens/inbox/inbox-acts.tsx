@@ -13,7 +13,7 @@ export interface InboxAct {
   run(): void;
 }
 
-/** What can be done with some events at once: with interrupted ones, to decide; with those that ended, to run them again or not. */
+/** Actions on several events at once: decide about interrupted ones, replay or dismiss ended ones. */
 export function actsOn(events: readonly InboxEvent[]): InboxAct[] {
   const interrupted = events.filter(isInterrupted).map(({ id }) => id);
   const over = events.filter(({ status }) => status === "error" || status === "crashed");

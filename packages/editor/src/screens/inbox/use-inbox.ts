@@ -11,10 +11,10 @@ import { call, push, queryClient } from "../../base/rest/index.ts";
 const PAGE_ROWS = 50;
 /** Milliseconds. Bursts of executions are read once. */
 const REFRESH_AFTER_MS = 500;
-/** No execution begins with a double, so that none is announced. */
+/** No execution starts for a duplicate, so none is announced. */
 const DOUBLES_AFTER_MS = 10_000;
 
-/** Events of one state that load as they are scrolled, and follow what happens. */
+/** Events of one state with infinite scrolling and live updates. */
 export interface InboxList {
   /** Newest first; undefined while they load. */
   events: InboxEvent[] | undefined;
@@ -37,7 +37,7 @@ const inboxQuery = (state: InboxState, workflowId: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** The events of a state, of all workflows or of one. */
+/** The events in a state, of all workflows or of one. */
 export function useInbox(state: InboxState, workflowId: string | undefined): InboxList {
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } =
     useInfiniteQuery(inboxQuery(state, workflowId));
@@ -54,7 +54,7 @@ export function useInbox(state: InboxState, workflowId: string | undefined): Inb
   };
 }
 
-/** Doubles that were skipped, of all workflows or of one. */
+/** Skipped duplicates, of all workflows or of one. */
 export const doublesQuery = (workflowId: string | undefined) =>
   queryOptions({
     queryKey: ["inbox", "doubles", workflowId],

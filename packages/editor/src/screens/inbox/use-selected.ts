@@ -8,7 +8,7 @@ export interface Selected {
   selection: ListSelection;
 }
 
-/** Which events are selected. */
+/** Selected events. */
 export function useSelected(): Selected {
   const [ids, set] = useState<ReadonlySet<string>>(new Set());
   return { ids, set, selection: { count: ids.size, clear: () => set(new Set()) } };

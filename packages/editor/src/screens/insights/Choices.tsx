@@ -8,7 +8,7 @@ import { type InsightChoice, readInsightChoice, writeInsightChoice } from "./ins
 
 const SHOWN = ["executions", "models"] as const;
 
-/** What is shown, and of which time; kept in the address. */
+/** Selects the displayed data and period; stored in the URL. */
 export function Choices({ choice }: { choice: InsightChoice }) {
   const navigate = useNavigate();
   const { range, interval, show } = choice;

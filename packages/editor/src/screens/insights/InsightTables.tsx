@@ -58,7 +58,7 @@ export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
   );
 }
 
-/** The nodes at which most executions failed. */
+/** Nodes with the most failures. */
 export function NodeTable({ nodes }: Pick<Insights, "nodes">) {
   const most = nodes[0]?.failures ?? 1;
   return (

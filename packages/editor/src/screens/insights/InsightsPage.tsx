@@ -3,7 +3,7 @@ import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
 import { InsightsView } from "./InsightsView.tsx";
 
-/** How the executions ended that the user may see. */
+/** Statistics of all executions visible to the user. */
 export function InsightsPage() {
   useTitle(text.title);
   return (

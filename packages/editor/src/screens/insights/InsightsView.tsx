@@ -29,7 +29,7 @@ const insightsQuery = (choice: InsightChoice, workflowId: string | undefined) =>
     staleTime: 0,
   });
 
-/** How executions ended, or what language models cost: of all workflows, or of one. */
+/** Execution statistics or language model costs: of all workflows, or of one. */
 export function InsightsView({ workflowId }: { workflowId?: string }) {
   const choice = readInsightChoice(useSearch({ strict: false }) as Record<string, unknown>);
   return choice.show === "models" ? (
@@ -49,7 +49,7 @@ function ExecutionInsights({
 }) {
   const { data, error, refetch } = useQuery(insightsQuery(choice, workflowId));
   const { data: listed } = useQuery(alertsQuery(workflowId));
-  // Where there is none, the page of all workflows only tells at its end that there may be.
+  // Without any, the page of all workflows only mentions alerts at its end.
   const hasAlerts = workflowId !== undefined || (listed?.alerts.length ?? 0) > 0;
   return (
     <div className={styles["view"]}>

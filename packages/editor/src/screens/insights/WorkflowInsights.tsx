@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/index.ts";
 import styles from "./Insights.module.css";
 import { InsightsView } from "./InsightsView.tsx";
 
-/** How the executions of one workflow ended. */
+/** Statistics of the executions of one workflow. */
 export function WorkflowInsights() {
   const { id = "" } = useParams({ strict: false });
   return (

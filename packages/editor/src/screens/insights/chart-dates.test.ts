@@ -3,7 +3,7 @@ import { chartDates } from "./chart-dates.ts";
 
 const at = (text: string) => Date.parse(text) / 1_000;
 
-it("The axis of a chart has dates in the user's language, with what they share below the first of each", () => {
+it("The axis of a chart has dates in the user's language, with common parts below the first of each", () => {
   const days = [at("2025-12-30T12:00Z"), at("2025-12-31T12:00Z"), at("2026-01-01T12:00Z")];
   expect(chartDates("UTC", "en-US").axis(days, 86_400)).toEqual(["Dec 30\n2025", "Dec 31", "Jan 1\n2026"]);
   expect(chartDates("UTC", "de-DE").axis(days, 86_400)).toEqual([

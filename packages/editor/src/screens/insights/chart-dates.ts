@@ -4,7 +4,7 @@ const DAY_SECONDS = 86_400;
 
 /** How a chart writes times: in a language, for a time zone. */
 export interface ChartDates {
-  /** Labels of an axis for its times, which lie `step` apart; in seconds since the epoch. */
+  /** Labels of an axis for its times, at intervals of `step`; in seconds since the epoch. */
   axis(times: readonly number[], step: number): string[];
   /** A time in full, where days are shown without the time of the day. */
   full(time: number, isDay: boolean): string;

@@ -2,7 +2,7 @@ import type { Insights } from "@heddle/api";
 import { expect, it } from "vitest";
 import { CHARTS, columnsOf } from "./chart-series.ts";
 
-it("a chart has a column of times and one for each series, with gaps where nothing ran", () => {
+it("a chart has a column of times and one for each series, with gaps if nothing ran", () => {
   const figures = { p50: 5, p95: 9, queuedP50: 1, queuedP95: 2, waitedP50: null, waitedP95: null };
   const empty = { ...figures, executions: 0, failures: 0, p50: null, p95: null, savedMinutes: 0 };
   const buckets = [

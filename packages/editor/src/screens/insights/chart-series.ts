@@ -3,7 +3,7 @@ import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { durationText } from "../../base/theme/time.ts";
 
-/** What charts show: figures of stretches of time. */
+/** Chart data: figures of time intervals. */
 export interface Charted<Figures> {
   readonly buckets: readonly (Figures & { readonly at: string })[];
   /** How long each stretch is. */
@@ -41,7 +41,7 @@ const line = <Figures>(
   read,
 });
 
-/** Share of executions that failed; null where none ran. */
+/** Share of failed executions; null if none ran. */
 export function failureRate({ executions, failures }: InsightFigures): number | null {
   return executions === 0 ? null : failures / executions;
 }
@@ -84,7 +84,7 @@ export const CHARTS: readonly Chart<InsightFigures>[] = [
   },
 ];
 
-/** Columns as the chart library wants them: seconds since the epoch, then the values of each series. */
+/** Columns in the chart library's format: seconds since the epoch, then the values of each series. */
 export function columnsOf<Figures>(
   { buckets }: Charted<Figures>,
   { series }: Chart<Figures>,

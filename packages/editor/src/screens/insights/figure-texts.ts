@@ -3,13 +3,13 @@ import { insights as text } from "../../base/texts/insights.ts";
 import { durationText } from "../../base/theme/time.ts";
 import { failureRate } from "./chart-series.ts";
 
-/** The failure rate, or a dash where nothing ran. */
+/** The failure rate, or a dash if nothing ran. */
 export function rateText(figures: InsightFigures): string {
   const rate = failureRate(figures);
   return rate === null ? text.none : text.percent(rate);
 }
 
-/** Milliseconds, or a dash where there is nothing to measure. */
+/** Milliseconds, or a dash if there are no values. */
 export function measuredText(milliseconds: number | null): string {
   return milliseconds === null ? text.none : durationText(milliseconds);
 }

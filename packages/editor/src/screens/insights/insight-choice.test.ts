@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readInsightChoice, writeInsightChoice } from "./insight-choice.ts";
 
-it("what is shown is kept in the address, and what does not fit is left out", () => {
+it("the selection is stored in the URL, and invalid values are dropped", () => {
   expect(readInsightChoice({})).toEqual({ range: "week", interval: "day", show: "executions" });
   expect(readInsightChoice({ range: "year", by: "hour", show: "models" })).toEqual({
     range: "year",

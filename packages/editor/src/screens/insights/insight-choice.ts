@@ -1,6 +1,6 @@
 import { INSIGHT_RANGES, type InsightInterval, type InsightRange } from "@heddle/api";
 
-/** What of the insights is shown; kept in the address. */
+/** Selection of the insights; stored in the URL. */
 export interface InsightChoice {
   range: InsightRange;
   interval: InsightInterval;
@@ -8,7 +8,7 @@ export interface InsightChoice {
   show: "executions" | "models";
 }
 
-/** What an address says; what it says wrongly is as if it said nothing. */
+/** Parses a URL; invalid values count as absent. */
 export function readInsightChoice(search: Record<string, unknown>): InsightChoice {
   const range =
     (Object.keys(INSIGHT_RANGES) as InsightRange[]).find((one) => one === search["range"]) ?? "week";
@@ -17,7 +17,7 @@ export function readInsightChoice(search: Record<string, unknown>): InsightChoic
   return { range, interval: intervals.find((one) => one === search["by"]) ?? intervals[0]!, show };
 }
 
-/** The address of a choice; what is usual is left out. */
+/** Writes the choice to the URL; defaults are omitted. */
 export function writeInsightChoice({ range, interval, show }: InsightChoice): Record<string, string> {
   return {
     ...(range === "week" ? {} : { range }),

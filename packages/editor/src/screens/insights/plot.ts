@@ -6,7 +6,7 @@ import { type Chart, type Charted, columnsOf } from "./chart-series.ts";
 
 const HEIGHT = 200;
 const LEFT_AXIS = 64;
-/** 1, 2, 5, 10 and so on: between whole numbers, two labels would say the same. */
+/** 1, 2, 5, 10 and so on: between whole numbers, two labels would be equal. */
 const WHOLE_STEPS = Array.from({ length: 12 }, (_, digits) =>
   [1, 2, 5].map((step) => step * 10 ** digits),
 ).flat();

@@ -6,7 +6,7 @@ import styles from "./TagFilter.module.css";
 
 const text = texts.workflowList;
 
-/** Keeps to workflows that carry all of the chosen tags. */
+/** Restricts the list to workflows with all chosen tags. */
 export function TagFilter({
   chosen,
   onChange,

@@ -71,7 +71,7 @@ export function WorkflowRow({ workflow, place, activity, isSelected, onSelect }:
   );
 }
 
-/** Where the workflow is, unless it is the user's own. */
+/** Project of the workflow, unless it is the user's own. */
 function HomeBadge({ workflow: { homeProject } }: Pick<WorkflowRowProps, "workflow">) {
   const { data: user } = useCurrentUser();
   if (homeProject.id === user?.id) return null;

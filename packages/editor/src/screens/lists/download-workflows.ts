@@ -32,7 +32,7 @@ async function readFile(id: string): Promise<{ name: string; value: Record<strin
   return { name: workflow.name, value: workflowFile(workflow) };
 }
 
-/** The names, those that occurred before with a number; letter case makes no difference to some file systems. */
+/** Unique names: duplicates get a number; case is ignored, because some file systems ignore it. */
 function freeNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

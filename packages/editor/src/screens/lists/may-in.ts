@@ -3,14 +3,14 @@ import type { CurrentUser } from "../../base/rest/index.ts";
 import type { Project } from "../../people/project.ts";
 import type { FolderRights } from "./folders/FolderRow.tsx";
 
-/** What a user may do where a list is. */
+/** A user's permissions in the scope of a list. */
 export interface PlaceRights {
   /** Create and import workflows. */
   readonly create: boolean;
   readonly folders: FolderRights;
 }
 
-/** What a user may do in a project; outside of projects, new workflows go to the personal one. */
+/** A user's permissions in a project; outside of projects, new workflows go to the personal one. */
 export function mayIn(project: Project | undefined, user: CurrentUser | undefined): PlaceRights {
   if (!project) {
     const none = { create: false, update: false, delete: false };

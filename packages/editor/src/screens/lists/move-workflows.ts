@@ -6,7 +6,7 @@ import { openMove } from "../../people/move/open-move.ts";
 
 const text = texts.sharing;
 
-/** Asks for a project and moves workflows there. */
+/** Prompts for a project and moves workflows there. */
 export function moveWorkflows(
   workflows: readonly Pick<WorkflowSummary, "id" | "name" | "homeProject">[],
   onMoved?: () => void,

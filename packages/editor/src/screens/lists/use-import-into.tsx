@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { NewPlace } from "../../people/new-place.ts";
 import { importFiles } from "../workflow/import/import-many.ts";
 
-/** Imports files to there, and opens what was imported where that is one workflow. `picker` is drawn once. */
+/** Imports files to the target, and opens a single imported workflow. Render `picker` once. */
 export function useImportInto(target: NewPlace) {
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ const text = texts.projects;
 /** In the place of a project's id: everything in it is deleted. */
 const NO_HEIR = "";
 
-/** Deletes a project; what is in it moves to another one, or is deleted too. */
+/** Deletes a project; its contents are moved to another project or deleted too. */
 export function DeleteProjectDialog({ input, onClose }: ModalProps<{ id: string; name: string }>) {
   const { data: projects = [] } = useQuery(projectsQuery);
   const { data: user } = useCurrentUser();

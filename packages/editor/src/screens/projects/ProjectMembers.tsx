@@ -14,7 +14,7 @@ import styles from "./ProjectSettings.module.css";
 
 const text = texts.projects;
 
-/** Who is a member of a project, and in which role. */
+/** Members of a project, with their roles. */
 export function ProjectMembers({ project, mayChange }: { project: Project; mayChange: boolean }) {
   const { data: loaded, error } = useQuery(projectQuery(project.id));
   const members = loaded?.members;

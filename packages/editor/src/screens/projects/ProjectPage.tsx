@@ -7,7 +7,7 @@ import styles from "../../ui/page/centered-page.module.css";
 import { PagePending } from "../../ui/page/PagePending.tsx";
 import { useProjectPlace } from "./use-project.tsx";
 
-/** Loads the project of the address, and says so where there is none for this user. */
+/** Loads the project of the URL, and reports if it does not exist for this user. */
 export function ProjectPage({ children }: { children(place: ProjectPlace): ReactNode }) {
   const { place, error } = useProjectPlace();
   if (place) return children(place);

@@ -9,7 +9,7 @@ const text = texts.projects;
 
 type Members = readonly ProjectMember[];
 
-/** Makes a person a member, as an editor. */
+/** Adds a user as a member, with the editor role. */
 export function addMember(projectId: string, members: Members, person: PersonReference): Promise<void> {
   const member: ProjectMember = { ...person, role: "project:editor" };
   return setMembers(projectId, members, [...members, member], text.memberAdded(personName(person)));
@@ -30,7 +30,7 @@ export function removeMember(projectId: string, members: Members, removed: Proje
   return setMembers(projectId, members, left, text.memberRemoved(personName(removed)));
 }
 
-/** What others changed since the page was loaded is never overwritten: the change fails, and the page shows theirs. */
+/** Changes by others since the page was loaded are never overwritten: the change fails, and the page shows theirs. */
 async function setMembers(id: string, known: Members, members: Members, done?: string): Promise<void> {
   try {
     await call(replaceMembers, { id }, { members: relationsOf(members), known: relationsOf(known) });

@@ -1,6 +1,6 @@
 import { lazyModal } from "../../ui/modals/index.ts";
 
-/** Opens the dialog in which a project is deleted. */
+/** Opens the dialog for deleting a project. */
 export const openDeleteProject = lazyModal<{ id: string; name: string }>(() =>
   import("./DeleteProjectDialog.tsx").then((module) => module.DeleteProjectDialog),
 );

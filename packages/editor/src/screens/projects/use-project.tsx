@@ -6,7 +6,7 @@ import type { ProjectPlace } from "../../people/project-place.ts";
 import { projectQuery } from "../../people/projects.ts";
 import { ProjectTabs } from "./ProjectTabs.tsx";
 
-/** The project of the address. */
+/** The project in the URL. */
 export function useProjectPlace(): { place?: ProjectPlace; error: Error | null } {
   const { projectId } = useParams({ from: "/shell/projects/$projectId" });
   const { data: project, error } = useQuery(projectQuery(projectId));

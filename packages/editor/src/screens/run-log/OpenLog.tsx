@@ -18,7 +18,7 @@ const text = texts.runLog;
 const ROW_HEIGHT_PX = 28;
 
 export interface RunLogProps {
-  /** What scripts wrote while the tab watched; of past executions the first lines are kept with their nodes. */
+  /** Script output while the tab watched; for past executions the first lines are stored with their nodes. */
   console?: readonly ConsoleLine[] | undefined;
   /** Opens a node; with the number of a run, at that run. */
   onOpenNode(id: string, runIndex?: number): void;
@@ -26,7 +26,7 @@ export interface RunLogProps {
   onShowNode?: ((id: string) => void) | undefined;
 }
 
-/** What ran, in order: the nodes of the shown run with times, items, errors and what scripts wrote; as a list or as a timeline. */
+/** Executed nodes of the shown run in order, with times, items, errors and script output; as a list or as a timeline. */
 export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
   const { run, document } = useOpenWorkflow();
   const { heightPx, view } = useStore(logView);
@@ -79,7 +79,7 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
   );
 }
 
-/** Tokens and costs have columns where a language model was asked. */
+/** Tokens and costs have columns if a language model was called. */
 function Head({ hasCosts }: { hasCosts: boolean }): ReactNode {
   return (
     <>

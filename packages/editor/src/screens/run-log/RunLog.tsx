@@ -5,7 +5,7 @@ import type { RunLogProps } from "./OpenLog.tsx";
 
 const OpenLog = lazy(() => import("./OpenLog.tsx").then((module) => ({ default: module.OpenLog })));
 
-/** The log of the shown run below the canvas, where a person has opened it; loaded then. */
+/** Log of the shown run below the canvas, if the user has opened it; loaded on demand. */
 export function RunLog(props: RunLogProps) {
   const isOpen = useStore(logView, (view) => view.isOpen);
   if (!isOpen) return null;

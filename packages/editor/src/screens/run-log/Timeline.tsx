@@ -83,7 +83,7 @@ function Head({ totalMs }: { totalMs: number }) {
   );
 }
 
-/** What there is to say of the chosen run beyond its bar. */
+/** Details of the selected run beyond its bar. */
 function Chosen({ row, onOpen }: { row: RunRow | undefined; onOpen(row: RunRow): void }) {
   if (!row) return <p className={bars["chosen"]}>{text.chooseRun}</p>;
   const { node, runIndex, startedAfter, time, itemsIn, usage, task } = row;

@@ -35,7 +35,7 @@ export function TimelineLine({ row, totalMs, onChoose, onOpen, onPoint }: Timeli
         title={row.node}
         {...point}
         onFocus={onChoose}
-        // A key opens at once; the pointer chooses first.
+        // A key press opens immediately; a click selects first.
         onClick={({ detail }) => (detail === 1 ? onChoose() : onOpen())}
       >
         {row.node}{" "}
@@ -75,7 +75,7 @@ export function TimelineLine({ row, totalMs, onChoose, onOpen, onPoint }: Timeli
   );
 }
 
-/** Everything that the bar shows, for those who do not see it. */
+/** Description of the bar for screen readers. */
 function spoken({ status, startedAfter, time, task }: RunRow): string {
   return [
     texts.executions.statuses[status],

@@ -21,7 +21,7 @@ const line = (row: LogRow) =>
     : `${row.kind}: ${row.text}`;
 
 describe("the log of a run", () => {
-  it("lists the nodes in the order in which they ran, each run of a loop apart, with items in and out", () => {
+  it("lists the nodes in execution order, each run of a loop separately, with items in and out", () => {
     const tasks = {
       End: [task(4, 3, from("Loop", 1, 1))],
       Loop: [task(1, 2, from("Start")), task(3, 1, from("Body"))],
@@ -42,7 +42,7 @@ describe("the log of a run", () => {
     expect(line(log({ Many: [task(0, 0, large)] })[0] as LogRow)).toBe("Many# +0 ->100000 success");
   });
 
-  it("says what models were paid, as far as prices are known", () => {
+  it("shows model costs, as far as prices are known", () => {
     const asked = (modelUsage: object) => ({ metadata: { modelUsage } }) as Partial<ShownTask>;
     const rows = log({
       Agent: [task(0, 1)],
@@ -79,14 +79,14 @@ describe("the log of a run", () => {
     ]);
   });
 
-  it("shows what is kept of a past execution, and what came live instead where it did", () => {
+  it("shows stored output of a past execution, or the live output if there is any", () => {
     const tasks = { Code: [task(0, 0, { console: ["kept"] })] };
     expect(log(tasks).map(line)).toEqual(["Code# +0 ->0 success", "console: kept"]);
     const console = [{ node: "Code", runIndex: 0, text: "live" }];
     expect(log(tasks, { console }).map(line)).toEqual(["Code# +0 ->0 success", "console: live"]);
   });
 
-  it("ends with what runs now, and links to called executions", () => {
+  it("ends with running nodes, and links to called executions", () => {
     const metadata = { subExecution: { workflowId: "w", executionId: "7" } };
     const rows = log({ Call: [task(0, 1, { metadata })] }, { running: ["Call", "Next"] });
     expect(rows.map(line)).toEqual(["Call# +0 ->1 success", "Call#1 +0 ->- running", "Next# +0 ->- running"]);

@@ -1,32 +1,32 @@
 import { type ExecutionStatus, isRecord, modelUsageOf, shownOutputs } from "@heddle/workflow";
 import type { ShownTask } from "../../document/index.ts";
 
-/** What a script wrote while a node ran. */
+/** Script output of a node run. */
 export interface ConsoleLine {
   node: string;
   runIndex: number;
   text: string;
 }
 
-/** What happened to a node in a run, as one row of the log. */
+/** A node run as one row of the log. */
 export interface RunRow {
   kind: "run";
   id: string;
   node: string;
-  /** Counts from 0; undefined where the node ran once. */
+  /** Index from 0; undefined if the node ran once. */
   runIndex: number | undefined;
   /** Counts the runs of its node from 0. */
   number: number;
   status: ExecutionStatus;
-  /** Milliseconds since the first node began. */
+  /** Milliseconds since the first node started. */
   startedAfter: number;
   /** Milliseconds; undefined while it runs. */
   time: number | undefined;
   itemsIn: number | undefined;
   itemsOut: number | undefined;
-  /** What it cost to ask its language model; undefined where it asked none. */
+  /** Cost of its language model; undefined if it called none. */
   usage: { tokens: number; cost: number | undefined } | undefined;
-  /** The execution that it called. */
+  /** The execution started by the node. */
   called: { workflowId: string; executionId: string } | undefined;
   /** Its record; undefined while it runs. */
   task: ShownTask | undefined;
@@ -43,7 +43,7 @@ export interface TextRow {
 /** A row of the log. */
 export type LogRow = RunRow | TextRow;
 
-/** What a log is made of. */
+/** Contents of a log. */
 export interface LogInput {
   /** Node name → its runs. */
   tasks: ReadonlyMap<string, readonly ShownTask[]>;
@@ -52,7 +52,7 @@ export interface LogInput {
   running: readonly string[];
 }
 
-/** The node runs of an execution in the order in which they began, each with its error and what its script wrote. */
+/** Node runs of an execution in the order of their start, each with its error and script output. */
 export function logRows({ tasks, console, running }: LogInput): LogRow[] {
   const runs = [...tasks].flatMap(([node, list]) => list.map((task, runIndex) => ({ node, task, runIndex })));
   runs.sort((a, b) => orderOf(a.task, b.task));
@@ -113,7 +113,7 @@ function textRows(
   node: string,
   { task, lines }: { task?: ShownTask; lines: readonly ConsoleLine[] },
 ): TextRow[] {
-  // What came while it ran is more than what is kept.
+  // Live output is more complete than the stored output.
   const written = lines.length > 0 ? lines.map(({ text }) => text) : (task?.console ?? []);
   const console = written.map((text, index) => ({
     kind: "console" as const,
@@ -129,7 +129,7 @@ function orderOf(a: ShownTask, b: ShownTask): number {
   return (a.executionIndex ?? 0) - (b.executionIndex ?? 0) || a.startTime - b.startTime;
 }
 
-/** Undefined for what began the run. */
+/** `undefined` for the start of the run. */
 function itemsInto(task: ShownTask, tasks: LogInput["tasks"]): number | undefined {
   const sources = task.source.filter((source) => source !== null);
   if (sources.length === 0) return undefined;
@@ -154,7 +154,7 @@ function usageOf(task: ShownTask): RunRow["usage"] {
   return usage && { tokens: usage.inputTokens + (usage.outputTokens ?? 0), cost: usage.cost };
 }
 
-/** What the language models of all rows cost; undefined where none was asked. */
+/** Model costs of all rows; undefined if none was called. */
 export function costOf(rows: readonly LogRow[]): RunRow["usage"] {
   const usages = rows.flatMap((row) => (row.kind === "run" && row.usage ? [row.usage] : []));
   if (usages.length === 0) return undefined;

@@ -10,7 +10,7 @@ const MAX_SHARE = 0.7;
 interface LogView {
   isOpen: boolean;
   heightPx: number;
-  /** What happened line by line, or node runs as bars over time. */
+  /** Lines in order, or node runs as bars over time. */
   view: RunView;
 }
 

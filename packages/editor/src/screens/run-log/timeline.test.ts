@@ -14,7 +14,7 @@ const of = (tasks: Record<string, ShownTask[]>) =>
   timelineOf(logRows({ tasks: new Map(Object.entries(tasks)), console: [], running: [] }));
 
 describe("the timeline of a run", () => {
-  it("reaches from the first beginning to the last end, with one bar for each run of a node", () => {
+  it("reaches from the first start to the last end, with one bar for each run of a node", () => {
     const { runs, totalMs } = of({
       Slow: [task(1000, 900)],
       Loop: [task(1500, 100, { executionIndex: 1 }), task(1700, 300, { executionIndex: 2 })],
@@ -42,7 +42,7 @@ describe("the timeline of a run", () => {
     ]);
   });
 
-  it("shows nodes that rested as waiting, and a run without any time at its beginning", () => {
+  it("shows nodes that rested as waiting, and a run without duration at its start", () => {
     const { runs } = of({ Wait: [task(0, 1000, { metadata: { resumedBy: "time" } })] });
     expect(barOf(runs[0]!, 1000)).toEqual([{ id: 0, kind: "waiting", start: 0, length: 1 }]);
     expect(barOf(of({ A: [task(7, 0)] }).runs[0]!, 0)).toEqual([

@@ -9,7 +9,7 @@ export interface BarPart {
   length: number;
 }
 
-/** The node runs alone, and the milliseconds from the first beginning to the last end. */
+/** The node runs alone, and the milliseconds from the first start to the last end. */
 export function timelineOf(rows: readonly LogRow[]): { runs: RunRow[]; totalMs: number } {
   const runs = rows.filter((row) => row.kind === "run");
   return {
@@ -18,7 +18,7 @@ export function timelineOf(rows: readonly LogRow[]): { runs: RunRow[]; totalMs: 
   };
 }
 
-/** What a node run did when: work, tries that failed with the pauses after them, and waiting. */
+/** Phases of a node run: work, failed tries with the pauses after them, and waiting. */
 export function barOf({ startedAfter, time = 0, task }: RunRow, totalMs: number): BarPart[] {
   const share = (ms: number) => (totalMs === 0 ? 0 : ms / totalMs);
   let id = 0;
@@ -39,7 +39,7 @@ export function barOf({ startedAfter, time = 0, task }: RunRow, totalMs: number)
     at = to;
   }
   if (parts.length === 0) return [part("work", 0, time)];
-  // The pause before the last try is part of what is left: when that try began is not recorded.
+  // The pause before the last try is part of the rest: the start of that try is not recorded.
   return [...parts, part("work", at, time)];
 }
 
@@ -59,7 +59,7 @@ const STEPS_MS = [
 ];
 const MAX_TICKS = 6;
 
-/** Round moments for the axis, in milliseconds from the beginning. */
+/** Round moments for the axis, in milliseconds from the start. */
 export function ticksOf(totalMs: number): number[] {
   if (totalMs <= 0) return [0];
   const step =
@@ -71,7 +71,7 @@ export function ticksOf(totalMs: number): number[] {
 
 const measured = new WeakMap<ShownTask, number>();
 
-/** Bytes of what a node run sent out, as JSON; undefined where its items are not here and were not counted. */
+/** Size of a node run's output as JSON, in bytes; undefined if its items are not loaded and were not counted. */
 export function sizeOf(task: ShownTask): number | undefined {
   if (task.bytes !== undefined || !task.data || task.itemCounts) return task.bytes;
   const known = measured.get(task) ?? new TextEncoder().encode(JSON.stringify(task.data)).length;

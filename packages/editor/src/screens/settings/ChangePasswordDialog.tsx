@@ -11,7 +11,7 @@ import { sessionsQuery } from "./sessions.ts";
 
 const text = texts.settings;
 
-/** Asks for the current password and the new one. */
+/** Dialog for the current password and the new one. */
 export function ChangePasswordDialog({ onClose }: ModalProps) {
   const formId = useId();
   const [values, setValues] = useState<PasswordFields>({

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { settingsPages } from "./pages.ts";
 
-/** The page of the settings that the address names; its guard has made sure that there is one. */
+/** Settings page of the URL; its route guard has verified that it exists. */
 export function ChosenPage() {
   const { page: path } = useParams({ from: "/shell/settings/$page" });
   const Page = settingsPages.find((page) => page.path === path)?.component;

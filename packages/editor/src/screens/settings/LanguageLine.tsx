@@ -8,7 +8,7 @@ import styles from "./SettingsPage.module.css";
 const text = texts.settings;
 const OF_INSTANCE = "";
 
-/** The language of the interface. Each is named as it names itself. */
+/** The language of the interface. Each language is listed under its own name. */
 export function LanguageLine() {
   const { data: user } = useCurrentUser();
   if (!user) return null;

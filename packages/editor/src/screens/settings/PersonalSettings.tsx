@@ -17,7 +17,7 @@ const text = texts.settings;
 export function PersonalSettings() {
   const { data: user } = useCurrentUser();
   const isManaged = user !== undefined && user.signInType !== "email";
-  // After the password of a directory a second factor is asked for here, like after one that is kept here.
+  // After a directory's password, the second factor is checked here, as after a local password.
   const isProofManaged = isManaged && user.signInType !== "ldap";
   return (
     <div className={styles["page"]}>

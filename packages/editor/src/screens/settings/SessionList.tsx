@@ -10,7 +10,7 @@ import { endOtherSessions, endSession, sessionsQuery } from "./sessions.ts";
 
 const text = texts.settings;
 
-/** Where the user is signed in, and signing out there. */
+/** Sessions of the user, with sign-out buttons. */
 export function SessionList() {
   const { data: sessions, error } = useQuery(sessionsQuery);
   const current = (sessions ?? []).filter((session) => session.isCurrent);

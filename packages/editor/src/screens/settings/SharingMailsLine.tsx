@@ -6,7 +6,7 @@ import styles from "./SettingsPage.module.css";
 
 const text = texts.settings;
 
-/** Whether the user gets mails about what is shared with them. Without a mail server there are none to end. */
+/** Whether the user receives emails about shared resources. Without a mail server there are none to disable. */
 export function SharingMailsLine() {
   const { data: user } = useCurrentUser();
   const hasMail = useSettings().data?.userManagement.smtpSetup === true;

@@ -6,7 +6,7 @@ import styles from "./SettingsPage.module.css";
 
 const text = texts.settings;
 
-/** In which time zone workflows run; where the browser is in another one, those who look after the instance read how to take that. */
+/** Time zone in which workflows run; if the browser's differs, administrators see how to use that one. */
 export function TimeZoneLine() {
   const instance = useSettings().data?.timezone;
   const mayManage = useMay("settings:manage");

@@ -22,14 +22,14 @@ const pathsFor = (user: CurrentUser, hasPublicApi = true, plannedFeaturesShown =
 };
 
 describe("the pages of the settings", () => {
-  it("have an address and a place of their own", () => {
+  it("have their own URL and position", () => {
     for (const part of ["path", "label", "order"] as const) {
       const values = settingsPages.map((page) => page[part]);
       expect(new Set(values).size).toBe(values.length);
     }
     for (const { path } of settingsPages) expect(path).toMatch(/^[a-z][a-z-]*$/);
   });
-  it("begin with the user's own", () => {
+  it("start with the user's own", () => {
     expect(pathsFor(person)[0]).toBe("personal");
   });
   it("show the place-holder for an owner nothing personal", () => {
@@ -39,7 +39,7 @@ describe("the pages of the settings", () => {
     expect(pathsFor(person)).toContain("environments");
     expect(pathsFor(person, true, false)).not.toContain("environments");
   });
-  it("offer keys where there is a public API", () => {
+  it("offer API keys if there is a public API", () => {
     expect(pathsFor(person)).toContain("api");
     expect(pathsFor(person, false)).not.toContain("api");
   });

@@ -11,7 +11,7 @@ import { confirm, toast } from "../../ui/index.ts";
 
 const text = texts.settings;
 
-/** The browsers in which the user is signed in. */
+/** The user's sessions, one per browser. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: () => call(listSessions),

@@ -3,7 +3,7 @@ import type { RouteComponent } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import type { CurrentUser, InstanceSettings } from "../../base/rest/index.ts";
 
-/** Who looks at the settings. */
+/** The user who views the settings. */
 export interface SettingsReader {
   readonly user: CurrentUser;
   readonly settings: InstanceSettings;
@@ -12,22 +12,22 @@ export interface SettingsReader {
 }
 
 /**
- * A page of the settings: `export const page` of a file `*.page.ts` beside its component. Its line in the list and its address
- * `/settings/{path}` come from it; nothing else has to be edited.
+ * A settings page: `export const page` of a file `*.page.ts` next to its component. Its entry in the list and its path
+ * `/settings/{path}` are derived from it; nothing else has to be edited.
  */
 export interface SettingsPageRow {
-  /** The last part of its address: lower case, words with dashes. */
+  /** The last part of its URL path: lower case, words separated by dashes. */
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
   /**
-   * Place in the list: 10 personal, 20 users, 30 projects, 40 API keys, 50 variables, 60 security, 70 LDAP, 80 SSO, 90 mail, 100 audit log,
-   * 110 usage, 120 about; others stand between.
+   * Position in the list: 10 personal, 20 users, 30 projects, 40 API keys, 50 variables, 60 security, 70 LDAP, 80 SSO,
+   * 90 mail, 100 audit log, 110 usage, 120 about; other pages use numbers in between.
    */
   readonly order: number;
   /** The page of the help about it, perhaps with its part. */
   readonly help: `/docs/${string}`;
-  /** Says whether this user sees the page; everybody does without it. The server checks every call all the same. */
+  /** Whether this user sees the page; if absent, everybody does. The server checks every call anyway. */
   isFor?(reader: SettingsReader): boolean;
   /** From `lazyRouteComponent`, so that its code comes with the page. */
   readonly component: RouteComponent;

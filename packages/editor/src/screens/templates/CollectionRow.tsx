@@ -5,7 +5,7 @@ import { collectionsQuery } from "./library-queries.ts";
 import type { TemplateQuery } from "./model/search-key.ts";
 import styles from "./Templates.module.css";
 
-/** Collections that fit the search; nothing where there are none. */
+/** Collections that match the search; renders nothing if there are none. */
 export function CollectionRow({ query }: { query: TemplateQuery }) {
   const { data: collections = [] } = useQuery(collectionsQuery(query));
   if (collections.length === 0) return null;

@@ -19,7 +19,7 @@ interface FoundTemplatesProps {
   onShowAll(): void;
 }
 
-/** What a search found, page after page; or why there is nothing. */
+/** Search results, page by page, or the reason why there are none. */
 export function FoundTemplates({ query, found, error, onRetry, onShowAll }: FoundTemplatesProps) {
   if (!found && error)
     return (

@@ -19,7 +19,7 @@ import styles from "./Templates.module.css";
 import { TeamTemplateButtons } from "./team/TeamTemplateButtons.tsx";
 import { useLibraryVisit } from "./use-library-visit.ts";
 
-/** One template: its canvas to look at, what it is for, and the button that imports it. */
+/** One template: its read-only canvas, its description, and the button that imports it. */
 export function TemplatePage() {
   const { id } = useParams({ from: "/shell/templates/$id" });
   const { data: template, error, refetch } = useQuery(fullTemplateQuery(id));

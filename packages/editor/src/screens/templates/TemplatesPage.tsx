@@ -20,10 +20,10 @@ import { TeamTemplates } from "./team/TeamTemplates.tsx";
 import { useLibraryVisit } from "./use-library-visit.ts";
 import { useSettledText } from "./use-settled-text.ts";
 
-/** What brings the events of a visit together. */
+/** Id that groups the events of a visit. */
 const visitFacts = () => ({ wf_template_repo_session_id: libraryVisit.currentId });
 
-/** The template library: search, categories, collections, and what was found. The address says what is searched for. */
+/** The template library: search, categories, collections and results. The URL holds the search. */
 export function TemplatesPage() {
   useTitle(text.title);
   useLibraryVisit();
@@ -49,7 +49,7 @@ export function TemplatesPage() {
   const health = useQuery(healthQuery);
   const first = useQuery(searchQuery(query));
   const retry = async () => {
-    // What a host that is away has not answered yet would be waited for.
+    // Pending requests to an unreachable host would be waited for.
     await queryClient.cancelQueries({ queryKey: ["templates"] });
     await Promise.all([health.refetch(), first.refetch()]);
   };

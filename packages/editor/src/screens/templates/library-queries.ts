@@ -7,7 +7,7 @@ import { templateLibrary } from "./model/template-library.ts";
 
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Whether the library is there: an answer comes within two seconds, so that a page need not wait for a host that is away. */
+/** Whether the library is available: a result arrives within two seconds, so a page does not wait for an unreachable host. */
 export const healthQuery = queryOptions({
   queryKey: ["templates", "health"],
   queryFn: () => call(checkTemplates),

@@ -13,7 +13,7 @@ export interface TriggerRow {
   problem: TriggerState["problem"];
 }
 
-/** The triggers of all active workflows that the user may see, or of one. */
+/** The triggers of all active workflows visible to the user, or of one workflow. */
 export const triggersQuery = (workflowId?: string) =>
   queryOptions({
     queryKey: ["triggers", workflowId ?? ""],

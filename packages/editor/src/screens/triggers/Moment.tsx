@@ -1,6 +1,6 @@
 import { agoText, timeText } from "../../base/theme/time.ts";
 
-/** How far away a moment is, with the moment itself where the pointer rests. */
+/** A relative time, with the absolute time on hover. */
 export function Moment({ time }: { time: string }) {
   return (
     <time dateTime={time} title={timeText(time)}>

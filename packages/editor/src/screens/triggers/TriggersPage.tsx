@@ -14,7 +14,7 @@ import { TriggersTable } from "./TriggersTable.tsx";
 const VIEWS = ["all", "problems"] as const;
 type View = (typeof VIEWS)[number];
 
-/** How the triggers of all active workflows stand that the user may see. */
+/** The states of the triggers of all active workflows visible to the user. */
 export function TriggersPage() {
   useTitle(text.title);
   const [view, setView] = useState<View>("all");

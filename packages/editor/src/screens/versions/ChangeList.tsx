@@ -19,7 +19,7 @@ export interface ChangeListProps {
   onStep(step: 1 | -1): void;
 }
 
-/** Everything that differs, part by part; what is looked at shows its values. */
+/** All differences, part by part; the selected one shows its values. */
 export function ChangeList({ changes, catalog, focused, onFocus, onStep }: ChangeListProps) {
   const at = changes.findIndex(({ id }) => id === focused);
   return (

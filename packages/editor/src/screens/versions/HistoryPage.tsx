@@ -20,7 +20,7 @@ const NodePanel = lazy(() =>
 
 const text = texts.versions;
 
-/** The saves of a workflow: the list at the left, the chosen one and what it changed on the canvas. */
+/** The saved versions of a workflow: the list on the left, the selected version and its changes on the canvas. */
 export function HistoryPage() {
   const { document } = useOpenWorkflow();
   useTopic(document, "server", () => document.server);
@@ -99,7 +99,7 @@ function Content({
   return before && after ? <Differences before={before} after={after} /> : null;
 }
 
-/** What a node was, to look at. */
+/** Shows the old state of a node, read-only. */
 function showPanel(nodeId: string, close: () => void) {
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { versionName } from "./model/names.ts";
 
 const text = texts.versions;
 
-/** Asks for a version's name and description. */
+/** Asks for the name and description of a version. */
 export function NameDialog({ version, onClose }: { version: WorkflowVersionSummary; onClose(): void }) {
   const [name, setName] = useState(version.name ?? "");
   const [description, setDescription] = useState(version.description ?? "");

@@ -6,7 +6,7 @@ import styles from "./ValueDiff.module.css";
 /** More lines are shown on demand. */
 const MAX_LINES = 400;
 
-/** Two texts, line by line: what is gone, what came, and a little of what stayed. */
+/** Two texts, line by line: removed lines, added lines and some unchanged lines. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => shownLines(before, after), [before, after]);
   const [isWhole, setWhole] = useState(false);

@@ -5,7 +5,7 @@ import styles from "./ValueDiff.module.css";
 
 const text = texts.versions;
 
-/** One value that differs: what it was and what it is, code and long texts line by line. */
+/** A value that differs: before and after, code and long texts line by line. */
 export function ValueDiff({ change }: { change: ShownChange }) {
   const { label, before, after } = change;
   const isText = before && after && (before.isLong || after.isLong);

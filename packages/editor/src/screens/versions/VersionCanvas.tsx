@@ -12,9 +12,9 @@ import type { Comparison } from "./model/comparison.ts";
 
 export interface VersionCanvasProps {
   workflow: Workflow;
-  /** Where two versions differ; without it the workflow is shown as it is. */
+  /** Differences between the two versions; if absent, the workflow is shown without marks. */
   marks?: Comparison["marks"] | undefined;
-  /** The node or connection that is looked at. */
+  /** The selected node or connection. */
   focus?: { nodeId?: string | undefined; edgeId?: string | undefined } | undefined;
   /** Something was clicked. */
   onFocus?(picked: { nodeId?: string; edgeId?: string }): void;

@@ -25,7 +25,7 @@ export interface VersionHeaderProps {
   onChoose(part: Partial<HistoryChoice>): void;
 }
 
-/** What is looked at, what it is compared with, and what can be done with it. */
+/** The selected version, the version it is compared with, and the actions. */
 export function VersionHeader({ version, choice, hasUnsaved, onChoose }: VersionHeaderProps) {
   const session = useSession();
   const workflowId = session.open.document.server.id;

@@ -1,19 +1,19 @@
 /** The changes of a version, or the version itself. */
 export type HistoryView = "changes" | "preview";
 
-/** What the history shows; kept in the address. */
+/** The selection of the history page; stored in the URL. */
 export interface HistoryChoice {
   /** Id of the version, `present` for the unsaved changes; undefined = the newest. */
   version: string | undefined;
-  /** What it is compared with: the id of a version or `present`; undefined = the one before it. */
+  /** The other side of the comparison: the id of a version or `present`; undefined = the previous version. */
   with: string | undefined;
   view: HistoryView;
 }
 
-/** Stands for what is on the canvas, unsaved. */
+/** Represents the unsaved content of the canvas. */
 export const PRESENT = "present";
 
-/** The choice that the address holds. */
+/** Reads the choice from the URL. */
 export function readHistoryChoice(search: Record<string, unknown>): HistoryChoice {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
   return {
@@ -23,7 +23,7 @@ export function readHistoryChoice(search: Record<string, unknown>): HistoryChoic
   };
 }
 
-/** Only values other than the defaults are in the address. */
+/** Only values other than the defaults are stored in the URL. */
 export function writeHistoryChoice(choice: HistoryChoice): Record<string, string> {
   return {
     ...(choice.version === undefined ? {} : { version: choice.version }),

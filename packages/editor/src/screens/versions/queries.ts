@@ -4,7 +4,7 @@ import { call, queryClient } from "../../base/rest/index.ts";
 
 const PAGE_ROWS = 50;
 
-/** Which versions are listed. */
+/** Filter of the version list. */
 export interface VersionFilter {
   search: string;
   named: boolean;

@@ -7,7 +7,7 @@ import { useOpenWorkflow } from "../../document/index.ts";
 import { type HistoryChoice, PRESENT } from "./history-choice.ts";
 import { versionQuery } from "./queries.ts";
 
-/** Versions that one may compare with: as many as a list is good for. */
+/** Versions available for comparison: as many as fit in a list. */
 export const versionsOf = (workflowId: string) =>
   queryOptions({
     queryKey: ["versions", workflowId, "list", "all"],
@@ -15,17 +15,17 @@ export const versionsOf = (workflowId: string) =>
     staleTime: 0,
   });
 
-/** What is looked at and what it is compared with. */
+/** The selected version and the one it is compared with. */
 export interface Shown {
   version: WorkflowVersion | undefined;
-  /** The older and the newer one of the two; `before` is undefined where there is nothing before. */
+  /** The older and the newer version; `before` is undefined if there is no earlier version. */
   before: Workflow | undefined;
   after: Workflow | undefined;
   error: Error | null;
   isLoading: boolean;
 }
 
-/** The versions that are compared, loaded as they are needed. */
+/** The compared versions, loaded on demand. */
 export function useShown(choice: HistoryChoice): Shown {
   const { document } = useOpenWorkflow();
   const workflowId = document.server.id;
@@ -54,7 +54,7 @@ export function useShown(choice: HistoryChoice): Shown {
   };
 }
 
-/** The id of what the chosen version is compared with: the one that was asked for, or the one saved before it. */
+/** The id of the other side of the comparison: the requested version, or the one saved before the selected version. */
 function useOther(
   workflowId: string,
   choice: HistoryChoice,
@@ -72,7 +72,7 @@ function useOther(
   return { id: previous.data?.results[0]?.id, isEarliest: previous.data?.results.length === 0 };
 }
 
-/** What is on the canvas. */
+/** The current content of the canvas. */
 function usePresent(): Workflow {
   const { document } = useOpenWorkflow();
   const [changes, count] = useReducer((n: number) => n + 1, 0);

@@ -13,11 +13,11 @@ const NONE: Missing = [];
 
 interface MissingPackagesBarProps {
   isHidden: boolean;
-  /** What stands here where no package is missing. */
+  /** Content to show if no package is missing. */
   otherwise: ReactNode;
 }
 
-/** Says above the canvas that nodes of a package are missing, and leads to its installation. */
+/** Reports above the canvas that nodes of a package are missing, and offers its installation. */
 export function MissingPackagesBar({ isHidden, otherwise }: MissingPackagesBarProps) {
   const missing = useFound(findMissing, NONE);
   const [putAside, setPutAside] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export function MissingPackagesBar({ isHidden, otherwise }: MissingPackagesBarPr
   return (
     <div className={bar["bar"]} role="status">
       <PackagePlus size={15} />
-      {/* The open workflow knows the types with which it was opened. */}
+      {/* The open workflow only knows the node types that existed when it was opened. */}
       <MissingPackage {...shown} onInstalled={() => window.location.reload()} />
       <IconButton
         size="sm"

@@ -72,7 +72,7 @@ export function WorkflowEditor() {
     (trigger, item) => (session as WorkflowSession).runs.startAt(trigger, item),
     [session],
   );
-  // Nodes that were in view are not to lie under the chat.
+  // Nodes that were visible must not end up under the chat.
   const showAll = useCallback(() => canvas.view?.fit(), [canvas]);
   usePaletteCommands(canvas, addFromPalette);
   return (

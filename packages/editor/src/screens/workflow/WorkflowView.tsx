@@ -10,7 +10,7 @@ import { TopBar } from "./top-bar/TopBar.tsx";
 import { useOpenSession } from "./use-open-session.ts";
 import styles from "./WorkflowView.module.css";
 
-/** The frame of one workflow: its bar, and below it the editor or its executions. */
+/** The frame of one workflow: its bar with the editor or the executions below it. */
 export function WorkflowView() {
   const { id } = useParams({ from: "/shell/workflow/$id" });
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,7 @@ function Frame({ session }: { session: Session }) {
   const router = useRouter();
   useLeaveGuard(session);
   const { document } = session.open;
-  // The address follows the workflow when it gets its id.
+  // Updates the URL when the workflow gets its id.
   useEffect(
     () =>
       document.on("server", () => {

@@ -20,7 +20,7 @@ import { holdDraft } from "./session/tab-lock.ts";
 
 type Loaded = { session?: WorkflowSession; error?: Error };
 
-/** Opens the workflow of the address; a new one stays open when saving assigns its id. */
+/** Opens the workflow in the URL; a new one stays open when saving assigns its id. */
 export function useOpenSession(id: string, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const current = useRef<WorkflowSession | undefined>(undefined);
@@ -30,7 +30,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
   useEffect(() => {
     const opened = current.current;
     if (opened?.open.document.server.id === id) {
-      // Between a save and its address, another new workflow may have been asked for.
+      // Another new workflow may have been opened between the save and the change of the URL.
       setLoaded((known) => (known.session === opened ? known : { session: opened }));
       return;
     }

@@ -5,7 +5,7 @@ import { MessageText } from "../messages/MessageText.tsx";
 import { confirmStore, type OpenConfirm } from "./confirm.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Draws the question asked by `confirm`. Mounted once. */
+/** Renders the question asked by `confirm`. Mounted once. */
 export function ConfirmHost() {
   const open = useStore(confirmStore, (state) => state.open);
   if (!open) return null;

@@ -6,13 +6,13 @@ import { Dialog, type DialogProps } from "./Dialog.tsx";
 
 interface FormDialogProps extends Pick<DialogProps, "title" | "size" | "onClose" | "closeOnBackdrop"> {
   description?: ReactNode;
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: string;
   variant?: "primary" | "danger";
   isBusy: boolean;
   /** True while there is nothing to send. */
   disabled?: boolean;
-  /** What is wrong with the form as a whole. */
+  /** A problem of the form as a whole. */
   problem?: string | undefined;
   onSubmit(): void;
   children: ReactNode;

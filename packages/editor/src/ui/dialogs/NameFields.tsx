@@ -16,7 +16,7 @@ interface NameFieldsProps {
   };
 }
 
-/** A name and a description, as dialogs ask for them. */
+/** Fields for a name and a description, shared by dialogs. */
 export function NameFields({ name, onName, description, onDescription, texts }: NameFieldsProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 
-/** `close` is a dismissal by Escape or the cross; `other` and `alternative` further ways out, where they were offered. */
+/** `close` is dismissal with Escape or the close button; `other` and `alternative` are additional answers, if offered. */
 export type ConfirmResult = "confirmed" | "cancel" | "close" | "other" | "alternative";
 
 /** A question and its answers. */
@@ -13,7 +13,7 @@ export interface ConfirmOptions {
   otherLabel?: string;
   /** A fourth button. */
   alternativeLabel?: string | undefined;
-  /** Confirming destroys something: the focus begins on the button that does nothing. */
+  /** Confirming is destructive: the button that cancels has focus initially. */
   danger?: boolean;
   /** Shown under the message, such as the workflow in question. */
   link?: { href: string; label: string };
@@ -24,10 +24,10 @@ export interface OpenConfirm extends ConfirmOptions {
   answer(result: ConfirmResult): void;
 }
 
-/** What the ConfirmHost shows. */
+/** State of the ConfirmHost. */
 export const confirmStore = createStore<{ open: OpenConfirm | undefined }>(() => ({ open: undefined }));
 
-/** Asks before something that cannot be taken back. A new question closes the one that is open. */
+/** Asks for confirmation before an irreversible action. A new question closes the open one. */
 export function confirm(options: ConfirmOptions): Promise<ConfirmResult> {
   confirmStore.getState().open?.answer("close");
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
 
-/** What the color of a badge says. */
+/** Meaning of a badge's color. */
 export type BadgeTone = "neutral" | "accent" | "success" | "running" | "waiting" | "warning" | "error";
 
 /** A word on a colored ground. */

@@ -8,7 +8,7 @@ interface ShownFigure {
   readonly note?: string | undefined;
 }
 
-/** Large numbers beside each other, as many in a row as there is room for and at most `columns`. */
+/** Large numbers side by side, as many in a row as fit and at most `columns`. */
 export function FigureGrid({ figures, columns }: { figures: readonly ShownFigure[]; columns: number }) {
   return (
     <dl className={styles["figures"]} style={{ "--columns": columns } as CSSProperties}>

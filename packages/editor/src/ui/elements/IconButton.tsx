@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   /** Shown in the tooltip. */
   shortcut?: string | undefined;
   tooltipSide?: "top" | "right" | "bottom" | "left";
-  /** No tooltip where the label is on screen already. */
+  /** Disables the tooltip if the label is already visible. */
   tooltip?: boolean;
 }
 

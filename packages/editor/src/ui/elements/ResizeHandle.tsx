@@ -3,7 +3,7 @@ import { texts } from "../../base/texts/index.ts";
 import styles from "./ResizeHandle.module.css";
 
 export interface ResizeHandleProps {
-  /** Which way the handle moves. */
+  /** Direction in which the handle moves. */
   axis: "x" | "y";
   /** Pixels moved since the last call; arrow keys move by 16. */
   onResize(delta: number): void;

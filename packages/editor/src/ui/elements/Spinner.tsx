@@ -1,7 +1,7 @@
 import { texts } from "../../base/texts/index.ts";
 import styles from "./Spinner.module.css";
 
-/** Something is under way. */
+/** An activity indicator. */
 export function Spinner({ size = 16, label }: { size?: number; label?: string }) {
   return (
     <svg

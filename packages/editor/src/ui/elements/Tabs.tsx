@@ -18,7 +18,7 @@ export interface TabsProps<Key extends string> {
   className?: string;
 }
 
-/** A row of tabs; panels are drawn only where an item has content. */
+/** A row of tabs; panels are rendered only for items with content. */
 export function Tabs<Key extends string>({ value, onChange, items, actions, className }: TabsProps<Key>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Key)} className={className}>

@@ -4,7 +4,7 @@ import { Problem } from "../messages/Problem.tsx";
 import styles from "./Form.module.css";
 
 interface FormProps extends ComponentProps<"form"> {
-  /** What is wrong with the form as a whole. */
+  /** A problem of the form as a whole. */
   problem: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function Form({ problem, className, children, ...rest }: FormProps) {
   );
 }
 
-/** Two fields beside each other. */
+/** Two fields side by side. */
 export function FieldPair({ children }: { children: React.ReactNode }) {
   return <div className={styles["pair"]}>{children}</div>;
 }

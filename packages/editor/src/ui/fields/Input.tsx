@@ -10,7 +10,7 @@ export interface InputProps extends Omit<ComponentPropsWithRef<"input">, "size" 
   mono?: boolean;
 }
 
-/** A text field of one line. */
+/** A single-line text field. */
 export function Input({ size = "md", prefix, suffix, invalid, mono, className, ...rest }: InputProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { modelBudgets as text } from "../../base/texts/runs/model-budgets.ts";
 import styles from "./LimitInputs.module.css";
 import { NumberInput } from "./NumberInput.tsx";
 
-/** The amounts in the order in which people think of them, with the digits after the point. */
+/** The amounts in the usual order, with their number of decimal places. */
 const AMOUNTS = [
   { amount: "dollars", precision: 4 },
   { amount: "tokens", precision: 0 },
@@ -11,14 +11,14 @@ const AMOUNTS = [
 ] as const;
 
 interface LimitInputsProps {
-  /** What the limits are for. */
+  /** Subject of the limits. */
   label: string;
   value: ModelLimits;
   disabled?: boolean;
   onChange(value: ModelLimits): void;
 }
 
-/** Fields for what language models may take; an empty one is no limit. */
+/** Fields for language model budgets; an empty field means no limit. */
 export function LimitInputs({ label, value, disabled = false, onChange }: LimitInputsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of these styles.

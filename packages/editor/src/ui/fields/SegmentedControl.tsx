@@ -19,7 +19,7 @@ export interface SegmentedControlProps<Value extends string> {
   "aria-label": string;
 }
 
-/** One choice of a few, all of them in sight. */
+/** Selects one of a few options, all visible. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { value, onChange, segments, size = "md", isTool = false } = props;
   const move = (step: number) => {

@@ -12,7 +12,7 @@ export interface SwitchProps {
   "aria-label"?: string;
 }
 
-/** Turns something on or off at once. */
+/** Turns something on or off immediately. */
 export function Switch({ checked, onChange, disabled, children, id, ...rest }: SwitchProps) {
   const control = (
     <Base.Root

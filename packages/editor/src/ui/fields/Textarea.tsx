@@ -7,7 +7,7 @@ export interface TextareaProps extends ComponentPropsWithRef<"textarea"> {
   mono?: boolean;
 }
 
-/** A text field of several lines. */
+/** A multi-line text field. */
 export function Textarea({ invalid, mono, className, ...rest }: TextareaProps) {
   return (
     <textarea

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What checks the values of a form, as schemas of zod do. */
+/** A validator of form values, for example a zod schema. */
 export interface Schema<Value> {
   safeParse(
     value: unknown,
@@ -11,7 +11,7 @@ export interface Schema<Value> {
 
 type Problems<Name extends string> = Partial<Record<Name | "form", string>>;
 
-/** The values of a form with text fields, and what is wrong with them: per field, or with the form as a whole. */
+/** The values of a form with text fields, and its problems: per field, or of the whole form. */
 export function useFormFields<Name extends string>(initial: () => Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Name>>({});

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import styles from "./Markdown.module.css";
 
-// What reads Markdown and makes it harmless comes with the first text that needs it.
+// The Markdown parser and sanitizer are loaded with the first text that needs them.
 const MarkdownText = lazy(() =>
   import("./MarkdownText.tsx").then((module) => ({ default: module.MarkdownText })),
 );
@@ -9,11 +9,11 @@ const MarkdownText = lazy(() =>
 interface MarkdownProps {
   text: string;
   className?: string | undefined;
-  /** Shown until it can be drawn: the text as it is, unless another is named. */
+  /** Shown until the Markdown is rendered; default: the plain text. */
   fallback?: ReactNode;
 }
 
-/** A text drawn from its Markdown, which is how models write. */
+/** A text rendered from Markdown, as written by models. */
 export function Markdown({ text, className = styles["text"], fallback = text }: MarkdownProps) {
   return (
     <Suspense fallback={fallback}>

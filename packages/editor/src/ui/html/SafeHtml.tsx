@@ -5,7 +5,7 @@ import { trustHtml } from "./trusted-html.ts";
 
 interface SafeHtmlProps {
   html: string;
-  /** What of it is drawn. */
+  /** Rules for the allowed HTML. */
   rules: HtmlRules;
   as?: "span" | "div" | undefined;
   className?: string | undefined;

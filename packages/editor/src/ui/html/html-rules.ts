@@ -1,15 +1,15 @@
 import type { Config } from "dompurify";
 
-/** What HTML from one kind of source may hold. Everything else is left out. */
+/** The HTML allowed from one kind of source. Everything else is removed. */
 export interface HtmlRules
   extends Pick<Config, "ALLOWED_TAGS" | "ALLOWED_ATTR" | "FORBID_TAGS" | "FORBID_ATTR"> {
-  /** Addresses that images may be loaded from; without it all of them stay that the other rules allow. */
+  /** URLs that images may be loaded from; if absent, all images allowed by the other rules stay. */
   isImageAddress?(address: string): boolean;
 }
 
 const IMAGE_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?[^\s]*)?$/i;
 
-/** Messages of errors and questions, which may quote what another service answered. */
+/** Messages of errors and questions, which may quote a response of another service. */
 export const MESSAGE_HTML: HtmlRules = {
   ALLOWED_TAGS: ["p", "strong", "b", "code", "a", "br", "i", "em", "small", "img"],
   ALLOWED_ATTR: ["href", "name", "target", "title", "class", "id", "src", "alt"],
@@ -25,7 +25,7 @@ export const DESCRIPTION_HTML: HtmlRules = {
   ALLOWED_ATTR: ["href"],
 };
 
-/** Markdown that users write: all of HTML that only shows something. */
+/** Markdown written by users: all HTML that only displays something. */
 export const MARKDOWN_HTML: HtmlRules = {
   FORBID_TAGS: ["form", "input", "button", "select", "textarea", "style", "iframe", "video", "audio"],
   FORBID_ATTR: ["style", "class", "id"],

@@ -1,4 +1,4 @@
-/** HTML without its tags, for names that screen readers say. */
+/** HTML without its tags, for accessible names. */
 export function plainText(html: string): string {
   return html.replace(/<[^>]*>/g, "");
 }

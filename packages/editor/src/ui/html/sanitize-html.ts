@@ -1,13 +1,13 @@
 import DOMPurify, { type Config } from "dompurify";
 import type { HtmlRules } from "./html-rules.ts";
 
-/** Links that open a page or write a mail, and addresses within this server. */
+/** Links that open a page or write an email, and paths within this server. */
 const ADDRESS = /^(?:(?:https?|mailto|tel):|[^/?#:]*(?:[/?#]|$))/i;
 const TAG = /<\/?([a-z][^\s/>]*)/gi;
 
 let purifier: typeof DOMPurify | undefined;
 
-/** HTML with nothing in it but what the rules allow: it can be drawn. Links open in a new tab. */
+/** Sanitized HTML that contains only what the rules allow. Links open in a new tab. */
 export function sanitizeHtml(html: string, rules: HtmlRules): string {
   purifier ??= createPurifier();
   const config: Config & HtmlRules = {

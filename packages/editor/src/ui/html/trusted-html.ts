@@ -1,4 +1,4 @@
-/** What browsers with Trusted Types offer; their types for TypeScript do not name it yet. */
+/** The API of browsers with Trusted Types; TypeScript has no types for it yet. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -10,8 +10,8 @@ const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy("heddle", { createHTML: (html) => html });
 
 /**
- * HTML that callers have made harmless, in the form in which browsers take it: the policy of the page has them refuse every other
- * text. It is an object of the browser's, which only places that draw HTML understand.
+ * Wraps HTML that callers have sanitized in the type that browsers require: the page's policy makes them refuse every
+ * other string. The result is a browser object that only HTML sinks understand.
  */
 export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html;

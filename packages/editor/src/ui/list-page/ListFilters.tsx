@@ -6,7 +6,7 @@ import { SegmentedControl } from "../fields/SegmentedControl.tsx";
 import { Select } from "../fields/Select.tsx";
 import styles from "./ListFilters.module.css";
 
-/** One of several values, and what changes it. */
+/** One of several values, with its setter. */
 interface Choice<Value extends string> {
   label: string;
   value: Value;
@@ -22,7 +22,7 @@ interface ListFiltersProps<Shown extends string, Sort extends string> {
   children?: ReactNode;
 }
 
-/** What of a list is shown, and in which order. */
+/** Filter and sort order of a list. */
 export function ListFilters<Shown extends string, Sort extends string>({
   search,
   shown,

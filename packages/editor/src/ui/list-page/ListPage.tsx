@@ -13,14 +13,14 @@ interface ListPageProps {
   count?: string | undefined;
   /** At the end of the title's line. */
   actions?: ReactNode;
-  /** Where entries can be selected. */
+  /** Present if entries can be selected. */
   selection?: ListSelection | undefined;
-  /** Where files can be dropped on it: what is said meanwhile, and what takes them. */
+  /** Present if files can be dropped on the page: the label shown meanwhile, and the handler. */
   drop?: { label: string; onFiles(data: DataTransfer): void } | undefined;
   children: ReactNode;
 }
 
-/** A page with a list of everything of one kind. */
+/** A page that lists everything of one kind. */
 export function ListPage({ title, icon, below, count, actions, selection, drop, children }: ListPageProps) {
   const page = useRef<HTMLElement>(null);
   useListKeys(page, selection);

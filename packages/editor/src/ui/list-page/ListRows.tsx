@@ -18,7 +18,7 @@ interface ListRowsProps<Entry> {
   children(entry: Entry): ReactNode;
 }
 
-/** The rows of a list; only those in sight are drawn. */
+/** The rows of a list; only the visible ones are rendered. */
 export function ListRows<Entry extends { id: string }>({
   entries,
   heightPx,
@@ -73,7 +73,7 @@ export function ListRows<Entry extends { id: string }>({
   );
 }
 
-/** Keys walk from row to row, also to those that are not drawn yet. */
+/** Keys move from row to row, even to rows that are not rendered yet. */
 function nextOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>, last: number) {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement) || !target.hasAttribute("data-row")) return undefined;

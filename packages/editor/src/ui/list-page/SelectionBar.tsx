@@ -6,14 +6,14 @@ import styles from "./SelectionBar.module.css";
 import type { ListSelection } from "./use-list-keys.ts";
 
 interface SelectionBarProps {
-  /** Says what is selected. */
+  /** Describes the selection. */
   label: string;
   selection: ListSelection;
-  /** What can be done with it. */
+  /** Actions on the selection. */
   children: ReactNode;
 }
 
-/** What can be done with the selected entries of a list, above its lower end. */
+/** Actions on the selected entries of a list, above its lower end. */
 export function SelectionBar({ label, selection, children }: SelectionBarProps) {
   if (selection.count === 0) return null;
   return (

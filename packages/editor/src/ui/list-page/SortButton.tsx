@@ -3,7 +3,7 @@ import styles from "./SortButton.module.css";
 
 interface SortButtonProps {
   label: string;
-  /** Where the list is sorted by this column. */
+  /** Present if the list is sorted by this column. */
   direction?: "ascending" | "descending" | undefined;
   onClick(): void;
 }

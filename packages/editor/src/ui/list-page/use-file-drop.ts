@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Takes files that are dragged from the desktop, and tells while they are held above. */
+/** Accepts files dragged from the desktop, and returns whether they are over the element. */
 export function useFileDrop(onFiles: ((data: DataTransfer) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   if (!onFiles) return { isOver: false, handlers: {} };

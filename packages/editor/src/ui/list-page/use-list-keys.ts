@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What is chosen in a list, and what empties the choice. */
+/** The selection of a list, and the function that clears it. */
 export interface ListSelection {
   count: number;
   clear(): void;
@@ -35,7 +35,7 @@ function answer(
   const element = target instanceof Element ? target : document.body;
   const search = page.querySelector<HTMLInputElement>('input[type="search"]');
   if (element === search) return answerInSearch(key, page);
-  // What is closed and only fades away no longer owns keys.
+  // An element that is closed and only fading out no longer owns keys.
   const owner = element.closest(KEY_OWNERS);
   if (owner !== null && owner.closest("[data-closed]") === null) return false;
   if (key === "/" && search) return focus(search);
@@ -61,7 +61,7 @@ function answerOnRow(key: string, row: HTMLElement, page: HTMLElement): boolean 
   return next !== undefined && focus(rows[next]);
 }
 
-/** Which row a key goes to from one; undefined when it goes nowhere. */
+/** The row that a key moves to; undefined if it moves nowhere. */
 export function nextIndex(key: string, index: number, last: number): number | undefined {
   const next = { ArrowDown: index + 1, j: index + 1, ArrowUp: index - 1, k: index - 1, Home: 0, End: last }[
     key

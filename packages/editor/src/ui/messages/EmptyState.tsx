@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Says why a place is empty, and what to do. */
+/** Explains why a place is empty, and offers a way on. */
 export function EmptyState({ icon, title, description, actions }: EmptyStateProps) {
   return (
     <div className={styles["state"]}>

@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Says above a form or a list what users should know, or how something ended. */
+/** Information above a form or a list, or the result of an action. */
 export function Notice({ tone = "info", children }: NoticeProps) {
   return (
     <p className={styles["notice"]} data-tone={tone} role={tone === "success" ? "status" : undefined}>

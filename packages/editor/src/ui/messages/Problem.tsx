@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Problem.module.css";
 
-/** Says above a form or a list what is wrong with it. */
+/** A problem of a form or a list, shown above it. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles["problem"]}>

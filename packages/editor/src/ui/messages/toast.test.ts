@@ -27,7 +27,7 @@ describe("messages", () => {
     expect(shown[2]?.timeout).toBeGreaterThan(0);
   });
 
-  it("go with the page they are about, but for those that belong to none or close by themselves", () => {
+  it("close when their page is left, except those that belong to no page or close by themselves", () => {
     vi.mocked(toastManager.add).mockImplementation(({ id = "" }) => id);
     const closed: unknown[] = [];
     vi.spyOn(toastManager, "close").mockImplementation((id) => void closed.push(id));

@@ -2,10 +2,10 @@ import { Toast } from "@base-ui/react/toast";
 import { isResponseError, UNREACHABLE_CODE } from "../../base/rest/response-error.ts";
 import { track } from "../../base/usage/index.ts";
 
-/** What the color and icon of a toast say. */
+/** Meaning of a toast's color and icon. */
 export type ToastKind = "success" | "info" | "warning" | "error";
 
-/** What a toast shows besides its title and description. */
+/** Content of a toast besides its title and description. */
 export interface ToastData {
   kind: ToastKind;
   message?: string | undefined;
@@ -20,12 +20,12 @@ interface ToastAction {
   run(): void;
 }
 
-/** Texts may hold the simple HTML that messages may have. */
+/** Texts can contain the same simple HTML as messages. */
 export interface ToastOptions {
   title: string;
-  /** What the message is about. */
+  /** The subject of the message. */
   description?: string | undefined;
-  /** What went wrong, in the words of the part that failed. */
+  /** The error message of the part that failed. */
   message?: string | undefined;
   /** Shown on demand, cut at 500 characters. */
   details?: string | undefined;
@@ -33,7 +33,7 @@ export interface ToastOptions {
   action?: ToastAction | undefined;
   /** The other way on. */
   otherAction?: ToastAction | undefined;
-  /** A toast with the id of one that is open replaces it. */
+  /** A toast replaces an open one with the same id. */
   id?: string | undefined;
   /** Stays until it is closed or its page is left, as errors do. */
   stays?: boolean | undefined;
@@ -102,9 +102,9 @@ export const toast = {
   failure: (title: string, error: unknown, options?: More) =>
     show("error", { title, ...describe(error), ...options }, 0),
   close,
-  /** The page is left: what was said of it goes with it. */
+  /** The page is left: closes its messages. */
   leavePage: () => closeWhere(({ everywhere }) => !everywhere),
-  /** The server is reached again: what was said of that is settled. */
+  /** The server is reachable again: closes the messages about it. */
   reached: () => closeWhere(({ isUnreachable }) => isUnreachable ?? false),
 };
 

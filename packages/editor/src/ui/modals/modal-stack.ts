@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 
-/** What every modal is drawn with. */
+/** Props of every modal. */
 export interface ModalProps<Input = undefined> {
   input: Input;
   onClose(): void;

@@ -9,7 +9,7 @@ interface SpentLineProps {
   spent: Record<(typeof LIMITED_AMOUNTS)[number], number>;
 }
 
-/** What was spent of a budget: a bar for each amount that has a limit. */
+/** The amount spent of a budget: a bar for each amount with a limit. */
 export function SpentLine({ limits, spent }: SpentLineProps) {
   const limited = LIMITED_AMOUNTS.flatMap((amount) => {
     const limit = limits[amount];

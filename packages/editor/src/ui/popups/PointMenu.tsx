@@ -5,13 +5,13 @@ import type { MenuEntry } from "./menu-entries.ts";
 import popup from "./popup.module.css";
 
 export interface PointMenuProps {
-  /** Where it opens, in client coordinates; undefined closes it. */
+  /** Position in client coordinates; undefined closes the menu. */
   at: { x: number; y: number } | undefined;
   entries: readonly MenuEntry[];
   onClose(): void;
 }
 
-/** A menu at a point: one per surface instead of one per thing that can be clicked. */
+/** A menu at a point: one per surface instead of one per clickable thing. */
 export function PointMenu({ at, entries, onClose }: PointMenuProps) {
   const anchor = useMemo(
     () => (at ? { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) } : undefined),

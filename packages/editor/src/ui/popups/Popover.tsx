@@ -13,7 +13,7 @@ export interface PopoverProps {
   "aria-label"?: string;
 }
 
-/** A small window beside what opens it. */
+/** A small window next to its trigger element. */
 export function Popover({
   trigger,
   children,

@@ -13,7 +13,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** Words about what the pointer or the focus is on. */
+/** Describes the element under the pointer or with focus. */
 export function Tooltip({ content, shortcut, side = "top", delay = 400, children }: TooltipProps) {
   if (content === undefined || content === null || content === "") return children;
   return (

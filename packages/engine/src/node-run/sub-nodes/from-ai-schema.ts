@@ -4,11 +4,11 @@ const JSON_TYPES: Readonly<Record<string, object>> = {
   string: { type: "string" },
   number: { type: "number" },
   boolean: { type: "boolean" },
-  // Any value: the description says what it looks like.
+  // Any value: the description defines its format.
   json: {},
 };
 
-/** The JSON Schema of the values that a model is to fill in, by `$fromAI` in parameters. */
+/** JSON Schema of the values that a model fills in, by `$fromAI` in parameters. */
 export function fromAiSchema(parameters: unknown): Record<string, unknown> {
   const calls = fromAiCalls(parameters);
   const properties = Object.fromEntries(

@@ -2,7 +2,7 @@ import { type Item, type NodeOutput, type Tool, toolDescription, toolName } from
 import type { PlanNode } from "../../plan/plan.ts";
 import type { NodeContext } from "../node-context.ts";
 
-/** A node as a tool: a call of the tool is a run of the node, with the arguments where its parameters say `$fromAI`. */
+/** A node as a tool: a call of the tool is a run of the node, with the arguments for `$fromAI` in its parameters. */
 export function nodeTool({ name, type, description, parameters }: PlanNode, context: NodeContext): Tool {
   const written = context.parameter<unknown>("toolDescription", 0);
   return {

@@ -1,16 +1,16 @@
 import { AnswerAwaited, CallWaits } from "../../errors.ts";
 
-/** Why a node run rests before it is over. */
+/** Reason for suspending a node run. */
 export type RestCause = AnswerAwaited | CallWaits;
 
-/** True for what is thrown to rest. */
+/** True for errors that suspend a run. */
 export function isRestCause(error: unknown): error is RestCause {
   return error instanceof AnswerAwaited || error instanceof CallWaits;
 }
 
 /**
- * The rest of one node run of the main order, with all runs of sub-nodes below it: once one of its steps waits, no other begins, and those
- * that are at work are recorded before the run leaves memory.
+ * Suspension of one node run of the main order, with all runs of sub-nodes below it: once one of its steps waits, no
+ * other starts, and running ones are recorded before the run leaves memory.
  */
 export class Rest {
   /** False below nodes whose callers wait. */
@@ -23,17 +23,17 @@ export class Rest {
     this.isAllowed = isAllowed;
   }
 
-  /** What the run waits for; undefined while it works. */
+  /** Cause of the suspension; `undefined` while it works. */
   get cause(): RestCause | undefined {
     return this.#cause;
   }
 
-  /** What comes first stays. */
+  /** The first cause is kept. */
   begin(cause: RestCause): void {
     this.#cause ??= cause;
   }
 
-  /** @throws the cause once the run is to rest */
+  /** @throws the cause once the run is being suspended */
   assertAwake(): void {
     if (this.#cause) throw this.#cause;
   }
@@ -48,12 +48,12 @@ export class Rest {
     }
   }
 
-  /** Resolves when nothing is at work any more. */
+  /** Resolves when nothing is running anymore. */
   async settled(): Promise<void> {
     while (this.#working.size > 0) await Promise.allSettled(this.#working);
   }
 
-  /** Does one thing after the other, so that one question is asked at a time. */
+  /** Runs one function after the other, so that one question is asked at a time. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);

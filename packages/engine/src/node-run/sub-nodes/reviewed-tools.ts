@@ -16,10 +16,13 @@ import { EngineError } from "../../errors.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import type { NodeContext } from "../node-context.ts";
 
-/** What a node supplies that is connected as a tool: one, or several. */
+/** Supply of a node that is connected as a tool: one, or several. */
 type ToolSupply = Tool | { readonly tools: readonly Tool[] };
 
-/** The tools behind a node that asks a person before each of their calls: a call of one of them is a run of that node, with the tool's run below it. */
+/**
+ * The tools behind a node that requests approval for each of their calls: a call of one of them is a run of that node,
+ * with the tool's run below it.
+ */
 export async function reviewedTools(node: PlanNode, context: NodeContext): Promise<{ tools: Tool[] }> {
   const suppliers = await context.supplied<ToolSupply>("ai_tool");
   return { tools: suppliers.flatMap((by) => toolsOf(by).map((tool) => reviewed(node, tool, by))) };
@@ -31,7 +34,7 @@ function reviewed(node: PlanNode, tool: Tool, by: Supplied<ToolSupply>): Tool {
   const invokeApproved: Tool["invoke"] = async (input, call) => {
     const inner = (await call.supplied<ToolSupply>("ai_tool")).find((one) => one.node.name === by.node.name);
     if (!inner) throw new EngineError("node-not-found", { node: by.node.name });
-    // What the tool says that went wrong is its result, also when the run begins again.
+    // A tool's error is its result, also when the run restarts.
     const request = { key: "call", input, fromAi: input, keepsFailure: true };
     return inner.run(request, (below) => tool.invoke(input, below));
   };
@@ -50,7 +53,7 @@ function reviewed(node: PlanNode, tool: Tool, by: Supplied<ToolSupply>): Tool {
   };
 }
 
-/** Asks about calls; returns for each the words for the model when it is not to be made. */
+/** Requests approval of calls; returns the rejection message for the model for each rejected one. */
 async function refusalsOf(
   node: PlanNode,
   context: NodeContext,
@@ -63,7 +66,7 @@ async function refusalsOf(
   return calls.map((_, position) => refusalIn(answer, position) ?? null);
 }
 
-/** An answer counts for the very calls that it was given about, also where runs begin in another order after a crash. */
+/** An approval applies exactly to the calls that it was given for, even if runs start in another order after a crash. */
 const fingerprintOf = (calls: readonly AskedCall[]) =>
   createHash("sha256").update(JSON.stringify(calls)).digest("base64url").slice(0, 22);
 
@@ -95,7 +98,10 @@ async function questionOf(
   };
 }
 
-/** The run for code that sends a question: of one call its expressions know the tool; several calls are a list, with what they say of each. */
+/**
+ * Run for code that sends a question: for a single call its expressions have access to the tool; several calls are a
+ * list, with their messages.
+ */
 function askingAbout(context: NodeContext, calls: readonly AskedCall[]): NodeContext {
   const each = calls.map(({ tool, input }) => context.asking({ $tool: { name: tool, parameters: input } }));
   const [first] = each;
@@ -105,19 +111,19 @@ function askingAbout(context: NodeContext, calls: readonly AskedCall[]): NodeCon
   return context.asking({ $tool }, new Map([["message", listText(said, calls)]]));
 }
 
-/** What authors say of each call, numbered; where they say the same of all, that once and then the calls. */
+/** The author's messages of each call, numbered; if they are equal, the message once and then the calls. */
 function listText(said: readonly string[], calls: readonly AskedCall[]): string {
   if (new Set(said).size > 1) return said.map((text, index) => `${index + 1}. ${text}`).join("\n\n");
   return [said[0], ...calls.map((call, index) => `${index + 1}. ${callInWords(call)}`)].join("\n\n");
 }
 
-/** `position` is that of a call among those that were asked about. */
+/** `position` is that of a call among the requested ones. */
 function refusalIn(answer: Item | null, position: number): string | undefined {
   if (answer === null) return refusalOf(null);
   const { data, chatInput } = answer.json;
   const { approved, calls, reason, text } = isRecord(data) ? data : {};
   if (approved === true && (!Array.isArray(calls) || calls.includes(position))) return undefined;
-  // A button of a chat says nothing that the model has to read.
+  // A chat button contains no text that the model has to read.
   const words = reason ?? text ?? (typeof approved === "boolean" ? "" : chatInput);
   return refusalOf(typeof words === "string" ? words : "");
 }

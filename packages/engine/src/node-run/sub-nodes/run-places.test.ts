@@ -5,7 +5,7 @@ import { flow } from "../../testing/flow.ts";
 import { runWorkflow } from "../../testing/run-workflow.ts";
 import { describeType, sampleTypes } from "../../testing/sample-types.ts";
 
-/** Uses its tool for all items at the same time, for each after as many turns as it says. */
+/** Uses its tool for all items concurrently, for each after the given number of turns. */
 const works = defineNode({
   name: "works",
   effect: "idempotent",
@@ -68,7 +68,7 @@ async function placesWith(turns: readonly number[]): Promise<Record<string, RunP
 }
 
 describe("what runs of sub-nodes keep", () => {
-  it("is found again by the steps that lead to it, whichever of them begins first", async () => {
+  it("is found again by the steps that lead to it, whichever of them starts first", async () => {
     const place = (item: number) => ({ node: "Work", runIndex: 0, steps: `${item} tool\n` });
     const expected = {
       "table 0": place(0),

@@ -29,7 +29,7 @@ export class Steps {
   readonly #nodeRun: NodeRun;
   readonly #rest: Rest;
   readonly #open = new Set<string>();
-  /** A step waits for a person's decision. */
+  /** A step waits for a user's decision. */
   isParked = false;
 
   constructor(run: Run, nodeRun: NodeRun, rest: Rest) {
@@ -52,8 +52,9 @@ export class Steps {
   }
 
   /**
-   * A decision about a step comes before the rest for another one: what is in the record of a rest is over or has not begun.
-   * @throws the cause once the run is to rest
+   * A decision about a step takes precedence over a suspension: the record of a suspended run contains only finished
+   * and unstarted steps.
+   * @throws the cause once the run is being suspended
    */
   assertMayBegin(step: Pick<Step<unknown>, "key" | "effect">): void {
     if (!this.#needsPerson(step)) this.#rest.assertAwake();
@@ -81,7 +82,7 @@ export class Steps {
   async #perform<T>({ key, effect, work }: Step<T>): Promise<T> {
     const { input, journalWrites } = this.#run;
     await journalWrites.pending;
-    // What has no effect may be repeated as well; recording it keeps later steps from seeing another result.
+    // A pure step could be repeated; recording it keeps later steps from seeing a different result.
     await input.ports.journal.begun({
       ...this.at(key),
       effect: effect === "unsafe" ? "unsafe" : "idempotent",
@@ -116,7 +117,7 @@ export class Steps {
     }
   }
 
-  /** Where the step of this key is found in the journal. */
+  /** Location of this key's step in the journal. */
   at(step: string): StepPlace {
     const { node, runIndex, steps } = placeOf(this.#nodeRun);
     return { node, runIndex, step: `${steps}${step}` };
@@ -126,20 +127,20 @@ export class Steps {
     if (this.#open.has(step)) throw new EngineError("same-step", { node: this.#nodeRun.job.node.name, step });
   }
 
-  /** An effect that was under way when the run was interrupted. */
+  /** An effect in progress when the run was interrupted. */
   #inFlight(key: string): InFlight | undefined {
     const at = journalKey(this.at(key));
     return this.#run.input.options.inFlight?.find((one) => journalKey(one) === at);
   }
 
-  /** Whether the step needs the decision of a person, or has one by which it is not done again. */
+  /** Whether the step requires a user's decision, or has one that prevents its repetition. */
   #needsPerson({ key, effect }: Pick<Step<unknown>, "key" | "effect">): boolean {
     const inFlight = this.#inFlight(key);
     if (!inFlight || inFlight.decision === "retry") return false;
     return inFlight.decision !== undefined || effect === "unsafe";
   }
 
-  /** Throws for an effect that was under way when the run was interrupted, unless it may be repeated. */
+  /** Throws for an effect in progress when the run was interrupted, unless it can be repeated. */
   #assertDecided({ key, effect, subRun }: Step<unknown>): void {
     const inFlight = this.#inFlight(key);
     if (!inFlight || inFlight.decision === "retry") return;
@@ -152,13 +153,13 @@ export class Steps {
   }
 }
 
-/** What a completed step returned. @throws the error with which it ended */
+/** Result of a completed step. @throws the error with which it ended */
 export function recordedValue<T>({ value, failure }: StepEntry): T {
   if (failure !== undefined) throw new NodeError(failure);
   return value as T;
 }
 
-/** The run ends here, as a person decided or because it is not known what was done: no node may turn that into a result. */
+/** The run ends here, by a user's decision or because the effect is unknown: no node can turn that into a result. */
 export class StepStopped extends RunParked {
   readonly reason: EngineError;
 

@@ -8,14 +8,14 @@ import type { Run } from "../../state/run.ts";
 import { placeBelow, placeOf } from "../../state/run-place.ts";
 import { reportBegin, reportEnd } from "../task.ts";
 
-/** The part of a record that says which node run a run of a sub-node belongs to. */
+/** Part of a record that links a sub-node's run to its node run. */
 interface SubRunPlace {
   readonly consumer: NodeRun;
   /** The key of the step. */
   readonly key: string;
 }
 
-/** Begins a run of a sub-node: adds its record to the run data, in place of the one that rested, and reports the start. */
+/** Starts a run of a sub-node: adds its record to the run data, replacing a suspended one, and reports the start. */
 export function beginSubRun(
   run: Run,
   { node, connection }: { node: PlanNode; connection: `ai_${string}` },
@@ -46,7 +46,7 @@ export function finishSubRun(run: Run, { task }: NodeRun, connection: string, js
   task.executionStatus = "success";
 }
 
-/** Records that a run of a sub-node failed; its end is not reported yet. The node that asked receives the error. */
+/** Records that a run of a sub-node failed; its end is not reported yet. Its parent receives the error. */
 export function failSubRun(run: Run, nodeRun: NodeRun, thrown: unknown): void {
   const { task, job } = nodeRun;
   const { name, node } = job.node;
@@ -57,20 +57,20 @@ export function failSubRun(run: Run, nodeRun: NodeRun, thrown: unknown): void {
   endSubRun(run, nodeRun, thrown instanceof RunStopped ? "canceled" : "error");
 }
 
-/** Records and reports that a run of a sub-node was cut off with the node run that asked. */
+/** Records and reports that a run of a sub-node was interrupted with its parent run. */
 export function cancelSubRun(run: Run, nodeRun: NodeRun): void {
   endSubRun(run, nodeRun, "canceled");
   reportEnd(run, nodeRun);
 }
 
-/** Records and reports that a run of a sub-node rests with the node run that asked. */
+/** Records and reports that a run of a sub-node is suspended with its parent run. */
 export function restSubRun(run: Run, nodeRun: NodeRun): void {
   nodeRun.task.executionTime = run.now() - nodeRun.task.startTime;
   nodeRun.task.executionStatus = "waiting";
   reportEnd(run, nodeRun);
 }
 
-/** Removes the record of a run that counts as not begun. */
+/** Removes the record of a run that counts as not started. */
 export function removeSubRun({ progress }: Run, { job, task }: NodeRun): void {
   const tasks = progress.runsOf(job.node.name);
   if (tasks.at(-1) === task) progress.removeLastRun(job.node.name);
@@ -115,7 +115,7 @@ function addTask(run: Run, { node, task, consumer, key }: NewTask): NodeRun {
   return { job: { ...consumer.job, node }, runIndex, task, place: placeBelow(consumer, key) };
 }
 
-/** A run that rested begins again under its old numbers. */
+/** A suspended run restarts under its old numbers. */
 function replaceTask(run: Run, { node, task, consumer, key }: NewTask, runIndex: number): NodeRun {
   const tasks = run.progress.runsOf(node.name);
   const { executionIndex } = tasks[runIndex]!;
@@ -125,14 +125,14 @@ function replaceTask(run: Run, { node, task, consumer, key }: NewTask, runIndex:
   return { job: { ...consumer.job, node }, runIndex, task, place: placeBelow(consumer, key) };
 }
 
-/** Names a run of a sub-node in the record of the node run that it served. */
+/** Adds the name of a sub-node's run to the record of its parent run. */
 function nameSubRun({ task }: NodeRun, { name: node }: PlanNode, runIndex: number): void {
   const known = task.metadata?.["subRun"];
   const subRun = [...(Array.isArray(known) ? known : []), { node, runIndex }];
   task.metadata = { ...task.metadata, subRun };
 }
 
-/** The number of the run that a step is, among the runs of its sub-node; undefined where the run data have none. */
+/** Number of a step's run, among the runs of its sub-node; `undefined` if the run data have none. */
 function indexOf(
   { progress }: Run,
   consumer: NodeRun,

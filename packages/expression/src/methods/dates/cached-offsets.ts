@@ -28,14 +28,14 @@ export function withCachedOffsets(name: string): string {
   return name;
 }
 
-/** To be called when Luxon has forgotten its zones: those that it makes from now on are prepared again. */
+/** Call this after Luxon has dropped its cached zones: zones created from then on are prepared again. */
 export function forgetOffsets(): void {
   preparedZones.clear();
 }
 
 function cachedOffset(zone: IANAZone): (time: number) => number {
   const hostOffset = (time: number) => IANAZone.prototype.offset.call(zone, time);
-  /** Offset in minutes per window; null where the offset changes within the window. */
+  /** Offset in minutes per window; null if the offset changes within the window. */
   const windows = new Map<number, number | null>();
   return (time) => {
     if (!(time >= FIRST_CACHED_MS && time <= LAST_CACHED_MS)) return hostOffset(time);

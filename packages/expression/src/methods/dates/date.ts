@@ -15,7 +15,7 @@ import { dateExtensions } from "./date-extensions.ts";
 import { inZone } from "./date-values.ts";
 import { dateText, dayText, minutesAhead, timeOfWallClock, timeText, wallClock } from "./local-time.ts";
 
-/** What the getters and setters of Date read and set, by the end of their names. */
+/** Parts that the getters and setters of Date read and set, by the end of their names. */
 const DATE_PARTS = {
   FullYear: "year",
   Month: "month, from 0",

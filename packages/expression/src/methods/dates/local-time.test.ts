@@ -86,7 +86,7 @@ const rows: [expression: string, berlin: unknown, newYork: unknown][] = [
 
 const zones = ["Europe/Berlin", "America/New_York"];
 
-/** Evaluates in a process of its own, as on a machine in Tokyo that speaks German. */
+/** Evaluates in a separate process, as on a host in Tokyo with German settings. */
 const program = `
   import { evaluateTemplate } from ${JSON.stringify(new URL("../../index.ts", import.meta.url))};
   import { scopeOf } from ${JSON.stringify(new URL("../../testing/index.ts", import.meta.url))};
@@ -96,7 +96,7 @@ const program = `
   console.log(JSON.stringify({ own, found }));
 `;
 
-it("dates and numbers are those of the workflow's time zone, in English, wherever they are evaluated", () => {
+it("dates and numbers use the workflow's time zone, in English, wherever they are evaluated", () => {
   const texts = rows.map(([text]) => text);
   const output = execFileSync(process.execPath, ["--input-type=module", "-e", program, "--", ...texts], {
     env: { TZ: "Asia/Tokyo", LC_ALL: "de_DE.UTF-8" },

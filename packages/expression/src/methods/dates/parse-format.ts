@@ -18,7 +18,7 @@ export function parseWithFormat(text: string, format: string, options: object, r
   const parser = parserOf(format, options);
   if (parser.isValid) {
     const regex = createRegex(parser.regex.source, "i", run);
-    // What Luxon calls, by way of `text.match`.
+    // Luxon calls this through `text.match`.
     parser.regex = {
       source: regex.source,
       [Symbol.match]: (value) => regex.engineFor(value, run)(value, 0)?.groups ?? null,

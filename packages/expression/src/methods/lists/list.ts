@@ -279,5 +279,5 @@ function flatten(list: List, depth: number, flat: unknown[], run: Run, level = 0
   }
 }
 
-/** Methods of lists that JavaScript has, except those with callbacks. */
+/** List methods of JavaScript, except those with callbacks. */
 export const listMethods = methods<List>({ ...reading, ...changing });

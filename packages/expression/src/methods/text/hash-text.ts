@@ -19,7 +19,7 @@ const algorithms: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
   ripemd160,
 };
 
-/** Hashing is done in JavaScript, so that it works in the browser too, and is slow for long texts. */
+/** Hashing runs in JavaScript, so that it works in the browser too, and is slow for long strings. */
 const MAX_HASHED_CHARACTERS = 8_000_000;
 
 /** Steps to charge for hashing a text. */

@@ -16,7 +16,7 @@ import type { PlainObject } from "../../values/kinds.ts";
 import { setField } from "../../values/kinds.ts";
 import { isSame, type Reference, typeOf } from "./values.ts";
 
-/** A function of the query language: the types of its arguments (the last one repeats with `...`), and what it does. */
+/** A function of the query language: the types of its arguments (the last one repeats with `...`), and its implementation. */
 type Row = readonly [parameters: readonly string[], body: (args: never, run: Run) => unknown];
 
 /** Calls a function. @throws Error for an unknown function, or arguments that do not fit. */

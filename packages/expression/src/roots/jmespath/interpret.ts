@@ -28,7 +28,7 @@ function visit(node: QueryNode, value: unknown, run: Run): unknown {
   return rule(node, value, run) ?? null;
 }
 
-/** The first part's result is what the second one reads. */
+/** The second part reads the result of the first. */
 const inSequence: Rule = (node, value, run) => visit(child(node, 1), visit(child(node, 0), value, run), run);
 
 /** The results that are not null. */

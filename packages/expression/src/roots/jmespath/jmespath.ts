@@ -29,7 +29,7 @@ function query([data, text]: readonly unknown[], run: Run): unknown {
   const source = boundedText(text, MAX_QUERY_CHARACTERS, run);
   try {
     const result = interpret(parse(source, run), toPlainData(data, run) ?? null, run);
-    // A program that changes objects may change the result, but not the data that it was taken from.
+    // An expression that changes objects can change the result, but not the underlying data.
     return run.owned === null ? result : clone(result, run);
   } catch (error) {
     if (error instanceof ExpressionError) throw error;

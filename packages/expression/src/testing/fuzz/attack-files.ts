@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** An expression that attacks: `segment` stands between the braces, `template` is the text behind the `=`. */
+/** A malicious expression: `segment` is the code inside the braces, `template` is the string after the `=`. */
 export interface Attack {
   readonly id: string;
   readonly class: string;
   readonly form: "segment" | "template";
-  /** A text, or pieces of one; `["ab", 3]` is the piece `ababab`. */
+  /** A string, or chunks of one; `["ab", 3]` is the chunk `ababab`. */
   readonly payload: string | readonly (string | readonly [text: string, times: number])[];
 }
 

@@ -1,4 +1,4 @@
-/** Attacks on what built-in functions return, call and read; each aim with its expressions. */
+/** Attacks on the results, calls and reads of built-in functions; each target with its expressions. */
 export const builtInPayloads: Readonly<Record<string, readonly string[]>> = {
   "what built-ins return": [
     "$now.get('constructor')",

@@ -38,7 +38,7 @@ function describe(object: object): unknown[] {
       object,
       key,
     )!;
-    // The only state that a program may leave: the last match of a pattern.
+    // The only state that an expression can leave behind: the last match of a pattern.
     parts.push(
       key,
       /^(\$|lastMatch|lastParen|leftContext|rightContext|input)/.test(String(key)) ? 0 : value,

@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import { scopeOf } from "../index.ts";
 
-/** A secret that no expression may reach. */
+/** A secret that no expression must reach. */
 export const CANARY = "canary-7f3a9c51e0";
 
 /** Data with keys that are dangerous in plain JavaScript. */

@@ -23,7 +23,7 @@ describe("a hostile program", () => {
         });
         expect(findings, program).toEqual([]);
         expect(time, program).toBeLessThan(3_000);
-        // Checking everything shared is slow, so it is done for many programs at once: changes stay visible.
+        // Checking everything shared is slow, so it is done for many expressions at once: changes stay visible.
         if (++count % 50 === 0) expect(changed(), program).toEqual([]);
       }),
       { numRuns: runs, seed },

@@ -29,14 +29,14 @@ function native(program: string): string {
   }
 }
 
-/** The result in the language; undefined for programs that it rejects by its own rules. */
+/** Result in the language; `undefined` for expressions that it rejects by its own rules. */
 function ours(program: string): string | undefined {
   const segment = { kind: "resolvable" as const, from: 0, to: program.length, text: program };
   try {
     const part = compilePart(segment);
     const evaluate = () => describeValue(part.evaluateStrictly(scopeOf({ json: freeze(sampleData()) })));
     const first = evaluate();
-    // No state of one evaluation may be left for the next.
+    // One evaluation must leave no state for the next.
     return evaluate() === first ? first : `${first}, and the second time ${evaluate()}`;
   } catch (error) {
     return refusals.test((error as { code: string }).code) ? undefined : "an error";

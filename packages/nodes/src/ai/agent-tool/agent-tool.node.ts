@@ -8,7 +8,7 @@ const DEFAULT_TURNS = 10;
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.agentTool",
-  // Calls of its models and tools are steps, each with an effect of its own.
+  // Model and tool calls are steps, each with its own effect.
   effect: "idempotent",
   descriptions: [description],
   supply(context) {
@@ -16,7 +16,7 @@ export default defineNode({
       name: toolName(context.node.name),
       description: context.read(0).toolDescription,
       inputSchema: context.fromAiSchema(),
-      // What the model has filled in stands in the parameters of the call.
+      // Values that the model filled in are in the parameters of the call.
       invoke: (_input, call) => answer(call as unknown as ExecuteContext<typeof description.properties>),
     };
     return { value };
@@ -37,7 +37,7 @@ async function answer(call: ExecuteContext<typeof description.properties>): Prom
     maxTurns: Math.max(1, maxIterations),
     hasFallback: needsFallback,
     hasParser: hasOutputParser,
-    // Callers read what the agent says that they asked.
+    // Callers read the agent's answer as a whole.
     mayStream: false,
     approval: approvalOf(call, 0, options),
     isAgent: true,

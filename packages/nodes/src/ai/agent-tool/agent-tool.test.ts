@@ -41,7 +41,7 @@ describe("AI Agent Tool", () => {
       options,
     );
 
-  /** The agent asks the expert, who calculates. */
+  /** The agent calls the expert, who calculates. */
   function declareAnswers(): void {
     const { mock } = models.provider;
     mock.on({ userMessage: "Work out 2 + 3", hasToolResult: false }, call("c1", "Calc", { input: "2 + 3" }));
@@ -50,7 +50,7 @@ describe("AI Agent Tool", () => {
     mock.on({ toolCallId: "e1" }, { content: "Five." });
   }
 
-  it("is asked with what the model fills in, calls tools of its own, and its answer goes back", async () => {
+  it("receives the model's arguments, calls its own tools and returns its answer", async () => {
     declareAnswers();
     const result = await run();
     expect(result.json("Agent")).toEqual([{ output: "Five." }]);
@@ -70,7 +70,7 @@ describe("AI Agent Tool", () => {
     ]);
   });
 
-  it("killed at any moment, asks no model again of which the journal has the answer", async () => {
+  it("does not repeat a model call that is in the journal, wherever it is killed", async () => {
     declareAnswers();
     const whole = await run();
     const { entries } = whole.ports.journal;

@@ -10,7 +10,7 @@ const DEFAULT_TURNS = 10;
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.agent",
-  // Calls of models and tools are steps, each with an effect of its own.
+  // Model and tool calls are steps, each with its own effect.
   effect: "idempotent",
   descriptions,
   mend,

@@ -20,7 +20,7 @@ const FORM = {
   },
 } as const;
 
-/** The options of agents. */
+/** Options of agents. */
 export const agentOptions = {
   displayName: "Options",
   name: "options",
@@ -71,13 +71,15 @@ export const agentOptions = {
 
 const [batchSize, delay] = batchingOption.options;
 
-/** Agents that are no tools may answer about several items at once; without the option they take one after the other. */
+/**
+ * Agents that are not tools can process several items concurrently; without the option they process them one by one.
+ */
 const batchedOptions = {
   ...agentOptions,
   options: [...agentOptions.options, { ...batchingOption, options: [{ ...batchSize, default: 1 }, delay] }],
 } as const satisfies NodeProperty;
 
-/** All versions have the same form, but the first had no choice where the prompt comes from, and batches came with version 2. */
+/** All versions share one form, except that the first had no prompt source and batches came with version 2. */
 export const descriptions = [
   {
     ...FORM,

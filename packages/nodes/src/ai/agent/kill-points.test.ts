@@ -16,29 +16,29 @@ beforeAll(async () => {
   known = await createNodeTypes([AGENT, SLACK, START]);
 });
 
-/** A conversation for each item, and how the agent is set. */
+/** One conversation per item, and the agent's settings. */
 interface Case {
   readonly scripts: readonly Script[];
   readonly maxIterations: number;
-  /** Items that are answered at the same time. */
+  /** Number of items that are processed concurrently. */
   readonly batchSize: number;
   readonly outsideContent: "mark" | "block";
   readonly toolApproval: "never" | "outside" | "unsafe" | "always";
-  /** The tools `Send` and `Look` stand behind a node that asks by Slack. */
+  /** True if the tools `Send` and `Look` are behind a Slack approval node. */
   readonly isReviewed: boolean;
 }
 
-/** How often the execution is killed: the moments that each process lives through. Then one that is not killed. */
+/** Number of steps that each process survives before it is killed. The last process is not killed. */
 type Lives = readonly number[];
 
-/** Arguments as models write them: good ones, wrong ones, none, and the same again and again. */
+/** Arguments as models write them: valid, invalid, missing and repeated. */
 const argumentsFor = (id: string) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.integer({ min: -2, max: 5 }).map((n) => JSON.stringify({ n, id })) },
     fc.constantFrom('{"n":1}', '{"n": 1}', '{"n":-1}'),
     fc.constantFrom('{"n":"one"}', '{"m":1}', "[1]", "", "{n"),
   );
-/** `Send` has an effect outside that must not be repeated. */
+/** `Send` has an external effect that must not be repeated. */
 const toolName = fc.constantFrom("Send", "Send", "Look", "Look", "Think", "Nothing");
 const call = (id: string): fc.Arbitrary<ScriptedCall> =>
   toolName.chain((tool) =>
@@ -70,7 +70,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
 });
 const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
 
-/** One item has an open effect of a tool, and another one asks a person, at the same time. */
+/** One item has an open tool effect while a different one waits for a user. */
 const send = (id: string) => ({ tool: "Send", input: `{"n":0,"id":"${id}"}` });
 const askedBeside: readonly [Case, Lives] = [
   {
@@ -146,10 +146,10 @@ async function whole(of: Case): Promise<{ run: TestRun; execution: Execution }> 
   return { run, execution };
 }
 
-/** The steps of the agent that a run of the model or of a tool is. */
+/** Agent steps that the model calls belong to. */
 const turnsOf = (execution: Execution) => execution.world.asked.map(({ turn }) => turn);
 
-/** Lives through all lives, the last of which has no end; a person decides of unsafe effects that were under way. */
+/** Runs through all processes, of which only the last survives; a user decides about unsafe effects that were in progress. */
 async function throughAll(
   execution: Execution,
   all: Lives,
@@ -176,7 +176,7 @@ async function throughAll(
   throw new Error("The last process lives until the end");
 }
 
-/** The call of `Send` that a step is. Steps count the answers of the model, calls begin at 0. */
+/** `Send` call of a step. Steps count the model's answers; calls start at 0. */
 function callOf(step: string): string {
   const [item, , answers, at] = step.split(" ");
   return `Send ${item} ${Number(answers) - 1} ${at}`;
@@ -190,8 +190,8 @@ function stepOf(turn: string): string {
 const timesOf = (done: readonly string[]) =>
   [...new Set(done)].map((one) => [one, done.filter((other) => other === one).length] as const);
 
-describe("An agent that is killed at any moments", () => {
-  it("ends with the transcript of an agent that was not, and repeats no unsafe tool by itself", async () => {
+describe("An agent that is killed at random moments", () => {
+  it("ends with the transcript of an undisturbed agent, and repeats no unsafe tool by itself", async () => {
     const seen = { kills: 0, decisions: 0, failures: 0, declined: 0 };
     await fc.assert(
       fc.asyncProperty(cases, lives, async (of, all) => {
@@ -221,10 +221,10 @@ describe("An agent that is killed at any moments", () => {
         expect(outcome(end)).toEqual(outcome(run));
         const sent = (done: readonly string[]) => done.filter((one) => one.startsWith("Send"));
         expect(new Set(sent(execution.world.done))).toEqual(new Set(sent(undisturbed.world.done)));
-        // Only what a person wanted is done again.
+        // Only calls that a user wanted to repeat are repeated.
         for (const [one, times] of timesOf(sent(execution.world.done)))
           expect(times).toBeLessThanOrEqual(1 + (undecided.get(one) ?? 0));
-        // What was not approved is never done, and no call is asked about twice.
+        // Calls without approval are never made, and no approval is requested twice.
         if (of.isReviewed || of.toolApproval === "unsafe" || of.toolApproval === "always")
           for (const one of sent(execution.world.done)) expect(execution.approved).toContain(one);
         const named = execution.asked.filter((one) => !one.endsWith("no id"));
@@ -234,11 +234,11 @@ describe("An agent that is killed at any moments", () => {
       }),
       { numRuns: 60, examples: [[...askedBeside]] },
     );
-    // The property is about something.
+    // Makes sure that the property is not vacuous.
     expect(Math.min(seen.kills, seen.decisions, seen.failures, seen.declined)).toBeGreaterThan(0);
   });
 
-  it("does no unsafe tool twice where each open one is left out, and the model reads that once and for all", async () => {
+  it("calls no unsafe tool twice when open calls are skipped, and reports that to the model once", async () => {
     let left = 0;
     await fc.assert(
       fc.asyncProperty(cases, lives, async (of, all) => {
@@ -254,7 +254,7 @@ describe("An agent that is killed at any moments", () => {
         for (const [one, times] of timesOf(execution.world.done.filter((each) => each.startsWith("Send"))))
           expect([one, times]).toEqual([one, 1]);
         expect(end.status).toMatch(/success|error/);
-        // A turn whose answer was not recorded is asked again with the same messages.
+        // A turn without a recorded answer is requested again with the same messages.
         const { asked } = execution.world;
         for (const { turn, read } of asked)
           expect(asked.find((first) => first.turn === turn)?.read).toBe(read);
@@ -264,7 +264,7 @@ describe("An agent that is killed at any moments", () => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it("calls nothing behind a node that asks which no person approved, also with items answered at the same time", async () => {
+  it("calls nothing behind an approval node without approval, even with concurrent items", async () => {
     let declined = 0;
     const atOnce = cases.map((of): Case => ({ ...of, batchSize: 2, isReviewed: true }));
     await fc.assert(

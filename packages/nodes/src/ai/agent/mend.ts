@@ -1,10 +1,10 @@
 import { inTurn, type Mend } from "../../mending/meant-names.ts";
 import { mendPrompt } from "../prompt/mend-prompt.ts";
 
-/** The first version that has a choice where the prompt comes from. */
+/** First version with a choice of the prompt source. */
 const FIRST_WITH_SOURCE = 1.7;
 
-/** Versions before 1.8 had several kinds of agents; models call tools by themselves now, and one kind is left. */
+/** Versions before 1.8 had several kinds of agents; models now call tools natively, and one kind is left. */
 const mendKind: Mend = ({ agent, ...parameters }, version) => {
   if (agent === undefined || agent === "toolsAgent") return undefined;
   const kind = `This agent was made as “${String(agent)}”.`;

@@ -8,7 +8,7 @@ import { APPROVE, DECLINE, type KeptQuestion } from "./approval-of.ts";
 const CSS =
   "dl{margin:0;display:grid;grid-template-columns:max-content 1fr;gap:4px 12px}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}fieldset{margin:0;padding:12px 16px;border:1px solid var(--border);border-radius:8px}legend{padding:0 6px;font-weight:600;font-size:14px}.all{display:grid;grid-template-columns:1fr 1fr;gap:12px}.choice{display:flex;gap:16px;margin-top:8px}.choice label{display:flex;gap:6px;align-items:center;font-weight:400}";
 
-/** Shows what an agent asks to call, with buttons for one call and a choice for each of several. */
+/** Renders the calls that an agent requests, with buttons for a single call and a choice for each of several. */
 export function approvalPage({ id, agent, calls }: KeptQuestion): WebhookResponse {
   const title = `${agent} asks before it calls`;
   const [first, ...others] = calls;

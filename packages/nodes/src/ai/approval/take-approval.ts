@@ -15,12 +15,12 @@ import { approvalPage } from "./approval-page.ts";
 
 const BUTTONS = [DECLINE, APPROVE];
 
-/** A call for a node that has options, where the question is kept. */
+/** Call for a node with options that stores the question. */
 interface ApprovalContext extends WebhookCallContext {
   readonly read: { part(path: "options"): ParameterPart };
 }
 
-/** Takes the answer to an agent that asks before it calls tools: from its page, or from a chat. */
+/** Handles the answer to an approval request, from its page or from a chat. */
 export function takeApproval(context: ApprovalContext): WebhookOutcome {
   const kept = record(context.read.part("options").given(0))["approval"] as KeptQuestion;
   const { request } = context;
@@ -29,7 +29,7 @@ export function takeApproval(context: ApprovalContext): WebhookOutcome {
   if (typeof body["chatInput"] === "string" && isForOther(request, kept))
     return shownQuestion(overNow(questionText(kept)), BUTTONS, kept);
   if (typeof body["chatInput"] === "string") return outcomeOf(spoken(kept, readCall(context).fields));
-  // A page of an earlier question, or a press without a choice, answers nothing.
+  // A page of an earlier question, or a submit without a choice, answers nothing.
   const answer = body["question"] === kept.id ? pressed(kept, body) : undefined;
   if (!answer) return { response: approvalPage(kept) };
   const text = "You can close this page.";
@@ -40,13 +40,13 @@ function outcomeOf(data: ApprovalAnswer): WebhookOutcome {
   return { output: [[{ json: { data: { ...data } } }]] };
 }
 
-/** People see a page, chats the question. */
+/** Shows the page to browsers and the question to chats. */
 function asked({ request }: WebhookCallContext, kept: KeptQuestion): WebhookResponse {
   if (String(request.headers["accept"] ?? "").includes("text/html")) return approvalPage(kept);
   return shownQuestion(questionText(kept), BUTTONS, kept).response;
 }
 
-/** In a chat the word of the button approves; what is said besides is why not. */
+/** In a chat the button's word approves; any other message is the reason for declining. */
 function spoken({ calls }: KeptQuestion, { chatInput }: Readonly<Record<string, unknown>>): ApprovalAnswer {
   const said = String(chatInput).trim();
   if (said.toLowerCase() === APPROVE.toLowerCase())
@@ -54,7 +54,7 @@ function spoken({ calls }: KeptQuestion, { chatInput }: Readonly<Record<string, 
   return said.toLowerCase() === DECLINE.toLowerCase() ? { approved: [] } : { approved: [], reason: said };
 }
 
-/** One press for all calls, or a choice for each. */
+/** Reads one button for all calls, or a choice for each. */
 function pressed(
   { calls }: KeptQuestion,
   body: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { mendPrompt } from "../prompt/mend-prompt.ts";
 import { imageOf, promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
 
-/** The first version that has a choice where the prompt comes from. */
+/** First version with a choice of the prompt source. */
 const FIRST_WITH_SOURCE = 1.4;
 
 export default defineNode({
@@ -23,7 +23,7 @@ export default defineNode({
   async execute(context) {
     const { runAgentItem } = await import("@heddle/ai");
     const isEarly = context.node.typeVersion < FIRST_WITH_SOURCE;
-    // The first versions had no switch for parsers: one that is connected counts.
+    // The first versions had no toggle for parsers: a connected one is used.
     const hasConnected = isEarly && (await context.supplied("ai_outputParser")).length > 0;
     const batching = context.node.typeVersion >= 1.7 ? context.read(0).batching : { batchSize: 1 };
     return mapBatches(context, batching, async (_item, itemIndex) => {
@@ -44,13 +44,13 @@ export default defineNode({
       });
       context.setMetadata({ tokenUsage: usage });
       if (!hasParser) return { json: { text: output } };
-      // They returned an object as the item itself.
+      // The first versions returned an object as the item itself.
       return { json: isEarly && isRecord(output) ? (output as Item["json"]) : { output } };
     });
   },
 });
 
-/** The first versions had another name for the prompt. */
+/** Renames the prompt parameter of the first versions. */
 function mendName(stored: NodeParameters, version: number): ReturnType<Mend> {
   if (version >= FIRST_WITH_SOURCE || stored["text"] === undefined || stored["prompt"] !== undefined)
     return undefined;
@@ -69,7 +69,7 @@ interface GivenMessage {
   readonly imageUrl: string;
 }
 
-/** A message of the form, by the name that its kind has in the format. */
+/** Builds a message of the form from its type name in the format. */
 async function messageOf(
   context: NodeEnvironment,
   itemIndex: number,
@@ -81,7 +81,7 @@ async function messageOf(
   return { role: "system", content: message };
 }
 
-/** A text, or a picture from a file of the item or from the web. */
+/** Returns text, or an image from a file of the item or from the web. */
 async function saidBy(
   context: NodeEnvironment,
   itemIndex: number,

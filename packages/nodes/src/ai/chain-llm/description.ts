@@ -18,7 +18,7 @@ const FORM = {
   },
 } as const;
 
-/** The first versions had no switch for parsers. */
+/** The first versions had no toggle for parsers. */
 const EARLY = {
   ...FORM,
   inputs: `={{ ["main", ${MODEL_PORTS}, { type: "ai_outputParser", displayName: "Output Parser", maxConnections: 1 }] }}`,
@@ -96,7 +96,7 @@ const further = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** The first versions had one field for the prompt, with the field of the chat of their time in it. */
+/** The first versions had one field for the prompt, containing the chat field of their time. */
 const prompt = <const Field extends string>(field: Field) =>
   ({
     displayName: "Prompt",
@@ -108,7 +108,7 @@ const prompt = <const Field extends string>(field: Field) =>
     description: "What is said to the model",
   }) as const satisfies NodeProperty;
 
-/** Versions before 1.4 had no choice where the prompt comes from, and versions before 1.7 asked for one item after the other. */
+/** Versions before 1.4 had no prompt source, and versions before 1.7 processed items one by one. */
 export const descriptions = [
   { ...EARLY, version: [1], properties: [prompt("input"), ...answerProperties, ...further] },
   { ...EARLY, version: [1.1, 1.2], properties: [prompt("chat_input"), ...answerProperties, ...further] },

@@ -11,7 +11,7 @@ import { asking, type SummaryRequest, summarize } from "./summarize.ts";
 
 type Context = ExecuteContext<(typeof descriptions)[1]["properties"]>;
 
-/** The first version that names its answer `output`. */
+/** First version that names its answer `output`. */
 const FIRST_OUTPUT = 2.1;
 
 export default defineNode({
@@ -45,7 +45,7 @@ export default defineNode({
   },
 });
 
-/** The text of an item in parts. */
+/** Splits the text of an item into parts. */
 async function partsOf(context: Context, itemIndex: number): Promise<readonly string[]> {
   const { operationMode, chunkingMode, chunkSize: size, chunkOverlap: overlap } = context.read(itemIndex);
   if (operationMode === "documentLoader") return loadedParts(context, itemIndex);
@@ -76,7 +76,7 @@ async function textOf(context: Context, itemIndex: number): Promise<string> {
   return (await readFileDocuments(context, file, reading)).map(({ text }) => text).join("\n\n");
 }
 
-/** A field a paragraph, with its name where there are several. */
+/** Writes one paragraph per field, with field names if there are several. */
 function fieldsAsText(json: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(json).map(([name, value]) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);

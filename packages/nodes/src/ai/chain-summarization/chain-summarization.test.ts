@@ -29,7 +29,7 @@ async function summarize(
   if (run.result.error) throw new NodeError(run.result.error.message);
   return run.json("Agent");
 }
-/** What the model was asked, in the order of the questions. */
+/** Prompts that the model received, in order. */
 const asked = () =>
   models.provider.seen.map(
     ({ body }) => (body as { messages: { content: string }[] }).messages[0]?.content ?? "",
@@ -37,7 +37,7 @@ const asked = () =>
 const prompts = (values: NodeParameters) => ({ summarizationMethodAndPrompts: { values } });
 
 describe("Summarization Chain", () => {
-  it("summarizes each part, then the summaries, with prompts of one's own", async () => {
+  it("summarizes each part, then the summaries, with custom prompts", async () => {
     models.provider.mock.onMessage("Part:", { content: "part summary" });
     models.provider.mock.onMessage("Whole:", { content: "the summary" });
     const text = ["a".repeat(60), "b".repeat(60)].join("\n\n");
@@ -55,7 +55,7 @@ describe("Summarization Chain", () => {
     expect(asked().at(-1)).toMatch(/^Whole: part summary\n\npart summary/);
   });
 
-  it("asks once with all, or takes part after part into the summary", async () => {
+  it("summarizes everything in one call, or refines the summary part by part", async () => {
     models.provider.mock.on({}, { content: "summary" });
     const items = [{ json: { text: "long ".repeat(40) } }];
     const chunks = { chunkSize: 100, chunkOverlap: 0 };
@@ -79,7 +79,7 @@ describe("Summarization Chain", () => {
     expect(asked().at(-1)).toMatch(/^Add long .* to <summary>$/);
   });
 
-  it("reads files, in parts of a connected splitter", async () => {
+  it("reads files, split by a connected splitter", async () => {
     models.provider.mock.on({}, { content: "summary" });
     const word = `<w:document xmlns:w="w"><w:p><w:r><w:t>One</w:t></w:r></w:p><w:p><w:r><w:t>###Two</w:t></w:r></w:p></w:document>`;
     const bytes = zipSync({ "word/document.xml": new TextEncoder().encode(word) });
@@ -100,7 +100,7 @@ describe("Summarization Chain", () => {
   });
 
   it.each([1, 2.1])(
-    "of version %d summarizes what a document loader reads of each item",
+    "summarizes the documents of a connected loader for each item in version %d",
     async (typeVersion) => {
       models.provider.mock.on({}, { content: "summary" });
       const parameters =

@@ -34,7 +34,7 @@ const prompt = <const Name extends string>(
     displayOptions: { show },
   }) as const;
 
-/** The prompts of each method, shown where `method` says so. */
+/** Prompts of a method, shown if `method` selects it. */
 const promptsFor = (method: string) => {
   const when = (value: string): Readonly<Record<string, readonly string[]>> => ({ [method]: [value] });
   return [
@@ -73,7 +73,7 @@ const FORM = {
   },
 } as const;
 
-/** The first version read documents only. */
+/** The first version read only documents. */
 const first = {
   ...FORM,
   version: 1,

@@ -1,9 +1,9 @@
-/** The prompt for a summary of a text; `{text}` stands for the text. */
+/** Prompt for a summary; `{text}` is the placeholder for the text. */
 export const SUMMARY_PROMPT = `Write a concise summary of this text, in its language. Answer with the summary only.
 
 {text}`;
 
-/** The prompt to take one more part into a summary. */
+/** Prompt that adds one more part to a summary. */
 export const REFINE_PROMPT = `There is a summary of the beginning of a text:
 {existing_answer}
 
@@ -11,7 +11,7 @@ Take what follows into it, and keep it concise. Answer with the summary only, un
 
 {text}`;
 
-/** A prompt with its names filled in; where it does not name the text, the text follows it. */
+/** Fills in the placeholders of a prompt; appends the text if the prompt has no placeholder for it. */
 export function filled(
   template: string,
   values: Readonly<Record<"text" | "existing_answer", string>>,

@@ -1,23 +1,23 @@
 import type { NodeEnvironment } from "@heddle/workflow";
 import { filled } from "./prompts.ts";
 
-/** Parts that are summarized at the same time. */
+/** Number of parts that are summarized concurrently. */
 const MAX_AT_ONCE = 5;
-/** Characters of summaries that are combined at once. */
+/** Maximum size of summaries that are combined in one call, in characters. */
 const MAX_COMBINED_CHARACTERS = 12_000;
 
-/** How a summary is made: of all at once, of summaries of the parts, or part after part. */
+/** Method of summarizing: all in one call, summaries of parts, or part by part. */
 export interface SummaryRequest {
   readonly method: "stuff" | "map_reduce" | "refine";
   readonly prompt: string;
-  /** For summaries of summaries, or for parts that are added. */
+  /** Prompt for combining summaries, or for adding parts. */
   readonly furtherPrompt: string;
 }
 
-/** One question to the model. */
+/** Sends one prompt to the model. */
 export type AskModel = (key: string, text: string) => Promise<string>;
 
-/** The summary of the parts of a text. */
+/** Summarizes the parts of a text. */
 export async function summarize(
   parts: readonly string[],
   request: SummaryRequest,
@@ -38,7 +38,7 @@ export async function summarize(
   return combine(summaries, furtherPrompt, ask);
 }
 
-/** Summaries of summaries, until one is left; groups hold two at least, so that there are fewer each time. */
+/** Summarizes summaries until one is left; groups have at least two members, so that the number shrinks each round. */
 async function combine(
   summaries: readonly string[],
   prompt: string,
@@ -70,7 +70,7 @@ async function inTurns<T>(
   return results;
 }
 
-/** A function that asks the model of a node, for one of its items. */
+/** Returns a function that calls the node's model for one of its items. */
 export async function asking(context: NodeEnvironment, itemIndex: number): Promise<AskModel> {
   const { askForText } = await import("@heddle/ai");
   return async (key, text) => {

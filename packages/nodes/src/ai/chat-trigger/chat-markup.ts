@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../forms/html.ts";
 
-/** What a chat shows, in its page and in the page of a site. */
+/** Appearance of a chat, on its own page and embedded in a site. */
 export interface ChatLook {
   readonly initialMessages: string;
   readonly token: string | undefined;
@@ -15,7 +15,7 @@ export interface ChatLook {
   readonly allowedFilesMimeTypes?: string | undefined;
 }
 
-/** The elements that the script of a chat fills. What they show of others, they show as text. */
+/** Renders the elements that a chat script fills. Third-party values are escaped. */
 export function chatMarkup(look: ChatLook): string {
   const { title = "Hi there! 👋", subtitle = "", getStarted, inputPlaceholder } = look;
   return `<header><h1>${escapeHtml(title)}</h1>${subtitle ? `<p>${escapeHtml(subtitle)}</p>` : ""}</header>
@@ -34,7 +34,7 @@ function attachment({ allowFileUploads, allowedFilesMimeTypes = "*" }: ChatLook)
   return `<label class="attach" title="Attach files">📎<input type="file" id="files" multiple${accept} aria-label="Attach files"></label>`;
 }
 
-/** What the script of a chat receives, as JSON in which nothing can end the element that it stands in. */
+/** Serializes the settings of a chat script as JSON that cannot close its element. */
 export function chatSettings({
   initialMessages,
   token,

@@ -4,7 +4,7 @@ import { type ChatLook, chatMarkup, chatSettings } from "./chat-markup.ts";
 import { CHAT_SCRIPT } from "./page-script.ts";
 import { CHAT_STYLES } from "./page-styles.ts";
 
-// Pages of a sandbox have no storage: the session stands in the address, so that a page that is opened again has it.
+// Sandboxed pages have no storage: the session is in the URL, so that a reopened page keeps it.
 const START = String.raw`
 (() => {
 const settings = JSON.parse(document.getElementById("settings").textContent);
@@ -15,7 +15,7 @@ address.hash = "";
 startChat({ root: document, settings: { ...settings, takesFocus: true }, address, session });
 })();`;
 
-/** The page of a chat. */
+/** Renders the page of a chat. */
 export function chatPage(look: ChatLook): WebhookResponse {
   const { title = "Hi there! 👋", customCss = "" } = look;
   const own = customCss ? `<style>${customCss.replace(/<\//g, "<\\/")}</style>` : "";

@@ -41,7 +41,7 @@ export default defineNode({
   },
 });
 
-/** User and password, or the token of a page that was opened with them. */
+/** Checks the user and password, or the token of a page that was opened with them. */
 async function signedIn(context: ChatContext): Promise<WebhookAdmission> {
   const { token } = context.request.query;
   if (token !== undefined && isPageToken(context, await context.credentials("httpBasicAuth"), token))
@@ -49,7 +49,7 @@ async function signedIn(context: ChatContext): Promise<WebhookAdmission> {
   return admitted(context, { authentication: "basicAuth" });
 }
 
-/** The page of the chat or, with `?widget`, the script that puts it into the page of a site. */
+/** Returns the chat page or, with `?widget`, the script that embeds it in a site. */
 async function page(context: ChatContext): Promise<WebhookResponse> {
   const { mode, authentication, initialMessages, options } = context.read();
   const isWidget = context.request.query["widget"] !== undefined;
@@ -60,7 +60,7 @@ async function page(context: ChatContext): Promise<WebhookResponse> {
     );
   const isSignedIn = authentication === "basicAuth" && !isWidget;
   return (isWidget ? chatWidget : chatPage)({
-    // What is read is evaluated when it is asked for: it cannot be spread.
+    // Options are evaluated on access, so they cannot be spread.
     title: options.title,
     subtitle: options.subtitle,
     inputPlaceholder: options.inputPlaceholder,

@@ -21,7 +21,7 @@ const previous = async (kept: KeptMessage[]) =>
     )
   ).map(({ kwargs }) => kwargs.content);
 
-it("shows no messages of a conversation that are hidden from chats", async () => {
+it("hides messages that are hidden from chats", async () => {
   const say = (text: string, more: object = {}) => ({
     role: "user",
     content: [{ type: "text", text }],
@@ -53,7 +53,7 @@ describe("Chat Trigger", () => {
   const asked = () =>
     server.provider.seen.map(({ body }) => (body as { messages: unknown[] }).messages.length);
 
-  it("answers with what the last node says, and the agent remembers the conversation", async () => {
+  it("answers with the output of the last node, and the agent remembers the conversation", async () => {
     server.provider.mock.onMessage("My name is Ada", { content: "Hello Ada" });
     server.provider.mock.onMessage("What is my name?", { content: "Ada" });
     const address = await server.activate({ options: { loadPreviousSession: "memory" } });
@@ -72,7 +72,7 @@ describe("Chat Trigger", () => {
     ]);
   });
 
-  it("streams what an agent says while it says it, and ends with an error that the caller sees", async () => {
+  it("streams the answer of an agent, and ends with an error that the caller sees", async () => {
     const { mock } = server.provider;
     mock.onMessage("Tell", { content: "One two three four five six seven eight nine ten eleven twelve" });
     mock.onMessage("Fail", { error: { message: "Out of order", type: "server_error" }, status: 400 });
@@ -86,7 +86,7 @@ describe("Chat Trigger", () => {
     expect(failed.at(-1)).toMatchObject({ type: "error" });
   });
 
-  it("lets Chat nodes speak before the workflow ends", async () => {
+  it("lets Chat nodes send messages before the workflow ends", async () => {
     const chat = (name: string, message: string, more: object) => ({
       name,
       type: "@n8n/n8n-nodes-langchain.chat",
@@ -141,7 +141,7 @@ describe("Chat Trigger", () => {
     expect((await say(first.resumeUrl, "Ada")).status).toBe(409);
   });
 
-  it("takes no answer to a question that is over for the one that waits now, and shows that one", async () => {
+  it("rejects an answer to a closed question, and shows the current one", async () => {
     const approval = { responseType: "approval", approvalOptions: { values: { approvalType: "double" } } };
     const again = { ...asks({ ...approval, message: "Sure?" }), name: "Again" };
     const behind = [asks(approval), again, answers("={{ $json.data.approved }}")];
@@ -154,7 +154,7 @@ describe("Chat Trigger", () => {
     expect(await (await say(late.resumeUrl, "Decline")).json()).toEqual({ output: "false" });
   });
 
-  it("streams what is said after a reply as well", async () => {
+  it("streams the answer after a reply as well", async () => {
     const behind = [
       asks({}),
       { ...asks({ operation: "send", message: "=Thanks {{ $json.chatInput }}" }), name: "Thank" },
@@ -167,7 +167,7 @@ describe("Chat Trigger", () => {
     expect(after.map(({ type, content }) => content ?? type)).toEqual(["begin", "Thanks Ada", "end"]);
   });
 
-  it("takes one of the buttons of an approval, and asks again for anything else", async () => {
+  it("accepts a button of an approval, and asks again for anything else", async () => {
     const approval = { responseType: "approval", approvalOptions: { values: { approvalType: "double" } } };
     const behind = [asks(approval), answers("={{ $json.data.approved }}")];
     const address = await server.activate({}, { behind });
@@ -180,7 +180,7 @@ describe("Chat Trigger", () => {
     expect(await (await say(resumeUrl, "decline")).json()).toEqual({ output: "false" });
   });
 
-  it("continues with the items that came in when the time for a reply is up", async () => {
+  it("continues with the input items when the reply times out", async () => {
     const values = { limitType: "afterTimeInterval", resumeAmount: 1, resumeUnit: "seconds" };
     const behind = [
       asks({ options: { limitWaitTime: { values } } }),
@@ -196,7 +196,7 @@ describe("Chat Trigger", () => {
     expect((await say(resumeUrl, "Ada")).status).toBe(410);
   });
 
-  it("takes files of the allowed types", async () => {
+  it("accepts files of the allowed types", async () => {
     const behind = [
       {
         name: "Agent",
@@ -238,7 +238,7 @@ describe("Chat Trigger", () => {
     ]);
   });
 
-  it("serves a page whose texts cannot become markup, and which is kept out of the editor's origin", async () => {
+  it("serves a page that escapes its strings and is isolated from the editor's origin", async () => {
     const address = await server.activate({
       initialMessages: "</script><b>Hi",
       options: { title: "<i>Chat", customCss: "h1{color:red}</style><b>" },
@@ -250,7 +250,7 @@ describe("Chat Trigger", () => {
     expect(html).not.toMatch(/<\/script><b>|<\/style><b>|<i>Chat/);
   });
 
-  it("answers in the editor only where it is not public, has no page where it is embedded", async () => {
+  it("answers only in the editor unless it is public, and has no page when it is embedded", async () => {
     const closed = await server.activate({ public: false });
     expect([(await fetch(closed)).status, (await say(closed, "Hi")).status]).toEqual([404, 404]);
     const embedded = await server.activate({
@@ -264,7 +264,7 @@ describe("Chat Trigger", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe("https://a.example");
   });
 
-  it("serves a script for the pages of a site, whose texts stay texts, also where it is embedded", async () => {
+  it("serves an embeddable script that escapes its strings, also when it is embedded", async () => {
     const address = await server.activate({
       mode: "webhook",
       initialMessages: "</script><b>Hi",
@@ -280,7 +280,7 @@ describe("Chat Trigger", () => {
     expect((await fetch(`${closed}?widget`)).status).toBe(404);
   });
 
-  it("asks for a password, and takes messages of a page that was opened with it", async () => {
+  it("requires a password, and accepts messages of a page that was opened with it", async () => {
     const data = { user: "ada", password: "secret" };
     const { data: made } = await server.api.post("/credentials", {
       name: "Door",

@@ -19,8 +19,9 @@ const STYLES = `
 
 const TOGGLE = `<button type="button" class="toggle" aria-expanded="false" aria-controls="chat"><svg class="closed" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 5h16v11H10l-4 4v-4H4z"/></svg><svg class="open" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button>`;
 
-// Within a shadow root neither the styles of the site reach the chat, nor those of the chat the site. Policies of the site for styles and
-// markup do not keep it out: sheets are made by script, and the markup by a policy of its own where the site asks for one.
+// The shadow root isolates the styles of the site and the chat from each other. Content security policies for styles
+// and markup do not block it: sheets are created by script, and markup passes through its own Trusted Types policy if
+// the site requires one.
 const WIDGET = `
 const me = document.currentScript;
 const address = new URL(me.src);
@@ -63,7 +64,7 @@ function sessionOf(isKept) {
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", place);
 else place();`;
 
-/** A script that puts the chat into the page of a site: behind a button, or inside the element that `data-target` names. */
+/** Returns a script that embeds the chat in a site: behind a button, or inside the element that `data-target` names. */
 export function chatWidget(look: ChatLook): WebhookResponse {
   const shown = {
     markup: `<section class="chat" id="chat" hidden>${chatMarkup(look)}</section>${TOGGLE}`,

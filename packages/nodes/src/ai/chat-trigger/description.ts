@@ -1,9 +1,9 @@
 import type { NodeTypeDescription, WebhookContext } from "@heddle/workflow";
 
-/** Of files that offer the chat on a page of another product: who uses no such file never meets these parameters. */
+/** Parameters of files that offer the chat in a different product; hidden for all other files. */
 const OFFERED_ELSEWHERE = { "@version": [1.3, 1.4], availableInChat: [true] };
 
-/** Chat Trigger as the form and the engine see it. */
+/** Description of Chat Trigger for the form and the engine. */
 export const description = {
   name: "@n8n/n8n-nodes-langchain.chatTrigger",
   displayName: "Chat Trigger",
@@ -221,5 +221,5 @@ export const description = {
   ],
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Chat Trigger is called with. */
+/** Context of Chat Trigger's code. */
 export type ChatContext = WebhookContext<typeof description.properties>;

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
 
-/** An element as the script makes it: its name, what it was given, and what is in it. */
+/** Minimal DOM element: name, attributes and children. */
 class Element {
   readonly children: (Element | string)[] = [];
   [given: string]: unknown;
@@ -28,34 +28,34 @@ const blocks = runInNewContext(`${MARKDOWN_SCRIPT}; blocks`, { document }) as (t
 const drawn = (...lines: string[]) => blocks(lines.join("\n")).join("");
 const away = "target=_blank rel=noopener noreferrer";
 
-describe("The Markdown of chat pages", () => {
-  it("draws headings, paragraphs with their lines, rules and quotes", () => {
+describe("Markdown of chat pages", () => {
+  it("renders headings, paragraphs with line breaks, rules and quotes", () => {
     expect(drawn("# One #", "text", "more", "", "---", "> said **so**", "> and on")).toBe(
       "<h2>One</h2><p>text\nmore</p><hr></hr><blockquote><p>said <strong>so</strong>\nand on</p></blockquote>",
     );
   });
 
-  it("draws lists, also within each other, and numbers from where they begin", () => {
+  it("renders nested lists, and numbering from the given start", () => {
     expect(drawn("Steps:", "3. one", "   - a", "     continued", "   - b", "4. two")).toBe(
       "<p>Steps:</p><ol start=3><li>one<ul><li>a<p>continued</p></li><li>b</li></ul></li><li>two</li></ol>",
     );
   });
 
-  it("draws tables", () => {
+  it("renders tables", () => {
     expect(drawn("| A | B |", "|---|:-:|", "| 1 | `x` |")).toBe(
       "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td><code>x</code></td></tr></tbody></table>",
     );
     expect(drawn("| no table |", "text")).toBe("<p>| no table |\ntext</p>");
   });
 
-  it("draws code as it is, also while its end has not arrived", () => {
+  it("renders code verbatim, also while its end is missing", () => {
     expect(drawn("```js", "let **a** = `1`;", "", "# no heading", "```", "after")).toBe(
       "<pre><code>let **a** = `1`;\n\n# no heading</code></pre><p>after</p>",
     );
     expect(drawn("```", "half")).toBe("<pre><code>half</code></pre>");
   });
 
-  it("draws marks within a line, and leaves alone what only looks like one", () => {
+  it("renders inline marks, and ignores lookalikes", () => {
     expect(drawn("**bold *and* slanted** _so_ ~~gone~~ `**`")).toBe(
       "<p><strong>bold <em>and</em> slanted</strong> <em>so</em> <del>gone</del> <code>**</code></p>",
     );
@@ -64,7 +64,7 @@ describe("The Markdown of chat pages", () => {
     );
   });
 
-  it("links to addresses of the web only, and loads no picture", () => {
+  it("links only to web URLs, and loads no images", () => {
     expect(drawn("[**A**](https://a.test/1) ![p](https://a.test/p.png) https://b.test.")).toBe(
       `<p><a href=https://a.test/1 ${away}><strong>A</strong></a> <a href=https://a.test/p.png ${away}>p</a> <a href=https://b.test ${away}>https://b.test</a>.</p>`,
     );
@@ -73,7 +73,7 @@ describe("The Markdown of chat pages", () => {
     );
   });
 
-  it("draws long texts of marks that begin and do not end", () => {
+  it("renders long strings of unclosed marks", () => {
     for (const piece of ["**a", "> ", "- ", "| a ", "# ", "[a](", "`", "_a ", "--- "]) {
       const text = piece.repeat(3_000);
       expect(blocks(`${text}\n${text}`).join("").length).toBeGreaterThan(0);

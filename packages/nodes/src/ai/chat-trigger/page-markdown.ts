@@ -1,7 +1,7 @@
 /**
- * The part of the script of chat pages that draws what a workflow says from its Markdown, as models write it: `blocks(text)` returns nodes.
- * Every piece of the text becomes the text of an element, never markup, so that nothing in it can act. Pictures are links: the page loads
- * nothing that a model names.
+ * Part of the chat page script that renders the Markdown of models: `blocks(text)` returns nodes. All content becomes
+ * text nodes, never markup, so that none of it can execute. Images become links: the page loads nothing that a model
+ * names.
  */
 export const MARKDOWN_SCRIPT = String.raw`
 const element = (name, ...content) => { const made = document.createElement(name); made.append(...content); return made; };

@@ -1,8 +1,9 @@
 import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
 
 /**
- * The code that runs a chat, in its page and in the page of a site: `startChat({ root, settings, address, session })`. `root` holds the
- * elements of `chatMarkup`, messages go to `address`. It puts texts into the page as text, never as markup.
+ * Code that runs a chat, on its own page and embedded in a site: `startChat({ root, settings, address, session })`.
+ * `root` contains the elements of `chatMarkup`; messages are sent to `address`. Inserts strings as text, never as
+ * markup.
  */
 export const CHAT_SCRIPT = String.raw`
 ${MARKDOWN_SCRIPT}

@@ -1,4 +1,7 @@
-/** Styles of chats, in their page and in the page of a site: the editor's colours, light or dark as the visitor prefers. */
+/**
+ * Styles of chats, on their own page and embedded in a site: the editor's colours, light or dark as the visitor
+ * prefers.
+ */
 export const CHAT_STYLES = `
 :root,:host{color-scheme:light dark;--bg:#f8f8fa;--card:#fff;--text:#1a1a21;--muted:#5c5c68;--border:#e3e3e9;--strong:#cfcfd8;--accent:#5746d9;
 --accent-hover:#4a3ac4;--on-accent:#fff;--error:#c4262e;--error-soft:#fdebec;--code:#ececf1}

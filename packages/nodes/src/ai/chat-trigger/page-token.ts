@@ -5,8 +5,8 @@ import { isSameSecret } from "../../requests/same-secret.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * What a page sends with its messages in place of user and password: it lives in a sandbox, where browsers send neither. Visitors who got the page
- * have signed in; the token is good for two days at most, and for this node only.
+ * Creates the token that a page sends instead of user and password, because browsers send neither from a sandbox.
+ * Only signed-in visitors get the page; the token is valid for at most two days, and for this node only.
  */
 export function pageToken(
   { node }: Pick<WebhookCallContext, "node">,
@@ -20,7 +20,7 @@ export function pageToken(
     .digest("base64url");
 }
 
-/** Whether a message comes from a page whose visitor has signed in. */
+/** Returns true if a message comes from a page of a signed-in visitor. */
 export function isPageToken(
   context: Pick<WebhookCallContext, "node">,
   credential: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { WebhookCallContext } from "@heddle/workflow";
 
 const SIMPLE_MEMORY = "@n8n/n8n-nodes-langchain.memoryBufferWindow";
 
-/** What was said before in a session, in the shape that pages of chats expect. */
+/** Returns earlier messages of a session in the format of chat pages. */
 export async function previousMessages(
   context: WebhookCallContext,
   { loadPreviousSession }: { readonly loadPreviousSession?: string | undefined },
@@ -18,7 +18,7 @@ export async function previousMessages(
   });
 }
 
-/** Whether the memory at the trigger is one whose messages lie in the database of the product. */
+/** Returns true if the trigger's memory is stored in the product's database. */
 function hasSimpleMemory({ node, workflow }: WebhookCallContext): boolean {
   return workflow.nodes.some(
     ({ name, type, disabled }) =>

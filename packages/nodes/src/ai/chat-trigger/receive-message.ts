@@ -1,21 +1,21 @@
 import { type Item, isRecord, type UploadedFile, type WebhookCallContext } from "@heddle/workflow";
 
-/** The call of a chat: what a page, or a program of one's own, sends. */
+/** Call of a chat from a page or a custom client. */
 export interface ChatCall {
   readonly action: string;
   readonly sessionId: string;
-  /** Every field that was sent. */
+  /** All fields of the request. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Reads what was sent, as JSON or as a form. */
+/** Parses the request body, as JSON or as a form. */
 export function readCall({ request: { body } }: WebhookCallContext): ChatCall {
   const fields = isRecord(body) ? body : {};
   const { action = "sendMessage", sessionId = "" } = fields;
   return { action: String(action), sessionId: String(sessionId), fields };
 }
 
-/** The item of a message, with the files that came with it. */
+/** Builds the item of a message, with its attached files. */
 export async function messageItem(
   context: WebhookCallContext,
   { fields }: ChatCall,
@@ -38,7 +38,7 @@ function shown({ fileName, mimeType, size }: UploadedFile, binaryKey: string): R
   return { fileName, fileSize: `${size} B`, fileExtension, fileType, mimeType, binaryKey };
 }
 
-/** Whether a type of files is among those of a list such as `image/*, application/pdf`. */
+/** Returns true if a MIME type matches a list such as `image/*, application/pdf`. */
 function isAllowedType(mimeType: string, types: string): boolean {
   const allowed = types
     .split(",")

@@ -1,19 +1,19 @@
 import type { NodeEnvironment, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 
-/** What is kept of a question in a chat: its name, and the address of its answer, which has the name in it. */
+/** Stored data of a chat question: its name, and its answer URL, which contains the name. */
 export interface AskedInChat {
   readonly id: string;
   readonly resumeUrl: string;
 }
 
-/** The name and the address of a question. All questions of an execution are answered at the same path: the name says which one is meant. */
+/** Returns the name and URL of a question. All questions of an execution share one path: the name tells them apart. */
 export function askedInChat(context: NodeEnvironment, id: string): AskedInChat {
   const address = String(context.evaluate("={{ $execution.resumeUrl }}", 0));
   const mark = address.includes("?") ? "&" : "?";
   return { id, resumeUrl: `${address}${mark}question=${encodeURIComponent(id)}` };
 }
 
-/** Whether an answer was meant for another question, which is over. What names none is meant for the one that waits. */
+/** Returns true if an answer was for a different, closed question. An answer without a name is for the current one. */
 export function isForOther(
   { query }: Pick<WebhookRequest, "query">,
   { id }: Pick<AskedInChat, "id">,
@@ -21,7 +21,7 @@ export function isForOther(
   return query["question"] !== undefined && query["question"] !== id;
 }
 
-/** What a chat is shown: a question, and where its answer goes. */
+/** Builds the response for a chat: a question, and the URL for its answer. */
 export function shownQuestion(
   output: string,
   buttons: readonly string[],
@@ -32,6 +32,6 @@ export function shownQuestion(
   return { response: { status: 200, headers, body: { kind: "json", value } } };
 }
 
-/** What is said to an answer that came too late for its question. */
+/** Reply to an answer that came too late for its question. */
 export const overNow = (question: string): string =>
   `That question has been answered already. This one waits now:\n\n${question}`;

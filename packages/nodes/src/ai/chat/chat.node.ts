@@ -6,7 +6,7 @@ import { waitForReply } from "./wait-for-reply.ts";
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.chat",
-  // A message that is sent again is a nuisance at most, and after a crash no caller reads it.
+  // A repeated message is a nuisance at most, and after a crash no caller reads it.
   effect: "idempotent",
   descriptions,
   upgrade: ({ waitUserReply, ...parameters }, version) =>
@@ -23,7 +23,7 @@ export default defineNode({
   resume: takeReply,
 });
 
-/** Sends the message for an item, and has it remembered where that is wanted. */
+/** Sends the message for an item, and stores it in memory if configured. */
 async function said(
   context: ChatNodeContext,
   memory: Supplied<ChatMemory> | undefined,
@@ -46,6 +46,6 @@ async function said(
       return null;
     });
   }
-  // The chat in the editor shows the message in place of the output of the last node.
+  // The editor's chat shows the message instead of the output of the last node.
   return { json: { ...item.json, output: message } };
 }

@@ -6,7 +6,7 @@ import { runNode } from "../../testing/index.ts";
 import node from "./chat.node.ts";
 
 describe("Chat", () => {
-  it("sends its message in parts that name it, and hands on its items", async () => {
+  it("sends its message in chunks that name the node, and passes its items on", async () => {
     const lines: string[] = [];
     const [items] = await runNode(node, {
       parameters: { operation: "send", message: "=Hi {{ $json.name }}" },
@@ -22,7 +22,7 @@ describe("Chat", () => {
     ]);
   });
 
-  it("waits for a reply, as the first version does unless it is switched off, and says where that is sent", async () => {
+  it("waits for a reply, by default in the first version, and reports the reply URL", async () => {
     const lines: string[] = [];
     const run = async (typeVersion: number, parameters: NodeParameters) => {
       const chat = { type: node.name, typeVersion, parameters: { message: "Your name?", ...parameters } };

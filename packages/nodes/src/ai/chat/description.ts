@@ -31,7 +31,7 @@ const messageProperty = {
 
 const SEND_AND_WAIT = { operation: ["sendAndWait"] };
 
-/** How the user replies. */
+/** Properties of the user's reply. */
 const replyProperties = [
   {
     displayName: "Response Type",
@@ -116,8 +116,8 @@ export const descriptions = [
   },
 ] as const satisfies readonly NodeTypeDescription[];
 
-/** Parameters of the newest version, which the code reads. */
+/** Parameters of the newest version, used by the code. */
 export type ChatNodeProperties = (typeof descriptions)[1]["properties"];
 
-/** A run of the node. */
+/** Execution context of the node. */
 export type ChatNodeContext = ExecuteContext<ChatNodeProperties>;

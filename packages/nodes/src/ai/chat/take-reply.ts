@@ -5,14 +5,14 @@ import { type AskedInChat, isForOther, overNow, shownQuestion } from "./asked-qu
 import type { ChatNodeProperties } from "./description.ts";
 import { buttonsOf } from "./wait-for-reply.ts";
 
-/** The reply to a message that waits for one: a message again, or one of the buttons. */
+/** Handles the reply to a waiting message: a message, or one of the buttons. */
 export async function takeReply(context: WebhookContext<ChatNodeProperties>): Promise<WebhookOutcome> {
   const { read, request } = context;
   const buttons = buttonsOf(read);
   const labels = buttons.map(({ label }) => label);
   const question = record(record(read.part("options").given(0))["question"]) as Partial<AskedInChat>;
   const { message } = read();
-  // Callers who look at the address see the question.
+  // Opening the URL shows the question.
   if (request.method !== "POST") return shownQuestion(message, labels, question);
   const { id } = question;
   if (id !== undefined && isForOther(request, { id }))

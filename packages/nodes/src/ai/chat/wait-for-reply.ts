@@ -6,15 +6,15 @@ import { limitOf } from "../../waits/wait-time.ts";
 import { askedInChat } from "./asked-question.ts";
 import type { ChatNodeContext } from "./description.ts";
 
-/** What people answer with, as the page of a chat shows it. */
+/** Reply button of a chat page. */
 interface ReplyButton {
   readonly label: string;
   readonly isApproved: boolean;
 }
 
 /**
- * Puts the execution to rest until the user replies. The caller learns the address for the reply: in a line of a streamed answer, else in
- * the answer itself.
+ * Suspends the execution until the user replies. The caller receives the reply URL: in a line of a streamed answer,
+ * otherwise in the answer itself.
  */
 export function waitForReply(context: ChatNodeContext): NodeOutput {
   const { wait, emit, read, node, runIndex } = context;
@@ -39,7 +39,7 @@ export function waitForReply(context: ChatNodeContext): NodeOutput {
   });
 }
 
-/** The buttons of an approval; none where the reply is a message. */
+/** Returns the buttons of an approval; none if the reply is a message. */
 export function buttonsOf(read: {
   part(path: "responseType" | "approvalOptions"): ParameterPart;
 }): ReplyButton[] {

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** How single formats are read, for those that choose. */
+/** Options of each file format, if one is selected. */
 export const READING_OPTIONS = [
   {
     displayName: "Split Pages in PDF",
@@ -33,7 +33,7 @@ export const READING_OPTIONS = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** Formats of files. */
+/** File formats. */
 export const LOADERS = [
   { name: "Detect Automatically", value: "auto", description: "By the MIME type or the name of the file" },
   { name: "CSV", value: "csvLoader" },
@@ -44,7 +44,7 @@ export const LOADERS = [
   { name: "Text", value: "textLoader" },
 ] as const;
 
-/** What all loaders say of themselves. */
+/** Common description of all loaders. */
 export const LOADER_FORM = {
   group: ["transform"],
   outputs: ["ai_document"],

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** How long pieces of texts are. */
+/** Chunk size properties. */
 export const sizeProperties = <const Unit extends string>(unit: Unit, size: number) =>
   [
     {

@@ -1,4 +1,4 @@
-/** What all text splitters say of themselves. */
+/** Common description of all text splitters. */
 export const SPLITTER_FORM = {
   version: 1,
   group: ["transform"],

@@ -21,7 +21,7 @@ export default defineNode({
       if (!isViolation(item)) passed.add(item);
       return item;
     });
-    // A text that could not be checked has not passed.
+    // A text that could not be checked does not pass.
     const all = items ?? [];
     return [all.filter((item) => passed.has(item)), all.filter((item) => !passed.has(item))];
   },
@@ -48,7 +48,7 @@ function sanitized(context: Context, itemIndex: number): Item {
   return { json: { guardrailsInput, checks: checks.map(({ result }) => result) } };
 }
 
-/** Where a check without a model has found something already, no model is asked: the text does not pass anyway. */
+/** Skips the model if a local check has already failed: the text does not pass anyway. */
 async function checked(context: Context, itemIndex: number): Promise<Item> {
   const { guardrails, customizeSystemMessage, systemMessage: given } = context.read(itemIndex);
   const text = textOf(context, itemIndex);

@@ -46,7 +46,7 @@ const code = <const Name extends string>(name: Name, displayName: string) =>
 const portsOf = (name: string, row: string) =>
   `={{ ($parameter.${name}?.${row} ?? []).map(({ type, maxConnections, required }) => ({ type, ...(maxConnections > 0 ? { maxConnections } : {}), ...(required ? { required } : {}) })) }}`;
 
-/** Code against a framework that is not here: files with it open and keep it; it is not run. */
+/** Code for a framework that is not included: files with it open and keep it; it is not run. */
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.code",
   effect: "unsafe",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { runNode } from "../../testing/index.ts";
 import node from "./langchain-code.node.ts";
 
-it("code for LangChain is kept and not run, with what to use in its place", async () => {
+it("keeps LangChain code without running it, and names the replacement", async () => {
   const parameters = {
     code: { execute: { code: "return [];" } },
     inputs: { input: [{ type: "main", required: true }] },

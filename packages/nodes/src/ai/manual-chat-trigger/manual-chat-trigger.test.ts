@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { runAsking, startModels } from "../testing/agent-workflow.ts";
 import node from "./manual-chat-trigger.node.ts";
 
-it("Manual Chat Trigger: an agent behind it answers the message of the editor's chat", async () => {
+it("Manual Chat Trigger: passes messages of the editor's chat to an agent", async () => {
   const models = await startModels();
   models.provider.mock.onMessage("Hi", { content: "Hello" });
   const run = await runAsking(

@@ -8,7 +8,7 @@ type Parameters = ReturnType<ParameterReader<typeof newest.properties>>;
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.mcpClientTool",
-  // What a tool of another server does is not known.
+  // The effects of a third-party tool are unknown.
   effect: "unsafe",
   descriptions: [first, second, newest],
   upgrade: (parameters, version) => {
@@ -46,7 +46,7 @@ export default defineNode({
 
 function openForForm(context: FormContext<typeof newest.properties>): Promise<McpServer> {
   const { http, signal, parameters } = context;
-  // The form of the first version has the address under another name, and both older ones speak the older transport by default.
+  // The first version has a different name for the URL, and both older versions use the older transport by default.
   const { endpointUrl, sseEndpoint, serverTransport, authentication } = parameters as FormValues;
   const standard = context.node.typeVersion < 1.2 ? "sse" : "httpStreamable";
   return McpServer.open(
@@ -58,7 +58,7 @@ function openForForm(context: FormContext<typeof newest.properties>): Promise<Mc
   );
 }
 
-/** What forms of all versions hold. */
+/** Form values of all versions. */
 interface FormValues {
   readonly endpointUrl?: string;
   readonly sseEndpoint?: string;

@@ -30,7 +30,7 @@ const call = (tool: string, input: object) => (endpointUrl: string) =>
     ports: stores.ports,
   });
 
-/** How the client is driven in the scenarios that apply. */
+/** Client runs of the applicable scenarios. */
 const DRIVEN: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   initialize: listTools,
   tools_call: call("add_numbers", { a: 5, b: 3 }),
@@ -40,7 +40,7 @@ const DRIVEN: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
 const CONSENT =
   "A person connects a credential of the type MCP OAuth2 in the browser; the client has a token when it calls, or none";
 
-/** Why the others are left out. */
+/** Reasons for skipping the others. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "elicitation-sep1034-client-defaults":
     "The client offers no questions to a person: executions run without one",
@@ -49,18 +49,18 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   ),
 };
 
-describe("The protocol's own program for conformance", () => {
-  it("has no scenario for clients besides those that are run or left out", () => {
+describe("The protocol's official conformance suite", () => {
+  it("has no client scenarios other than those run or skipped", () => {
     expect([...Object.keys(DRIVEN), ...Object.keys(LEFT_OUT)].sort()).toEqual([...CLIENT_SCENARIOS].sort());
   });
 
-  it("finds that a client does nothing", async () => {
+  it("detects a client that does nothing", async () => {
     expect(await clientScenario("tools_call", async () => undefined)).not.toEqual([]);
   });
 
-  it.each(Object.keys(DRIVEN))("finds nothing wrong with the MCP Client in %s", async (scenario) => {
+  it.each(Object.keys(DRIVEN))("finds no errors of the MCP Client in %s", async (scenario) => {
     const found = await clientScenario(scenario, DRIVEN[scenario]!);
-    // A machine that is busy is late without being wrong.
+    // A busy host is late without being wrong.
     expect(found.filter((one) => !/retry-timing: .*\blate\b/.test(one))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ type Form = FormContext<(typeof description)["properties"]>;
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.mcpClient",
-  // What a tool of another server does is not known.
+  // The effects of a third-party tool are unknown.
   effect: "unsafe",
   descriptions: [description],
   methods: {
@@ -73,7 +73,7 @@ function argumentsOf(context: Context, itemIndex: number): Record<string, unknow
   );
 }
 
-/** The parts of the answer, JSON in texts as values, and its files. */
+/** Builds an item from the parts of the answer: JSON strings parsed, and files. */
 async function itemOf(
   { binary: store }: Context,
   { content, structuredContent }: ToolAnswer,
@@ -133,7 +133,7 @@ const TYPES: Readonly<Record<string, ResourceMapperField["type"]>> = {
   object: "object",
 };
 
-/** A field for each argument of a tool. */
+/** Returns a field for each argument of a tool. */
 function fieldsOf(schema: unknown): ResourceMapperField[] {
   const { properties, required } = Object(schema) as { properties?: object; required?: readonly string[] };
   return Object.entries(properties ?? {}).map(([id, property]) => {

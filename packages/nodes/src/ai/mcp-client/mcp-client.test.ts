@@ -30,7 +30,7 @@ describe("MCP Client", () => {
     expect(JSON.stringify(item?.json["content"])).toContain("5");
   });
 
-  it("calls a tool with JSON, and makes files of images", async () => {
+  it("calls a tool with JSON, and stores images as files", async () => {
     const echo = await call("echo", { inputMode: "json", jsonInput: '{"message": "{\\"n\\": 1}"}' });
     expect(echo?.json["content"]).toMatchObject([{ type: "text" }]);
     const image = await call("get-tiny-image", { inputMode: "json", jsonInput: "{}" });
@@ -44,14 +44,14 @@ describe("MCP Client", () => {
     expect(JSON.stringify(kept?.json)).toContain('"type":"image"');
   });
 
-  it("says what the tool says that went wrong", async () => {
+  it("reports the error message of the tool", async () => {
     await expect(call("get-sum", { inputMode: "json", jsonInput: '{"a": "x"}' })).rejects.toThrow(
       'The tool "get-sum" failed',
     );
     await expect(call("get-sum", { inputMode: "json", jsonInput: "[1]" })).rejects.toThrow("not an object");
   });
 
-  it("lists the tools of the server, and the arguments of the one that is chosen", async () => {
+  it("lists the tools of the server, and the arguments of the selected one", async () => {
     const context = {
       ...stores.ports,
       signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 
-/** MCP Server Trigger as the form and the engine see it. */
+/** Description of MCP Server Trigger for the form and the engine. */
 export const description = {
   name: "@n8n/n8n-nodes-langchain.mcpTrigger",
   displayName: "MCP Server Trigger",

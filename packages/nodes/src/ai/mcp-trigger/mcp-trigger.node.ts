@@ -10,33 +10,33 @@ import { description } from "./description.ts";
 import { refusedPage } from "./own-page.ts";
 import { SupplyTools } from "./supply-tools.ts";
 
-/** Headers that the protocol reads. What clients send to be recognized is not passed on. */
+/** Headers of the protocol. Credentials of clients are not passed on. */
 const PROTOCOL_HEADERS = /^(accept|content-type|mcp-.*)$/;
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.mcpTrigger",
-  // Calls of its tools are steps, each with an effect of its own.
+  // Tool calls are steps, each with its own effect.
   effect: "idempotent",
   staysAwake: true,
   descriptions: [description],
   upgrade: (parameters) => parameters,
   admit(context) {
     const { authentication } = context.read();
-    // Who knows a secret is no stranger's page.
+    // A caller that knows the secret is not a third-party page.
     const refused = authentication === "none" ? refusedPage(context) : undefined;
     return refused ? { refused } : admitted(context, { authentication });
   },
   async webhook(context): Promise<WebhookOutcome> {
     const request = protocolRequest(context);
     const messages = toolMessages(request.body);
-    // What says nothing about tools is answered here: a greeting starts no execution.
+    // Messages unrelated to tools are answered here: a handshake starts no execution.
     if (messages.length === 0) return { response: toResponse(await serveTools(request, SERVER)) };
     const isQuestion = messages.every(({ method }) => method === "tools/list");
     return { input: [{ json: { ...request } }], isQuestion };
   },
   async execute(context) {
     const request = context.items[0]?.json as unknown as McpRequest | undefined;
-    // Run by hand, it has been called by no client.
+    // A manual run has no client.
     if (!request?.body) return [];
     const tools = new SupplyTools(context);
     const answer = await serveTools(request, SERVER, tools);

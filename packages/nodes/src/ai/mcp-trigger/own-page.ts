@@ -6,8 +6,9 @@ const FOREIGN =
   "Pages of other sites may not call these tools. Choose an authentication for the MCP Server Trigger, or call them from a program.";
 
 /**
- * Refuses calls of pages that others serve: a browser within the network would make them for a stranger. Browsers name the page in `Origin`, also
- * where its name has been made to lead here. Pages of this machine and of the installation itself may call.
+ * Refuses calls from third-party pages: a browser within the network would make them on behalf of an attacker.
+ * Browsers send the page's origin in `Origin`, even after DNS rebinding. Pages of localhost and of the installation
+ * itself are allowed.
  */
 export function refusedPage({
   request,

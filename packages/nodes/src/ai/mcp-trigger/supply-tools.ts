@@ -2,7 +2,7 @@ import type { AgentTools } from "@heddle/ai";
 import type { NodeEnvironment } from "@heddle/workflow";
 import type { ServedTool, ServedTools, ToolAnswer } from "../mcp/serve-tools.ts";
 
-/** A call as the run data of the trigger show it. */
+/** A call in the run data of the trigger. */
 interface ShownCall extends Record<string, unknown> {
   readonly tool: string;
   readonly arguments: Readonly<Record<string, unknown>>;
@@ -10,10 +10,10 @@ interface ShownCall extends Record<string, unknown> {
   readonly isError?: true;
 }
 
-/** The tools that sub-nodes of a node supply, for clients. */
+/** Tools that a node's sub-nodes supply to clients. */
 export class SupplyTools implements ServedTools {
   readonly calls: ShownCall[] = [];
-  /** Why the tools cannot be offered at all; the client receives it as well. */
+  /** Reason why the tools are unavailable; also sent to the client. */
   failure: unknown;
   readonly #context: NodeEnvironment;
   #tools: Promise<AgentTools> | undefined;

@@ -5,7 +5,7 @@ import { applyGeneric } from "../../requests/generic-auth.ts";
 import { withBearer } from "../../requests/oauth2.ts";
 import type { Authenticate } from "./fetch-of.ts";
 
-/** The credential type of each kind of authentication. */
+/** Credential type of each kind of authentication. */
 const TYPES: Readonly<Record<string, string>> = {
   bearerAuth: "httpBearerAuth",
   headerAuth: "httpHeaderAuth",
@@ -13,13 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   mcpOAuth2Api: "mcpOAuth2Api",
 };
 
-/** What a node or its form has to find credentials with. */
+/** Source of credentials for a node or its form. */
 interface CredentialSource {
   credentials(type: string): Promise<Credential>;
   renewCredentials?(type: string, refused: Credential): Promise<Credential | undefined>;
 }
 
-/** Adds the credential that the node has chosen to each request. */
+/** Adds the selected credential to each request. */
 export function accountOf(source: CredentialSource, authentication: string | undefined): Authenticate {
   const type = TYPES[authentication ?? "none"];
   if (type === undefined) return (draft) => draft;
@@ -45,7 +45,7 @@ function withCredential(draft: Draft, type: string, credential: Credential): Dra
   return applyGeneric(limited, type, credential);
 }
 
-/** Credentials of nodes that call MCP servers. */
+/** Credentials of MCP nodes. */
 export const mcpCredentials = Object.entries(TYPES).map(([authentication, name]) => ({
   name,
   required: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SERVER_SCENARIOS, serverScenarios } from "../testing/conformance.ts";
 import { startToolServer, type ToolServer } from "../testing/tool-server.ts";
 
-/** Tools that the scenarios call by these names. */
+/** Tools that the scenarios call by name. */
 const code = (name: string, jsCode: string, more: object = {}) => ({
   name,
   type: "@n8n/n8n-nodes-langchain.toolCode",
@@ -34,7 +34,7 @@ const TEXT_ONLY = "Results of tools are text";
 const NO_REQUESTS = "No connection is kept open by which a server could ask its client";
 const NO_SESSION = "Nothing is kept between requests: there are no sessions and no streams to resume";
 
-/** Scenarios that apply to neither of our servers, each with the reason. */
+/** Scenarios that apply to neither server, with the reasons. */
 const NOT_OFFERED: Readonly<Record<string, string>> = {
   "completion-complete": "Arguments of prompts and resources are completed, and there are none",
   "elicitation-sep1034-defaults": NO_REQUESTS,
@@ -64,7 +64,7 @@ const NOT_OFFERED: Readonly<Record<string, string>> = {
 };
 
 const OWN_TOOLS = "The tools of the product are given";
-/** Those that do not apply to the product's own server. */
+/** Scenarios that do not apply to the product's own server. */
 const NOT_AT_THE_PRODUCT: Readonly<Record<string, string>> = {
   ...NOT_OFFERED,
   "dns-rebinding-protection": "It is about servers without authentication, and this one asks for a key",
@@ -83,7 +83,7 @@ const without = (left: Readonly<Record<string, string>>) =>
   SERVER_SCENARIOS.filter((scenario) => !(scenario in left));
 const passing = (scenarios: readonly string[]) => Object.fromEntries(scenarios.map((one) => [one, []]));
 
-describe("The protocol's own program for conformance", () => {
+describe("The protocol's own conformance suite", () => {
   it("has every scenario that is left out here", () => {
     expect(SERVER_SCENARIOS).toEqual(expect.arrayContaining(Object.keys(NOT_AT_THE_PRODUCT)));
   });
@@ -102,7 +102,7 @@ describe("The protocol's own program for conformance", () => {
   });
 });
 
-it("pages of other sites may call the tools of an MCP Server Trigger with its secret only", async () => {
+it("pages of other sites can call the tools of an MCP Server Trigger only with its secret", async () => {
   const ask = async (address: string, headers: Record<string, string>) =>
     (
       await fetch(address, {

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { type Http, type HttpStream, openStream } from "@heddle/workflow";
 import { type Draft, toRequest } from "../../requests/draft.ts";
 
-/** Adds to a request by what the server knows the caller. */
+/** Adds the caller's credentials for the server to a request. */
 export type Authenticate = (draft: Draft) => Draft | Promise<Draft>;
 
-/** A fetch function over the product's HTTP client, with its address guard, its proxies, and answers that are read while they arrive. */
+/** A fetch function based on the product's HTTP client, with its address guard, its proxies, and streamed responses. */
 export function fetchOf(http: Http, authenticate: Authenticate) {
   return async (target: string | URL, init: RequestInit = {}): Promise<Response> => {
     const draft = await authenticate(draftOf(String(target), init));
@@ -28,7 +28,7 @@ function draftOf(url: string, { method = "GET", headers, body }: RequestInit): D
 }
 
 async function open(http: Http, draft: Draft, { signal }: RequestInit): Promise<HttpStream> {
-  // Of redirects the client's own rule decides: they may not leave the server.
+  // The client's own rule applies to redirects: they must not leave the server.
   return openStream(http, { ...(await toRequest(draft)), maxRedirects: 0, ...(signal && { signal }) });
 }
 

@@ -7,11 +7,11 @@ import { type Authenticate, fetchOf } from "./fetch-of.ts";
 export interface McpAddress {
   readonly url: string;
   readonly transport: "httpStreamable" | "sse";
-  /** Milliseconds that a call may take; 60,000 when absent. */
+  /** Timeout of a call in milliseconds; 60,000 when absent. */
   readonly timeout?: number | undefined;
 }
 
-/** What the connection goes through. */
+/** Connection settings of an MCP server. */
 interface McpAccess {
   readonly http: Http;
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ interface McpAccess {
 
 const TIMEOUT_MS = 60_000;
 
-/** What a tool returned: its parts, and its structured value where it has one. */
+/** Result of a tool: its parts, and its structured value if any. */
 export interface ToolAnswer {
   readonly content: CallToolResult["content"];
   readonly structuredContent: unknown;
@@ -40,7 +40,7 @@ export class McpServer {
     this.#timeout = timeout;
   }
 
-  /** @throws NodeError when the server cannot be reached, or is none of the protocol */
+  /** @throws NodeError if the server is unreachable, or does not support the protocol */
   static async open(address: McpAddress, access: McpAccess): Promise<McpServer> {
     // Loaded when a node needs it.
     const sdk = await import("@modelcontextprotocol/client");
@@ -75,7 +75,7 @@ export class McpServer {
     return (await this.#client.listTools(undefined, { timeout: this.#timeout })).tools;
   }
 
-  /** All that the tool returned. @throws what the tool says that went wrong */
+  /** Calls a tool and returns the whole result. @throws the error that the tool reports */
   async ask(
     name: string,
     given: Readonly<Record<string, unknown>>,
@@ -96,7 +96,7 @@ export class McpServer {
     return { content, structuredContent };
   }
 
-  /** What the tool returned: its structured value, its text, or its parts. @throws what the tool says that went wrong */
+  /** Returns the tool's structured value, its text, or its parts. @throws the error that the tool reports */
   async call(name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
     const { content, structuredContent } = await this.ask(name, given, signal);
     if (structuredContent !== undefined) return structuredContent;
@@ -118,7 +118,8 @@ function urlOf(text: string): URL {
 }
 
 /**
- * Whether a server may speak the other transport: many have left the older one, and files keep what was chosen.
+ * Reports whether a server may use the other transport: many servers dropped the older one, and files keep the original
+ * choice.
  * @see https://modelcontextprotocol.io/specification/2025-06-18/basic/transports#backwards-compatibility
  */
 function speaksOtherwise(error: unknown): boolean {
@@ -126,7 +127,7 @@ function speaksOtherwise(error: unknown): boolean {
   return [400, 404, 405, 406, 410, 415].includes(Number(status ?? code));
 }
 
-/** What happened: errors of connections wrap each other. */
+/** Finds the root cause: connection errors wrap each other. */
 function reasonOf(error: unknown): string {
   const { message, cause, status } = error as Error & { status?: number };
   if (status !== undefined) return `it answers with the status ${status}`;

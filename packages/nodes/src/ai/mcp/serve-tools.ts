@@ -1,6 +1,6 @@
 import type { Tool } from "@modelcontextprotocol/server";
 
-/** A request of an MCP client by HTTP, with its body parsed. */
+/** HTTP request of an MCP client, with its parsed body. */
 export interface McpRequest {
   readonly url: string;
   readonly method: string;
@@ -8,45 +8,45 @@ export interface McpRequest {
   readonly body: unknown;
 }
 
-/** What the client is answered. */
+/** Response to the client. */
 export interface McpAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly text: string;
 }
 
-/** Tools that MCP clients may list and call. */
+/** Tools that MCP clients can list and call. */
 export interface ServedTools {
   list(): Promise<readonly ServedTool[]>;
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<ToolAnswer>;
 }
 
-/** A tool as clients see it. */
+/** A tool in the clients' view. */
 export interface ServedTool {
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of an object; sent as it is. */
+  /** JSON Schema of an object; sent unchanged. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
 }
 
-/** What a call of a tool returned: a text is sent as it is, all else as JSON. */
+/** Result of a tool call: strings are sent verbatim, other values as JSON. */
 export interface ToolAnswer {
   readonly value: unknown;
   readonly isError?: boolean | undefined;
 }
 
-/** How the server introduces itself. */
+/** Identity of the server. */
 export interface McpIdentity {
   readonly name: string;
   readonly version: string;
-  /** What clients tell their models about the whole server. */
+  /** Instructions for the clients' models about the whole server. */
   readonly instructions?: string | undefined;
 }
 
-/** Methods for which the tools have to be known. */
+/** Methods that need the tools. */
 const OF_TOOLS = new Set(["tools/list", "tools/call"]);
 
-/** The messages of a request that concern tools. */
+/** Returns the messages of a request that concern tools. */
 export function toolMessages(body: unknown): { method: string; params: Record<string, unknown> }[] {
   return [body].flat().flatMap((message) => {
     const { method, params } = (message ?? {}) as { method?: unknown; params?: unknown };
@@ -56,15 +56,15 @@ export function toolMessages(body: unknown): { method: string; params: Record<st
 }
 
 /**
- * Answers one request of Streamable HTTP, in every revision of the protocol that the official SDK knows. Nothing is kept between requests, so
- * that any process can answer the next one.
+ * Answers a Streamable HTTP request, in every protocol revision that the official SDK supports. Keeps no state
+ * between requests, so that any process can answer the next one.
  */
 export async function serveTools(
   request: McpRequest,
   { name, version, instructions }: McpIdentity,
   tools?: ServedTools,
 ): Promise<McpAnswer> {
-  // Loaded when the first client calls.
+  // Loaded on the first client call.
   const { createMcpHandler, Server } = await import("@modelcontextprotocol/server");
   const handler = createMcpHandler(
     () => {
@@ -77,7 +77,7 @@ export async function serveTools(
       }
       return server;
     },
-    // A list of tools does not change while a client is connected: there is nothing to subscribe to.
+    // The tool list does not change while a client is connected: there is nothing to subscribe to.
     { maxSubscriptions: 0, keepAliveMs: 0 },
   );
   const { url, method, headers, body } = request;

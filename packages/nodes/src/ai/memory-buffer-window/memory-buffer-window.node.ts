@@ -4,7 +4,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { keyProperty, MEMORY_FORM, sessionProperties, windowProperties } from "../memory/properties.ts";
 import { supplyMemory } from "../memory/supply-memory.ts";
 
-/** The first version that takes the session from the item unless a key is given. */
+/** First version that reads the session from the item unless a key is given. */
 const FIRST_WITH_CHOICE = 1.2;
 
 const FORM = {

@@ -40,7 +40,7 @@ const messagesAsked = () =>
   );
 
 describe("Simple Memory", () => {
-  it("shows the model the last exchanges of the session, and of no other one", async () => {
+  it("passes the last exchanges of only the same session to the model", async () => {
     models.provider.mock.onMessage(/.*/, { content: "Yes." });
     await agentOf("One");
     await agentOf("Two");
@@ -61,7 +61,7 @@ describe("Simple Memory", () => {
     expect(kept.get("fixed")).toHaveLength(2);
   });
 
-  it("remembers calls of tools with their results", async () => {
+  it("remembers tool calls with their results", async () => {
     const { mock } = models.provider;
     const call = { id: "c1", name: "Calc", arguments: '{"input":"1+2"}' };
     mock.on({ userMessage: "sum", hasToolResult: false }, { toolCalls: [call] });
@@ -79,7 +79,7 @@ describe("Simple Memory", () => {
     expect(JSON.stringify(models.provider.seen.at(-1)?.body)).toContain('"tool_call_id":"c1"');
   });
 
-  it("says what is missing where the item names no session", async () => {
+  it("reports an item without a session", async () => {
     const none = await runAsking(
       models.model,
       { parameters: { promptType: "define", text: "Hi" }, subNodes: { Model: modelNode, Memory: memory() } },

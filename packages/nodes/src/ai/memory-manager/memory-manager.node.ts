@@ -5,7 +5,7 @@ import { description } from "./description.ts";
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.memoryManager",
-  // What is changed is a step of its own.
+  // Each change is a separate step.
   effect: "idempotent",
   descriptions: [description],
   async execute(context) {
@@ -42,7 +42,7 @@ function messageOf({ type, message, hideFromUI }: GivenMessage): ChatMessage {
   return { role: type === "ai" ? "assistant" : "user", content, ...(hideFromUI && { isHidden: true }) };
 }
 
-/** A message as the form has it. */
+/** Message of the form. */
 interface GivenMessage {
   readonly type: string;
   readonly message: string;
@@ -51,7 +51,7 @@ interface GivenMessage {
 
 const NAMES = { system: "system", user: "human", assistant: "ai" } as const;
 
-/** The texts by who said them; each exchange as one object where they are grouped. */
+/** Returns the messages by role; each exchange as one object if grouped. */
 function simple(messages: readonly ChatMessage[], isGrouped: boolean): Record<string, string>[] {
   const shown: Record<string, string>[] = [];
   for (const { role, content } of messages) {

@@ -42,7 +42,7 @@ describe("Chat Memory Manager", () => {
   };
   const values = (...messageValues: object[]) => ({ messages: { messageValues } });
 
-  it("marks messages that chats do not show, and models read", async () => {
+  it("marks messages that are hidden from chats but visible to models", async () => {
     const given = { type: "user", message: "Secret rules", hideFromUI: true };
     await manage({ mode: "insert", ...values(given, { type: "ai", message: "Understood" }) });
     expect(kept.get("s")).toMatchObject([{ role: "user", isHidden: true }, { role: "assistant" }]);

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** Which conversation is remembered. */
+/** Properties of the session. */
 export const sessionProperties = [
   {
     displayName: "Session ID",
@@ -28,7 +28,7 @@ export const sessionProperties = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** The key of a version that had no choice where it comes from. */
+/** Session key of versions without a choice of its source. */
 export const keyProperty = <const Default extends string>(value: Default) =>
   [
     {
@@ -40,7 +40,7 @@ export const keyProperty = <const Default extends string>(value: Default) =>
     },
   ] as const satisfies readonly NodeProperty[];
 
-/** How much of a conversation the model sees. */
+/** Properties of the context window. */
 export const windowProperties = [
   {
     displayName: "Context Window Length",
@@ -53,7 +53,7 @@ export const windowProperties = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** What descriptions of memories share. */
+/** Common description of memories. */
 export const MEMORY_FORM = {
   group: ["transform"],
   inputs: [],

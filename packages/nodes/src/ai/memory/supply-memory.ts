@@ -4,14 +4,14 @@ import { nodeError } from "../../errors/node-error.ts";
 
 const CHAT_TRIGGERS = ["@n8n/n8n-nodes-langchain.chatTrigger", "@n8n/n8n-nodes-langchain.manualChatTrigger"];
 
-/** The parameters that memories share. */
+/** Common parameters of memories. */
 interface MemoryParameters {
   readonly sessionIdType: string;
   readonly sessionKey: unknown;
   readonly contextWindowLength: number;
 }
 
-/** Supplies the memory of the conversation that the parameters name. */
+/** Supplies the memory of the conversation that the parameters select. */
 export async function supplyMemory(
   context: NodeEnvironment,
   parameters: MemoryParameters,
@@ -22,7 +22,7 @@ export async function supplyMemory(
   return { value: windowedMemory(store, Number(parameters.contextWindowLength)) };
 }
 
-/** The session of the item, or of the chat trigger that started the execution. */
+/** Returns the session of the item, or of the chat trigger that started the execution. */
 function sessionOf(context: NodeEnvironment, { sessionIdType, sessionKey }: MemoryParameters): string {
   const isGiven = sessionIdType === "customKey";
   const session = isGiven ? sessionKey : (idOf(context.items[0]?.json) ?? idOfTrigger(context));

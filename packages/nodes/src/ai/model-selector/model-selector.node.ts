@@ -17,7 +17,7 @@ export default defineNode({
   },
 });
 
-/** The number of the first rule that holds for the first item, counted from 1. */
+/** Returns the number of the first rule that matches the first item, counted from 1. */
 function chosenIndex(context: ExecuteContext<(typeof description)["properties"]>): number {
   const rules = context.read.part("rules");
   const stored = rules.stored();

@@ -24,12 +24,12 @@ const list = (options: Record<string, unknown>) =>
   });
 
 describe("Item List Output Parser", () => {
-  it("returns a list of texts", async () => {
+  it("returns a list of strings", async () => {
     models.provider.mock.on({}, { content: '{"items": ["red", "green, or so"]}' });
     expect((await list({})).json("Agent")).toEqual([{ output: ["red", "green, or so"] }]);
   });
 
-  it("has the model answer again until there are as many as wanted", async () => {
+  it("retries until the answer has the requested number of items", async () => {
     models.provider.mock.on({ turnIndex: 0 }, { content: '{"items": ["red"]}' });
     models.provider.mock.on({ turnIndex: 1 }, { content: '{"items": ["red", "blue"]}' });
     expect((await list({ numberOfItems: 2 })).json("Agent")).toEqual([{ output: ["red", "blue"] }]);

@@ -6,10 +6,10 @@ import {
   type NodeProperty,
 } from "@heddle/workflow";
 
-/** How many items are asked about at once, in versions that have the option. */
+/** Default number of concurrent items in versions with the option. */
 const DEFAULT_BATCH_ITEMS = 5;
 
-/** How many items are asked about at the same time, and the pause in between. */
+/** Number of concurrent items, and the pause between batches. */
 export const batchingOption = {
   displayName: "Batch Processing",
   name: "batching",
@@ -45,7 +45,7 @@ interface Batching {
 type Mapped = Awaited<ReturnType<Parameters<typeof mapItems>[1]>>;
 type Context = Pick<ExecuteContext, "items" | "continueOnFail" | "node" | "signal" | "clock">;
 
-/** Like `mapItems`, for several items at the same time. */
+/** Like `mapItems`, for several items concurrently. */
 export function mapBatches(
   context: Context,
   { batchSize = DEFAULT_BATCH_ITEMS, delayBetweenBatches = 0 }: Batching,

@@ -1,6 +1,9 @@
 import type { Mend } from "../../mending/meant-names.ts";
 
-/** Authors write a prompt and leave out that it is one; the form keeps none that it does not show. `since` = the first version with a choice. */
+/**
+ * Normalizes prompts without a prompt type: authors omit it, and the form drops fields that it does not show. `since`
+ * = the first version with a choice.
+ */
 export const mendPrompt =
   (since: number): Mend =>
   (stored, version) => {

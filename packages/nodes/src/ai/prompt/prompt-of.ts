@@ -2,7 +2,7 @@ import type { UserContent } from "@heddle/ai";
 import type { BinaryValue, Item, NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** What the user says to the model, with the images of the item where they are wanted. */
+/** Returns the user message for the model, with the item's images if configured. */
 export async function promptOf(
   context: NodeEnvironment,
   itemIndex: number,
@@ -19,7 +19,7 @@ function chatInput({ json }: Item): unknown {
   return json["chatInput"] ?? json["chat_input"] ?? json["guardrailsInput"];
 }
 
-/** What Guardrails let through counts, though the chat input may stand beside it. */
+/** Output of Guardrails takes precedence over the chat input next to it. */
 function guarded(item: Item): unknown {
   return item.json["guardrailsInput"] ?? chatInput(item);
 }
@@ -29,7 +29,7 @@ async function imagesOf({ binary }: NodeEnvironment, item: Item): Promise<UserCo
   return Promise.all(images.map((image) => imageOf(binary, image)));
 }
 
-/** A file as what a model sees. */
+/** Converts a file for the model. */
 export async function imageOf(binary: NodeEnvironment["binary"], image: BinaryValue): Promise<UserContent> {
   const base64 = Buffer.from(await binary.get(image)).toString("base64");
   return { type: "file", mediaType: image.mimeType, source: { type: "base64", base64 } };

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** What an answer has to look like, and which model takes over. */
+/** Properties of the answer's format and the fallback model. */
 export const answerProperties = [
   {
     displayName: "Require Specific Output Format",
@@ -20,7 +20,7 @@ export const answerProperties = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** Where the text for the model comes from; `define` where versions had no choice and used the text. */
+/** Properties of the prompt's source; `define` for versions without a choice. */
 export const promptProperties = <const Default extends "auto" | "define">(promptType: Default) =>
   [
     {
@@ -55,7 +55,7 @@ export const promptProperties = <const Default extends "auto" | "define">(prompt
     ...answerProperties,
   ] as const satisfies readonly NodeProperty[];
 
-/** Ports of models and parsers, which depend on the parameters. */
+/** Ports of models and parsers, depending on the parameters. */
 export const MODEL_PORTS = `{ type: "ai_languageModel", displayName: $parameter.needsFallback ? "Primary Model" : "Model", required: true, maxConnections: 1 },
   ...($parameter.needsFallback ? [{ type: "ai_languageModel", displayName: "Fallback Model", required: true, maxConnections: 1 }] : [])`;
 export const PARSER_PORT = `...($parameter.hasOutputParser ? [{ type: "ai_outputParser", displayName: "Output Parser", required: true, maxConnections: 1 }] : [])`;

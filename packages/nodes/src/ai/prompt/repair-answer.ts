@@ -1,7 +1,7 @@
 import type { UnusableAnswer } from "@heddle/ai";
 import type { ExecuteContext, NodeProperty } from "@heddle/workflow";
 
-/** The prompt for the model of a parser; the names in braces are filled in. */
+/** Prompt for a parser's model; the names in braces are placeholders. */
 const REPAIR_PROMPT = `An answer does not have the shape that it has to have.
 Write it again so that it has; change nothing else.
 
@@ -14,7 +14,7 @@ The answer:
 What is wrong with it:
 {error}`;
 
-/** The parameter of parsers that holds it. */
+/** Parser parameter with the prompt. */
 export const retryPrompt = {
   displayName: "Retry Prompt",
   name: "prompt",
@@ -31,7 +31,7 @@ interface Repair {
   readonly template?: string | undefined;
 }
 
-/** Has the model that is connected to a parser correct an answer; returns its text. */
+/** Lets the model of a parser correct an answer; returns its text. */
 export async function repairAnswer(
   call: ExecuteContext,
   { answer, schema, template }: Repair,

@@ -45,7 +45,7 @@ const properties = <const Default extends "auto" | "define">(promptType: Default
   return [source, text, options] as const;
 };
 
-/** The first versions had one field for the question, with the field of the chat of their time in it. */
+/** The first versions had one field for the question, containing the chat field of their time. */
 const query = <const Field extends string>(field: Field) =>
   ({
     displayName: "Query",

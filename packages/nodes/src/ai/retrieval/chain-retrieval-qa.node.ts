@@ -7,7 +7,7 @@ import { descriptions, INSTRUCTIONS } from "./chain-description.ts";
 
 type Context = ExecuteContext<(typeof descriptions)[3]["properties"]>;
 
-/** The first version that names its answer like those of the other chains. */
+/** First version that names its answer like the other chains. */
 const FIRST_PLAIN = 1.5;
 
 export default defineNode({

@@ -2,7 +2,7 @@ import type { Retriever } from "@heddle/ai";
 import type { ExecuteContext, NodeTypeDescription, Supplied } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** What all nodes have that find texts for chains. */
+/** Common description of retrievers. */
 export const RETRIEVER = {
   group: ["transform"],
   outputs: ["ai_retriever"],
@@ -10,13 +10,13 @@ export const RETRIEVER = {
   codex: { categories: ["AI"], subcategories: { AI: ["Retrievers"] }, alias: ["RAG"] },
 } as const satisfies Partial<NodeTypeDescription>;
 
-/** Ports of a retriever that asks a model about what another retriever finds. */
+/** Ports of a retriever that filters another retriever's results with a model. */
 export const OVER_A_RETRIEVER = `={{ [
   { type: "ai_languageModel", displayName: "Model", maxConnections: 1, required: true },
   { type: "ai_retriever", displayName: "Retriever", maxConnections: 1, required: true },
 ] }}`;
 
-/** The retriever under a retriever. @throws NodeError where none is connected */
+/** Returns the retriever below a retriever. @throws NodeError if none is connected */
 export async function connectedRetriever(call: ExecuteContext): Promise<Supplied<Retriever>> {
   const [retriever] = await call.supplied<Retriever>("ai_retriever");
   if (!retriever) throw nodeError("no-retriever", { node: call.node.name });

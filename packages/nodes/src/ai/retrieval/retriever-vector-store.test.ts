@@ -56,12 +56,12 @@ const system = () =>
   (runs.models.provider.seen[0]!.body as { messages: { content: string }[] }).messages[0]?.content;
 
 describe("Question and Answer Chain with Vector Store Retriever", () => {
-  it("answers from what the retriever finds", async () => {
+  it("answers from the retrieved texts", async () => {
     expect(await ask(1.7, {})).toEqual([{ response: "It sleeps" }]);
     expect(system()).toMatch(/only[\s\S]*\n\nThe cat sleeps\n\nA dog and a cat$/);
   });
 
-  it("takes instructions of one's own, with the texts where they belong", async () => {
+  it("uses custom instructions, and inserts the texts at their placeholder", async () => {
     await ask(1.5, {
       promptType: "define",
       text: "cat",
@@ -70,12 +70,12 @@ describe("Question and Answer Chain with Vector Store Retriever", () => {
     expect(system()).toBe("Use <The cat sleeps\n\nA dog and a cat>.");
   });
 
-  it("of the first versions reads the field of their chats", async () => {
+  it("reads the chat field in the first versions", async () => {
     expect(await ask(1, {})).toEqual([{ response: { text: "It sleeps" } }]);
     expect(await ask(1.2, {})).toEqual([{ response: { text: "It sleeps" } }]);
   });
 
-  it("puts what was found into the order of a reranker", async () => {
+  it("sorts results by a reranker", async () => {
     const cohere = await startJsonServer(({ path }) =>
       path === "/v2/rerank" ? { body: { results: [{ index: 1, relevance_score: 0.9 }] } } : undefined,
     );

@@ -3,12 +3,12 @@ import { defineNode, type Item } from "@heddle/workflow";
 import { calledProperties, callWorkflow } from "../sub-workflow/call-workflow.ts";
 import { RETRIEVER } from "./retriever-description.ts";
 
-/** Fields of an item that hold its text, the first one that is there. */
+/** Text fields of an item; the first existing one is used. */
 const TEXT_FIELDS = ["pageContent", "text", "response"];
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.retrieverWorkflow",
-  // The called execution has its own journal, but the call itself is a step that is not made twice.
+  // The called execution has its own journal, but the call itself is a step that is not repeated.
   effect: "idempotent",
   descriptions: [
     {
@@ -57,9 +57,9 @@ export default defineNode({
   },
 });
 
-/** An item as a text: a field that is one, with the rest as metadata; otherwise all of it as JSON. */
+/** Converts an item to a document: a text field, with the rest as metadata; otherwise the whole item as JSON. */
 function documentOf({ json }: Item, at: number): FoundDocument {
-  // As the workflow has put them into an order, the first one fits best.
+  // The workflow's order counts: the first result is the best match.
   const score = 1 / (1 + at);
   const field = TEXT_FIELDS.find((name) => typeof json[name] === "string");
   if (field === undefined) return { text: JSON.stringify(json), metadata: {}, score };

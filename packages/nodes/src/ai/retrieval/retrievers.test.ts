@@ -17,7 +17,7 @@ afterAll(() => runs.close());
 
 type SubNodes = NonNullable<Parameters<typeof runAsking>[1]["subNodes"]>;
 
-/** The question to a chain over a retriever; returns the run and what the chain's model was to answer from. */
+/** Runs a chain over a retriever; returns the run and the context of the chain's model. */
 async function ask(retriever: Omit<SubNodes[string], "connection">, more: SubNodes = {}, ports = {}) {
   const ran = await runAsking(
     runs.models.model,
@@ -39,7 +39,7 @@ async function ask(retriever: Omit<SubNodes[string], "connection">, more: SubNod
   return { ran, system: last.messages[0]?.content ?? "" };
 }
 
-/** A vector store below another retriever, with a model for that one. */
+/** Vector store below another retriever, with a model for the latter. */
 const below: SubNodes = {
   Helper: { connection: "ai_languageModel", to: "Retriever", type: "test.model" },
   Found: {
@@ -69,7 +69,7 @@ describe("Workflow Retriever", () => {
   };
   const type = "@n8n/n8n-nodes-langchain.retrieverWorkflow";
 
-  it("asks another workflow, whose items are the texts", async () => {
+  it("calls another workflow and returns its items as texts", async () => {
     runs.models.provider.mock.on({}, { content: "It sleeps" });
     const { calls, workflows } = answering([
       { response: "A cat sleeps", page: 3 },
@@ -87,7 +87,7 @@ describe("Workflow Retriever", () => {
     expect(ran.json("Agent")).toEqual([{ response: "It sleeps" }]);
   });
 
-  it("of version 1 has the ID as a text", async () => {
+  it("accepts the ID as a string in version 1", async () => {
     runs.models.provider.mock.on({}, { content: "Nothing" });
     const { calls, workflows } = answering([]);
     await ask({ type, typeVersion: 1, parameters: { workflowId: "w2" } }, {}, { workflows });
@@ -98,7 +98,7 @@ describe("Workflow Retriever", () => {
 describe("MultiQuery Retriever", () => {
   const type = "@n8n/n8n-nodes-langchain.retrieverMultiQuery";
 
-  it("asks the question in the ways that a model finds, and keeps each text once", async () => {
+  it("searches with the model's variants of the question, and removes duplicate texts", async () => {
     const { mock } = runs.models.provider;
     const queries = ["Where is the cat?", "tax of a cat", "dog and cat", "one too many"];
     mock.on({ sequenceIndex: 0 }, { content: JSON.stringify({ queries }) });
@@ -111,7 +111,7 @@ describe("MultiQuery Retriever", () => {
     expect(asked.messages.at(-1)?.content).toBe("The cat?");
   });
 
-  it("names what is missing", async () => {
+  it("names missing inputs", async () => {
     const { Found: _, Store: __, Embeddings: ___, ...alone } = below;
     runs.models.provider.mock.on({}, { content: '{"queries":["x"]}' });
     await expect(ask({ type, parameters: {} }, alone)).rejects.toThrow(/No retriever is connected to/);
@@ -119,7 +119,7 @@ describe("MultiQuery Retriever", () => {
 });
 
 describe("Contextual Compression Retriever", () => {
-  it("keeps what helps to answer, and leaves out texts of which nothing does", async () => {
+  it("keeps relevant passages, and drops irrelevant texts", async () => {
     const { mock } = runs.models.provider;
     mock.on({ sequenceIndex: 0 }, { content: " The cat sleeps. " });
     mock.on({ sequenceIndex: 1 }, { content: "NO_OUTPUT" });

@@ -3,7 +3,7 @@ import { defineNode, type Tool } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { toolNameOf } from "../tool-schema/tool-name-of.ts";
 
-/** The question of the tool's own model. */
+/** Prompt of the tool's own model. */
 const INSTRUCTIONS =
   "Answer the question from these texts only. Where they do not say it, answer that you do not know it.";
 

@@ -39,7 +39,7 @@ describe("Sentiment Analysis", () => {
     ]);
   });
 
-  it("knows other sentiments, and how strong they are", async () => {
+  it("supports custom sentiments, and their strength", async () => {
     const detailed = { category: "fail", strength: 0.9, confidence: 0.7 };
     answer("awful", detailed);
     const options = { categories: "pass, fail", includeDetailedResults: true };

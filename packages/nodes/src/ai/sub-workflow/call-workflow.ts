@@ -8,15 +8,15 @@ import {
 
 const WHAT_IS_CALLED = ["source", "workflowId", "workflowJson"];
 
-/** Which workflow is called, and with what, as in Execute Workflow. */
+/** Properties of the called workflow and its inputs, as in Execute Workflow. */
 export function calledProperties({ withInputs }: { withInputs: boolean }): readonly NodeProperty[] {
   const names = withInputs ? [...WHAT_IS_CALLED, "workflowInputs"] : WHAT_IS_CALLED;
   return (callDescriptions.at(-1)?.properties ?? []).filter(({ name }) => names.includes(name));
 }
 
-/** Runs the workflow that a sub-node names and waits for its end; with mapped inputs where no item is given. */
+/** Runs the workflow of a sub-node and waits for it to finish; with mapped inputs if no item is given. */
 export async function callWorkflow(call: ExecuteContext, given: Item | undefined): Promise<readonly Item[]> {
-  // The parameters that say which workflow is called, and with what, are those of Execute Workflow.
+  // The parameters of the called workflow and its inputs have the form of Execute Workflow.
   const asCaller = call as unknown as ExecuteWorkflowContext;
   const item = given ?? callInputs(asCaller)(call.items[0] ?? { json: {} }, 0);
   const workflow = await calledWorkflow(asCaller, 0);
@@ -26,7 +26,7 @@ export async function callWorkflow(call: ExecuteContext, given: Item | undefined
   return result.items;
 }
 
-/** Whether inputs are mapped. A workflow that takes whatever it is given has none: it receives the text that the model asks with. */
+/** Returns true if inputs are mapped. A workflow that accepts any input has none: it receives the model's query. */
 export function hasMappedInputs({ read }: { readonly read: unknown }): boolean {
   const mapping = (read as ExecuteWorkflowContext["read"]).stored("workflowInputs");
   return isRecord(mapping) && isRecord(mapping["value"]) && Object.keys(mapping["value"]).length > 0;

@@ -11,19 +11,19 @@ import {
 } from "@heddle/workflow";
 import { createNodeTypes } from "../../index.ts";
 
-/** A workflow with a node that asks a model, and sub-nodes by the type of their connection. */
+/** Workflow with a node that calls a model, and sub-nodes by connection type. */
 interface AskingWorkflow {
   readonly type?: string;
   readonly typeVersion?: number;
   readonly parameters?: NodeParameters;
-  /** By name: type of the connection, then the node. */
+  /** Connection type and node, by name. */
   readonly subNodes?: Readonly<
     Record<
       string,
       {
         connection: `ai_${string}`;
         index?: number;
-        /** The node that it serves; `Agent` when absent. */
+        /** Parent node; `Agent` when absent. */
         to?: string;
         type: string;
         credentials?: WorkflowNode["credentials"];
@@ -32,14 +32,14 @@ interface AskingWorkflow {
       }
     >
   >;
-  /** Of the node itself. */
+  /** Credentials of the node itself. */
   readonly credentials?: WorkflowNode["credentials"];
   readonly settings?: Workflow["settings"];
-  /** Type of the trigger. */
+  /** Trigger type. */
   readonly start?: string;
 }
 
-/** A provider on this machine, and model nodes of the type `test.model` that ask it. */
+/** Starts a local provider, and model nodes of the type `test.model` that call it. */
 export async function startModels() {
   const provider = await startFakeProvider();
   return {

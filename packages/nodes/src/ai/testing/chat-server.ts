@@ -2,14 +2,14 @@ import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { startTestServer, type TestClient } from "@heddle/server/testing";
 import type { NodeParameters, Workflow } from "@heddle/workflow";
 
-/** A server with an active workflow: a chat, an agent behind it, its model and its memory. */
+/** Server with an active workflow: a chat, an agent behind it, its model and its memory. */
 export interface ChatServer {
   readonly provider: FakeProvider;
   readonly api: TestClient;
-  /** The address of the server. */
+  /** Base URL of the server. */
   readonly url: string;
   readonly dataFolder: string;
-  /** Makes the workflow and switches it on; returns the address of the chat. */
+  /** Creates and activates the workflow; returns the URL of the chat. */
   activate(chat: NodeParameters, more?: { behind?: object[]; credentials?: object }): Promise<string>;
   stop(): Promise<void>;
 }

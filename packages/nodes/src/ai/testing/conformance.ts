@@ -11,28 +11,28 @@ import { text } from "node:stream/consumers";
 const PACKAGE = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
 const PROGRAM = path.join(path.dirname(PACKAGE), "dist/index.js");
 
-/** One check of a scenario, as the program writes it. */
+/** One check of a scenario, as the suite writes it. */
 interface Check {
   readonly id: string;
   readonly status: string;
   readonly errorMessage?: string;
 }
 
-/** What is wrong, by scenario; an empty list for those that pass. */
+/** Problems by scenario; an empty list for scenarios that pass. */
 type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** Scenarios that the program has. */
+/** Server scenarios of the suite. */
 export const SERVER_SCENARIOS: readonly string[] = scenariosIn("Server scenarios");
 export const CLIENT_SCENARIOS: readonly string[] = scenariosIn("Client scenarios");
 
-/** The scenarios below a heading of the program's list. */
+/** Scenarios below a heading of the suite's list. */
 function scenariosIn(heading: string): string[] {
   const listed = execFileSync(process.execPath, [PROGRAM, "list"], { encoding: "utf8" });
   const part = listed.slice(listed.indexOf(heading)).split("\n\n")[0] ?? "";
   return [...part.matchAll(/^ +- (\S+)/gm)].map(([, name = ""]) => name);
 }
 
-/** Runs scenarios of the protocol's own conformance program against a server; `headers` are added to its requests. */
+/** Runs scenarios of the protocol's own conformance suite against a server; `headers` are added to its requests. */
 export async function serverScenarios(
   url: string,
   scenarios: readonly string[],
@@ -49,13 +49,13 @@ export async function serverScenarios(
   }
 }
 
-/** Runs a scenario for clients: `call` is the client, and receives the address of the program's server. */
+/** Runs a client scenario: `call` is the client, and receives the URL of the suite's server. */
 export async function clientScenario(
   scenario: string,
   call: (url: string) => Promise<unknown>,
 ): Promise<string[]> {
   const failures: unknown[] = [];
-  // The program starts a client as a program of its own: that one hands the address on to this process.
+  // The suite starts a client as a separate process, which forwards the URL to this process.
   const relay = createServer(async (request, response) => {
     const url = await text(request);
     await call(url.replace("localhost", "127.0.0.1")).catch((error) => failures.push(error));
@@ -75,7 +75,7 @@ export async function clientScenario(
   }
 }
 
-/** Runs the program, and reads what it found. */
+/** Runs the suite, and reads its findings. */
 async function findingsOf(given: readonly string[]): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
   try {
@@ -95,7 +95,7 @@ async function findingsOf(given: readonly string[]): Promise<string[]> {
   }
 }
 
-/** Passes requests to a server with further headers, which the program cannot send. */
+/** Forwards requests to a server with additional headers, which the suite cannot send. */
 async function openGate(url: string, headers: Readonly<Record<string, string>>) {
   const { port, pathname } = new URL(url);
   const gate = createServer((request, response) => {

@@ -11,9 +11,9 @@ export type TestRun = Awaited<ReturnType<typeof runWorkflow>>;
 interface ExecutionParts {
   readonly workflow: Parameters<typeof runWorkflow>[0];
   readonly scripts: readonly Script[];
-  /** Types beside the scripted ones. */
+  /** Types in addition to the scripted ones. */
   readonly types: NodeTypes;
-  /** What the node `Start` has. */
+  /** Input items of the node `Start`. */
   readonly input: Item[];
 }
 
@@ -21,11 +21,11 @@ interface ExecutionParts {
 export class Execution {
   readonly disk = new Disk();
   readonly world: World;
-  /** Calls that a person was asked about, and those of them that were approved. */
+  /** Calls that a user was asked to approve, and the approved ones among them. */
   readonly asked: string[] = [];
   readonly approved: string[] = [];
   readonly #parts: ExecutionParts;
-  /** The record of the rest before this part of it, with what ended that. */
+  /** Record of the wait before this part of the run, with the result that ended it. */
   #waited: RunOptions["waited"];
   #life = new Life(0);
 
@@ -34,10 +34,10 @@ export class Execution {
     this.world = { moment: () => this.#life.moment(), asked: [], done: [] };
   }
 
-  /** Runs it from what the journal has, to its end or to the death of the process. Every question is answered at once. */
+  /** Runs the execution from the journal until it ends or the process dies. Every question is answered immediately. */
   async live(moments: number, decision?: Decision): Promise<TestRun | "killed"> {
     const life = new Life(moments);
-    // The world asks the process that lives now: what an earlier one had begun ended with it.
+    // Calls go to the current process: effects that an earlier process started ended with it.
     this.#life = life;
     let decided = decision;
     for (;;) {
@@ -76,7 +76,7 @@ export class Execution {
     };
   }
 
-  /** The record of the rest takes the place of the journal, and a person approves of every other call. */
+  /** The record of the wait replaces the journal, and a user approves every other call. */
   #answer({ data, waiting }: TestRun): void {
     const calls = callsIn(waiting!.request);
     const isFine = ({ input }: Asked) => JSON.stringify(input).length % 2 === 0;
@@ -95,7 +95,7 @@ export class Execution {
 
 type Asked = Pick<CallToApprove, "position" | "tool" | "input">;
 
-/** The calls that a person is asked about: by the agent, or by the node before its tools. */
+/** Calls that need a user's approval: requested by the agent, or by the node before its tools. */
 function callsIn({ parameters }: WaitRequest): readonly Asked[] {
   const { approval, review } = parameters!["options"] as {
     approval?: { calls: CallToApprove[] };
@@ -110,7 +110,7 @@ const CREDENTIALS = {
   describe: async (type: string) => (await loadCredentialType(type))?.description,
 };
 
-/** What a run stores of its conversation, without times; runs of sub-nodes by their steps, which items of a batch take in any order. */
+/** Stored conversation of a run, without times; runs of sub-nodes by their steps, which items of a batch take in any order. */
 export const outcome = ({ status, result }: TestRun) => ({
   status,
   error: result.error?.message,
@@ -127,7 +127,7 @@ export const outcome = ({ status, result }: TestRun) => ({
   ),
 });
 
-/** Behind a node that asks, each step has the same name: then the arguments tell them apart. */
+/** Behind a node that asks for approval, each step has the same name: the arguments distinguish them. */
 const stepIn = ({ metadata, inputOverride }: TaskData) =>
   `${String(metadata?.["step"] ?? "")} ${JSON.stringify(inputOverride)}`;
 const byStep = (a: TaskData, b: TaskData) => stepIn(a).localeCompare(stepIn(b));

@@ -9,9 +9,9 @@ const PROGRAM = createRequire(import.meta.url).resolve(
   "@modelcontextprotocol/server-everything/dist/index.js",
 );
 
-/** The protocol's own example server, in a process of its own, behind a gate. */
+/** The protocol's own example server, in a separate process, behind a gate. */
 export interface ForeignServer {
-  /** The address of the gate: `/mcp`, or `/sse`. */
+  /** URL of the gate: `/mcp`, or `/sse`. */
   readonly url: string;
   /** Headers of the requests so far. */
   readonly seen: IncomingHttpHeaders[];

@@ -1,19 +1,22 @@
 import type { JournalEntry, StepEntry } from "@heddle/engine";
 import type { RunWorkflowOptions } from "@heddle/engine/testing";
 
-/** What a person decides of an effect that was under way. */
+/** A user's decision about an effect that was in progress. */
 export type Decision = "retry" | "skip";
 
-/** An effect that has begun, with its entry once it is completed. */
+/** A started effect, with its entry once it is completed. */
 interface Row {
   readonly node: string;
   readonly runIndex: number;
   readonly step?: string | undefined;
-  /** As JSON, as on a disk. */
+  /** Entry as JSON, as stored on disk. */
   entry?: string | undefined;
 }
 
-/** The journal of an execution that outlives the processes that run it, as the server keeps it: what may be repeated is written when it is completed. */
+/**
+ * Journal of an execution that outlives the processes that run it, stored as the server does: repeatable effects are
+ * written on completion.
+ */
 export class Disk {
   readonly #rows = new Map<string, Row>();
 
@@ -24,7 +27,7 @@ export class Disk {
   completed(entry: JournalEntry | StepEntry): void {
     const { node, runIndex } = entry;
     const row = { node, runIndex, ...("step" in entry && { step: entry.step }) };
-    // In the order in which they are completed.
+    // Rows are kept in the order of completion.
     this.#rows.delete(keyOf(row));
     this.#rows.set(keyOf(row), { ...row, entry: JSON.stringify(entry) });
   }
@@ -34,7 +37,7 @@ export class Disk {
     this.#rows.clear();
   }
 
-  /** Effects that had begun and are not completed. */
+  /** Effects that were started but not completed. */
   get open(): Row[] {
     return [...this.#rows.values()].filter(({ entry }) => entry === undefined);
   }
@@ -60,7 +63,7 @@ export class Disk {
 
 const keyOf = ({ node, runIndex, step }: Row) => JSON.stringify([node, runIndex, step]);
 
-/** One process that works at an execution, until it is killed: then nothing that it began continues. */
+/** One process that runs an execution until it is killed: then none of its operations continue. */
 export class Life {
   readonly killed: Promise<"killed">;
   #kill: (how: "killed") => void = () => {};
@@ -74,7 +77,7 @@ export class Life {
     });
   }
 
-  /** A moment at which the process may be killed. */
+  /** A moment at which the process can be killed. */
   async moment(): Promise<void> {
     if (this.#left-- > 0) return;
     this.#kill("killed");

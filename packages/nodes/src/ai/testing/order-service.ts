@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 /** A service that takes orders: of everything but nothing. */
 export interface OrderService {
   readonly url: string;
-  /** What was ordered so far. */
+  /** Orders placed so far. */
   readonly ordered: unknown[];
   close(): Promise<void>;
 }

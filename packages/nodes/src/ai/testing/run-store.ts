@@ -4,7 +4,7 @@ import { runAsking, startModels } from "./agent-workflow.ts";
 
 type SubNodes = NonNullable<Parameters<typeof runAsking>[1]["subNodes"]>;
 
-/** Three texts, of which two are near to each other. */
+/** Three texts, two of which have similar vectors. */
 export const ANIMALS: Item[] = [
   { json: { text: "The cat sleeps", kind: "pet" } },
   { json: { text: "Pay the tax", kind: "office" } },
@@ -39,7 +39,7 @@ export async function startStoreRuns(
   };
   return {
     run,
-    /** The texts that a search finds, the nearest first. */
+    /** Texts that a search finds, the nearest first. */
     find: async (parameters: NodeParameters) =>
       (await run({ mode: "load", ...parameters })).map(
         (json) => (json["document"] as { pageContent: string }).pageContent,

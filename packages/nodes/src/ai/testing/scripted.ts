@@ -1,16 +1,16 @@
 import type { ChatMessage, ChatModel, GenerateResult } from "@heddle/ai";
 import { defineNode, type Effect, type NodeType, type Tool } from "@heddle/workflow";
 
-/** A call that a scripted model makes: the tool, and the arguments as it writes them. */
+/** A call by a scripted model: the tool, and the raw arguments. */
 export interface ScriptedCall {
   readonly tool: string;
   readonly input: string;
 }
 
-/** What the model says for one item: the calls of each answer, then its final answer. */
+/** Replies of the model for one item: the calls of each reply, then its final answer. */
 export type Script = readonly (readonly ScriptedCall[])[];
 
-/** The world outside of the processes: it keeps what happened whichever of them is killed. */
+/** The world outside of the processes: its records survive a killed process. */
 export interface World {
   /** Called before and after everything that happens outside. */
   moment(): Promise<void>;
@@ -65,7 +65,7 @@ function supplier(
   });
 }
 
-/** Says what the script has for the turn, and at last all results that it has read. */
+/** Replies with the script's entry for the turn, and finally with all results that it has read. */
 async function answerOf(
   scripts: readonly Script[],
   messages: readonly ChatMessage[],
@@ -97,7 +97,7 @@ function textOfUser(messages: readonly ChatMessage[]): string {
   return Array.isArray(content) && content[0]?.type === "text" ? content[0].text : "";
 }
 
-/** A tool that doubles numbers, and fails with those below zero. `id` says which call it is. */
+/** Tool that doubles numbers, and fails for negative ones. `id` identifies the call. */
 function toolOf(name: string, world: () => World): Tool {
   return {
     name,

@@ -9,7 +9,7 @@ interface ToolNode {
   readonly typeVersion?: number;
   readonly parameters?: NodeParameters;
   readonly credentials?: object;
-  /** The node that it serves; the trigger when absent. */
+  /** Parent node; the trigger when absent. */
   readonly to?: string;
 }
 
@@ -21,14 +21,14 @@ export interface ToolServer {
   executions(): Promise<ShownExecution[]>;
   /** A workflow with a trigger for MCP clients and its tools, saved but not active. */
   save(tools: readonly ToolNode[], trigger?: Partial<ToolNode>): Promise<SavedWorkflow>;
-  /** The same, active; returns the address of its tools. */
+  /** The same, active; returns the URL of its tools. */
   offer(tools: readonly ToolNode[], trigger?: Partial<ToolNode>): Promise<string>;
   stop(): Promise<void>;
 }
 
 type SavedWorkflow = Workflow & { readonly id: string; readonly versionId: string };
 
-/** An execution with its data, as the public API shows it. */
+/** An execution with its data, in the format of the public API. */
 interface ShownExecution {
   readonly mode: string;
   readonly status: string;
@@ -57,7 +57,7 @@ export async function startToolServer(env: Readonly<Record<string, string>> = {}
   };
 }
 
-/** The official client, connected to an address. */
+/** The official client, connected to a URL. */
 export async function connected(
   address: string,
   headers: Readonly<Record<string, string>> = {},

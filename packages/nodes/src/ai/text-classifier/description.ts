@@ -76,7 +76,7 @@ const options = {
   ],
 } as const satisfies NodeProperty;
 
-/** One output for each category, and one for the rest where that is wanted. */
+/** One output per category, and one for uncategorized texts if enabled. */
 const outputs = `={{ [
   ...($parameter.categories?.categories ?? []).map(({ category }) => ({ type: "main", displayName: category })),
   ...($parameter.options?.fallback === "other" ? [{ type: "main", displayName: "Other" }] : []),

@@ -27,7 +27,7 @@ const UNARY_BINDS = 3;
 /** Parentheses and signs within each other. */
 const MAX_DEPTH = 200;
 
-/** The number that an arithmetic expression has. @throws where it is none */
+/** Evaluates an arithmetic expression. @throws if it is not valid */
 export function calculate(text: string): number {
   const parser = new Parser(text);
   const value = parser.whole();
@@ -36,7 +36,7 @@ export function calculate(text: string): number {
   return value;
 }
 
-/** Reads an expression from left to right; undefined is what cannot be read. */
+/** Parses an expression from left to right; `undefined` if a part is not valid. */
 class Parser {
   readonly #tokens: readonly string[];
   #at = 0;

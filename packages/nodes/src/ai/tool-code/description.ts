@@ -1,7 +1,7 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { inputSchemaProperties } from "../tool-schema/input-schema-properties.ts";
 
-/** Every version has the same form; before 1.3 the tool had a name of its own. */
+/** Every version has the same form; before 1.3 the tool's name was a parameter. */
 export const description = {
   name: "@n8n/n8n-nodes-langchain.toolCode",
   displayName: "Code Tool",

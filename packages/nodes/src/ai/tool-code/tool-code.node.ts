@@ -7,7 +7,7 @@ import { description } from "./description.ts";
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.toolCode",
-  // The script reaches nothing but what it is given.
+  // The script can access nothing except its input.
   effect: "pure",
   descriptions: [description],
   async supply(context) {
@@ -18,7 +18,7 @@ export default defineNode({
       description: told,
       inputSchema: await inputSchemaOf(context.read(0)),
       async invoke(input, call) {
-        // One value is given under its own name, several as an object, as scripts of published workflows expect it.
+        // A single value is passed under its own name, several as an object, as scripts of published workflows expect.
         const query = isRecord(input) && Object.keys(input).join() === "query" ? input["query"] : input;
         const { value: result } = await call.code.run({
           language: isPython ? "python" : "javaScript",

@@ -44,7 +44,7 @@ async function callOnce(
 }
 
 describe("Code Tool", () => {
-  it("passes a single text to the script as it is, and returns what the script returns", async () => {
+  it("passes a single string to the script unchanged, and returns the script's result", async () => {
     const parameters = { description: "Counts letters", jsCode: "return query.length" };
     const observed = await callOnce(parameters, { query: "word" }, ({ code, items, language }) => {
       expect(items).toEqual([{ json: { query: "word" } }]);

@@ -12,13 +12,13 @@ export interface PartField {
   readonly value: string;
 }
 
-/** What the form says of a part that is sent. */
+/** Settings of one part of the request in the form. */
 export type PartSettings =
   | { readonly by: "keypair"; readonly fields: readonly PartField[] }
   | { readonly by: "json"; readonly json: string }
   | { readonly by: "model" };
 
-/** What the form says of the request. */
+/** Settings of the request in the form. */
 export interface RequestSettings {
   readonly url: string;
   readonly parts: Readonly<Partial<Record<PartName, PartSettings>>>;
@@ -32,7 +32,7 @@ export interface RequestSettings {
 /** The argument that is a whole part. */
 export const partArgument = (part: PartName) => part.toLowerCase();
 
-/** What the model has to say: gaps in braces, fields that are left to it, and whole parts. */
+/** Arguments that the model fills in: placeholders in braces, fields left to the model, and whole parts. */
 export function argumentsOf({ url, parts, placeholders }: RequestSettings): Tool["inputSchema"] {
   const properties: Record<string, object> = {};
   const required: string[] = [];
@@ -65,7 +65,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: "object",
 };
 
-/** The schema of a gap; without a definition a text. */
+/** Schema of a placeholder; a string by default. */
 function schemaOf(definition: { description: string; type: string } | undefined): object {
   const type = TYPES[definition?.type ?? ""] ?? "string";
   return definition?.description ? { type, description: definition.description } : { type };

@@ -13,7 +13,7 @@ const GENERIC = [
   "oAuth2Api",
 ];
 
-/** The parts of a request that are fields, by what their parameters are called. */
+/** Parts of a request that consist of fields, by the names of their parameters. */
 type Part = "Query" | "Headers" | "Body";
 
 const PART_NAMES = { Query: "query parameters", Headers: "headers", Body: "a body" } as const;

@@ -1,11 +1,11 @@
 const NAMES = /\{([\w-]+)\}/g;
 
-/** Names in braces, each once, in the order in which they come. */
+/** Distinct names in braces, in order of appearance. */
 export function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(NAMES)].map(([, name]) => name as string))];
 }
 
-/** A text with its gaps filled in; `written` says how each value is written. */
+/** Fills in the placeholders of a string; `written` formats each value. */
 export function filledText(
   text: string,
   values: Readonly<Record<string, unknown>>,
@@ -16,7 +16,7 @@ export function filledText(
   );
 }
 
-/** An address with its gaps filled in. What the model says is a part of the address, unless it is the address from its beginning on. */
+/** Fills in the placeholders of a URL. The model's value is an encoded part of the URL, unless the URL starts with it. */
 export function filledAddress(text: string, values: Readonly<Record<string, unknown>>): string {
   const trimmed = text.trim();
   const [, first] = /^\{([\w-]+)\}/.exec(trimmed) ?? [];
@@ -25,7 +25,10 @@ export function filledAddress(text: string, values: Readonly<Record<string, unkn
   return plainText(values[first]) + filledAddress(` ${trimmed.slice(first.length + 2)}`.trimStart(), values);
 }
 
-/** JSON with its gaps filled in: within quotes as a text, outside of them as a value. What the model says cannot end a text. */
+/**
+ * Fills in the placeholders of JSON: within quotes as a string, outside of them as a value. The model's value cannot
+ * end a string.
+ */
 export function filledJson(text: string, values: Readonly<Record<string, unknown>>): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|\{([\w-]+)\}/g, (whole, name: string | undefined) => {
     if (name === undefined)
@@ -34,7 +37,7 @@ export function filledJson(text: string, values: Readonly<Record<string, unknown
   });
 }
 
-/** A value as it stands in a text. */
+/** A value formatted for use inside a string. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);

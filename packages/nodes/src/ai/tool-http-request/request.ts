@@ -27,7 +27,7 @@ export function draftOf(method: string, settings: RequestSettings, values: Value
   };
 }
 
-/** What a part says for a call. */
+/** Values of one part for a call. */
 function valuesOf(
   part: PartName,
   settings: PartSettings | undefined,

@@ -52,7 +52,7 @@ export default defineNode({
   },
 });
 
-/** What the form says of the request: read once, so that the arguments and the request are of the same form. */
+/** Request settings of the form, read once so that arguments and request are consistent. */
 function settingsOf(given: object): RequestSettings {
   const form = given as PartParameters;
   const parts: Partial<Record<PartName, PartSettings>> = {};

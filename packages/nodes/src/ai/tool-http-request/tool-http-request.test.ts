@@ -44,7 +44,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Runs an agent that calls the tool once with these arguments; returns what the model read, and the tool that it was shown. */
+/** Runs an agent that calls the tool once with these arguments; returns the tool's output and its definition. */
 async function callOnce(parameters: Record<string, unknown>, given: object, typeVersion = 1.1) {
   const { mock, seen: asked } = models.provider;
   mock.on(
@@ -84,7 +84,7 @@ async function callOnce(parameters: Record<string, unknown>, given: object, type
 }
 
 describe("HTTP Request Tool", () => {
-  it("asks the model for the gaps of the address, and reads the answer", async () => {
+  it("asks the model for the placeholders of the URL, and reads the response", async () => {
     answer = { text: '{"degrees":21}' };
     const placeholderDefinitions = {
       values: [{ name: "city", description: "Name of the city", type: "string" }],
@@ -108,7 +108,7 @@ describe("HTTP Request Tool", () => {
     expect(JSON.parse(String(read))).toEqual({ degrees: 21 });
   });
 
-  it("sends fields that the model says, may say, or that are written down, with the credential", async () => {
+  it("sends required, optional and fixed fields, with the credential", async () => {
     const parametersQuery = {
       values: [
         { name: "q" },
@@ -139,7 +139,7 @@ describe("HTTP Request Tool", () => {
     expect(JSON.stringify(models.provider.seen.map(({ body }) => body))).not.toContain("s3cret");
   });
 
-  it("fills in JSON so that what the model says stays a value", async () => {
+  it("fills in JSON so that the model's value stays a value", async () => {
     const jsonBody = '{ "text": "Hello {name}", "count": {count}, "raw": "{name}" }';
     const parameters = { url, method: "POST", sendBody: true, specifyBody: "json", jsonBody };
     await callOnce(
@@ -188,7 +188,7 @@ describe("HTTP Request Tool", () => {
     expect((await callOnce({ url, optimizeResponse: true, ...short }, {})).read).toBe("<body>");
   });
 
-  it("tells the model what the service says is wrong", async () => {
+  it("reports the service's error message to the model", async () => {
     answer = { status: 422, text: '{"message":"No such city"}' };
     expect(String((await callOnce({ url }, {})).read)).toContain("No such city");
     models.reset();
@@ -196,7 +196,7 @@ describe("HTTP Request Tool", () => {
     expect(String((await callOnce({ url }, {})).read)).toContain("a file, which a model cannot read");
   });
 
-  it("has a name of its own in version 1", async () => {
+  it("has a name parameter in version 1", async () => {
     expect((await callOnce({ url, name: "Weather" }, {}, 1)).tool).toMatchObject({ name: "Weather" });
   });
 });

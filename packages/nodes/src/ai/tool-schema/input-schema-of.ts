@@ -1,7 +1,7 @@
 import { isRecord, type Tool } from "@heddle/workflow";
 import { jsonOf } from "./json-of.ts";
 
-/** What the form says about the arguments of a tool. */
+/** Argument settings of a tool in the form. */
 interface SchemaChoice {
   readonly specifyInputSchema: boolean;
   readonly schemaType: string;
@@ -9,7 +9,7 @@ interface SchemaChoice {
   readonly inputSchema: unknown;
 }
 
-/** The schema of the arguments: one text `query` unless the form says more. */
+/** Schema of the arguments: one string `query` unless the form defines more. */
 export async function inputSchemaOf(choice: SchemaChoice): Promise<Tool["inputSchema"]> {
   const query = { type: "object", properties: { query: { type: "string" } }, required: ["query"] };
   if (!choice.specifyInputSchema) return query;

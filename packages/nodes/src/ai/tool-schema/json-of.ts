@@ -11,7 +11,7 @@ export function jsonOf(given: unknown, what: string): unknown {
   }
 }
 
-/** A JSON object of a parameter; undefined where it is absent, empty or no object. */
+/** A JSON object of a parameter; `undefined` if it is absent, empty or not an object. */
 export function jsonObjectOf(given: unknown, what: string): Readonly<Record<string, unknown>> | undefined {
   const value = given ? jsonOf(given, what) : undefined;
   return isRecord(value) && Object.keys(value).length > 0 ? value : undefined;

@@ -1,7 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import type { Mend } from "../../mending/meant-names.ts";
 
-/** Authors describe the arguments of the newer versions where the first ones had further values. */
+/** Authors use the argument fields of newer versions, where the first versions have additional values. */
 export const mend: Mend = ({ fields, ...parameters }, version) => {
   if (version < 2) return undefined;
   const rows = isRecord(fields) && Array.isArray(fields["values"]) ? fields["values"].filter(isRecord) : [];

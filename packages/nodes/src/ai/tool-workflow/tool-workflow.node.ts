@@ -5,7 +5,7 @@ import { toolNameOf } from "../tool-schema/tool-name-of.ts";
 import { description } from "./description.ts";
 import { mend } from "./mend.ts";
 
-/** The first version whose inputs are mapped, with `$fromAI` where the model fills them in. */
+/** First version with mapped inputs, with `$fromAI` for values that the model fills in. */
 const FIRST_MAPPED = 2;
 
 export default defineNode({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => models.reset());
 afterAll(() => models.close());
 
-/** Runs an agent that calls the tool once; returns the calls of workflows and what the model read. */
+/** Runs an agent that calls the tool once; returns the workflow calls and the tool output that the model read. */
 async function callOnce(tool: { typeVersion: number; parameters: Record<string, unknown> }, given: object) {
   const { mock } = models.provider;
   const call = { id: "call_1", name: "Stock", arguments: JSON.stringify(given) };
@@ -41,7 +41,7 @@ async function callOnce(tool: { typeVersion: number; parameters: Record<string, 
 }
 
 describe("Call Workflow Tool", () => {
-  it("fills in mapped inputs with what the model says, and returns all of the result", async () => {
+  it("fills mapped inputs with the model's values, and returns the whole result", async () => {
     const { calls, run, schema } = await callOnce(
       {
         typeVersion: 2.2,
@@ -94,7 +94,7 @@ describe("Call Workflow Tool", () => {
     expect(run.json("Agent")).toMatchObject([{ intermediateSteps: [{ observation: "7 pieces" }] }]);
   });
 
-  it("sends a workflow without mapped inputs the text that the model asks with", async () => {
+  it("passes the model's query to a workflow without mapped inputs", async () => {
     const { calls, schema } = await callOnce(
       {
         typeVersion: 2,

@@ -12,7 +12,7 @@ interface WebRequest {
   readonly credential?: string | undefined;
 }
 
-/** Asks a service; returns its answer as text. @throws NodeError with what the service says */
+/** Calls a service; returns its response as text. @throws NodeError with the service's error message */
 export async function askWeb(
   context: ExecuteContext,
   { url, query, credential: type }: WebRequest,
@@ -31,7 +31,7 @@ export async function askWeb(
   return DraftSender.textOf(sent.response).text;
 }
 
-/** What a model fills in: one text. */
+/** Input schema with a single string. */
 export function oneText(description: string): Tool["inputSchema"] {
   return {
     type: "object",
@@ -41,7 +41,7 @@ export function oneText(description: string): Tool["inputSchema"] {
   };
 }
 
-/** Where tools that ask the web stand in the panel. */
+/** Panel category of web tools. */
 export const webToolPlace = {
   group: ["transform"],
   inputs: [],

@@ -104,7 +104,7 @@ interface SerpAnswer {
   readonly organic_results?: readonly { title?: string; link?: string; snippet?: string; date?: string }[];
 }
 
-/** What of an answer is of use to a model: the page of SerpApi holds far more. */
+/** Parts of a response that are useful to a model: a SerpApi page holds far more. */
 function found({ error, answer_box, knowledge_graph, organic_results = [] }: SerpAnswer) {
   // A search without results is an error in SerpApi's answer, with the status 200.
   if (organic_results.length === 0 && !answer_box && !knowledge_graph) return error ?? "Nothing was found.";

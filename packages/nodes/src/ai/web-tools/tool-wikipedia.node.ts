@@ -3,7 +3,7 @@ import { askWeb, oneText, webToolCodex, webToolPlace } from "./ask-web.ts";
 
 const API = "https://en.wikipedia.org/w/api.php";
 const MAX_ARTICLES = 3;
-/** Of the text of each article. */
+/** Limit per article. */
 const MAX_CHARACTERS = 4_000;
 
 export default defineNode({
@@ -48,7 +48,7 @@ async function search(call: ExecuteContext, text: string): Promise<number[]> {
   return (found?.search ?? []).map(({ pageid }) => pageid);
 }
 
-/** Title and text. Wikipedia returns the whole text of one article at a time only. */
+/** Title and text. Wikipedia returns the whole text of only one article per request. */
 async function article(call: ExecuteContext, id: number): Promise<string> {
   const query = { action: "query", prop: "extracts", explaintext: 1, pageids: id, format: "json" };
   const { query: read } = JSON.parse(await askWeb(call, { url: API, query })) as {

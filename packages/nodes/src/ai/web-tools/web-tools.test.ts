@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SeenCall, startJsonServer, storePorts } from "../../documents/testing/start-embeddings.ts";
 import { runAsking, startModels } from "../testing/agent-workflow.ts";
 
-/** Answers as the services give them, for the requests that their documents describe. */
+/** Responses of the services to the requests in their documentation. */
 function answer({ method, path }: SeenCall): { status?: number; body: unknown } | undefined {
   const { pathname, searchParams: query } = new URL(path, "http://service");
   if (method !== "GET") return undefined;
@@ -47,7 +47,7 @@ function searxng(query: URLSearchParams) {
   return { body: { results: query.get("q") === "nothing" ? [] : results } };
 }
 
-describe("Tools that ask the web", () => {
+describe("Web search tools", () => {
   let models: Awaited<ReturnType<typeof startModels>>;
   let service: Awaited<ReturnType<typeof startJsonServer>>;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("Tools that ask the web", () => {
   beforeEach(() => void service.seen.splice(0));
   afterAll(() => Promise.all([models.close(), service.close()]));
 
-  /** What an agent reads of a tool that it has called. */
+  /** Output of a called tool, as an agent reads it. */
   async function observed(kind: string, input: string, parameters: object = {}, key = "key") {
     models.reset();
     const call = { id: "c1", name: "Web", arguments: JSON.stringify({ input }) };
@@ -111,13 +111,13 @@ describe("Tools that ask the web", () => {
     expect(await observed("toolSerpApi", "nothing")).toContain("hasn't returned any results");
   });
 
-  it("say what a service says, without the key", async () => {
+  it("report a service's error message, without the key", async () => {
     const failed = await observed("toolSerpApi", "tea", {}, "wrong-secret");
     expect(failed).toContain("Invalid API key");
     expect(failed).not.toContain("wrong-secret");
   });
 
-  it("look up in Wikipedia, with the beginnings of the articles", async () => {
+  it("search Wikipedia, and return the introductions of the articles", async () => {
     const found = await observed("toolWikipedia", "tea");
     expect(found).toMatch(/^Page: Article 7\nt{4000}\n\nPage: Article 8\nt{4000}$/);
     expect(asked().map(({ list, srsearch, pageids }) => [list, srsearch, pageids])).toEqual([
@@ -128,11 +128,11 @@ describe("Tools that ask the web", () => {
     expect(await observed("toolWikipedia", "nothing")).toBe("No article was found.");
   });
 
-  it("ask Wolfram|Alpha", async () => {
+  it("query Wolfram|Alpha", async () => {
     expect(await observed("toolWolframAlpha", "2+2")).toContain("2 + 2 = 4 (2+2)");
   });
 
-  it("search by SearXNG, as many results as the node says", async () => {
+  it("search with SearXNG, and limit the number of results", async () => {
     const found = JSON.parse(
       await observed("toolSearXng", "tea", { options: { numResults: 2, safesearch: 1 } }),
     );

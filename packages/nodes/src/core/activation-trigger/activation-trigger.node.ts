@@ -42,7 +42,7 @@ const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What this trigger calls the start of the server. */
+/** This trigger's name for the start of the server. */
 const nameOf = (event: LifeEvent) => (event === "init" ? "start" : event);
 
 export default defineNode({

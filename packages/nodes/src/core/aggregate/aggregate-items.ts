@@ -17,7 +17,7 @@ function jsonOf(item: Item): Json {
   return item.json;
 }
 
-/** Returns the wanted fields of an item; undefined when all are wanted. */
+/** Returns the selected fields of an item; `undefined` if all are selected. */
 function shortener({ read }: AggregateContext): ((item: Item) => Json) | undefined {
   const { include } = read();
   if (include === "specifiedFields") {

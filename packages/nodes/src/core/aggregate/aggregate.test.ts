@@ -68,17 +68,17 @@ describe("Aggregate", () => {
     expect(await run(parameters)).toEqual([expected]);
   });
 
-  it("says that its item came from all items", async () => {
+  it("links its item to all input items", async () => {
     const [all] = await runNode(node, { parameters: whole(), items });
     expect(all?.[0]?.pairedItem).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
   });
 
-  it("says what is wrong with a name twice", async () => {
+  it("reports a duplicate name", async () => {
     const parameters = fields(field("id"), field("extra", "id"));
     await expect(run(parameters)).rejects.toThrow('Two lists would be called "id"');
   });
 
-  it("collects files under names of their own", async () => {
+  it("collects files under unique names", async () => {
     const file = (fileName: string, fileSize = "1 B") => ({
       data: "",
       mimeType: "text/plain",

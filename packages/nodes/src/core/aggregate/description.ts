@@ -158,5 +158,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Aggregate is called with. */
+/** Execution context of Aggregate. */
 export type AggregateContext = ExecuteContext<typeof description.properties>;

@@ -24,7 +24,7 @@ describe("AI Transform", () => {
     expect(asked).toMatchObject([{ code: jsCode, language: "javaScript", mode: "runOnceForAllItems" }]);
   });
 
-  it("passes items on where there is no code yet", async () => {
+  it("passes items through while there is no code", async () => {
     expect(await runNodeJson(node, { parameters: { instructions: "Add" }, items })).toEqual([
       [{ n: 1 }, { n: 2 }],
     ]);

@@ -57,7 +57,7 @@ function nodeCalls(scope: ScriptScope, files: KnownFiles): Record<string, Call> 
   };
 }
 
-/** What the script may read of its own node. */
+/** Properties of its own node that the script can read. */
 function ownCalls({ node }: NodeEnvironment, { run }: ScriptScope): Record<string, Call> {
   return {
     node: () => ({ id: node.id, name: node.name, type: node.type, typeVersion: node.typeVersion }),

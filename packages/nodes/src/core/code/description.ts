@@ -105,5 +105,5 @@ export const descriptions = [
   base,
 ] as const satisfies readonly NodeTypeDescription[];
 
-/** What the code of the Code node is called with. */
+/** Execution context of the Code node. */
 export type CodeContext = ExecuteContext<typeof base.properties>;

@@ -1,9 +1,9 @@
 import type { Effect } from "@heddle/workflow";
 
-/** Words of a script that may send requests, in whatever way it got the function. */
+/** Names by which a script can send requests, however it obtained the function. */
 const SENDS_REQUESTS = /\bhttpRequest\b|\brequest\s*\(|\bfetch\b|\baxios\b|\bnode-fetch\b|\bgot\b/;
 
-/** Words of a script that may use data tables, whose writes are noted with them. */
+/** Names by which a script can use data tables, whose writes are recorded. */
 const USES_TABLES = /\bdataTable\b/;
 
 /** The effect of running a script a second time. */

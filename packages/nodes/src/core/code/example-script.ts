@@ -1,6 +1,6 @@
 import type { Mend } from "../../mending/meant-names.ts";
 
-/** What scripts start with, by mode. */
+/** Initial scripts, by mode. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   runOnceForAllItems:
     "for (const item of $input.all()) {\n  item.json.myNewField = 1;\n}\n\nreturn $input.all();",

@@ -6,10 +6,10 @@ import { tableCalls } from "./table-calls.ts";
 
 type Options = Record<string, unknown>;
 
-/** Maximum size of all files that one script may create. */
+/** Maximum size of all files that one script can create. */
 const MAX_FILE_BYTES = 512 * 1_048_576;
 
-/** `this.helpers`: requests under the same address policy as nodes, and files. */
+/** `this.helpers`: requests with the same address policy as nodes, and files. */
 export function helperCalls(context: NodeEnvironment, files: KnownFiles): Record<string, Call> {
   let made = 0;
   return {
@@ -51,7 +51,7 @@ async function authenticated(
   return withCredential(context, request, type);
 }
 
-/** The file of an item; scripts may also pass the file value in place of its name. */
+/** The file of an item; scripts can also pass the file value instead of its name. */
 function fileOf({ items }: NodeEnvironment, itemIndex: unknown, property: unknown): BinaryValue {
   const binary = items[Number(itemIndex)]?.binary ?? {};
   const name = String(property);

@@ -1,6 +1,6 @@
 import type { BinaryValue, Item } from "@heddle/workflow";
 
-/** Stored files that a script has received: only these may be on the items it returns. */
+/** Stored files that a script has received: its returned items can only contain these. */
 export class KnownFiles {
   readonly #ids = new Set<string>();
 
@@ -10,7 +10,7 @@ export class KnownFiles {
     }
   }
 
-  /** Items of other nodes as scripts see them: their pairing belongs to the other node's input. */
+  /** Items of other nodes, as scripts see them: their pairing belongs to the other node's input. */
   show(items: readonly Item[]): Item[] {
     this.remember(items);
     return items.map(({ json, binary }) => (binary ? { json, binary } : { json }));

@@ -9,7 +9,7 @@ interface Older {
   help: string;
 }
 
-/** Nodes that workflows of earlier days have in place of the Code node; not offered for new ones. */
+/** Predecessors of the Code node in old workflows; not offered for new ones. */
 export function olderDescription({ name, displayName, description, icon, code, help }: Older) {
   return {
     name: `n8n-nodes-base.${name}`,

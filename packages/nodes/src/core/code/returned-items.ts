@@ -7,7 +7,7 @@ interface Returned {
   files: KnownFiles;
   /** Number of input items; `pairedItem` points to them. */
   inputCount: number;
-  /** True for the nodes of older files: a script must return something, and the data of an item may be a list. */
+  /** True for the nodes of older files: a script must return something, and an item's data can be a list. */
   needsItems: boolean;
 }
 

@@ -14,7 +14,7 @@ import { KnownFiles } from "./known-files.ts";
 import { returnedItem, returnedItems } from "./returned-items.ts";
 import { rootsOf, type ScriptScope } from "./scope.ts";
 
-/** 0: the instance says how long a script may take. */
+/** 0: the instance's timeout for scripts applies. */
 const TIMEOUT_MS = 0;
 
 /** A script and how it is run. */
@@ -22,7 +22,7 @@ export interface Script {
   code: string;
   language: CodeRequest["language"];
   isEach: boolean;
-  /** True where a script that returns nothing has failed; else it counts as an empty list. */
+  /** True if a script without a return value fails; otherwise it returns an empty list. */
   needsItems?: boolean | undefined;
 }
 
@@ -81,7 +81,7 @@ function codeOf(stored: unknown): string {
   throw nodeError("code-empty", {});
 }
 
-/** One item per input item, including failed ones, but none where the script returned nothing. */
+/** One item per input item, including failed ones, but none if the script returned nothing. */
 function eachItem(
   context: NodeEnvironment,
   { value, failures = [] }: CodeResult,

@@ -5,15 +5,15 @@ import type { Call } from "./answer-calls.ts";
 const MAX_READ_ROWS = 1_000;
 const MAX_WRITTEN_ROWS = 5_000;
 
-/** What scripts can do with a table; the names of the functions of `this.helpers.dataTable(name)`. */
+/** Table operations of scripts; the function names of `this.helpers.dataTable(name)`. */
 const SCRIPT_CALLS = ["count", "deleteRows", "insert", "read", "update", "upsert"] as const;
 
 type ScriptCall = (typeof SCRIPT_CALLS)[number];
 
 /**
- * `this.helpers.dataTable(table)`: rows of tables of the workflow's project. A script reads at most 1,000 rows with one call and adds at
- * most 5,000; tables themselves are made by people and by the node. Writes are numbered within the node run, so that one that is repeated
- * after a crash is known again; code that is called several times in a run shares `written`.
+ * `this.helpers.dataTable(table)`: rows of tables of the workflow's project. A script reads at most 1,000 rows per call
+ * and adds at most 5,000; only users and the node create tables. Writes are numbered within the node run, so that a
+ * write repeated after a crash is recognized; code that is called several times in a run shares `written`.
  */
 export function tableCalls(
   { tables }: Partial<Pick<NodeEnvironment, "tables">>,
@@ -57,7 +57,10 @@ const ARGUMENTS: {
   upsert: (base, options) => ({ ...base, filter: filterOf(options["filter"]), values: valuesOf(options) }),
 };
 
-/** `{ status: "new", amount: { gt: 5 } }`: all of these. A list of conditions and a filter of the REST interface are taken as they are. */
+/**
+ * `{ status: "new", amount: { gt: 5 } }`: all conditions must match. A list of conditions and a filter of the REST API
+ * are used unchanged.
+ */
 function filterOf(given: unknown): TableFilter {
   if (isRecord(given) && Array.isArray(given["filters"])) return given as unknown as TableFilter;
   if (!isRecord(given)) return { type: "and", filters: [] };

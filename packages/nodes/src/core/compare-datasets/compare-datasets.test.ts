@@ -30,7 +30,7 @@ describe("Compare Datasets", () => {
     expect(onlyB).toEqual([{ id: 4 }]);
   });
 
-  it("takes numbers for their text where it compares loosely, in both places that files keep it", async () => {
+  it("treats numbers and numeric strings as equal in loose comparisons, in both places where files store the option", async () => {
     expect((await run({ fuzzyCompare: true }))[1]).toEqual([{ id: 1, n: "x", t: 5 }]);
     expect((await run({ options: { fuzzyCompare: true } }, 1))[1]).toEqual([{ id: 1, n: "x", t: 5 }]);
     const inputs = [[{ json: { id: 1, e: "" } }], [{ json: { id: 1 } }]];
@@ -74,7 +74,7 @@ describe("Compare Datasets", () => {
     expect((await run(by("at.mail", "email"), 2.3, inputs))[1]).toHaveLength(1);
   });
 
-  it("pairs items with both that they were made of", async () => {
+  it("pairs items with both of their sources", async () => {
     const [onlyA, , different, onlyB] = await runNode(node, { parameters: by("id"), inputs: [a, b] });
     expect(onlyA?.[0]?.pairedItem).toEqual({ item: 2, input: 0 });
     expect(different?.[1]?.pairedItem).toEqual([
@@ -84,7 +84,7 @@ describe("Compare Datasets", () => {
     expect(onlyB?.[0]?.pairedItem).toEqual({ item: 3, input: 1 });
   });
 
-  it("says that fields are missing", async () => {
+  it("reports missing fields", async () => {
     await expect(run(by(""))).rejects.toThrow("There are no fields to match");
   });
 });

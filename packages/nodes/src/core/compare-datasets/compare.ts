@@ -16,7 +16,7 @@ interface Compared {
 
 /** How items are compared. */
 export interface Rules {
-  /** Fields by which items belong together, those of A with those of B. */
+  /** Fields that match items of A to items of B, as pairs. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly fields: Fields;
   readonly isFuzzy: boolean;

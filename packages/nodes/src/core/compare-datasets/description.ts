@@ -142,8 +142,8 @@ function description(...version: number[]) {
 /** Every version of Compare Datasets. */
 export const descriptions = [description(1), description(2, 2.1, 2.2, 2.3)];
 
-/** What its code reads. */
+/** Parameters that the node's code reads. */
 export const parameters = properties(2);
 
-/** What the code of Compare Datasets is called with. */
+/** Execution context of Compare Datasets. */
 export type CompareContext = ExecuteContext<typeof parameters>;

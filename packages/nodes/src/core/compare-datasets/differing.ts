@@ -4,7 +4,7 @@ import type { Rules } from "./compare.ts";
 
 type Json = Item["json"];
 
-/** What the output says about two items that belong together; undefined when they are the same. */
+/** Builds the output for two matching items; `undefined` if they are equal. */
 export function differing(a: Json, b: Json, rules: Rules): Json | undefined {
   const { fields, isFuzzy, skipped } = rules;
   const without = (json: Json, side: 0 | 1) =>

@@ -185,5 +185,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Convert to File is called with. */
+/** Execution context of Convert to File. */
 export type ConvertContext = ExecuteContext<typeof description.properties>;

@@ -5,7 +5,7 @@ import { encodeText } from "../../file-formats/text.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
 import type { ConvertContext } from "./description.ts";
 
-/** The file that one item becomes. */
+/** Converts one item to a file. */
 export async function fileOf(context: ConvertContext, item: Item, index: number): Promise<BinaryValue> {
   const { operation } = context.read(index);
   switch (operation) {

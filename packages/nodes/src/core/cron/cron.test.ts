@@ -41,11 +41,11 @@ describe("the Cron node", () => {
     expect(rulesOf(parameters)).toEqual(rules);
   });
 
-  it("says that a mode is not known", () => {
+  it("reports an unknown mode", () => {
     expect(() => rulesOf(times({ mode: "sometimes" }))).toThrow('unknown interval "sometimes"');
   });
 
-  it("brings the time it was due", () => {
+  it("returns its scheduled time", () => {
     expect(cron.schedule!.item!(0, "UTC").json).toMatchObject({ timestamp: "1970-01-01T00:00:00.000+00:00" });
   });
 });

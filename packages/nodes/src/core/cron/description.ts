@@ -26,7 +26,7 @@ export const description = {
 const hidden = <const N extends string>(name: N) =>
   ({ displayName: name, name, type: "hidden", default: "" }) as const satisfies NodeProperty;
 
-/** What its code reads: its own parameters, and others that published files hold in their place. */
+/** Parameters that the node's code reads: its own, and others that published files use instead. */
 export const parameters = [
   ...description.properties,
   hidden("rule"),

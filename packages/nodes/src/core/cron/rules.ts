@@ -6,8 +6,8 @@ import type { parameters } from "./description.ts";
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 /**
- * The times of a Cron node as cron expressions with seconds in front. Files also hold them as rules of a Schedule Trigger, or
- * beside the list.
+ * The times of a Cron node as cron expressions with a seconds field. Files also hold them as rules of a Schedule
+ * Trigger, or outside of the list.
  */
 export function cronRules({ read }: ScheduleContext<typeof parameters>): ScheduleRule[] {
   const { triggerTimes, rule, mode, value, cronExpression } = read.given();

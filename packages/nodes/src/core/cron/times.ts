@@ -85,7 +85,7 @@ const time = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** Times as `Cron`, and triggers that look for news again and again, keep them. */
+/** Times in the format of `Cron` and of polling triggers. */
 export function timesProperty<const N extends string>(name: N, displayName: string, whenMissing: object) {
   return {
     displayName,

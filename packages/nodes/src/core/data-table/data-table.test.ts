@@ -18,7 +18,7 @@ const info: TableInfo = {
   updatedAt: at,
 };
 
-/** Records the calls, and answers writes with rows of what was written. */
+/** Records the calls, and responds to writes with the written rows. */
 function table(failing: (name: string, argument: object) => boolean = () => false) {
   const calls: [string, Record<string, unknown>][] = [];
   let id = 0;
@@ -63,7 +63,7 @@ describe("Data table", () => {
     expect(calls[0]![1]["table"]).toEqual(wanted);
   });
 
-  it("inserts the fields that have a column, and says which were left out", async () => {
+  it("inserts the fields that have a column, and reports the dropped ones", async () => {
     const { calls, ports } = table();
     const items = [{ json: { email: "a", score: 1, id: 9 } }, { json: { email: "b", other: true } }];
     const [rows] = await runNode(node, { parameters: { dataTableId, columns: auto }, ports, items });
@@ -76,7 +76,7 @@ describe("Data table", () => {
     ]);
   });
 
-  it("adds rows in blocks when only their number is wanted", async () => {
+  it("adds rows in batches if only their number is wanted", async () => {
     const { calls, ports } = table();
     const items = Array.from({ length: 1_001 }, (_, score) => ({ json: { score } }));
     const parameters = { dataTableId, columns: auto, options: { optimizeBulk: true } };
@@ -90,7 +90,7 @@ describe("Data table", () => {
     ]);
   });
 
-  it("fails item by item where it continues on errors", async () => {
+  it("fails per item if it continues on errors", async () => {
     const isBad = (name: string, argument: object) =>
       name === "insert" && JSON.stringify(argument).includes('"bad"');
     const { ports } = table(isBad);
@@ -131,7 +131,7 @@ describe("Data table", () => {
     ]);
   });
 
-  it("reads page after page until it has all rows, or as many as are wanted", async () => {
+  it("reads page by page until it has all rows, or the limit", async () => {
     const { ports } = table();
     const [all] = await runNodeJson(node, {
       parameters: { operation: "get", dataTableId, returnAll: true },
@@ -142,7 +142,7 @@ describe("Data table", () => {
     expect(one).toHaveLength(1);
   });
 
-  it("reads “append” as insert, and says that a run without tables cannot use them", async () => {
+  it("reads “append” as insert, and reports that runs without tables cannot use them", async () => {
     const { calls, ports } = table();
     const parameters = { operation: "append", dataTableId, columns: auto };
     await runNode(node, { parameters, ports, typeVersion: 1 });
@@ -150,7 +150,7 @@ describe("Data table", () => {
     await expect(runNode(node, { parameters })).rejects.toThrow("cannot use data tables");
   });
 
-  it("is repeated after a crash where that is safe, and asks a person where it is not", () => {
+  it("is repeated after a crash if that is safe, and asks a user otherwise", () => {
     const effectOf = node.effect as (parameters: object) => string;
     const effects = ["get", "insert", "update", "upsert", "deleteRows", "rowExists"].map((operation) =>
       effectOf({ resource: "row", operation }),

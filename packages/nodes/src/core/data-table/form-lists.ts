@@ -7,14 +7,14 @@ const OWN_COLUMNS = [
   { name: "updatedAt", value: "updatedAt", description: "date" },
 ];
 
-/** Types of columns as resource mappers call them. */
+/** Column types in terms of resource mappers. */
 const MAPPER_TYPES: Readonly<Record<string, string>> = { date: "dateTime", json: "object" };
 
 function chosen({ tables, parameters }: FormContext): Promise<TableInfo> {
   return tables.call("find", { table: tableReference(parameters["dataTableId"]) });
 }
 
-/** The tables whose names hold a text. */
+/** Tables whose names contain a string. */
 export async function tableSearch(
   { tables }: Pick<FormContext, "tables">,
   filter = "",
@@ -24,7 +24,7 @@ export async function tableSearch(
   return { results: found.map(({ id, name }) => ({ name, value: id, url: `/data-tables/${id}` })) };
 }
 
-/** What the form of the node lists: tables, and columns of the table that is chosen. */
+/** Lists of the node's form: tables, and columns of the selected table. */
 export const methods: NodeMethods = {
   listSearch: { tableSearch },
   loadOptions: {

@@ -386,7 +386,7 @@ const tableChanges = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** What operations on rows read. */
+/** Parameters of row operations. */
 export const rowProperties = [
   resource,
   rowOperation,
@@ -396,16 +396,16 @@ export const rowProperties = [
   ...reading,
 ] as const;
 
-/** What those read that insert. */
+/** Parameters of operations that insert rows. */
 export const insertProperties = [insertOptions] as const;
 
-/** What those read that change and delete. */
+/** Parameters of operations that change and delete rows. */
 export const changeProperties = [changeOptions] as const;
 
-/** What the creation of a table reads. */
+/** Parameters of the operation that creates a table. */
 export const creationProperties = tableCreation;
 
-/** What other operations on tables read. */
+/** Parameters of other table operations. */
 export const tableProperties = [resource, tableOperation, tableOfTables, ...tableChanges] as const;
 
 /** The form of every version. */

@@ -46,7 +46,7 @@ export function get(context: ExecuteContext): Promise<NodeOutput> | NodeOutput {
   });
 }
 
-/** Passes on the items for which a row is there, or for which none is. */
+/** Passes on the items with a matching row, or those without one. */
 export function exists(context: ExecuteContext, isWanted: boolean): Promise<NodeOutput> | NodeOutput {
   const tables = tablesOf(context);
   return mapItems(context, async (item, index) => {
@@ -81,7 +81,7 @@ interface NewRow {
   readonly index: number;
 }
 
-/** What is to be added for the next items. Those that fail become items with their error, where the node continues. */
+/** Rows to add for the next items. Failed items become items with their error if the node continues on errors. */
 async function prepared(
   context: ExecuteContext,
   known: (index: number) => Promise<TableInfo>,
@@ -118,7 +118,7 @@ async function inserted(
     const made = await tables.call("insert", { table, rows: values, step });
     return made.map((row, at) => toItem(row, rows[at]!.index));
   } catch (thrown) {
-    // One by one, so that each item fails by itself.
+    // One by one, so that each item fails separately.
     if (rows.length === 1) return [failedItem(context, thrown, rows[0]!.index)];
     const items: Item[] = [];
     for (const row of rows) items.push(...(await inserted(context, table, [row], isBulk)));
@@ -172,7 +172,7 @@ function isDryRun({ read }: ExecuteContext, index: number): boolean {
   return read.as(changeProperties)(index).options.dryRun === true;
 }
 
-/** Each row as it is and as it would be. */
+/** Each row before and after the change. */
 async function dryRun(context: ExecuteContext, change: Change, index: number): Promise<Item[]> {
   const rows = await allRows(context, change);
   return rows.flatMap((row) => [
@@ -194,7 +194,7 @@ async function allRows(
   }
 }
 
-/** Columns of the tables that items name; each table is looked up once. */
+/** Columns of the tables that items refer to; each table is looked up once. */
 function knownTables(context: ExecuteContext): (index: number) => Promise<TableInfo> {
   const tables = tablesOf(context);
   const known = new Map<string, Promise<TableInfo>>();

@@ -4,7 +4,7 @@ import { plain } from "./table-context.ts";
 
 const OWN_COLUMNS = new Set(["id", "createdAt", "updatedAt"]);
 
-/** The values to store for an item: those that the node maps, or the fields of the item that have a column. */
+/** Values to store for an item: the mapped ones, or the item's fields that have a column. */
 export function rowValues(context: ExecuteContext, table: TableInfo, index: number): TableValues {
   const { read, items } = context;
   const stored = read.stored("columns");

@@ -9,7 +9,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { rowProperties } from "./properties.ts";
 import { tableReference } from "./table-reference.ts";
 
-/** Data tables of the run. @throws NodeError where it may use none */
+/** Data tables of the run. @throws NodeError if the run has no access to tables */
 export function tablesOf({ tables }: Pick<ExecuteContext, "tables">): DataTables {
   if (tables) return tables;
   throw nodeError("no-data-tables", {});
@@ -20,7 +20,7 @@ export function tableOf({ read }: ExecuteContext, index: number): TableReference
   return tableReference(read.stored("dataTableId"), read.as(rowProperties)(index).dataTableId);
 }
 
-/** Which rows the conditions of the node mean. */
+/** Filter that matches the rows selected by the node's conditions. */
 export function filterOf({ read }: ExecuteContext, index: number): TableFilter {
   const { matchType } = read.as(rowProperties)(index);
   const given = read.as(rowProperties).given(index).filters;
@@ -35,14 +35,14 @@ export function filterOf({ read }: ExecuteContext, index: number): TableFilter {
   };
 }
 
-/** The same for operations that change rows. @throws NodeError where every row would be meant */
+/** The same for operations that change rows. @throws NodeError if it would match every row */
 export function neededFilterOf(context: ExecuteContext, index: number): TableFilter {
   const filter = filterOf(context, index);
   if (filter.filters.length > 0) return filter;
   throw nodeError("data-table-condition-missing", {});
 }
 
-/** What expressions make, such as dates, as plain data. */
+/** Converts results of expressions, such as dates, to plain data. */
 export function plain(value: unknown): unknown {
   return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value)) : value;
 }

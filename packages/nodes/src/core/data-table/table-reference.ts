@@ -1,6 +1,6 @@
 import { isRecord, type TableReference } from "@heddle/workflow";
 
-/** The table that a locator names. Workflows from elsewhere bring ids of another installation; the name that they remember finds the table. */
+/** Resolves a locator to a table. Imported workflows contain ids of another instance; the cached name then finds the table. */
 export function tableReference(locator: unknown, evaluated?: unknown): TableReference {
   const given = isRecord(locator) ? locator : { mode: "id", value: locator };
   const value = String(evaluated ?? given["value"] ?? "");

@@ -137,5 +137,5 @@ export const descriptions: [NodeTypeDescription, NodeTypeDescription] = [
   { ...base, version: 2, properties },
 ];
 
-/** What the code of Date & Time is called with. */
+/** Execution context of Date & Time. */
 export type DateTimeContext = ExecuteContext<typeof parameters>;

@@ -1,6 +1,6 @@
 import type { DateTime } from "luxon";
 
-/** Tokens of the formats that version 1 takes, as Luxon writes them. */
+/** Tokens of version 1's formats, in Luxon's notation. */
 const TOKENS: Readonly<Record<string, string>> = {
   YYYY: "yyyy",
   YY: "yy",

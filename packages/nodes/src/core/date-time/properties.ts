@@ -250,7 +250,7 @@ export const properties = [
 const hidden = <const N extends string>(name: N) =>
   ({ displayName: name, name, type: "hidden", default: "" }) as const satisfies NodeProperty;
 
-/** What the code reads: version 2, and what version 1 can do besides. */
+/** Parameters that the code reads: version 2, and the additional options of version 1. */
 export const parameters = [
   ...properties,
   { displayName: "isOld", name: "isOld", type: "hidden", default: false },

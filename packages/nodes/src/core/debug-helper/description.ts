@@ -88,5 +88,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of DebugHelper is called with. */
+/** Execution context of DebugHelper. */
 export type DebugContext = ExecuteContext<typeof description.properties>;

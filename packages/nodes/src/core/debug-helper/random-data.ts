@@ -47,7 +47,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** One made-up value of a kind; none of them belongs to anybody. */
+/** Fictitious values by kind; none of them belongs to a real person. */
 export const RANDOM_KINDS: Readonly<Record<string, (random: Random) => Record<string, unknown>>> = {
   user: (random) => {
     const [first, last] = [one(random, FIRST_NAMES), one(random, LAST_NAMES)];

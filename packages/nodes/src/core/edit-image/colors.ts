@@ -4,7 +4,7 @@ import { nodeError } from "../../errors/node-error.ts";
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Reads `#RGB`, `#RRGGBB` and `#RRGGBBAA`. The last two digits say how transparent the color is: files of the format draw with
+ * Parses `#RGB`, `#RRGGBB` and `#RRGGBBAA`. The last two digits are the transparency: existing files draw with
  * `#ff000000` and mean red.
  */
 export function colorOf(text: string, label: string): Color {
@@ -17,7 +17,7 @@ export function colorOf(text: string, label: string): Color {
   return [red, green, blue, 255 - transparency];
 }
 
-/** The color as a canvas reads it. */
+/** The color in CSS format. */
 export function cssOf([red, green, blue, alpha]: Color): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
 }

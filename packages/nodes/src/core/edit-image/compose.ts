@@ -22,14 +22,14 @@ const BY_CHANNEL: Readonly<Record<string, (top: number, below: number) => number
   Divide: (top, below) => (top === 0 ? 255 : (below * 255) / top),
 };
 
-/** How a picture is laid on another one. */
+/** Placement of a picture on another. */
 interface Composition {
   readonly operator: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Lays a picture on top of another one. */
+/** Draws a picture on top of another. */
 export async function compose(below: Canvas, top: Canvas, { operator, x, y }: Composition): Promise<Canvas> {
   const placed = await emptyPicture(below.width, below.height);
   placed.getContext("2d").drawImage(top, x, y);
@@ -50,7 +50,7 @@ function drawn(below: Canvas, placed: Canvas, operation: GlobalCompositeOperatio
   return below;
 }
 
-/** What lies below the top picture is gone, also where that is transparent. */
+/** Pixels below the top picture are removed, even where the top picture is transparent. */
 function copied(below: Canvas, top: Canvas, x: number, y: number): Canvas {
   const context = below.getContext("2d");
   context.clearRect(x, y, top.width, top.height);
@@ -58,7 +58,7 @@ function copied(below: Canvas, top: Canvas, x: number, y: number): Canvas {
   return below;
 }
 
-/** Where the top picture is transparent, nothing changes. */
+/** Transparent parts of the top picture change nothing. */
 function perPixel(below: Canvas, placed: Canvas, mix: (top: number, below: number) => number): Canvas {
   const [tops, pixels] = [pixelsOf(placed).data, pixelsOf(below)];
   const { data } = pixels;

@@ -7,7 +7,7 @@ const listed = NAMES.map((value) => {
   return { name, value, description };
 });
 
-/** The fields of each operation, shown where that operation is chosen. */
+/** Fields of each operation, displayed if that operation is selected. */
 function fieldsOf(prefix: string): NodeProperty[] {
   return NAMES.flatMap((operation) =>
     OPERATION_FIELDS[operation].map((field) => {
@@ -57,7 +57,7 @@ const options = {
   ],
 } as const satisfies NodeProperty;
 
-/** What the code of Edit Image reads besides the fields of its operations. */
+/** Parameters of Edit Image in addition to the fields of its operations. */
 export const parameters = [
   {
     displayName: "Operation",
@@ -131,5 +131,5 @@ export const description: NodeTypeDescription = {
   },
 };
 
-/** What the code of Edit Image is called with. */
+/** Execution context of Edit Image. */
 export type ImageContext = ExecuteContext<typeof parameters>;

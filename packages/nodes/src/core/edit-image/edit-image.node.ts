@@ -28,7 +28,7 @@ async function edit(context: ImageContext, item: Item, index: number): Promise<I
   const { dataPropertyName, options } = context.read(index);
   const field = dataPropertyName || "data";
   const steps = stepsOf(context, index);
-  // A new picture needs none to begin with.
+  // A created picture needs no input file.
   const isNew = steps[0]?.operation === "create" && !item.binary?.[field];
   const file = isNew ? undefined : fileOfItem(context, field, index);
   const bytes = file && (await context.binary.get(file));
@@ -49,7 +49,7 @@ async function edit(context: ImageContext, item: Item, index: number): Promise<I
   return { json: item.json, binary: { ...item.binary, [field]: picture } };
 }
 
-/** The operations in their order, one of them where it is not several. */
+/** The operations in order, or the single one. */
 function stepsOf({ read }: ImageContext, index: number): Given[] {
   const { operation, options } = read(index);
   if (operation === "multiStep") {

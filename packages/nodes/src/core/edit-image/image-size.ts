@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say. */
+/** Image header as read from the first bytes. */
 export interface PictureHeader {
   readonly format: "png" | "jpeg" | "gif" | "webp" | "bmp";
   readonly width: number;
@@ -58,7 +58,7 @@ function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 }
 
-/** The size stands in the first segment that begins a frame. */
+/** The size is in the first segment that starts a frame. */
 function jpegHeader(view: DataView): PictureHeader | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined;
   for (let at = 2; ; ) {

@@ -26,7 +26,7 @@ const font = {
     "A font of the server, by its name. Of the path of a font file its name counts, and a font that the server lacks is replaced by another one",
 } as const;
 
-/** The parameters of each operation, under the names that they have alone and within several steps. */
+/** Parameters of each operation, under their names alone and within several steps. */
 export const OPERATION_FIELDS = {
   blur: [
     count("Blur", "blur", 5, "How far each pixel reaches, between 0 and 1000"),
@@ -165,7 +165,7 @@ export const OPERATION_FIELDS = {
 /** The name of an operation that changes a picture. */
 export type OperationName = keyof typeof OPERATION_FIELDS;
 
-/** What people call the operations. */
+/** Titles of the operations, as shown to users. */
 export const OPERATION_TITLES: Readonly<Record<OperationName, [name: string, description: string]>> = {
   blur: ["Blur", "Makes it less sharp"],
   border: ["Border", "Adds a border"],

@@ -67,7 +67,7 @@ export function pixelsOf(canvas: Canvas): ReturnType<SKRSContext2D["getImageData
   return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The same with one byte for each value, which is what canvases have that are made without saying otherwise. */
+/** The same with one byte per value, the default format of canvases. */
 function plainPixels(canvas: Canvas) {
   const { width, height, data } = pixelsOf(canvas);
   return { width, height, data: data as Uint8ClampedArray };
@@ -83,7 +83,7 @@ async function onWhite(canvas: Canvas): Promise<Canvas> {
   return white;
 }
 
-/** The format in which a picture stays when no other one is chosen: that of its file, or PNG. */
+/** Default output format: that of the file, or PNG. */
 export function formatOf(file: BinaryValue | undefined, bytes: Uint8Array | undefined): string {
   const found = bytes && readHeader(bytes)?.format;
   if (found) return found;

@@ -5,7 +5,7 @@ interface Pixels {
   readonly data: Uint8ClampedArray | Uint8Array;
 }
 
-/** Writes a BMP file with 32 bits per pixel, upside down as the format has it. */
+/** Writes a BMP file with 32 bits per pixel, from the bottom row up. */
 export function bmpOf({ width, height, data }: Pixels): Uint8Array {
   const start = 54;
   const file = new DataView(new ArrayBuffer(start + data.length));
@@ -31,7 +31,7 @@ export function bmpOf({ width, height, data }: Pixels): Uint8Array {
   return bytes;
 }
 
-/** Writes a TIFF file without compression, with alpha beside the colors. */
+/** Writes an uncompressed TIFF file with an alpha channel. */
 export function tiffOf({ width, height, data }: Pixels): Uint8Array {
   const [SHORT, LONG] = [3, 4];
   const bitsAt = 8 + data.length;

@@ -8,7 +8,7 @@ import { newSize } from "./resize.ts";
 import type { Values } from "./values.ts";
 import { writeText } from "./write-text.ts";
 
-/** What a step works with. */
+/** Input of a step. */
 export interface Step {
   readonly canvas: Canvas;
   readonly values: Values;
@@ -16,7 +16,7 @@ export interface Step {
   other(name: string): Promise<Canvas>;
 }
 
-/** What each operation makes of a picture. */
+/** Implementation of each operation. */
 export const STEPS: Readonly<Record<OperationName, (step: Step) => Promise<Canvas> | Canvas>> = {
   blur: ({ canvas, values }) => {
     const strength = Math.min(values.number("sigma"), values.number("blur") || Number.POSITIVE_INFINITY);

@@ -116,8 +116,8 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of the trigger is called with. */
+/** Execution context of the trigger. */
 export type InboxContext = ExecuteContext<typeof description.properties>;
 
-/** What the trigger sees while it waits for emails. */
+/** Listening context of the trigger. */
 export type InboxListenContext = ListenContext<typeof description.properties>;

@@ -8,7 +8,7 @@ export default defineNode({
   effect: "idempotent",
   descriptions: [description],
   upgrade: (parameters) => parameters,
-  // Emails are looked for when the server announces them, and each minute for servers that announce none.
+  // The trigger fetches emails when the server announces them, and every minute for servers without announcements.
   listen,
   schedule: { rules: () => [{ cron: "0 * * * * *" }] },
   execute: async (context) => [await newMails(context)],

@@ -5,12 +5,12 @@ import { clientOf, type MailboxFailure, mailboxError } from "./mailbox.ts";
 const MINUTE_MS = 60_000;
 const STANDARD_MINUTES = 60;
 
-/** Waits for emails that the server announces, and lets the node look for them. Ends when the connection does. */
+/** Waits for announcements of the server, and lets the node fetch emails. Ends with the connection. */
 export async function listen(context: InboxListenContext): Promise<void> {
   while (!context.signal.aborted) await waitOnce(context);
 }
 
-/** One connection, until it is to be made again. @throws NodeError when it cannot be made, or breaks */
+/** Uses one connection until it must be renewed. @throws NodeError if it fails to open, or breaks */
 async function waitOnce(context: InboxListenContext): Promise<void> {
   const { signal } = context;
   const client = await clientOf(context);
@@ -39,7 +39,7 @@ async function announced(context: InboxListenContext, client: ImapFlow, over: Ab
   const arrivals = arrivalsOf(client);
   await client.mailboxOpen(context.read().mailbox || "INBOX");
   context.established();
-  // What arrived while nothing waited for it.
+  // Process emails that arrived while nothing was listening.
   await context.look();
   const ended = new Promise<undefined>((resolve) => {
     over.addEventListener("abort", () => resolve(undefined), { once: true });
@@ -51,7 +51,7 @@ async function announced(context: InboxListenContext, client: ImapFlow, over: Ab
   }
 }
 
-/** Lets the server announce changes, again after each sign of life that the client asks it for. @throws Error when the server refuses */
+/** Enters IDLE mode, again after each keep-alive that the client requires. @throws Error if the server refuses */
 async function idle(client: ImapFlow, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const isOk = await client.idle();

@@ -4,7 +4,7 @@ import type { ImapFlow } from "imapflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { InboxContext, InboxListenContext } from "./description.ts";
 
-/** Opens the mailbox of the node, works with it, and closes it whatever happens. @throws NodeError with what the server said. */
+/** Opens the mailbox of the node, works with it, and always closes it. @throws NodeError with the server's message */
 export async function withMailbox<T>(
   context: InboxContext,
   work: (client: ImapFlow) => Promise<T>,
@@ -36,7 +36,7 @@ export interface MailboxFailure extends Error {
   responseText?: string;
 }
 
-/** What the server said, and what to do about it. */
+/** Converts the server's message to an error with a remedy. */
 export function mailboxError(failure: MailboxFailure): Error {
   if (failure.name.startsWith("Node")) return failure;
   const reason = failure.responseText || failure.message;
@@ -53,7 +53,7 @@ export async function clientOf(context: InboxContext | InboxListenContext): Prom
   return openClient(context.network, data, isInsecure);
 }
 
-/** Signs in at the mailbox of a credential, and leaves again. @throws NodeError with what the server said. */
+/** Signs in to the mailbox of a credential, and signs out again. @throws NodeError with the server's message */
 export async function signInAtMailbox(
   network: Network,
   data: Readonly<Record<string, unknown>>,
@@ -84,7 +84,7 @@ async function openClient(
     port: Number(port) || (secure === false ? 143 : 993),
     secure: secure !== false,
     auth: { user: String(user ?? ""), pass: String(password ?? "") },
-    // The certificate has to be of the name, although the connection goes to the address that was checked.
+    // The certificate must match the name, although the connection goes to the checked IP address.
     ...(isIP(name) ? {} : { servername: name }),
     tls: { rejectUnauthorized: !isInsecure },
     logger: false,

@@ -5,18 +5,18 @@ import { mailItem } from "./mail-item.ts";
 import { withMailbox } from "./mailbox.ts";
 import { searchQuery } from "./search-query.ts";
 
-/** More mails than that come with the next looks. */
+/** Further emails arrive with the next polls. */
 const MAX_MAILS = 100;
 const MAX_REMEMBERED_MAILS = 5_000;
 
-/** What is remembered between two looks into a mailbox. Numbers of mails mean nothing once `validity` changes. */
+/** State stored between two polls of a mailbox. Message numbers become meaningless once `validity` changes. */
 interface Seen {
   validity?: string;
   last?: number;
   given?: number[];
 }
 
-/** Items of the mails that are new. A test shows the newest one and leaves everything as it is. */
+/** Items of new emails. A test shows the newest one and changes nothing. */
 export function newMails(context: InboxContext): Promise<Item[]> {
   const { options, postProcessAction } = context.read();
   const query = searchQuery(options.customEmailConfig || '["UNSEEN"]');

@@ -23,7 +23,7 @@ const shared = {
   },
 } as const satisfies Omit<NodeTypeDescription, "version" | "properties">;
 
-/** Send Email of version 1 as the form sees it. */
+/** Form description of Send Email version 1. */
 export const oldDescription = {
   ...shared,
   version: 1,
@@ -87,5 +87,5 @@ export const description = {
   ],
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Send Email is called with. */
+/** Execution context of Send Email. */
 export type EmailContext = ExecuteContext<typeof description.properties>;

@@ -35,7 +35,7 @@ function sendAll(context: EmailContext, transport: MailTransport): NodeOutput | 
   });
 }
 
-/** One mail asks for all items: the execution waits for one answer. */
+/** One email asks for all items: the execution waits for one response. */
 async function ask(context: EmailContext, transport: MailTransport): Promise<NodeOutput> {
   const question = questionOf(context);
   const isInsecure = context.read(0).options.allowUnauthorizedCerts ?? false;

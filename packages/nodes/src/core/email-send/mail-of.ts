@@ -8,7 +8,7 @@ import type { Mail } from "./transport.ts";
 
 const ATTRIBUTION = "This email was sent automatically with Heddle";
 
-/** The mail that is sent for an item. */
+/** Email of an item. */
 export function mailOf(context: EmailContext, item: Item, index: number): Mail {
   const { emailFormat, text, html, options } = context.read(index);
   const { appendAttribution, ccEmail, bccEmail, replyTo } = options;
@@ -26,7 +26,7 @@ export function mailOf(context: EmailContext, item: Item, index: number): Mail {
   };
 }
 
-/** The mail that asks. */
+/** Email with the question. */
 export function askingMail(context: EmailContext, question: Question): Mail {
   const { html, text } = questionMail(question);
   const isSigned = context.read(0).options.appendAttribution ?? true;

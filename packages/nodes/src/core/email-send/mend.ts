@@ -6,7 +6,7 @@ const names = meantNames({
   values: { operation: { sendEmail: "send" } },
 });
 
-/** The format by another name, or only by the text that there is; files as text beside the options. */
+/** The format under another name, or implied by the only content present; files as a string outside the options. */
 const mendParts: Mend = (stored, version) => {
   const { attachments, emailType, ...rest } = stored;
   const { emailFormat, html, operation = "send", options, text } = rest;
@@ -30,7 +30,7 @@ const mendParts: Mend = (stored, version) => {
 
 export const mend: Mend = inTurn(names, mendText, mendParts);
 
-/** Some files of version 2 and later hold the text as `message` and its format as `emailType`, as other mail nodes do. */
+/** Some files of version 2 and later hold the text as `message` and its format as `emailType`, as other email nodes do. */
 function mendText(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { emailType, message, ...rest } = stored;
   const isSent = rest["operation"] === undefined || rest["operation"] === "send";

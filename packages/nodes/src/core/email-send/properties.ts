@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 
 type Shown = Readonly<Record<string, readonly unknown[]>>;
 
-/** Who sends to whom, and about what. */
+/** Sender, recipients and subject. */
 export function mailProperties(show: Shown) {
   return [
     {
@@ -37,7 +37,7 @@ export function mailProperties(show: Shown) {
   ] as const satisfies readonly NodeProperty[];
 }
 
-/** Whether the mail is text, HTML or both; version 2 began with text. */
+/** Format of an email: text, HTML or both; version 2 started with text. */
 export function formatFor<V extends 2 | 2.1, D extends "text" | "html">(
   version: V,
   standard: D,
@@ -68,7 +68,7 @@ const copy = (kind: "CC" | "BCC", name: "ccEmail" | "bccEmail") =>
     description: `Addresses of recipients ${kind === "CC" ? "of a copy" : "of a copy that others do not see"}, separated by commas`,
   }) as const;
 
-/** What a mail may have besides; each version puts them elsewhere. */
+/** Optional fields of an email; each version stores them elsewhere. */
 export const optionsOfMail = {
   copies: [
     { ...copy("CC", "ccEmail"), name: "ccEmail" },

@@ -1,11 +1,11 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 
-/** Brings parameters of any version to those of 2.1. */
+/** Upgrades parameters of any version to 2.1. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   return version < 2 ? fromFirst(parameters) : parameters;
 }
 
-/** Version 1 sent text and HTML, and had what are options now beside the other parameters. */
+/** Version 1 sent text and HTML, and had the current options at the top level. */
 function fromFirst({ ccEmail, bccEmail, attachments, options, ...rest }: NodeParameters): NodeParameters {
   const moved = Object.entries({ ccEmail, bccEmail, attachments }).filter(([, value]) => value);
   return {

@@ -75,7 +75,7 @@ function withoutEnd(text: string): string {
   return text.replace(/\s+$/, "");
 }
 
-/** The end of what was written: it says why. */
+/** The last lines of the output usually hold the reason. */
 function lastLines(text: string): string {
   return withoutEnd(text).split("\n").slice(-5).join("\n").slice(-1_000);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNode } from "../../testing/index.ts";
 import node from "./execute-command.node.ts";
 
-/** Says what it was to run; `fail` fails. */
+/** Prints its command; the command `fail` fails. */
 const echo: Shell = {
   run: async (command) =>
     command === "fail"
@@ -23,7 +23,7 @@ describe("Execute Command", () => {
     expect(each?.map(({ json }) => json["stdout"])).toEqual(["echo 1", "echo 2"]);
   });
 
-  it("says what went wrong", async () => {
+  it("reports errors", async () => {
     await expect(run({ command: "fail" })).rejects.toMatchObject({
       message: "The command ended with the exit code 2",
       description: expect.stringContaining("no such thing"),

@@ -117,5 +117,5 @@ export const descriptions = [
   describe(1.1, parameters),
 ] as const satisfies readonly NodeTypeDescription[];
 
-/** What the code of the trigger is called with. */
+/** Execution context of the trigger. */
 export type TriggerContext = ExecuteContext<typeof parameters>;

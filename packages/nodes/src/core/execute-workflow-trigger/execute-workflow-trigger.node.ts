@@ -16,7 +16,7 @@ export default defineNode({
   },
 });
 
-/** Before 1.1 a trigger took every item as it is. */
+/** Before 1.1 a trigger passed every item through unchanged. */
 function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   return version >= 1.1 ? parameters : { ...parameters, inputSource: "passthrough" };
 }

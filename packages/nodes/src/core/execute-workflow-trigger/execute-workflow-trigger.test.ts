@@ -32,7 +32,7 @@ describe("When Executed by Another Workflow", () => {
     expect(await runNodeJson(node, { parameters: fields })).toEqual([[{ a: null, b: null }]]);
   });
 
-  it("says what is wrong with the example", async () => {
+  it("reports errors in the example", async () => {
     const parameters = { inputSource: "jsonExample", jsonExample: "[1]" };
     await expect(runNodeJson(node, { parameters })).rejects.toThrow(
       "The JSON example of the inputs is not an object.",

@@ -2,7 +2,7 @@ import { isRecord, parseLooseLiteral } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { TriggerContext } from "./description.ts";
 
-/** The fields that a trigger declares, with an example of each; undefined when it takes every item as it is. */
+/** Fields that a trigger declares, with an example of each; `undefined` if it passes items through. */
 export function inputFields({ read }: TriggerContext): Record<string, unknown> | undefined {
   const { inputSource } = read();
   if (inputSource === "passthrough") return undefined;

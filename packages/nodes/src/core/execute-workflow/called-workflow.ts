@@ -51,7 +51,7 @@ function named(
   return text;
 }
 
-/** The workflow in a text or an object; other JSON shapes are read as on import of a file. */
+/** Workflow in a string or an object; other JSON formats are read like an imported file. */
 function documentOf(given: unknown, what: string): unknown {
   try {
     const { workflow } = isRecord(given)

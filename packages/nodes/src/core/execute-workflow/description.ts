@@ -179,7 +179,7 @@ function describe(
   };
 }
 
-/** What the code reads, whatever the version. */
+/** Parameters that the code reads, for all versions. */
 export const parameters = [
   source(oldSources),
   workflowLocator,
@@ -188,7 +188,7 @@ export const parameters = [
   ...howToCall,
 ] as const satisfies readonly NodeProperty[];
 
-/** What the code of Execute Workflow is called with. */
+/** Execution context of Execute Workflow. */
 export type ExecuteWorkflowContext = ExecuteContext<typeof parameters>;
 
 /** Every version of Execute Workflow. */

@@ -44,7 +44,7 @@ describe("Execute Sub-workflow", () => {
     }
   });
 
-  it("fetches a workflow from an address through the HTTP client", async () => {
+  it("fetches a workflow from a URL through the HTTP client", async () => {
     const { calls, ports } = callee();
     const http = new FakeHttp(() => ({ body: new TextEncoder().encode(JSON.stringify(document)) }));
     const parameters = { source: "url", workflowUrl: "https://x.test/w.json" };
@@ -120,7 +120,7 @@ describe("Execute Sub-workflow", () => {
     expect(calls).toHaveLength(mode === "each" ? 2 : 1);
   });
 
-  it("lets a failed item stand in for what a failed call would have given", async () => {
+  it("returns a failed item instead of the results of a failed call", async () => {
     const run = async (call: NodeCall) => {
       if (call.items[0]?.json["bad"])
         throw new NodeError("It broke", {

@@ -11,7 +11,7 @@ import { callInputs } from "./call-inputs.ts";
 import { calledWorkflow } from "./called-workflow.ts";
 import type { ExecuteWorkflowContext } from "./description.ts";
 
-/** Size of the batches in which calls without an awaited result are sent, so that they are stored together. */
+/** Batch size of calls without an awaited result, which are stored together. */
 const MAX_PARALLEL_CALLS = 200;
 
 type Call = NodeEnvironment["runWorkflow"];

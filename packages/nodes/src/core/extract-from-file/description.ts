@@ -98,5 +98,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Extract from File is called with. */
+/** Execution context of Extract from File. */
 export type ExtractContext = ExecuteContext<typeof description.properties>;

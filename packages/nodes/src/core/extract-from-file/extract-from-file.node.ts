@@ -17,7 +17,7 @@ export default defineNode({
     }),
 });
 
-/** What the option keeps of the input item. */
+/** Parts of the input item that the option keeps. */
 function kept(item: Item, json: Item["json"], source: "json" | "binary" | "both" | undefined): Item {
   const keepsJson = source === "json" || source === "both";
   const keepsFiles = (source === "binary" || source === "both") && item.binary !== undefined;

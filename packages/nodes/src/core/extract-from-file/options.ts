@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { encoding, headerRow, includeEmptyCells } from "../../file-formats/properties.ts";
 
-/** What of the item stays beside the data of the file. */
+/** Parts of the item that are kept along with the file's data. */
 export const keepSource = {
   displayName: "Keep Source",
   name: "keepSource",

@@ -16,7 +16,7 @@ const base = {
   defaults: { name: "Filter", color: "#229eff" },
   inputs: ["main"],
   outputs: ["main"],
-  // Discarded items can be looked at, but lead nowhere.
+  // Discarded items can be inspected, but are not passed on.
   outputNames: ["Kept", "Discarded"],
   parameterPane: "wide" as const,
   codex: {

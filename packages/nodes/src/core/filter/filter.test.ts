@@ -14,7 +14,7 @@ const greater = { type: "number", operation: "gt" };
 const run = (options: RunNodeOptions) => runNodeJson(node, options);
 
 describe("Filter", () => {
-  it("keeps items that meet the conditions, as they are, and shows the others", async () => {
+  it("keeps matching items unchanged, and shows the others", async () => {
     const [kept, discarded] = await runNode(node, {
       parameters: conditions(greater),
       items: items.slice(0, 2),
@@ -23,7 +23,7 @@ describe("Filter", () => {
     expect(discarded).toEqual([{ json: { n: 1 }, pairedItem: { item: 0 } }]);
   });
 
-  it("fails on values of another type unless it converts them", async () => {
+  it("fails on values of another type unless conversion is enabled", async () => {
     await expect(run({ parameters: conditions(greater), items })).rejects.toThrow(/a string but a number/);
     const loose = { parameters: conditions(greater, { typeValidation: "loose" }), items };
     expect((await run(loose))[0]).toEqual([{ n: 5 }, { n: "7" }]);
@@ -33,7 +33,7 @@ describe("Filter", () => {
     [2, { options: { looseTypeValidation: true } }],
     [2.1, { looseTypeValidation: true }],
     [2.3, { looseTypeValidation: true }],
-  ])("takes the switches of version %d where the file holds no options", async (typeVersion, switches) => {
+  ])("uses the default options of version %d if the file has none", async (typeVersion, switches) => {
     const { options: _, ...bare } = conditions(greater).conditions;
     expect((await run({ parameters: { conditions: bare, ...switches }, items, typeVersion }))[0]).toEqual([
       { n: 5 },
@@ -41,7 +41,7 @@ describe("Filter", () => {
     ]);
   });
 
-  it("ignores case where told to", async () => {
+  it("ignores case if configured", async () => {
     const { options: _, ...bare } = conditions({ type: "string", operation: "equals" }, {}, "AB").conditions;
     const words = [{ json: { n: "ab" } }];
     expect((await run({ parameters: { conditions: bare }, items: words }))[0]).toEqual([]);

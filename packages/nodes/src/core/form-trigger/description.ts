@@ -82,5 +82,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Form Trigger is called with. */
+/** Execution context of Form Trigger. */
 export type FormContext = WebhookContext<typeof description.properties>;

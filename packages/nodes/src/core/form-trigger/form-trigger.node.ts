@@ -36,7 +36,7 @@ function formOf(context: FormContext): FormDefinition {
     css: options.customCss,
     showsAttribution: options.appendAttribution,
     answersAtEnd: responseMode !== "onReceived" || hasFurtherPage(context),
-    // Versions 1 and 2 said when a form was sent in UTC.
+    // Versions 1 and 2 recorded the submission time in UTC.
     usesWorkflowZone: options.useWorkflowTimezone ?? context.node.typeVersion > 2,
     completion: completionFrom(
       options.respondWithOptions.values,

@@ -70,7 +70,7 @@ const send = (body: Record<string, unknown>, more: Record<string, unknown> = {},
 const pageOf = (response: { body?: unknown } = {}) => (response.body as { text: string }).text;
 
 describe("Form Trigger", () => {
-  it("shows the form, filled in by the address, and starts nothing", async () => {
+  it("shows the form, prefilled from the URL, and starts nothing", async () => {
     const { response, output } = await call({}, { request: { query: { "Your name": "Ada" } } });
     expect(output).toBeUndefined();
     for (const text of ["Contact us", "Your name", 'value="Ada"', "Begin"])
@@ -88,7 +88,7 @@ describe("Form Trigger", () => {
     expect(pageOf(response)).toContain("Your response has been recorded");
   });
 
-  it("says when it was sent, in the time zone of the workflow", async () => {
+  it("records the submission time in the workflow's time zone", async () => {
     const sentAt = async (more: Record<string, unknown>, typeVersion: number) =>
       (await send({ "field-0": "Ada" }, more, typeVersion)).output?.[0]?.[0]?.json["submittedAt"];
     expect(await sentAt({}, 2.2)).toMatch(/\+09:00$/);
@@ -97,7 +97,7 @@ describe("Form Trigger", () => {
     expect(await sentAt({ options: { useWorkflowTimezone: false } }, 2.2)).toMatch(/Z$/);
   });
 
-  it("shows the form again with what is wrong", async () => {
+  it("shows the form again with the errors", async () => {
     const { response, output } = await send({ "field-1": "b" });
     expect([response?.status, output]).toEqual([422, undefined]);
   });
@@ -111,7 +111,7 @@ describe("Form Trigger", () => {
     expect([other.output?.length, other.response, other.responseAtEnd]).toEqual([1, undefined, undefined]);
   });
 
-  it("ends with a text or another page, also as old files hold it", async () => {
+  it("ends with a message or a redirect, also in the format of old files", async () => {
     const respond = (options: object) => send({ "field-0": "Ada" }, { options });
     expect(pageOf((await respond({ formSubmittedText: "Thanks" })).response)).toContain("Thanks");
     const values = { respondWith: "redirect", redirectUrl: "https://x.example/" };
@@ -121,7 +121,7 @@ describe("Form Trigger", () => {
     });
   });
 
-  it("refuses robots, and people without the password", async () => {
+  it("rejects bots, and users without the password", async () => {
     const robot = { headers: { "user-agent": "Googlebot/2.1" } };
     expect((await call({}, { request: robot })).response?.status).toBe(403);
     const credentials = { user: "a", password: "b" };

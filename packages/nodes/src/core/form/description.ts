@@ -169,7 +169,7 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Form is called with. */
+/** Execution context of Form. */
 export type FormRun = ExecuteContext<typeof description.properties>;
-/** What it is called with when its page is opened or sent. */
+/** Context of the calls that open or submit its page. */
 export type FormCall = WebhookContext<typeof description.properties>;

@@ -27,7 +27,7 @@ const ends = { operation: "completion" };
 const textOf = (body: unknown) => (body as { text: string }).text;
 
 describe("a further page of a form", () => {
-  it("leads the person there, and waits with what the page needs", async () => {
+  it("redirects the user to the page, and stores the page's data while waiting", async () => {
     const { waiting } = await run({
       formFields: { values: [{ fieldLabel: "={{ 'Number ' + $json.n }}" }] },
       options: { formTitle: "Two" },
@@ -65,7 +65,7 @@ describe("the last page of a form", () => {
     expect(json("Page")).toEqual([{ n: 1 }]);
   });
 
-  it("is another address, or a file", async () => {
+  it("is a redirect, or a file", async () => {
     const away = await run({ ...ends, respondWith: "redirect", redirectUrl: "x.example/thanks" });
     expect(away.ports.responses[0]).toMatchObject({
       status: 303,
@@ -82,7 +82,7 @@ describe("the last page of a form", () => {
     expect(none.result.error?.message).toContain('"data"');
   });
 
-  it("is not shown where an answer was given before", async () => {
+  it("is not shown after an earlier response", async () => {
     const { ports, json } = await run({ ...ends, completionTitle: "Done" }, undefined, false);
     expect(ports.responses).toEqual([]);
     expect(json("Page")).toEqual([{ n: 1 }]);
@@ -133,7 +133,7 @@ describe("a page that is opened", () => {
     expect(textOf((await call("GET", {})).response?.body)).toContain("<h1>Survey</h1>");
   });
 
-  it("passes on what was sent; the answer is the next page, or at once where there is none", async () => {
+  it("passes on submitted data; the response is the next page, or is sent immediately if there is none", async () => {
     const sent = await call("POST", { "field-0": "7" });
     expect(sent.output?.[0]?.[0]?.json).toMatchObject({ Age: 7, formMode: "production" });
     expect([sent.response, sent.responseAtEnd?.status]).toEqual([undefined, 200]);

@@ -3,7 +3,7 @@ import { completionPage } from "../../forms/answer-form.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { FormRun } from "./description.ts";
 
-/** Shows the last page to the person who waits for it, and passes the items on. */
+/** Shows the last page to the waiting user, and passes the items on. */
 export function lastPage(context: FormRun): NodeOutput {
   const isShown = context.awaitsResponse && context.respond(pageOf(context));
   if (!isShown) context.hint("The page was not shown: the person who sent the form has an answer already.");

@@ -27,7 +27,7 @@ export function nextPage(context: FormRun): NodeOutput {
   return wait(request);
 }
 
-/** Shows the page, or takes what was sent; the answer is the next page where there is one. */
+/** Shows the page, or processes its submission; the response is the next page, if any. */
 export function answerPage(context: FormCall): Promise<WebhookOutcome> {
   const { options, formFields } = context.read.given();
   const text = (value: unknown) => (value === undefined || value === null ? "" : String(value));

@@ -242,5 +242,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Git is called with. */
+/** Execution context of Git. */
 export type GitContext = ExecuteContext<typeof description.properties>;

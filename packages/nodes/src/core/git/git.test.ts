@@ -10,7 +10,7 @@ import { MemoryDisk } from "../../disk/testing/memory-disk.ts";
 import { type RunNodeOptions, runNode } from "../../testing/index.ts";
 import node from "./git.node.ts";
 
-/** The shell of this machine, and what it was given. */
+/** The local shell, with a record of its commands. */
 class RealShell implements Shell {
   readonly commands: string[] = [];
   environment: Readonly<Record<string, string>> = {};
@@ -77,7 +77,7 @@ describe("Git", () => {
     expect(await git("reflog")).toMatchObject([{ message: "commit: Second", ref: "HEAD@{0}" }, {}]);
   });
 
-  it("says what has changed", async () => {
+  it("reports changes", async () => {
     await commit("a.txt", "one");
     writeFileSync(join(root, "work", "a.txt"), "changed");
     writeFileSync(join(root, "work", "new file.txt"), "new");
@@ -128,7 +128,7 @@ describe("Git", () => {
     expect(JSON.stringify(found)).not.toContain("hookspath");
   });
 
-  it("lets repositories and addresses run no programs", async () => {
+  it("lets repositories and URLs run no commands", async () => {
     await commit("a.txt", "one");
     mkdirSync(join(root, "work", ".git", "hooks"), { recursive: true });
     writeFileSync(join(root, "work", ".git", "hooks", "pre-commit"), `#!/bin/sh\ntouch ${root}/ran\n`, {
@@ -162,7 +162,7 @@ describe("Git", () => {
     expect(shell.commands.join()).not.toContain("s3cret");
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     await expect(git("commit", { message: " " })).rejects.toThrow("no message");
     await expect(git("commit", { message: "x" })).rejects.toThrow("git commit failed");
     await expect(git("log", { repositoryPath: "" })).rejects.toThrow('"Repository Path" is empty');
@@ -173,7 +173,7 @@ describe("Git", () => {
     await expect(git("nothing")).rejects.toThrow('no operation "nothing"');
   });
 
-  it("is repeated after a crash only where it reads", () => {
+  it("is repeated after a crash only if it only reads", () => {
     const effectOf = node.effect as (parameters: object) => string;
     expect([effectOf({}), effectOf({ operation: "push" })]).toEqual(["idempotent", "unsafe"]);
   });

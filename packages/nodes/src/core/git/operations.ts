@@ -7,7 +7,7 @@ import { runGit, signIn } from "./run-git.ts";
 
 type Json = Item["json"];
 
-/** What an operation works with. */
+/** Input of an operation. */
 interface Call {
   readonly context: GitContext;
   readonly index: number;
@@ -17,10 +17,10 @@ interface Call {
 }
 
 const DONE: readonly Json[] = [{ success: true }];
-/** The rest may make git run programs. */
+/** Other settings can make git run commands. */
 const SETTABLE =
   /^(user\.\w+|init\.defaultbranch|branch\..+\.(remote|merge|rebase)|(pull|push|i18n|heddle)\.\w+|remote\..+\.(url|pushurl|fetch))$/i;
-/** Between the fields of a line, and between lines: neither stands in what git writes. */
+/** Separators of fields and lines that never occur in git's output. */
 const [FIELD, LINE] = ["\u001f", "\u001e"];
 const LOG_FORMAT = `--format=%H${FIELD}%aI${FIELD}%s${FIELD}%D${FIELD}%b${FIELD}%an${FIELD}%ae${LINE}`;
 
@@ -50,7 +50,7 @@ async function clone(context: GitContext, index: number, path: string): Promise<
   return DONE;
 }
 
-/** A repository on the same machine has to lie in an allowed folder. */
+/** A local repository must be in an allowed folder. */
 async function allowedSource(context: GitContext, source: string): Promise<string> {
   if (source === "") throw nodeError("git-address-wrong", { address: source });
   if (/^(https?|ssh|git):\/\//i.test(source) || /^[\w.-]+@[\w.-]+:/.test(source)) return source;
@@ -140,7 +140,7 @@ const OPERATIONS: Readonly<Record<string, (call: Call) => Promise<readonly Json[
   },
 };
 
-/** Signs in where the repository was copied from. */
+/** Signs in to the remote of the repository. */
 async function withRemote(
   { context, index, folder, git }: Call,
   args: readonly string[],

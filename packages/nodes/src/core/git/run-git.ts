@@ -1,7 +1,7 @@
 import { nodeError } from "../../errors/node-error.ts";
 import type { GitContext } from "./description.ts";
 
-/** Neither a repository nor an address makes git run programs: what lies in a repository may come from elsewhere. */
+/** Neither a repository nor a URL can make git run commands: a repository can hold untrusted files. */
 const SAFE = [
   "core.hooksPath=/dev/null",
   "core.fsmonitor=false",
@@ -40,7 +40,7 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** What signs in at the host of an address, given to git aside from its command, which others on the machine can see. */
+/** Credentials for the host of a URL, passed to git outside of its command line, which other users of the host can see. */
 export async function signIn(
   context: GitContext,
   index: number,

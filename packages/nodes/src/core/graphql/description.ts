@@ -1,6 +1,6 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
-/** Ways to sign in, with the credential types that they need. */
+/** Authentication methods, with the credential types that they require. */
 export const SIGN_IN: Readonly<Record<string, string>> = {
   basicAuth: "httpBasicAuth",
   customAuth: "httpCustomAuth",
@@ -185,8 +185,8 @@ function description(version: number) {
 /** Both versions of GraphQL. */
 export const descriptions = [description(1), description(1.1)];
 
-/** What its code reads. */
+/** Parameters that the node's code reads. */
 export const parameters = properties(1.1);
 
-/** What the code of GraphQL is called with. */
+/** Execution context of GraphQL. */
 export type GraphqlContext = ExecuteContext<typeof parameters>;

@@ -35,7 +35,7 @@ export default defineNode({
   },
 });
 
-/** The answer as an item. @throws NodeError with what the service says is wrong with the query. */
+/** The response as an item. @throws NodeError with the service's errors in the query */
 function itemOf({ read }: GraphqlContext, response: HttpResponse, index: number): Item {
   const { responseFormat, dataPropertyName } = read(index);
   const text = bodyText(response);

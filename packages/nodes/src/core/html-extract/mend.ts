@@ -4,7 +4,7 @@ import { recordsIn } from "../../service/plain.ts";
 /** An expression that is one field of the item. */
 const FIELD = /^=\s*\{\{\s*\$json(?:\.([\w$.]+)|\[(["'])([^"'\]]+)\2\])\s*\}\}\s*$/;
 
-/** What authors call an attribute and is none. */
+/** Names that authors use as attributes but are not attributes. */
 const RETURNED: Readonly<Record<string, string>> = { html: "html", innerHTML: "html", textContent: "text" };
 
 /** Files that were not written in an editor list what is extracted as operations, and give the field with the HTML by an expression. */

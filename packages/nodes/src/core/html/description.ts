@@ -105,5 +105,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of HTML is called with. */
+/** Execution context of HTML. */
 export type HtmlContext = ExecuteContext<typeof description.properties>;

@@ -80,7 +80,7 @@ const extractOptions = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** The parameters that taking values out of HTML needs; `show` says when they are asked for. */
+/** Parameters for extracting values from HTML; `show` is the display condition. */
 export function propertiesOfExtraction<const S extends NonNullable<NodeProperty["displayOptions"]>["show"]>(
   show: S,
 ) {
@@ -138,5 +138,5 @@ export function propertiesOfExtraction<const S extends NonNullable<NodeProperty[
   ] as const satisfies readonly NodeProperty[];
 }
 
-/** The same, asked for always. */
+/** The same, displayed unconditionally. */
 export const extractProperties = propertiesOfExtraction({});

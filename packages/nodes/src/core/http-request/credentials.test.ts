@@ -67,7 +67,7 @@ describe("credentials of the HTTP Request node", () => {
     expect(first(sent).url).toBe("https://api.example/x?v=2");
   });
 
-  it("of unknown types end with a word on what to do", async () => {
+  it("of unknown types end with a remedy", async () => {
     const sent = send(
       { authentication: "predefinedCredentialType", nodeCredentialType: "nobodyApi" },
       { credentials: { nobodyApi: {} } },

@@ -6,7 +6,7 @@ import { failedRequestItem } from "./failed-request.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { HttpRequestContext } from "./parameters.ts";
 
-/** Where the HTTP client names no other number. */
+/** Limit for HTTP clients that set no other. */
 const MAX_PARALLEL = 50;
 
 /** Sends the request of every item; in groups with pauses when batching is on. Results keep the order of the items. */

@@ -2,7 +2,7 @@ import { failedItem, type Item, NodeError } from "@heddle/workflow";
 import { answerOf } from "../../requests/response-error.ts";
 import type { HttpRequestContext } from "./parameters.ts";
 
-/** What a failed request leaves in an item: files read its message, status and code. */
+/** A failed request in an item: files read its message, status and code. */
 interface FailedRequest {
   message: string;
   name: string;
@@ -11,9 +11,9 @@ interface FailedRequest {
 }
 
 /**
- * The item in place of a failed one when the node continues on errors. A request that failed is an object with the members that
+ * Output for a failed item if the node continues on errors. A failed request is an object with the members that
  * published files read; any other error is its message.
- * @throws the error itself when the node does not continue.
+ * @throws the error itself if the node does not continue
  */
 export function failedRequestItem(context: HttpRequestContext, thrown: unknown, index: number): Item {
   const item = failedItem(context, thrown, index);

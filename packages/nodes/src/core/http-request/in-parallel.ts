@@ -1,4 +1,4 @@
-/** A range of indexes, and how many of them are worked on at once. */
+/** A range of indexes, and the number processed concurrently. */
 interface Range {
   start: number;
   /** Exclusive. */
@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * Calls `run` for each index of the range, some at a time. After a failure no further one starts; those
- * running are awaited, so that nothing outlives the node, and the failure with the lowest index is thrown.
+ * Calls `run` for each index of the range, several concurrently. After a failure no further call starts; running calls
+ * are awaited, so that none outlives the node, and the failure with the lowest index is thrown.
  */
 export async function inParallel(
   { start, end, maxParallel }: Range,

@@ -27,7 +27,7 @@ export const mendOldNames: Mend = (stored, version) => {
   return { parameters: { ...kept, ...parts }, version, note: NOTE };
 };
 
-/** What the upgrade of the old names has, except for parts that the file has in the new way too. */
+/** Converts the old names, except for parts that the file also has in the new form. */
 function partsOf(stored: NodeParameters, old: NodeParameters): NodeParameters {
   const { contentType: bodyContentType, method = old["requestMethod"] } = stored;
   const options = { bodyContentType, ...(isRecord(stored["options"]) && stored["options"]) };

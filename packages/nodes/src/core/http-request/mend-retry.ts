@@ -1,7 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import type { Mend } from "../../mending/meant-names.ts";
 
-/** Files that ask for tries in the options, where the node has none, mean the settings that every node has. */
+/** Files that set retries in the options, where the node has none, mean the settings that every node has. */
 export const mendRetry: Mend = (stored, version) => {
   const { retry, ...options } = isRecord(stored["options"]) ? stored["options"] : {};
   if (!isRecord(retry) || retry["enabled"] === false) return undefined;

@@ -1,7 +1,7 @@
 import { isRecord, type NodeParameters, type WorkflowNode } from "@heddle/workflow";
 import { type Mend, meantNames } from "../../mending/meant-names.ts";
 
-/** A body that the form does not show where the file does not say that it is JSON; the editor stores none of this kind. */
+/** A body that the form hides because the file does not mark it as JSON; the editor never stores this form. */
 export const mendUnreadBody: Mend = (stored, version) => {
   const { body, contentType = "json", jsonBody, specifyBody, ...rest } = stored;
   if (version < 3 || contentType !== "json" || hasRows(stored["bodyParameters"])) return undefined;
@@ -39,7 +39,7 @@ export const mendUnsent: Mend = (stored, version) => {
   };
 };
 
-/** Requests that only read have a body where it is said. */
+/** Read-only requests have a body only if the file sets it. */
 function hasBody({ method = "GET", sendBody }: NodeParameters): boolean {
   return sendBody === undefined ? method !== "GET" : sendBody !== false;
 }
@@ -53,10 +53,10 @@ const answers = meantNames({
   values: { "options.response.response.responseFormat": { string: "text" } },
 });
 
-/** What versions 1 and 2 have beside their options. */
+/** Settings of versions 1 and 2 outside of their options. */
 export const mendAnswer: Mend = (stored, version) => (version < 3 ? undefined : answers(stored, version));
 
-/** How pages are asked for, without the group that it stands in. */
+/** Pagination settings without their enclosing group. */
 export const mendPages: Mend = (stored, version) => {
   const options = isRecord(stored["options"]) ? stored["options"] : {};
   const { pagination } = options;

@@ -17,7 +17,7 @@ const NEW_NAMES = [
   "sendQuery",
 ];
 
-/** Short names of ways to authenticate, and what they mean. */
+/** Short names of authentication methods, and their meanings. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   basicAuth: "httpBasicAuth",
   bearerAuth: "httpBearerAuth",
@@ -29,7 +29,10 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   queryAuth: "httpQueryAuth",
 };
 
-/** Many files say version 1 and have the parameters of version 4, or the other way round: the names tell what was meant. */
+/**
+ * Many files claim version 1 and have the parameters of version 4, or vice versa: the parameter names show the intended
+ * version.
+ */
 export const mend: Mend = inTurn(
   mendNames,
   mendOldNames,
@@ -44,7 +47,7 @@ export const mend: Mend = inTurn(
   mendSettings,
 );
 
-/** Files of later versions name the way to authenticate as webhooks do; there the value stands for a credential type. */
+/** Files of later versions name the authentication like webhooks do; there the value stands for a credential type. */
 function mendAuthentication(stored: NodeParameters, version: number): MendedParameters | undefined {
   const given = String(stored["authentication"] ?? "none");
   const short = SHORT_NAMES[given] ?? SHORT_NAMES[String(stored["genericAuthType"])];
@@ -61,7 +64,7 @@ function mendAuthentication(stored: NodeParameters, version: number): MendedPara
 
 const KINDS_OF_CREDENTIALS = ["none", "genericCredentialType", "predefinedCredentialType"];
 
-/** Which kind of credential a name of files means: texts that stand for a choice go with the type that was chosen. */
+/** Credential kind that a name in files refers to: alternative names of a choice resolve to the selected type. */
 function meantKind(
   { genericAuthType, nodeCredentialType }: NodeParameters,
   given: string,
@@ -93,7 +96,7 @@ function as(parameters: NodeParameters, version: number): MendedParameters {
   };
 }
 
-/** Headers and query parameters that stand where no version looks for them, as other HTTP clients take them. */
+/** Headers and query parameters at positions that no version reads, as other HTTP clients write them. */
 function mendParts(stored: NodeParameters, version: number): MendedParameters | undefined {
   if (version < 3) return undefined;
   const { headers, qs, ...rest } = stored;
@@ -124,7 +127,7 @@ function rowsOf(given: unknown): { name: string; value: unknown }[] {
   return isRecord(given) ? Object.entries(given).map(([name, value]) => ({ name, value })) : [];
 }
 
-/** Kinds of bodies under the names of their media types, or where the way to write a body stands. */
+/** Kinds of bodies by media type, or where the body format is expected. */
 const KINDS: Readonly<Record<string, string>> = {
   "application/json": "json",
   "application/x-www-form-urlencoded": "form-urlencoded",

@@ -47,7 +47,7 @@ describe("old versions of the HTTP Request node", () => {
     }
   });
 
-  it("keep a list as the data of one item unless they shall split it", async () => {
+  it("keep a list as the data of one item unless splitting is enabled", async () => {
     const answer = () => ({ body: [{ a: 1 }, { a: 2 }] });
     expect(json(await send({}, { typeVersion: 1, answer }))).toEqual([[{ a: 1 }, { a: 2 }]]);
     const split = await send({ options: { splitIntoItems: true } }, { typeVersion: 2, answer });

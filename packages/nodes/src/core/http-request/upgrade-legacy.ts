@@ -3,7 +3,7 @@ import { legacyAuth } from "./description-legacy.ts";
 
 type Values = Record<string, unknown>;
 
-/** Upgrades parameters of versions 1 to 3. Expressions stay as they are. */
+/** Upgrades parameters of versions 1 to 3. Expressions stay unchanged. */
 export function upgradeLegacy(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 4) return parameters;
   if (version >= 3) return withoutRedirects(parameters);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { runNode } from "../../testing/index.ts";
 import node from "./i-cal.node.ts";
 
-it("iCalendar makes a file of an event, in the time zone of the workflow where it is asked to", async () => {
+it("iCalendar creates a file of an event, in the workflow's time zone if requested", async () => {
   const binary = new MemoryBinaryStore();
   const parameters = {
     title: "Lunch",

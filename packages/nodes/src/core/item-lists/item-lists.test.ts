@@ -121,12 +121,12 @@ describe("Item Lists", () => {
     ]);
   });
 
-  it("pairs items as the nodes do that took its place", async () => {
+  it("pairs items like the nodes that replaced it", async () => {
     const [output] = await runNode(node, { parameters: { fieldToSplitOut: "list" }, items });
     expect(output?.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 0 }, { item: 1 }]);
   });
 
-  it("says that an operation is not known", async () => {
+  it("reports an unknown operation", async () => {
     await expect(run({ operation: "splitInBatches" })).rejects.toThrow(
       'There is no operation "splitInBatches"',
     );

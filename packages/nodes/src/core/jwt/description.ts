@@ -141,5 +141,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of JWT is called with. */
+/** Execution context of JWT. */
 export type JwtContext = ExecuteContext<typeof description.properties>;

@@ -54,7 +54,7 @@ describe("JWT", () => {
     );
   });
 
-  it("looks at the times of tokens, unless it shall not", async () => {
+  it("checks the times of tokens, unless disabled", async () => {
     const late = await sign({ claims: { expiresIn: -10 } });
     await expect(run({ operation: "verify", token: late })).rejects.toThrow("not valid");
     expect(await run({ operation: "verify", token: late, options: { clockTolerance: 20 } })).toHaveProperty(
@@ -70,7 +70,7 @@ describe("JWT", () => {
     ).toHaveProperty("payload");
   });
 
-  it("takes keys, and says that one does not fit", async () => {
+  it("accepts keys, and reports an unsuitable one", async () => {
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const pem = {
       keyType: "pemKey",
@@ -84,7 +84,7 @@ describe("JWT", () => {
     await expect(run({ operation: "decode", token: "none" })).rejects.toThrow("The token is not valid");
   });
 
-  it("signs and verifies without a signature only where the credential says so", async () => {
+  it("signs and verifies without a signature only if the credential allows it", async () => {
     const token = String((await run({ claims: { subject: "s" } }, { algorithm: "none" }))["token"]);
     expect(await run({ operation: "verify", token }, { algorithm: "none" })).toMatchObject({
       payload: { sub: "s" },

@@ -3,7 +3,7 @@ import { nodeError } from "../../errors/node-error.ts";
 
 type Json = Record<string, unknown>;
 
-/** What a token has to satisfy. */
+/** Requirements that a token must satisfy. */
 interface Verification {
   readonly credential: Readonly<Json>;
   /** Milliseconds since the epoch. */
@@ -16,12 +16,12 @@ interface Verification {
   readonly clockTolerance?: number | undefined;
 }
 
-/** What a token says, verified or not. @throws NodeError when it is no token. */
+/** Decodes a token, verified or not. @throws NodeError if it is not a token */
 export function decodeToken(token: string, isComplete: boolean): Json {
   return attempt(() => shown(token, isComplete));
 }
 
-/** What a valid token says. @throws NodeError that says why it is not valid. */
+/** Claims of a valid token. @throws NodeError with the reason if the token is invalid */
 export async function verifyToken(token: string, how: Verification): Promise<Json> {
   const alg = how.algorithm ?? String(how.credential["algorithm"] ?? "HS256");
   try {
@@ -39,7 +39,7 @@ export async function verifyToken(token: string, how: Verification): Promise<Jso
   return shown(token, how.complete ?? false);
 }
 
-/** A moment at which the token counts, where its times are not looked at. */
+/** A time at which the token is valid, if its times are ignored. */
 function checkedAt(token: string, { now, ignoreExpiration, ignoreNotBefore }: Verification): number {
   const { exp, nbf } = decodeJwt(token);
   if (ignoreExpiration && exp !== undefined && now >= exp * 1000)

@@ -6,7 +6,7 @@ interface Signing {
   readonly credential: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** In place of the one of the credential. */
+  /** Overrides the credential's algorithm. */
   readonly algorithm?: string | undefined;
   readonly kid?: string | undefined;
 }

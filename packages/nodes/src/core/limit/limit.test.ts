@@ -28,7 +28,7 @@ describe("Limit", () => {
     else await expect(outcome).rejects.toThrow('"Max Items" must be a number');
   });
 
-  it("tells where the kept items came from", async () => {
+  it("records the origin of the kept items", async () => {
     const [kept] = await runNode(node, { parameters: { maxItems: 2, keep: "lastItems" }, items });
     expect(kept?.map((item) => item.pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
   });

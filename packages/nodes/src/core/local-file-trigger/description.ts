@@ -136,5 +136,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of the trigger listens with. */
+/** Listening context of the trigger. */
 export type FileContext = ListenContext<typeof description.properties>;

@@ -47,7 +47,7 @@ describe("Local File Trigger", () => {
     expect(await run({ triggerOn: "file", path: "/files/a.pdf" }, disk)).toEqual([[{ ...change }]]);
   });
 
-  it("watches as the options say", async () => {
+  it("watches according to the options", async () => {
     const disk = new TellingDisk(add);
     const options = {
       awaitWriteFinish: true,
@@ -71,7 +71,7 @@ describe("Local File Trigger", () => {
     ]);
   });
 
-  it("says what is missing", async () => {
+  it("reports missing parameters", async () => {
     const folder = { triggerOn: "folder", path: "/files", events: ["add"] };
     await expect(run(folder, undefined)).rejects.toThrow("may not use files");
     await expect(run({ ...folder, path: " " }, new MemoryDisk())).rejects.toThrow(

@@ -79,5 +79,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Markdown is called with. */
+/** Execution context of Markdown. */
 export type MarkdownContext = ExecuteContext<typeof description.properties>;

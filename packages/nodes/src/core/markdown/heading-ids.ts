@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../forms/html.ts";
 import type { HtmlOptions } from "./to-html.ts";
 
-/** The attribute of a heading, and its text without the ID that it names itself. */
+/** The id attribute of a heading, and its text without an explicit id. */
 interface HeadingParts {
   readonly id: string;
   readonly shown: string;
@@ -9,7 +9,7 @@ interface HeadingParts {
 
 const OWN_ID = /\s*\{\s*#?([^{}]+?)\s*\}\s*$/;
 
-/** Returns the IDs of headings as the options ask for them; one that is taken gets a number. */
+/** Generates the ids of headings according to the options; a duplicate id gets a number. */
 export function headingIds(options: HtmlOptions): (text: string, html: string) => HeadingParts {
   const counts = new Map<string, number>();
   return (text, html) => {

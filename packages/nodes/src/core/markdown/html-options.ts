@@ -4,8 +4,8 @@ const flag = <const N extends string>(name: N, displayName: string, description:
   ({ displayName, name, type: "boolean", default: false, description }) as const satisfies NodeProperty;
 
 /**
- * How HTML is made of Markdown. Published files also set `literalMidWordUnderscores`, `backslashEscapesHTMLTags` and
- * `excludeTrailingPunctuationFromURLs`; CommonMark, which is read here, always does what these ask for.
+ * Options of the conversion to HTML. Published files also set `literalMidWordUnderscores`, `backslashEscapesHTMLTags`
+ * and `excludeTrailingPunctuationFromURLs`; CommonMark, which this node uses, always behaves that way.
  */
 export const htmlOptions = [
   flag("openLinksInNewWindow", "Add Blank To Links", "Whether links open in a new window"),

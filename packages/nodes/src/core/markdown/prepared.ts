@@ -1,10 +1,10 @@
 import type { HtmlOptions } from "./to-html.ts";
 
 const FENCE = /^ {0,3}(```|~~~)/;
-/** Code inside of a line, which stays as it is. */
+/** Inline code, which stays unchanged. */
 const INLINE_CODE = /(`+[^`]*`+)/;
 
-/** Markdown with what its language does not know written in it: headings without a space, emoji, mentions, sizes of images. */
+/** Rewrites Markdown with extensions that the parser lacks: headings without a space, emoji, mentions, image sizes. */
 export async function prepared(markdown: string, options: HtmlOptions): Promise<string> {
   const emoji = options.emoji ? (await import("gemoji")).nameToEmoji : {};
   const change = (text: string) => withMentions(withSizes(withEmoji(text, emoji), options), options);

@@ -36,7 +36,7 @@ function names(text: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** As it is written, or between slashes with flags. */
+/** A verbatim pattern, or one between slashes with flags. */
 function expressionOf(source: string, itemIndex: number): RegExp {
   const [, inner, flags] = /^\/(.*)\/([a-z]*)$/s.exec(source) ?? [];
   try {

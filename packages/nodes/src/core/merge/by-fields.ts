@@ -4,7 +4,7 @@ import { readClash } from "./clash-option.ts";
 import { aloneItem, combineItems, type Entry } from "./combine-items.ts";
 import type { MergeContext } from "./description.ts";
 
-/** Which items of both inputs belong together. */
+/** Matching items of both inputs. */
 interface Matches {
   pairs: { first: Entry; second: Entry }[];
   /** Items that found no partner. */
@@ -36,13 +36,13 @@ export function combineByFields(
   }
 }
 
-/** An item without partner that says which input it came from. */
+/** An unmatched item with the name of its input. */
 function withSource(entry: Entry): Item {
   const item = aloneItem(entry);
   return { ...item, json: { ...item.json, _source: `input${entry.input + 1}` } };
 }
 
-/** Each matched item of one input once, in the order of that input. */
+/** Matched items of one input without duplicates, in the order of that input. */
 function matchedItems(pairs: Matches["pairs"], side: "first" | "second"): Item[] {
   const entries = new Map(pairs.map((pair) => [pair[side].index, pair[side]]));
   return [...entries.values()].sort((a, b) => a.index - b.index).map((entry) => aloneItem(entry));
@@ -92,7 +92,7 @@ function pairUp(first: Entry[], second: Entry[], partnersOf: (entry: Entry) => E
   return matches;
 }
 
-/** Names of the fields to compare, those of the first input with those of the second. */
+/** Names of the fields to compare, in the first and in the second input. */
 function fieldsToMatch(context: MergeContext): [string, string][] {
   const { advanced, mergeByFields, fieldsToMatchString } = context.read();
   const pairs = advanced

@@ -2,7 +2,7 @@ import { getAtPath, type Item } from "@heddle/workflow";
 import { aloneItem, combineItems, type Entry } from "./combine-items.ts";
 import type { MergeContext } from "./description.ts";
 
-/** Which fields the second input may replace: all, missing ones (`undefined`), or empty ones too (`blank`). */
+/** Fields that the second input can replace: all, missing ones (`undefined`), or empty ones too (`blank`). */
 type Overwrite = "always" | "blank" | "undefined";
 
 /**

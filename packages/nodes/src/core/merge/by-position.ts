@@ -20,14 +20,17 @@ export function combineByPosition(context: MergeContext, inputs: readonly (reado
   });
 }
 
-/** From version 3, names stay as they are although the option asks for a suffix. */
+/** From version 3, names stay unchanged even if the option adds a suffix. */
 function positionClash(context: MergeContext): Clash {
   const clash = readClash(context);
   if (context.node.typeVersion < 3 || clash.resolveClash !== "addSuffix") return clash;
   return { ...clash, resolveClash: "preferLast" };
 }
 
-/** As many as the shortest input has, the longest with unpaired ones; `firstInput` is the left join of old versions. */
+/**
+ * Number of rows: that of the shortest input, or of the longest with unpaired items; `firstInput` is the left join of
+ * old versions.
+ */
 function rows(counts: number[], unpaired: unknown): number {
   if (unpaired === true) return Math.max(...counts);
   return unpaired === "firstInput" ? (counts[0] ?? 0) : Math.min(...counts);
@@ -44,7 +47,7 @@ export function combineAll(context: MergeContext, first: readonly Item[], second
       ],
       clash,
     );
-  // The input whose values win is gone through within the other one.
+  // The input whose values win is iterated inside the other one.
   return clash.resolveClash === "preferInput1"
     ? second.flatMap((_, at) => first.map((_item, index) => combined(index, at)))
     : first.flatMap((_, index) => second.map((_item, at) => combined(index, at)));

@@ -194,7 +194,7 @@ const newest = descriptionV3(3.2);
 
 /** Every version of Merge. */
 export const descriptions = [descriptionV3([3, 3.1]), newest];
-/** What the code reads: the newest form, and the joins of version 1, which have no other one. */
+/** Parameters that the code reads: the newest form, and the joins of version 1, which exist only there. */
 export const parameters = [
   ...newest.properties,
   { displayName: "Key Mode", name: "keyMode", type: "hidden", default: "" },
@@ -203,5 +203,5 @@ export const parameters = [
   { displayName: "Overwrite", name: "overwrite", type: "hidden", default: "always" },
 ] as const satisfies readonly NodeProperty[];
 
-/** What the code of Merge is called with. */
+/** Execution context of Merge. */
 export type MergeContext = ExecuteContext<typeof parameters>;

@@ -19,7 +19,7 @@ function mendChosen(stored: NodeParameters, version: number): MendedParameters |
   return as({ ...stored, output: "specifiedInput", useDataOfInput: input }, version);
 }
 
-/** Some files say how to combine as another version of the node does. */
+/** Some files store the combine mode in another version's format. */
 function mendWay(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { mode, combinationMode, ...rest } = stored;
   if (mode === "mergeByPosition") return byPosition(rest);
@@ -29,7 +29,7 @@ function mendWay(stored: NodeParameters, version: number): MendedParameters | un
   return as({ ...rest, ...(mode === undefined ? {} : { mode }), combineBy }, version);
 }
 
-/** The name of a way to combine stands where the mode belongs. */
+/** The file stores the combine mode in the field of the mode. */
 function byPosition(rest: NodeParameters): MendedParameters {
   return as({ ...rest, mode: "combine", combineBy: "combineByPosition" }, 3.2);
 }

@@ -48,7 +48,7 @@ function combine(context: MergeContext): Item[] {
   throw unknownChoice("way to combine", combineBy);
 }
 
-/** The items of one input, or an empty item, once all inputs have arrived. */
+/** Items of one input, or an empty item, once all inputs have arrived. */
 function chooseBranch(context: MergeContext): Item[] {
   const { output, useDataOfInput } = context.read();
   if (output === "empty") return [{ json: {} }];

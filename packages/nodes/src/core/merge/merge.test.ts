@@ -62,7 +62,7 @@ describe("Merge", () => {
       expect(await join({ outputDataFrom: "input2" })).toEqual([cat, dog]);
     });
 
-    it("keeps what does not match, everything, or all of one input", async () => {
+    it("keeps non-matching items, everything, or all of one input", async () => {
       expect(await join({ joinMode: "keepNonMatches" })).toEqual([
         ...[bo, cy].map((json) => ({ ...json, _source: "input1" })),
         ...[eel, fox].map((json) => ({ ...json, _source: "input2" })),
@@ -90,7 +90,7 @@ describe("Merge", () => {
       ]);
     });
 
-    it("lets types differ when told to", async () => {
+    it("allows different types if configured", async () => {
       expect(await join({ options: { fuzzyCompare: true } })).toHaveLength(3);
     });
 
@@ -135,7 +135,7 @@ describe("Merge", () => {
       });
     });
 
-    it("get the number of their input when told to", async () => {
+    it("get the number of their input if configured", async () => {
       expect(await clash({ resolveClash: "addSuffix" })).toMatchObject({ v_1: "left", v_2: "right", k_1: 1 });
     });
 
@@ -219,20 +219,20 @@ describe("older versions", () => {
     expect(await second({ mode: "chooseBranch", output: "input2" })).toEqual(pets);
   });
 
-  it.each([1, 2, 3, 3.1, 3.2])("%d may name the position where the mode belongs", async (typeVersion) => {
+  it.each([1, 2, 3, 3.1, 3.2])("%d accepts the position in the field of the mode", async (typeVersion) => {
     const combined = await merge({ mode: "mergeByPosition" }, both, { typeVersion });
     expect(combined).toEqual(people.map((person, index) => ({ ...person, ...pets[index] })));
     expect(node.mend?.({ mode: "mergeByPosition" }, typeVersion)?.note).toMatch(/another version/);
   });
 
-  it.each([2.1, 3.2])("%d may name the modes of version 1", async (typeVersion) => {
+  it.each([2.1, 3.2])("%d accepts the modes of version 1", async (typeVersion) => {
     const parameters = { mode: "mergeByKey", propertyName1: "id", propertyName2: "owner" };
     expect(await merge(parameters, both, { typeVersion })).toEqual(
       await merge(parameters, both, { typeVersion: 1 }),
     );
   });
 
-  it("3 and 3.1 may name the way to combine as version 2 does, unless there are fields to match", async () => {
+  it("3 and 3.1 accept the combine mode of version 2, unless there are fields to match", async () => {
     const third = (parameters: object) => merge({ mode: "combine", ...parameters }, both, { typeVersion: 3 });
     expect(await third({ combinationMode: "mergeByPosition" })).toHaveLength(3);
     expect(await third({ combinationMode: "multiplex" })).toHaveLength(12);

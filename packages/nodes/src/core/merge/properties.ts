@@ -1,6 +1,6 @@
 import type { DisplayOptions, NodeProperty } from "@heddle/workflow";
 
-/** What the descriptions of all versions share. */
+/** Properties shared by the descriptions of all versions. */
 export const base = {
   name: "n8n-nodes-base.merge",
   displayName: "Merge",
@@ -59,7 +59,7 @@ export function mergeByFields(displayOptions: DisplayOptions) {
   } as const satisfies NodeProperty;
 }
 
-/** Which items are kept: those with a match, those without, or all. */
+/** Items to keep: matched ones, unmatched ones, or all. */
 export function joinMode(displayOptions: DisplayOptions) {
   return {
     displayName: "Output Type",
@@ -96,7 +96,7 @@ const inputs = [
   { name: "Input 2", value: "input2" },
 ] as const;
 
-/** Which input the output comes from, for the two join modes that may leave one out. */
+/** Input that the output is taken from, for the two join modes that can omit one. */
 export function outputDataFrom(show: Record<string, readonly unknown[]>) {
   return {
     displayName: "Output Data From",

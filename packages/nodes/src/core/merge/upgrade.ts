@@ -12,7 +12,7 @@ export const FIRST_MODES: readonly string[] = [
   "wait",
 ];
 
-/** Brings parameters of any version to those of 3.2. */
+/** Upgrades parameters of any version to 3.2. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version < 2) return fromFirst(parameters);
   if (version < 3) return fromSecond(parameters);

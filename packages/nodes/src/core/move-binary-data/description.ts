@@ -186,5 +186,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Move Binary Data is called with. */
+/** Execution context of Move Binary Data. */
 export type MoveContext = ExecuteContext<typeof description.properties>;

@@ -65,7 +65,7 @@ describe("Move Binary Data into files", () => {
     expect(Object.keys(json ?? {}).length).toBeGreaterThan(1);
   });
 
-  it("says that a field is missing", async () => {
+  it("reports a missing field", async () => {
     await expect(of({ convertAllData: false, sourceKey: "none" })).rejects.toThrow(
       'The item has no field "none"',
     );

@@ -113,5 +113,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Read/Write Files from Disk is called with. */
+/** Execution context of Read/Write Files from Disk. */
 export type ReadWriteContext = ExecuteContext<typeof description.properties>;

@@ -35,7 +35,7 @@ describe("Read/Write Files from Disk", () => {
     expect((await run({ fileSelector: "/none*" }, disk)).output).toEqual([]);
   });
 
-  it("calls the file as the options say", async () => {
+  it("names the file according to the options", async () => {
     const options = {
       fileName: "x.jpg",
       fileExtension: ".jpg",
@@ -65,13 +65,13 @@ describe("Read/Write Files from Disk", () => {
     expect(disk.files.get("/a.txt")).toBe("new");
   });
 
-  it("is repeated after a crash only where that does no harm", () => {
+  it("is repeated after a crash only if that is harmless", () => {
     const effectOf = node.effect as (parameters: object) => string;
     expect(effectOf({ operation: "write", options: { append: true } })).toBe("unsafe");
     expect(effectOf({ operation: "write", options: {} })).toBe("idempotent");
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     await expect(run({ fileSelector: "/a" }, undefined)).rejects.toThrow(
       "Nodes may not use files on this server",
     );

@@ -5,7 +5,7 @@ const seen = "removeItemsSeenInPreviousExecutions";
 const shown = (...logic: string[]) => ({ show: { operation: [seen], logic } });
 const within = { operation: ["removeDuplicateInputItems"] };
 
-/** How the items of one input are compared with each other; `show` says when, in the version with operations. */
+/** Comparison options for the items of one input; `show` is the display condition, in the version with operations. */
 export function compareProperties(show: Record<string, readonly unknown[]> = {}) {
   const when = (more: Record<string, readonly unknown[]>) => ({
     displayOptions: { show: { ...show, ...more } },
@@ -157,5 +157,5 @@ export const properties = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** What the code of Remove Duplicates is called with. */
+/** Execution context of Remove Duplicates. */
 export type RemoveDuplicatesContext = ExecuteContext<typeof properties>;

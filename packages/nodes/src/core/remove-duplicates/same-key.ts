@@ -1,4 +1,4 @@
-/** A text that is the same for equal values, whatever the order of their keys. */
+/** A string that is equal for equal values, whatever the order of their keys. */
 export function sameKey(value: unknown): string {
   return JSON.stringify(value, (_, part) => (isPlain(part) ? sorted(part) : part)) ?? "undefined";
 }

@@ -113,5 +113,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Rename Keys is called with. */
+/** Execution context of Rename Keys. */
 export type RenameKeysContext = ExecuteContext<typeof description.properties>;

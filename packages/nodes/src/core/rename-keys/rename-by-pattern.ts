@@ -6,7 +6,7 @@ export interface Pattern {
   readonly depth: number;
 }
 
-/** A copy in which names that match are changed, also of objects in lists; two that become the same keep the later value. */
+/** Copies a value with matching names changed, also in objects of lists; of two names that become equal, the later value wins. */
 export function renameByPattern(value: unknown, pattern: Pattern, level = 0): unknown {
   if (level > pattern.depth || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((element) => renameByPattern(element, pattern, level));

@@ -34,7 +34,7 @@ describe("Rename Keys", () => {
     expect(await run(parameters)).toEqual(expected);
   });
 
-  it("leaves files and the item it was given alone", async () => {
+  it("does not change files and the input item", async () => {
     const binary = { data: { data: "", mimeType: "text/plain" } };
     const before = structuredClone(json);
     const [items] = await runNode(node, { parameters: keys(["at.city", "x"]), items: [{ json, binary }] });
@@ -42,7 +42,7 @@ describe("Rename Keys", () => {
     expect(json).toEqual(before);
   });
 
-  it("says which expression is wrong", async () => {
+  it("reports the invalid expression", async () => {
     await expect(run(regex("(", "x"))).rejects.toThrow('"(" is not a regular expression');
   });
 });

@@ -180,5 +180,5 @@ export const descriptions = [
   },
 ] as const satisfies readonly NodeTypeDescription[];
 
-/** What the code of Respond to Webhook is called with. */
+/** Execution context of Respond to Webhook. */
 export type RespondContext = ExecuteContext<typeof properties>;

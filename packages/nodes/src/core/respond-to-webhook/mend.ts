@@ -5,7 +5,7 @@ const names = meantNames({
   values: { respondWith: { allIncomingData: "allIncomingItems", binaryData: "binary", html: "text" } },
 });
 
-/** Some files hold what is answered as `body` or `value`, without saying that this is the answer. */
+/** Some files hold the response as `body` or `value`, without selecting it. */
 const mendBody: Mend = (stored, version) => {
   const { body, outputType, value, ...rest } = stored;
   const given = body ?? (outputType === undefined ? undefined : value);

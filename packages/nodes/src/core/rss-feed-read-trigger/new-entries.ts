@@ -1,6 +1,6 @@
-/** What is remembered of a feed between two looks at it. */
+/** State of a feed stored between two polls. */
 interface SeenEntries {
-  /** The feed; another address begins from the start. */
+  /** The feed; a different URL starts over. */
   feed?: unknown;
   seen?: unknown;
 }
@@ -10,7 +10,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Entries that a feed no longer has are remembered up to this number: some feeds show old ones again. */
 const MAX_REMEMBERED_ENTRIES = 2_000;
 
-/** The entries that were not there before, in the order of the feed. The first look at a feed only remembers them. */
+/** Entries that are new since the last poll, in the feed's order. The first poll of a feed only stores its entries. */
 export function newEntries<E extends Entry>(state: SeenEntries, feed: string, entries: readonly E[]): E[] {
   const isFirst = state.feed !== feed || !Array.isArray(state.seen);
   const seen = new Set<unknown>(isFirst ? [] : (state.seen as unknown[]));

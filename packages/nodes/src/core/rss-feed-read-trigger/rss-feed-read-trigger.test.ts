@@ -9,7 +9,7 @@ const feed = (...titles: string[]) =>
     .map((title) => `<item><title>${title}</title><guid>${title}</guid></item>`)
     .join("")}</channel></rss>`;
 
-/** Looks at a feed as the schedule does. */
+/** Polls a feed like the schedule. */
 async function look(
   body: string,
   staticData: Record<string, unknown> = {},
@@ -56,7 +56,7 @@ describe("RSS Feed Trigger", () => {
     expect(shown).toEqual({ titles: ["b"], staticData: undefined });
   });
 
-  it("looks as often as it is set to", () => {
+  it("polls at the configured interval", () => {
     const rulesOf = (parameters: Record<string, unknown>) =>
       node.schedule!.rules({
         read: createReader(parametersOf(node), plainSource(parameters)),
@@ -72,7 +72,7 @@ describe("RSS Feed Trigger", () => {
 });
 
 describe("entries of a feed", () => {
-  it("begin from the start at another address, and are remembered by what they have", () => {
+  it("starts over for a different URL, and recognizes entries by the fields they have", () => {
     const state = {};
     expect(newEntries(state, "a", [{ link: "1" }, { title: "t" }])).toEqual([]);
     expect(newEntries(state, "a", [{ link: "1" }, { title: "t" }, { title: "u" }])).toEqual([{ title: "u" }]);

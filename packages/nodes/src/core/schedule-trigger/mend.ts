@@ -2,7 +2,7 @@ import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 import { intervalOf } from "../cron/rules.ts";
 
-/** Units that a rule may have beside its times. */
+/** Units that a rule can have next to its times. */
 const UNITS = ["seconds", "minutes", "hours", "days", "weeks", "months"];
 
 const names = meantNames({
@@ -19,7 +19,7 @@ const names = meantNames({
   },
 });
 
-/** Some files hold the expression or the number of a rule under other names, or the only rule beside the list. */
+/** Some files store the expression or the number of a rule under other names, or the only rule outside of the list. */
 export const mend: Mend = inTurn(names, (stored, version) => {
   const rule = isRecord(stored["rule"]) ? stored["rule"] : {};
   const given = Array.isArray(rule["interval"]) ? rule["interval"].filter(isRecord) : [];
@@ -47,7 +47,7 @@ function besideList({
   return UNITS.includes(String(unit)) ? [{ field: unit, value }] : [];
 }
 
-/** The row itself where its names are right. */
+/** The row itself if its names are correct. */
 function named(row: Record<string, unknown>): Record<string, unknown> {
   const { cronExpression, value, ...rest } = row;
   const field = String(row["field"] ?? "days");

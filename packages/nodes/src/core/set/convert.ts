@@ -18,7 +18,7 @@ function oldValue(type: string, value: unknown): unknown {
   return typeof value === "string" ? value.trim().toLowerCase() === "true" : Boolean(value);
 }
 
-/** What a value becomes that cannot be converted. */
+/** Marker for values that cannot be converted. */
 const impossible = Symbol("impossible");
 
 /**

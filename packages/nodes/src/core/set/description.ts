@@ -233,7 +233,7 @@ export const descriptionV3 = {
   ],
 } as const satisfies NodeTypeDescription;
 
-/** Fields as assignments, other fields left out unless asked for. */
+/** Fields as assignments; other fields are dropped unless included. */
 function descriptionV33<const B extends NodeProperty>(version: number, binary: B) {
   return {
     ...base,
@@ -264,7 +264,7 @@ export const parameters = [
   options(includeBinary),
 ] as const satisfies readonly NodeProperty[];
 
-/** What the code of Edit Fields is called with. */
+/** Execution context of Edit Fields. */
 export type SetContext = ExecuteContext<typeof parameters>;
 
 function oldGroup(name: "boolean" | "number" | "string", displayName: string, fallback: unknown) {

@@ -2,7 +2,7 @@ import { deleteAtPath, getAtPath, parsePath, setAtPath } from "@heddle/workflow"
 
 type Json = Record<string, unknown>;
 
-/** How names are read: as paths into nested objects, or as they are. */
+/** Interpretation of names: as paths into nested objects, or literally. */
 export interface FieldNames {
   /** Sets a field on an object that is the caller's own; nested objects are copied, never changed in place. undefined removes it. */
   set(target: Json, name: string, value: unknown): void;
@@ -10,7 +10,7 @@ export interface FieldNames {
   remove(target: Json, name: string): Json;
 }
 
-/** Names as they are. `__proto__` is not a field name. */
+/** Literal names. `__proto__` is not a field name. */
 const plain: FieldNames = {
   set(target, name, value) {
     if (value === undefined) delete target[name];
@@ -23,7 +23,7 @@ const plain: FieldNames = {
   },
 };
 
-/** Names such as `a.b[0]` lead into nested values; other names, and those of fields that are there, are taken as they are. */
+/** Names such as `a.b[0]` refer to nested values; other names, and names of existing fields, are used verbatim. */
 const dotted: FieldNames = {
   set(target, name, value) {
     if (!isPath(name) || Object.hasOwn(target, name)) return plain.set(target, name, value);
@@ -71,7 +71,7 @@ export function lastName(name: string, names: FieldNames): string {
   return names === dotted && isPath(name) ? String(parsePath(name).at(-1)) : name;
 }
 
-/** Names as paths (`dotNotation`) or as they are. */
+/** Names as paths (`dotNotation`) or literal names. */
 export function fieldNames(dotNotation: boolean): FieldNames {
   return dotNotation ? dotted : plain;
 }

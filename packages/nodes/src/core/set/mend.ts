@@ -1,19 +1,19 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 
-/** What authors write for the mode of JSON. */
+/** Alternative names of the JSON mode. */
 const NAMES_OF_RAW: readonly unknown[] = ["expressionData", "json", "jsonData", "jsonOutput", "raw"];
 
 const names = meantNames({ parameters: { json: "jsonOutput", jsonData: "jsonOutput" } });
 
 export const mend: Mend = inTurn(mendJsonName, mendRows, mendShape, mendMode);
 
-/** JSON under another name is meant only where the mode says so: `json` may be anything else. */
+/** JSON under another name is used only if the mode is JSON: `json` can otherwise mean anything. */
 function mendJsonName(stored: NodeParameters, version: number): MendedParameters | undefined {
   return NAMES_OF_RAW.includes(stored["mode"]) ? names(stored, version) : undefined;
 }
 
-/** Modes of other nodes, and words for what the fields do, stand beside fields: these are set. */
+/** Modes of other nodes, and words for what the fields do, next to fields: these fields are set. */
 function mendMode(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { mode, ...rest } = stored;
   if (version < 3 || typeof mode !== "string" || mode.startsWith("=")) return undefined;
@@ -43,7 +43,7 @@ function typeOf(value: unknown): string {
   return ["boolean", "number", "object"].includes(typeof value) ? typeof value : "string";
 }
 
-/** Some files hold fields or JSON in the shape of another version of the node. */
+/** Some files hold fields or JSON in another version's format. */
 function mendShape(stored: NodeParameters, version: number): MendedParameters | undefined {
   const isRaw = NAMES_OF_RAW.includes(stored["mode"]) && stored["jsonOutput"] !== undefined;
   if (isRaw && (version < 3 || stored["mode"] !== "raw")) return asJson(stored, version);
@@ -83,7 +83,7 @@ function asAssignments({ keepOnlySet, include, ...rest }: NodeParameters, versio
   };
 }
 
-/** Whether other fields stay on the item: versions up to 3.2 keep them unless a parameter says otherwise. */
+/** Whether other fields stay on the item: versions up to 3.2 keep them unless a parameter removes them. */
 function othersKept({ keepOnlySet, include }: NodeParameters, version: number): NodeParameters {
   if (version >= 3.3) return include === undefined ? {} : { include };
   if (version < 3) return { includeOtherFields: keepOnlySet !== true };

@@ -1,18 +1,18 @@
 import type { Put } from "./assignments.ts";
 
-/** When values are put into output items: as soon as they are known, or all of them in `finish`, once the fields to keep are there. */
+/** When values are written to output items: immediately, or all of them in `finish`, once the kept fields are known. */
 interface Puts {
   readonly put: Put;
   finish(keepFields: () => void): void;
 }
 
-/** Each value goes to its place at once. */
+/** Writes each value immediately. */
 export const putAtOnce: Puts = {
   put: (names, output, name, value) => names.set(output.json, name, value),
   finish() {},
 };
 
-/** Expressions of an item are all evaluated before the fields that it keeps are taken. */
+/** Evaluates all expressions of an item before its kept fields are read. */
 export function laterPuts(): Puts {
   let waiting: (() => void)[] = [];
   return {

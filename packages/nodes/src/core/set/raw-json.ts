@@ -6,8 +6,8 @@ import type { SetContext } from "./description.ts";
 export type ReadJson = (itemIndex: number) => Record<string, unknown>;
 
 /**
- * Prepares the JSON of raw mode. Expressions inside a text are put in one by one, objects and lists as JSON, so that
- * `{ "user": {{ $json.user }} }` works.
+ * Prepares the JSON of raw mode. Expressions inside a string are inserted one by one, objects and lists as JSON, so
+ * that `{ "user": {{ $json.user }} }` works.
  */
 export function readRawJson(context: SetContext): ReadJson {
   const { read } = context;
@@ -28,7 +28,7 @@ interface Part {
   text: string;
 }
 
-/** Cuts a template into literal text and `{{ }}` parts; quotes and brackets inside a part may hold `}}`. */
+/** Splits a template into literal text and `{{ }}` parts; quotes and brackets inside a part can contain `}}`. */
 export function splitTemplate(template: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

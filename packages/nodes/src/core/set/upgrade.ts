@@ -1,20 +1,20 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 
-/** One field to set, as the newest version keeps it. Type `any` keeps the value as it is; see `convertField`. */
+/** One field to set, in the newest format. Type `any` keeps the value unchanged; see `convertField`. */
 interface Assignment {
   name: unknown;
   type: string;
   value: unknown;
 }
 
-/** Brings parameters of any version to those of 3.4. */
+/** Upgrades parameters of any version to 3.4. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 3.4) return parameters;
   if (version >= 3.3) return fromMixed(parameters);
   return version >= 3 ? fromFields(parameters) : fromValues(parameters, version);
 }
 
-/** Some files of version 3.3 keep their fields as older versions did; they count where there are no assignments. */
+/** Some files of version 3.3 store their fields as older versions did; these are used if there are no assignments. */
 function fromMixed({ fields, values, ...rest }: NodeParameters): NodeParameters {
   const list = listIn(rest["assignments"], "assignments");
   const older = [...assignmentsOf(fields), ...oldAssignments(values, 2)];
@@ -32,7 +32,7 @@ function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameter
   };
 }
 
-/** Versions 1 and 2: values by type. Texts are converted by rules of their own, in version 1 only to booleans. */
+/** Versions 1 and 2: values by type. Strings are converted by separate rules, in version 1 only to booleans. */
 function fromValues({ values, keepOnlySet, ...rest }: NodeParameters, version: number): NodeParameters {
   return {
     ...rest,

@@ -7,7 +7,7 @@ const items = [{ json: { n: 1 } }, { json: { n: 2 } }];
 const simulate = (parameters: object) =>
   runNodeJson(node, { items, parameters: { executionDuration: 0, ...parameters } });
 
-it("Simulate returns its input, a part of it, or items of its own", async () => {
+it("Simulate returns its input, a part of it, or configured items", async () => {
   expect(await simulate({})).toEqual([[{ n: 1 }, { n: 2 }]]);
   expect(await simulate({ output: "specify" })).toEqual([[{ n: 1 }]]);
   expect(await simulate({ output: "specify", numberOfItems: 5 })).toEqual([[{ n: 1 }, { n: 2 }]]);
@@ -20,7 +20,7 @@ it("Simulate returns its input, a part of it, or items of its own", async () => 
   );
 });
 
-it("Simulate takes the time that it is to take", async () => {
+it("Simulate takes the configured time", async () => {
   const clock = new FakeClock();
   const begun = clock.now();
   await runNode(node, { items, parameters: { executionDuration: 60 }, ports: { clock } });

@@ -37,7 +37,7 @@ return itemList.map(function (item, index) { return index; }).sort(function (a, 
 });`;
 }
 
-/** The script may have escaped its function; the result must name every item once. */
+/** The script may have escaped its function; its result must contain every item once. */
 function positions(value: unknown, count: number): number[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const isWhole = list.length === count && new Set(list).size === count;

@@ -9,7 +9,7 @@ interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Items by one field after the other; items that agree in all of them keep their order. */
+/** Sorts items by several fields; equal items keep their order. */
 export function sortByFields(context: SortContext): Item[] {
   const wanted = sortFields(context);
   const fields = fieldsFor(context.read().options.disableDotNotation);

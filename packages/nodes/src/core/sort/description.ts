@@ -1,7 +1,7 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { disableDotNotation } from "../../item-fields/properties.ts";
 
-/** What a new node compares by; files that hold no script mean this field. */
+/** Default comparison of a new node; files without a script compare by this field. */
 const defaultCode = `// a and b are two items, a.json and b.json their fields.
 // Return a number below 0 when a comes first, above 0 when b comes first, 0 when it does not matter.
 const field = 'myField';
@@ -101,5 +101,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Sort is called with. */
+/** Execution context of Sort. */
 export type SortContext = ExecuteContext<typeof description.properties>;

@@ -6,13 +6,13 @@ export interface SortKey {
 }
 
 const MISSING: SortKey = { rank: 3, value: 0 };
-/** null among texts: it is there, but comes last. */
+/** null among strings: it exists, but is sorted last. */
 const NOTHING: SortKey = { rank: 3, value: 0 };
 const UNORDERED: SortKey = { rank: 2, value: 0 };
 
 /**
- * The keys of all values of one field. Texts are compared letter by letter without regard to case (`"10"` before `"9"`); where the
- * field also holds numbers, texts that read as numbers count as such.
+ * Sort keys of all values of one field. Strings are compared character by character, ignoring case (`"10"` before
+ * `"9"`); if the field also holds numbers, numeric strings count as numbers.
  */
 export function sortKeys(values: readonly unknown[]): SortKey[] {
   const hasNumbers = values.some((value) => typeof value !== "string" && value !== null && isNumeric(value));

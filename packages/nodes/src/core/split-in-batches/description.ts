@@ -68,7 +68,7 @@ export const parameters = [
   { displayName: "Output Order", name: "outputOrder", type: "hidden", default: "doneFirst" },
 ] as const satisfies readonly NodeProperty[];
 
-/** What the code of Loop Over Items is called with. */
+/** Execution context of Loop Over Items. */
 export type LoopContext = ExecuteContext<typeof parameters>;
 
 /** Every version of Loop Over Items. */

@@ -7,7 +7,7 @@ interface LoopState {
   items?: readonly Item[];
   position?: number;
   done?: Item[];
-  /** Where the items came from when the loop began. */
+  /** Source of the items when the loop started. */
   source?: unknown;
   noItemsLeft?: boolean;
   currentRunIndex?: number;
@@ -34,8 +34,8 @@ export default defineNode({
 });
 
 /**
- * Items of finished loops, because several branches may lead back into the loop. Kept outside
- * the state so that they are not stored with the execution.
+ * Items of finished loops, because several branches can lead back into the loop. Kept outside the state so that they
+ * are not stored with the execution.
  */
 const ended = new WeakMap<LoopState, Item[]>();
 

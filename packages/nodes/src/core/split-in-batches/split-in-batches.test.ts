@@ -53,7 +53,7 @@ describe("Loop Over Items", () => {
     expect(result.result.runData["End"]).toHaveLength(1);
   });
 
-  it("sends one item at a time unless told otherwise", async () => {
+  it("sends one item at a time by default", async () => {
     const result = await run(3, [loop("Loop"), "Body", "End"], round);
     expect(result.result.runData["Body"]).toHaveLength(3);
   });
@@ -91,7 +91,7 @@ describe("Loop Over Items", () => {
     expect(result.json("End")).toEqual([0, 1, 2].map((n) => ({ n, start: n })));
   });
 
-  it("keeps only counters once it is over", async () => {
+  it("keeps only counters after it ends", async () => {
     const result = await run(3, [loop("Loop"), "Body", "End"], round);
     expect(result.data.executionData?.["contextData"]).toEqual({
       "node:Loop": { noItemsLeft: true, currentRunIndex: 3, maxRunIndex: 3 },
@@ -126,7 +126,7 @@ describe("Loop Over Items", () => {
     expect(new Set(turns.at(-1)?.map((json) => (json as { n: number }).n))).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it("starts again with what arrives when reset", async () => {
+  it("restarts with the incoming items when reset", async () => {
     const body = { name: "Body", type: set.name, typeVersion: 3.4, parameters: {} };
     const reset = "={{ $json.again }}";
     const again = await run(2, [loop("Loop", { options: { reset } }), body, "End"], round);

@@ -66,5 +66,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Split Out is called with. */
+/** Execution context of Split Out. */
 export type SplitOutContext = ExecuteContext<typeof description.properties>;

@@ -2,7 +2,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import type { SplitOutContext } from "./description.ts";
 
-/** What is split out of an item, and what else the new items have. */
+/** Fields to split out of an item, and further fields of the new items. */
 export interface SplitSettings {
   /** Fields to split out. */
   readonly names: readonly string[];
@@ -13,7 +13,7 @@ export interface SplitSettings {
   readonly withFiles: boolean;
 }
 
-/** The name that stands for the files of an item. */
+/** Field name that refers to the files of an item. */
 export const FILES = "$binary";
 
 /** Reads the parameters for one item. */

@@ -4,7 +4,7 @@ import { FILES, type SplitSettings } from "./settings.ts";
 
 type Json = Record<string, unknown>;
 
-/** The items made of the lists of one item; lists of several fields are combined by position, up to the longest. */
+/** Items created from the lists of one item; lists of several fields are combined by position, up to the longest. */
 export function splitItem(
   item: Item,
   settings: SplitSettings,
@@ -27,7 +27,7 @@ export function splitItem(
   return withOthers(parts, item, settings, fields);
 }
 
-/** Undefined for a missing field; a single value is a list of one, an object the list of its values. */
+/** `undefined` for a missing field; a single value becomes a list of one, an object the list of its values. */
 function elementsOf(item: Item, name: string, fields: Fields): readonly unknown[] | undefined {
   if (name === FILES) return Object.entries(item.binary ?? {}).map(([key, file]) => ({ [key]: file }));
   const value = fields.get(item.json, name);

@@ -26,7 +26,7 @@ export default defineNode({
   },
 });
 
-/** Settings are read once where no expression makes them differ between items. */
+/** Settings are read once if no expression makes them differ between items. */
 function settingsReader(context: SplitOutContext): (index: number) => SplitSettings {
   const names = ["fieldToSplitOut", "include", "fieldsToInclude", "options"] as const;
   if (!names.every((name) => context.read.isConstant(name))) return (index) => readSettings(context, index);

@@ -124,7 +124,7 @@ function properties(version: number) {
     {
       displayName: "File Format",
       name: "fileFormat",
-      // Version 1 looks at the file itself.
+      // Version 1 detects the file type.
       type: version < 2 ? "hidden" : "options",
       default: version < 2 ? "sheet" : "autodetect",
       displayOptions: { show: reads },
@@ -207,8 +207,8 @@ function description(version: number) {
 /** Both versions of Spreadsheet File. */
 export const descriptions = [description(1), description(2)];
 
-/** What its code reads. */
+/** Parameters that the node's code reads. */
 export const parameters = properties(2);
 
-/** What the code of Spreadsheet File is called with. */
+/** Execution context of Spreadsheet File. */
 export type SpreadsheetContext = ExecuteContext<typeof parameters>;

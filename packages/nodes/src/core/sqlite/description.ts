@@ -1,7 +1,7 @@
 import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
 import { query } from "../../stores/sql/properties.ts";
 
-/** The text of a query; this node does nothing else. */
+/** The query string; this node has no other operation. */
 const { displayOptions: _, ...queryText } = query;
 
 /** SQLite as the form and the engine see it. */

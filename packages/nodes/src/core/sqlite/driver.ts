@@ -17,7 +17,7 @@ const REMEDIES: Readonly<Record<number, string>> = {
 const OTHERWISE =
   'Check the query. Expressions in it are values: where a name is meant, write "{{ … }}" with quotation marks, or $1:name.';
 
-/** The error of a run for what SQLite said. */
+/** Converts an error of SQLite to the error of a run. */
 export function sqliteError(thrown: unknown): Error {
   const { errcode = 0 } = thrown as Partial<DatabaseFailure>;
   return storeError(thrown, REMEDIES[errcode] ?? OTHERWISE);
@@ -36,7 +36,7 @@ export function sqliteDriver(database: DiskDatabase): SqlDriver<DiskDatabase> {
   };
 }
 
-/** Integers are numbers where they are safe, else text; what is binary is Base64. */
+/** Safe integers are numbers, others strings; binary data is Base64. */
 function readable(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, readableValue(value)]));
 }

@@ -25,7 +25,7 @@ const WRITING = /\b(?:insert|update|delete|replace(?!\s*\())\b/i;
 const TRANSACTION = /^\s*(?:begin|commit|end)\b/i;
 const TRIGGER = /^\s*create\s+(?:temp(?:orary)?\s+)?trigger\b/i;
 
-/** What a query of an item does to its database. */
+/** Query of an item, with its effect on the database. */
 interface SqliteQuery extends ItemQuery {
   readonly isReading: boolean;
 }
@@ -49,7 +49,7 @@ export function itemQuery(context: SqliteContext, index: number): SqliteQuery {
   };
 }
 
-/** Whether the query leaves its database as it is. Pragmas may change it. */
+/** Whether the query only reads. Pragmas can change the database. */
 export function readsOnly(query: string): boolean {
   const code = scanSql(query, SQLITE_SQL).map(({ kind, text }) => (kind === "code" ? text : " "));
   return isReading(query, SQLITE_SQL) && !WRITING.test(code.join(""));
@@ -67,8 +67,8 @@ function takenOut(stored: string): { template: string; expressions: string[] } {
 }
 
 /**
- * The query with what its expressions result in, which never becomes code: values in it, and texts with expressions in them, are added to the
- * values and stand as `$1` …; names are quoted.
+ * The query with the results of its expressions, which never become code: values, and strings with expressions, are
+ * added to the parameters and appear as `$1` …; names are quoted.
  */
 function filledIn(query: string, evaluate: (place: number) => unknown, values: unknown[]): string {
   const numberOf = (value: unknown) => `$${values.push(value)}`;
@@ -104,8 +104,8 @@ function numbered(query: string): string {
 }
 
 /**
- * The statements of a query, of which SQLite takes one at a time. They take effect together, so that what begins and ends a transaction
- * among them is left out; the statements in a trigger belong to it.
+ * Splits a query into statements, because SQLite runs one at a time. They take effect together, so statements that
+ * start or end a transaction are dropped; statements inside a trigger belong to it.
  */
 function statementsOf(query: string): string[] {
   const texts = splitStatements(scanSql(query, SQLITE_SQL)).map((parts) =>
@@ -124,7 +124,7 @@ function statementsOf(query: string): string[] {
   return trigger ? [...statements, trigger.join(";")] : statements;
 }
 
-/** A value as SQLite takes it: texts, numbers and NULL. */
+/** A value that SQLite accepts: strings, numbers and NULL. */
 export function sendable(value: unknown): string | number | bigint | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? 1 : 0;

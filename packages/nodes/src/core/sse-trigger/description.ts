@@ -31,5 +31,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of the trigger listens with. */
+/** Listening context of the trigger. */
 export type SseContext = ListenContext<typeof description.properties>;

@@ -38,14 +38,14 @@ function eventsIn(reader: EventStreamReader, part: Uint8Array, url: string): Str
   }
 }
 
-/** Events with a name of their own are for listeners that ask for it. */
+/** Named events are only for listeners that subscribe to them. */
 async function take({ emit, state, signal }: SseContext, event: StreamEvent): Promise<void> {
   signal.throwIfAborted();
   if (event.type === "message") await emit(itemsOf(event.data));
   state["lastId"] = event.lastId;
 }
 
-/** An object is an item, a list of objects several; all other data lie under `data`. */
+/** An object is one item, a list of objects several; all other data are stored under `data`. */
 function itemsOf(data: string): Item[] {
   const value = parsed(data);
   const list = Array.isArray(value) && value.length > 0 ? value : [value];

@@ -41,7 +41,7 @@ async function listenTo({ http }: ReturnType<typeof stream>, state: Record<strin
 }
 
 describe("SSE Trigger", () => {
-  it("starts the workflow with what events hold", async () => {
+  it("starts the workflow with the data of events", async () => {
     const { json, isEstablished } = await listenTo(
       stream(['data: {"a":1}\n\n', 'data: [{"b":2},{"b":3}]\n\ndata: plain\ndata: text\n\ndata: 7\n\n']),
     );
@@ -49,19 +49,19 @@ describe("SSE Trigger", () => {
     expect(json).toEqual([{ a: 1 }, { b: 2 }, { b: 3 }, { data: "plain\ntext" }, { data: 7 }]);
   });
 
-  it("takes no events with names of their own", async () => {
+  it("ignores named events", async () => {
     const { json } = await listenTo(stream(["event: ping\ndata: 1\n\nevent: message\ndata: 2\n\n"]));
     expect(json).toEqual([{ data: 2 }]);
   });
 
-  it("says with the next connection which event was the last one", async () => {
+  it("sends the id of the last event when reconnecting", async () => {
     const server = stream(["id: 41\ndata: 1\n\n"]);
     const { state } = await listenTo(server);
     await listenTo(server, state);
     expect(server.asked.map((headers) => headers["last-event-id"])).toEqual([undefined, "41"]);
   });
 
-  it("says what is wrong with an address", async () => {
+  it("reports an invalid URL", async () => {
     await expect(listenTo(stream([], 403))).rejects.toThrow("answered with the status 403");
     await expect(listenTo(stream([], 200, "text/html"))).rejects.toThrow("sends no events but text/html");
     await expect(runNodeJson(node, { parameters: { url: "ftp://x" } })).rejects.toThrow("is not the URL");

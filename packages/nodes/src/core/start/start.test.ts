@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { runNodeJson } from "../../testing/index.ts";
 import node from "./start.node.ts";
 
-it("Start begins with an empty item, or passes on what it was started with", async () => {
+it("Start starts with an empty item, or passes on its input", async () => {
   const workflow = workflowOf([{ name: "Start", type: node.name }]);
   const run = await runWorkflow(workflow, { types: [node] });
   expect(run.json("Start")).toEqual([{}]);

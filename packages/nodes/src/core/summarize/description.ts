@@ -148,5 +148,5 @@ export const descriptions = [first, description(1.1)];
 /** The first version has one option more. */
 export const parameters = first.properties;
 
-/** What the code of Summarize is called with. */
+/** Execution context of Summarize. */
 export type SummarizeContext = ExecuteContext<typeof parameters>;

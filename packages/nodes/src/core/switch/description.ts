@@ -165,8 +165,8 @@ function options(switchAtTop: boolean) {
 }
 
 /**
- * One output per rule, named after it where it has a name, then the extra one; or as many as the number says. Some files name the
- * fallback where version 2 did.
+ * One output per rule, labeled with its name if any, then the extra output; or as many as the number sets. Some files
+ * name the fallback as version 2 did.
  */
 const outputsV3 = `={{
   $parameter.mode === 'expression'
@@ -182,7 +182,7 @@ const outputsV3 = `={{
       ]
 }}`;
 
-/** What the code reads, whatever the version. */
+/** Parameters that the code reads, for all versions. */
 export const parameters = [
   mode,
   outputNumber(),
@@ -191,7 +191,7 @@ export const parameters = [
   ...conditionParameters,
 ] as const satisfies readonly NodeProperty[];
 
-/** What the code of Switch is called with. */
+/** Execution context of Switch. */
 export type SwitchContext = ExecuteContext<typeof parameters>;
 
 /** Rules as filters. */

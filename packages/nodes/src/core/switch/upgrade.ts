@@ -1,6 +1,6 @@
 import { isRecord, legacyFilterOptions, type NodeParameters, newCondition } from "@heddle/workflow";
 
-/** Brings parameters of any version to those of 3.4; rules of version 1 keep the output they name. */
+/** Upgrades parameters of any version to 3.4; rules of version 1 keep their output index. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 3) return parameters;
   const { dataType, value1, fallbackOutput, outputsAmount, rules, ...rest } = parameters;

@@ -1,2 +1,2 @@
-/** The custom data of an execution under which Track Time Saved keeps the minutes of all its runs. */
+/** Key of the execution's custom data in which Track Time Saved stores the minutes of all its runs. */
 export const MINUTES_SAVED = "minutesSaved";

@@ -13,7 +13,7 @@ const run = (options: object, secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ") =>
   });
 
 describe("TOTP", () => {
-  it("makes the password of the moment, and says how long it is valid", async () => {
+  it("generates the current password, and its remaining validity", async () => {
     expect(await run({ digits: 8 })).toEqual([[{ token: "07081804", secondsRemaining: 1 }]]);
     expect(await run({})).toEqual([[{ token: "081804", secondsRemaining: 1 }]]);
     const long = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQGEZA";

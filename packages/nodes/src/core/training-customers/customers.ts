@@ -1,4 +1,4 @@
-/** Made-up people, with the fields that lessons read. */
+/** Fictitious people, with the fields that lessons use. */
 export const CUSTOMERS = [
   {
     id: "23423532",

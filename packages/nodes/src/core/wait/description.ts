@@ -45,7 +45,7 @@ function authentication(resumedBy: string, values: readonly (keyof typeof AUTHEN
   } as const satisfies NodeProperty;
 }
 
-/** The first version waited an hour where nothing else was said, the second five seconds. */
+/** The first version waited an hour by default, the second five seconds. */
 function intervalOf(version: 1 | 1.1) {
   const shown = { resume: ["timeInterval"], "@version": [version] };
   return [
@@ -151,7 +151,7 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Wait is called with. */
+/** Execution context of Wait. */
 export type WaitContext = ExecuteContext<typeof description.properties>;
-/** What Wait is called with when a call or a form arrives. */
+/** Context of Wait for an incoming call or form. */
 export type WaitCall = WebhookContext<typeof description.properties>;

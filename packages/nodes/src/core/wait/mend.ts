@@ -5,7 +5,7 @@ const MS_PER_SECOND = 1000;
 
 export const mend: Mend = inTurn(mendUnit, mendResume);
 
-/** Some files count in milliseconds, which no version knows. */
+/** Some files count in milliseconds, which no version supports. */
 function mendUnit(stored: NodeParameters, version: number): MendedParameters | undefined {
   const amount = Number(stored["amount"]);
   if (stored["unit"] !== "milliseconds" || !Number.isFinite(amount)) return undefined;

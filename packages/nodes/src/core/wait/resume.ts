@@ -5,7 +5,7 @@ import { admitted } from "../webhook/admitted.ts";
 import { receive } from "../webhook/receive.ts";
 import type { WaitCall } from "./description.ts";
 
-/** Whether the caller may end the wait. */
+/** Whether the caller is allowed to end the wait. */
 export function admit(context: WaitCall): WebhookAdmission | Promise<WebhookAdmission> {
   const { incomingAuthentication: authentication, options } = context.read();
   const { ipWhitelist, ignoreBots: ignoresBots } = options;

@@ -3,10 +3,10 @@ import { isSameSecret } from "../../requests/same-secret.ts";
 import { isAllowedAddress } from "./allowed-address.ts";
 import { verifiedPayload } from "./verify-jwt.ts";
 
-/** Who may call. */
+/** Callers that are admitted. */
 export interface AdmissionSettings {
   readonly authentication: string;
-  /** Addresses and ranges, separated by commas; empty lets everyone call. */
+  /** IP addresses and ranges, separated by commas; empty allows all callers. */
   readonly ipWhitelist?: string | undefined;
   readonly ignoresBots?: boolean | undefined;
 }
@@ -16,7 +16,7 @@ const ROBOTS =
 
 const EMPTY_CREDENTIAL = "The credential of this webhook is empty, so that no caller can be recognized by it";
 
-/** Checks address, bots and authentication, in this order; at once where no credential is needed. */
+/** Checks IP address, bots and authentication, in this order; synchronously if no credential is needed. */
 export function admitted(
   context: WebhookCallContext,
   admission: AdmissionSettings,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** True when the list is empty or holds the address, alone or within a range. Invalid entries match nothing. */
+/** True if the list is empty or contains the IP address, alone or within a range. Invalid entries match nothing. */
 export function isAllowedAddress(address: string, list: unknown): boolean {
   if (list === undefined || list === "") return true;
   const entries = [list]

@@ -1,13 +1,13 @@
 import type { NodeProperty, PropertyOption } from "@heddle/workflow";
 
-/** Parameters of nodes that are called by HTTP; each node says when it displays them. */
+/** Parameters of nodes that are called by HTTP; each node sets its own display condition. */
 
 export const HTTP_METHODS = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map((name) => ({
   name,
   value: name,
 }));
 
-/** Names of the ways in which a caller proves who they are. */
+/** Labels of the authentication methods. */
 export const AUTHENTICATION_NAMES = {
   basicAuth: "Basic Auth",
   headerAuth: "Header Auth",
@@ -40,7 +40,7 @@ export const responseCode = {
   description: "HTTP status code of the response",
 } as const satisfies NodeProperty;
 
-/** Which data of the last node the caller gets. */
+/** Data of the last node that the caller receives. */
 export const lastNodeData = {
   displayName: "Response Data",
   name: "responseData",
@@ -74,7 +74,7 @@ export const bodyIsFile = {
   description: "Whether the body is a file",
 } as const satisfies NodeProperty;
 
-/** The name under which a received file is found. */
+/** Field name of a received file. */
 export const receivedFileName = {
   displayName: "Field Name for Binary Data",
   name: "binaryPropertyName",
@@ -92,7 +92,7 @@ export const ignoreBots = {
   description: "Whether calls of link previews and search engines are refused",
 } as const satisfies NodeProperty;
 
-/** The addresses that may call. */
+/** IP addresses that can call the webhook. */
 export const ipWhitelist = {
   displayName: "IP(s) Whitelist",
   name: "ipWhitelist",
@@ -120,7 +120,7 @@ export const noResponseBody = {
   description: "Whether the response has only a status",
 } as const satisfies NodeProperty;
 
-/** The text that is the answer. */
+/** Text of the response. */
 export const responseText = {
   displayName: "Response Data",
   name: "responseData",

@@ -7,7 +7,7 @@ export interface ReceiveSettings extends FileSettings {
   readonly methods?: readonly string[] | undefined;
 }
 
-/** Turns the request of a caller who was admitted into an item. @throws an error when nothing has decided who may call. */
+/** Turns the request of an admitted caller into an item. @throws an error if the caller was not checked */
 export async function receive(
   context: WebhookCallContext,
   settings: ReceiveSettings,
@@ -30,7 +30,7 @@ export async function receive(
   return { output: outputs(context, item, settings.methods) };
 }
 
-/** With several methods each has its own output, in the order in which they were chosen. */
+/** With several methods, each has its own output, in the order of their selection. */
 function outputs(context: WebhookCallContext, item: Item, methods: ReceiveSettings["methods"]): Item[][] {
   if (!methods) return [[item]];
   return methods.map((method) => (method === context.request.method ? [item] : []));

@@ -28,7 +28,7 @@ export default defineNode({
   },
 });
 
-/** Before version 2 the status of the answer was a parameter of its own. */
+/** Before version 2 the status of the response was a top-level parameter. */
 function moveResponseCode(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return parameters;
   const { responseCode, ...rest } = parameters;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { runNodeJson } from "../../testing/index.ts";
 import node from "./workflow-trigger.node.ts";
 
-/** What the trigger brings for an event, with these events chosen. */
+/** Items that the trigger emits for an event, with these events selected. */
 function told(event: LifeEvent, ...events: string[]) {
   const read = createReader(parametersOf(node), plainSource({ events })) as LifeContext["read"];
   return node.lifeItem?.({ read, event, workflowId: "w1", timestamp: "2026-01-01T00:00:00.000Z" })?.json;

@@ -48,7 +48,7 @@ const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What its code reads: its own parameters, and the text that some files hold in the place of a file. */
+/** Parameters that the node's code reads: its own, and the string that some files hold instead of a file. */
 const parameters = [
   ...description.properties,
   { displayName: "File Content", name: "fileContent", type: "hidden", default: "" },

@@ -19,7 +19,7 @@ it("Write Binary File writes the file of the item, or adds it", async () => {
   expect(disk.files.get("/d/a.txt")).toBe("xx");
 });
 
-it("Write Binary File writes the text that a file of a workflow holds in its place, unless the item has a file", async () => {
+it("Write Binary File writes the string in the workflow file, unless the item has a file", async () => {
   const disk = new MemoryDisk();
   const binary = new MemoryBinaryStore();
   const parameters = { fileName: "/d/a.txt", fileContent: "={{ $json.text }}" };

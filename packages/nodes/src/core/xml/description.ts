@@ -162,5 +162,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of XML is called with. */
+/** Execution context of XML. */
 export type XmlContext = ExecuteContext<typeof description.properties>;

@@ -1,6 +1,6 @@
 import { type DiskFiles, NodeError } from "@heddle/workflow";
 
-/** A disk in memory: files by their path. A pattern may end with `*`. */
+/** A disk in memory: files by path. A pattern can end with `*`. */
 export class MemoryDisk implements DiskFiles {
   readonly files: Map<string, string>;
 

@@ -1,12 +1,12 @@
-/** How long pieces may be. */
+/** Size limits of chunks. */
 export interface PieceSize {
-  /** Units of `measure` that a piece has at most, where the text can be cut so. */
+  /** Maximum units of `measure` per chunk, if the text has enough places to split. */
   readonly size: number;
-  /** Units at the end of a piece with which the next one begins again. */
+  /** Units that the end of a chunk shares with the start of the next one. */
   readonly overlap: number;
 }
 
-/** Joins neighboring parts to pieces that are as long as they may be; a part that is longer stays a piece of its own. */
+/** Joins neighboring parts to chunks up to the maximum length; a longer part stays a separate chunk. */
 export function mergePieces(
   parts: readonly string[],
   { size, overlap }: PieceSize,

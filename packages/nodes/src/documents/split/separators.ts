@@ -5,7 +5,7 @@ const starts = (...words: readonly string[]) => words.map((word) => `\n${word} `
 const REST = TEXT_SEPARATORS;
 const C_FLOW = starts("if", "for", "while", "switch", "case");
 
-/** What begins a new part of a text in a language, from the largest parts to the smallest. */
+/** Separators that start a new part of a text in a language, from the largest parts to the smallest. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   cpp: [...starts("class", "void", "int", "float", "double"), ...C_FLOW, ...REST],
   go: [...starts("func", "var", "const", "type"), ...C_FLOW, ...REST],
@@ -61,7 +61,7 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 /** Names of the languages that texts are cut by. */
 export const SPLIT_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
-/** Where a text of a language is cut, or any text where the language is not known. */
+/** Separators for a language, or for any text if the language is unknown. */
 export function separatorsOf(language: string | undefined): readonly string[] {
   return (language !== undefined && LANGUAGES[language]) || TEXT_SEPARATORS;
 }

@@ -1,6 +1,6 @@
 import type { TextDocument, TextSplitter } from "@heddle/ai";
 
-/** The documents in pieces; each keeps the metadata of its document and says from which line to which it goes. */
+/** Splits documents into chunks; each keeps the metadata of its document and its range of lines. */
 export async function splitDocuments(
   documents: readonly TextDocument[],
   splitter: TextSplitter | undefined,
@@ -12,7 +12,7 @@ export async function splitDocuments(
     for (const piece of await splitter.split(text)) {
       const at = text.indexOf(piece, from);
       const begins = at < 0 ? from : at;
-      // Pieces overlap: the next one may begin within this one.
+      // Chunks overlap: the next one can start within this one.
       from = at < 0 ? from : at + 1;
       pieces.push({ text: piece, metadata: { ...metadata, loc: locationOf(metadata, text, begins, piece) } });
     }

@@ -1,8 +1,8 @@
 import { mergePieces, type PieceSize } from "./merge-pieces.ts";
 
 /**
- * Cuts a text at the first separator that it has; what is still too long, at the next one. A separator stays at the beginning of the part
- * that follows it.
+ * Splits a text at the first separator that it contains; parts that are still too long, at the next one. A separator
+ * stays at the start of the part that follows it.
  */
 export function splitRecursively(text: string, separators: readonly string[], size: PieceSize): string[] {
   const at = separators.findIndex((one) => one === "" || text.includes(one));

@@ -6,7 +6,7 @@ interface Table {
   readonly steps: Set<string>;
 }
 
-/** Data tables with what vector stores use of them: a step is done once, and pages end. */
+/** Data tables with the features that vector stores use: repeated steps run once, and results are paginated. */
 export function memoryTables(): { tables: DataTables; rowsOf(name: string): readonly TableRow[] } {
   const known = new Map<string, Table>();
   const of = ({ name = "" }: { name?: string | undefined }) => {

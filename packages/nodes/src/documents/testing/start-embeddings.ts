@@ -4,10 +4,10 @@ import { fakePorts, MemoryBinaryStore, type RunWorkflowOptions } from "@heddle/e
 import { createHttpClient } from "@heddle/server/testing";
 import { credentialTypes } from "../../index.ts";
 
-/** Words by which texts are near to each other here. */
+/** Words that determine the similarity of strings here. */
 const WORDS = ["cat", "dog", "car", "tax"];
 
-/** What an embeddings server of tests was asked. */
+/** Request received by an embeddings server of tests. */
 interface SeenEmbedding {
   readonly input: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface SeenCall {
   readonly body: unknown;
 }
 
-/** Answers a request, or says that there is nothing at its path. */
+/** Responds to a request, or returns `undefined` for an unknown path. */
 type Answer = (
   call: SeenCall,
 ) => { status?: number; body: unknown; headers?: Record<string, string> } | undefined;
@@ -56,7 +56,7 @@ export async function startJsonServer(answer: Answer) {
   };
 }
 
-/** A server of embeddings in OpenAI's format: a text is near to those with the same words. */
+/** Embeddings server in OpenAI's format: strings with the same words have similar vectors. */
 export function startEmbeddings() {
   return startJsonServer(({ path, body }) => {
     if (path !== "/v1/embeddings") return undefined;

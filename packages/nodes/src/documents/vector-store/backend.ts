@@ -1,13 +1,13 @@
 import type { FoundDocument, TextDocument } from "@heddle/ai";
 
-/** A piece of text on its way into a store. */
+/** A chunk to insert into a store. */
 export interface VectorEntry extends TextDocument {
   /** A UUID; the same one when a node run is repeated, so that nothing is stored twice. */
   readonly id: string;
   readonly vector: readonly number[];
 }
 
-/** What is looked for. */
+/** Query of a vector search. */
 interface VectorQuery {
   readonly vector: readonly number[];
   readonly count: number;
@@ -17,9 +17,9 @@ interface VectorQuery {
 
 /** A store of vectors, as one node of it sees it in one run. */
 export interface VectorBackend {
-  /** Adds entries, or takes the place of those with the same ids. */
+  /** Adds entries, or replaces those with the same ids. */
   insert(entries: readonly VectorEntry[]): Promise<void>;
-  /** Changes the entry of an id; `insert` where it is absent. */
+  /** Changes the entry of an id; `insert` is used if absent. */
   update?(entry: VectorEntry): Promise<void>;
   search(query: VectorQuery): Promise<readonly FoundDocument[]>;
   /** Removes everything that the node's place holds. */

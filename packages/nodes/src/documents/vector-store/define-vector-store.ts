@@ -30,15 +30,15 @@ interface VectorStoreDeclaration {
   readonly versions: readonly number[];
   readonly credential?: string;
   readonly modes: readonly Mode[];
-  /** Where in the store: a table, an index or a collection. */
+  /** Parameters of the location in the store: a table, an index or a collection. */
   readonly place: readonly NodeProperty[];
   readonly options: readonly NodeProperty[];
   readonly methods?: NodeMethods;
   /** Reads names that authors write. */
   readonly mend?: Mend;
-  /** The store as the form names it, for an item. `context` may be that of a run of the node for another node. */
+  /** Opens the store of the form for an item. `context` can be that of a run of the node for another node. */
   open(context: ExecuteContext, itemIndex: number): Promise<VectorBackend>;
-  /** Whether the form says that the place is emptied before documents are inserted. */
+  /** Whether the form clears the location before documents are inserted. */
   clears?(context: ExecuteContext): boolean;
 }
 

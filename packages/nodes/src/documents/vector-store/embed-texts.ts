@@ -1,7 +1,7 @@
 import type { Embedder } from "@heddle/ai";
 import type { NodeEnvironment } from "@heddle/workflow";
 
-/** The vectors of texts. `context` is a run of the node that embeds; what it costs stands in its record. */
+/** Returns the vectors of strings. `context` is a run of the embedding node, whose record holds the cost. */
 export async function embedTexts(
   context: NodeEnvironment,
   embedder: Embedder,

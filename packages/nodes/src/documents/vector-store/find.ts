@@ -6,7 +6,7 @@ import { embedderOf, storeForm } from "./write.ts";
 
 type Open = (context: ExecuteContext, itemIndex: number) => Promise<VectorBackend>;
 
-/** What is nearest to a text, in the order of the reranker where there is one. */
+/** Nearest matches of a string, in the reranker's order if any. */
 async function find(
   context: ExecuteContext,
   open: Open,
@@ -31,7 +31,7 @@ async function find(
   );
 }
 
-/** What was found for each item, one item for each piece. */
+/** Matches for each item, one item per chunk. */
 export async function loadDocuments(context: ExecuteContext, open: Open): Promise<NodeOutput> {
   const output: Item[] = [];
   for (const itemIndex of context.items.keys()) {
@@ -51,7 +51,7 @@ export function suppliedStore(open: Open): VectorStore {
   };
 }
 
-/** The store as a tool: the model says what it looks for, and fills in what the form leaves to it. */
+/** The store as a tool: the model writes the query and fills in the parameters that the form leaves to it. */
 export function storeTool(context: ExecuteContext, open: Open): Tool {
   const { toolName: name, toolDescription } = storeForm(context, 0);
   const { properties = {}, required = [] } = context.fromAiSchema() as {

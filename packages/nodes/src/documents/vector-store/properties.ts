@@ -1,9 +1,9 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** How many pieces one request embeds when nothing is said. */
+/** Default number of chunks per embedding request. */
 export const BATCH_ITEMS = 200;
 
-/** What a node does with its store. */
+/** Operation of a node on its store. */
 export type Mode = "load" | "insert" | "retrieve" | "retrieve-as-tool" | "update";
 
 const MODES = [
@@ -39,7 +39,7 @@ const MODES = [
   },
 ] as const;
 
-/** The choice of what the node does. */
+/** Selects the node's operation mode. */
 export const modeProperty = (modes: readonly Mode[]) =>
   ({
     displayName: "Operation Mode",
@@ -50,7 +50,7 @@ export const modeProperty = (modes: readonly Mode[]) =>
     options: MODES.filter(({ value }) => modes.includes(value)),
   }) as const satisfies NodeProperty;
 
-/** Where the texts are, such as a collection: chosen from a list that the service has, or named. */
+/** Location of the texts, such as a collection: selected from the service's list, or entered by name. */
 export const listedPlace = <const Name extends string>(
   name: Name,
   displayName: string,
@@ -71,7 +71,7 @@ export const listedPlace = <const Name extends string>(
 
 const asTool = { mode: ["retrieve-as-tool"] } as const;
 
-/** What a model reads of the store. From version 1.3 on, a tool has the name of its node. */
+/** Description of the store for a model. From version 1.3 on, a tool has the name of its node. */
 export const toolProperties = [
   {
     displayName: "Name",
@@ -98,7 +98,7 @@ export const toolProperties = [
 
 const searched = { mode: ["load", "retrieve-as-tool"] } as const;
 
-/** What is looked for and how, besides the place. */
+/** Search query and options, in addition to the location. */
 export const searchProperties = [
   {
     displayName: "Prompt",
@@ -157,7 +157,7 @@ export const writeProperties = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** Values that metadata of what is found must have. */
+/** Values that the metadata of results must have. */
 export const metadataFilter = {
   displayName: "Metadata Filter",
   name: "metadata",
@@ -188,7 +188,7 @@ export const commonProperties = [
   { displayName: "Options", name: "options", type: "collection", default: {}, options: [metadataFilter] },
 ] as const satisfies readonly NodeProperty[];
 
-/** Ports depend on what the node does. */
+/** Ports depend on the mode of the node. */
 export const INPUTS = `={{ [
   ...(["load", "insert", "update"].includes($parameter.mode) ? ["main"] : []),
   ...($parameter.mode === "insert" ? [{ type: "ai_document", displayName: "Document", required: true }] : []),

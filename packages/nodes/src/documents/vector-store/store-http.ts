@@ -8,7 +8,7 @@ export type StoreApi = <T>(
   body?: object,
 ) => Promise<T>;
 
-/** The API of a store at an address, with the account of a run; entries are read and written as often as needed. */
+/** API of a store at a URL, with the account of a run; reads and writes are idempotent. */
 export function storeApi(
   context: ExecuteContext,
   { credentialType, baseUrl, headers }: StoreAccount,

@@ -6,11 +6,11 @@ import { embedTexts } from "./embed-texts.ts";
 import { entryId } from "./entry-ids.ts";
 import { BATCH_ITEMS, commonProperties } from "./properties.ts";
 
-/** What the form says for an item, besides the place in the store. */
+/** Form values of an item, in addition to the location in the store. */
 export const storeForm = ({ read }: Pick<ExecuteContext, "read">, itemIndex: number) =>
   read.as(commonProperties)(itemIndex);
 
-/** @throws where no embeddings are connected */
+/** @throws if no embeddings are connected */
 export async function embedderOf(context: ExecuteContext): Promise<Supplied<Embedder>> {
   const [embedder] = await context.supplied<Embedder>("ai_embedding");
   if (!embedder) throw nodeError("no-embeddings", { node: context.node.name });

@@ -1,6 +1,6 @@
 import type { BinaryValue, Item } from "@heddle/workflow";
 
-/** A file that lies inside of its item. */
+/** A file stored inside of its item. */
 export function inlineFile(content: string | Uint8Array, meta: Partial<BinaryValue> = {}): BinaryValue {
   return { data: Buffer.from(content).toString("base64"), mimeType: "application/octet-stream", ...meta };
 }
@@ -10,7 +10,7 @@ export function itemWithFile(content: string | Uint8Array, meta: Partial<BinaryV
   return { json: { id: 7 }, binary: { data: inlineFile(content, meta) } };
 }
 
-/** A PDF file with one line of text on each page. */
+/** A PDF file with one line of text per page. */
 export function pdfOf(...pages: string[]): Uint8Array {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

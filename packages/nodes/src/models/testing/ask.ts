@@ -10,7 +10,7 @@ import {
 } from "@heddle/workflow";
 import { credentialTypes } from "../../index.ts";
 
-/** What the asking node uses of a model. */
+/** Capabilities of a model that the calling node uses. */
 interface AskedModel {
   readonly provider: string;
   readonly modelId: string;
@@ -33,7 +33,7 @@ const start = defineNode({
   ],
 });
 
-/** Asks its model what the item says. */
+/** Sends the item's prompt to its model. */
 const asks = defineNode({
   name: "test.asks",
   effect: "pure",
@@ -57,7 +57,7 @@ const asks = defineNode({
   },
 });
 
-/** How a model node is asked in a test. */
+/** Test call of a model node. */
 interface Question {
   readonly parameters?: WorkflowNode["parameters"];
   readonly typeVersion?: number;
@@ -65,7 +65,7 @@ interface Question {
   readonly text?: string;
 }
 
-/** Runs a model node below a node that asks it, against a fake provider; requests to `host` go there. */
+/** Runs a model node below a node that calls it, against a fake provider; requests to `host` go there. */
 export async function askModel(
   type: NodeType,
   { provider, host }: { provider: FakeProvider; host?: string },
@@ -97,7 +97,7 @@ export async function askModel(
   return task?.data?.main?.[0]?.[0]?.json ?? {};
 }
 
-/** Addresses that cannot be set lead to the fake provider. */
+/** Redirects fixed URLs to the fake provider. */
 function redirected({ http, url }: FakeProvider, host: string | undefined): Http {
   const here = (address: string) => (host ? address.replace(`https://${host}`, url) : address);
   return { send: (request) => http.send({ ...request, url: here(request.url) }) };

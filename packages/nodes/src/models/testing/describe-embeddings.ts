@@ -6,15 +6,15 @@ import { defineNode, type Item, NodeError, type NodeParameters, type NodeType } 
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { credentialTypes } from "../../index.ts";
 
-/** An embeddings node with a form, what the provider then gets, and what it answers for the texts "a" and "b". */
+/** Embeddings node with form values, the request that the provider receives, and its response for the strings "a" and "b". */
 interface EmbeddingsCase {
   readonly type: NodeType;
   /** 1 when absent. */
   readonly typeVersion?: number;
   readonly credential: string;
-  /** Fields of the credential besides its key, which is `secret-key`. */
+  /** Fields of the credential in addition to its key, which is `secret-key`. */
   readonly data?: (url: string) => Record<string, unknown>;
-  /** The host that requests go to, where it cannot be set. */
+  /** Host of the requests, if it is fixed. */
   readonly host?: string;
   readonly parameters: NodeParameters;
   readonly asked: {
@@ -54,7 +54,10 @@ const embeds = defineNode({
   },
 });
 
-/** Tests embeddings nodes below a node that asks them, in real runs against a server that answers as the provider documents. */
+/**
+ * Tests embeddings nodes below a node that calls them, in real runs against a server that follows the provider's
+ * documentation.
+ */
 export function describeEmbeddings(cases: readonly EmbeddingsCase[]): void {
   const seen: { path: string; headers: object; body: unknown }[] = [];
   let server: Server;

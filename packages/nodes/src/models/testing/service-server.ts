@@ -9,9 +9,9 @@ import { runNode } from "../../testing/index.ts";
 interface ServiceUnderTest {
   readonly type: NodeType;
   readonly credential: string;
-  /** The fields of the credential, given the address of the server. */
+  /** Fields of the credential for the server's URL. */
   data(url: string): Record<string, unknown>;
-  /** A host whose requests go to this server, where the credential has no address. */
+  /** Host whose requests are redirected to this server, if the credential has no URL. */
   readonly host?: string;
   answer(call: SeenCall): { status?: number; body: unknown } | undefined;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the variables of a request of GraphQL: each is declared with a type, used, and given where it must not be missing. */
+/** Problems with the variables of a GraphQL request: each must be declared with a type, used, and given if required. */
 export function problemsOfVariables(body: unknown): string[] {
   const { query, variables } = body as { query: string; variables: Readonly<Record<string, unknown>> };
   const head = /^\s*(?:query|mutation)\s*(?:\(([^)]*)\))?\s*\{/.exec(query);

@@ -17,7 +17,7 @@ import { type RunNodeOptions, runNode } from "../../testing/index.ts";
 import { type ReceivedRequest, type StartedService, startService } from "./start-service.ts";
 import { callTrigger, hookOf, type TestCall } from "./trigger-contexts.ts";
 
-/** What a service of a test is asked: the body is JSON where it is. */
+/** Request that a test service receives: the body is parsed if it is JSON. */
 interface Asked {
   readonly method: string;
   /** The path without query. */
@@ -27,7 +27,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** What it answers; a status of 200 where none is given. */
+/** Its response; status 200 by default. */
 interface Answer {
   readonly status?: number;
   readonly json?: unknown;
@@ -37,35 +37,35 @@ interface Answer {
 
 interface BenchOptions {
   readonly credentialTypes: readonly CredentialType[];
-  /** The data of every credential; `url` is where the service listens. */
+  /** Data of every credential; `url` is the service's base URL. */
   readonly credential: (url: string) => Record<string, unknown>;
   readonly answer: (asked: Asked) => Answer | undefined;
 }
 
-/** A real service on a port of its own, and nodes that are run against it. */
+/** A real service on its own port, and nodes that run against it. */
 export interface ServiceBench {
   readonly url: string;
   readonly asked: Asked[];
   readonly binary: MemoryBinaryStore;
-  /** What runs are given, for those that are given more. */
+  /** Additional ports for runs that need them. */
   readonly ports: NonNullable<RunNodeOptions["ports"]>;
   run(type: NodeType, parameters: Record<string, unknown>, options?: RunNodeOptions): Promise<Item[]>;
-  /** Runs a trigger that looks for something new, and returns what it remembers too. */
+  /** Runs a polling trigger, and returns its stored state too. */
   poll(
     type: NodeType,
     parameters: Record<string, unknown>,
     options?: { mode?: "manual" | "trigger"; staticData?: Record<string, unknown> | undefined },
   ): Promise<{ items: Item[]; staticData: Record<string, unknown> | undefined }>;
-  /** What a form asks with, with these parameters. */
+  /** Form context with these parameters. */
   form(parameters?: Record<string, unknown>): FormContext;
-  /** What the hooks of a trigger are called with. */
+  /** Hook context of a trigger. */
   hook(type: NodeType, parameters: Record<string, unknown>): WebhookHook;
   /** Calls a trigger as a service does. */
   call(type: NodeType, parameters: Record<string, unknown>, call: TestCall): Promise<WebhookOutcome>;
   close(): Promise<void>;
 }
 
-/** Starts one. Requests to other hosts, such as those of real services, are sent to it too. */
+/** Starts a bench. Requests to other hosts, such as those of real services, are redirected to it. */
 export async function startServiceBench(options: BenchOptions): Promise<ServiceBench> {
   const asked: Asked[] = [];
   const service = await startAnswering(options.answer, asked);
@@ -112,14 +112,14 @@ function startAnswering(answer: BenchOptions["answer"], asked: Asked[]): Promise
   });
 }
 
-/** The request to the service of the test; a header names the host that it was for. */
+/** The request redirected to the test's service; a header contains the original host. */
 function redirected(request: HttpRequest, to: string): HttpRequest {
   const { origin, pathname, search } = new URL(request.url);
   const host: Record<string, string> = origin === to ? {} : { "x-meant-for": origin };
   return { ...request, url: to + pathname + search, headers: { ...request.headers, ...host } };
 }
 
-/** What the nodes of a test sign in with. */
+/** Account that the nodes of a test sign in with. */
 function accountOf({ credentialTypes, credential }: BenchOptions, url: string) {
   const reference = { id: "1", name: "Account" };
   return {

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** A service that listens on a port of its own and notes what it is asked. */
+/** Service that listens on its own port and records its requests. */
 export interface StartedService {
   readonly url: string;
   readonly received: ReceivedRequest[];

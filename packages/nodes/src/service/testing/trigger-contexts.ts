@@ -15,7 +15,7 @@ import {
   type WorkflowNode,
 } from "@heddle/workflow";
 
-/** What triggers of a test reach their service with. */
+/** Ports through which triggers of a test reach their service. */
 interface TriggerPorts {
   readonly http: Http;
   readonly binary: BinaryStore;
@@ -31,11 +31,11 @@ export interface TestCall {
   /** Sent as JSON. */
   readonly json?: unknown;
   readonly webhookName?: "default" | "setup";
-  /** The registration that the call belongs to, with what was kept then. */
+  /** Registration that the call belongs to, with its stored data. */
   readonly hook?: WebhookHook;
 }
 
-/** Where the triggers of tests are called. */
+/** Webhook URL of triggers in tests. */
 export const TRIGGER_URL = "https://flows.example.com/webhook/1/webhook";
 
 function nodeOf(type: NodeType, parameters: Record<string, unknown>): WorkflowNode {
@@ -51,7 +51,7 @@ function nodeOf(type: NodeType, parameters: Record<string, unknown>): WorkflowNo
   };
 }
 
-/** What the hooks of a trigger are called with. What it keeps lives as long as the context does. */
+/** Hook context of a trigger. Its stored state lives as long as the context. */
 export function hookOf(
   type: NodeType,
   parameters: Record<string, unknown>,

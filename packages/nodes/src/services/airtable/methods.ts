@@ -23,7 +23,7 @@ interface Table {
 const API = "https://api.airtable.com/v0";
 const SITE = "https://airtable.com";
 
-/** What the form asks Airtable for. */
+/** Airtable requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     baseSearch: async (context, filter) => ({ results: await bases(context, filter) }),

@@ -72,7 +72,7 @@ const bulk = collection("options", "Options", [
   typecast,
 ]);
 
-/** An operation of version 1; it is run as the operation that it becomes. */
+/** An operation of version 1; it runs as the operation that it is converted to. */
 const old = (value: string, name: string, action: string, parameters: Operation["parameters"]): Operation =>
   defineOperation({
     value,

@@ -9,7 +9,7 @@ let requestPolls = 0;
 
 const PIXEL = "data:image/png;base64,aGVsbG8=";
 
-/** What is answered by the end of the path in a window. */
+/** Responses of a window, by the last path segment. */
 const IN_WINDOW: Record<string, unknown> = {
   "page-query": { data: { modelResponse: '{"posts":[1]}' } },
   "paginated-extraction": { data: { modelResponse: "no JSON" } },
@@ -71,7 +71,7 @@ const requests = () => bench.asked.map(({ method, path }) => `${method} ${path.r
 const bodies = () => bench.asked.map(({ body }) => body);
 
 describe("sessions and windows", () => {
-  it("begin with a profile and a proxy, and are ready when they are returned", async () => {
+  it("start with a profile and a proxy, and are returned when ready", async () => {
     const parameters = {
       profileName: "p",
       saveProfileOnTermination: true,
@@ -143,7 +143,7 @@ describe("sessions and windows", () => {
 describe("pages", () => {
   const query = { resource: "extraction", operation: "query", prompt: "Posts?" };
 
-  it("are asked in the session of the item, with or without a schema", async () => {
+  it("are sent in the session of the item, with or without a schema", async () => {
     expect(await json(query, inSession)).toEqual([
       { ...inSession, data: { modelResponse: '{"posts":[1]}' } },
     ]);
@@ -160,7 +160,7 @@ describe("pages", () => {
     ]);
   });
 
-  it("are asked in a session that ends afterwards, whatever happens", async () => {
+  it("are sent in a session that always ends afterwards", async () => {
     const own = { sessionMode: "new", url: "https://example.com", profileName: "p" };
     await json({ resource: "extraction", operation: "scrape", ...own });
     expect(requests()).toEqual([

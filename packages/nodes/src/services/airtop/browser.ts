@@ -35,7 +35,7 @@ export const sessionFields = [
   }),
 ] as const;
 
-/** Whether an operation works in a session that is there, or in one of its own. */
+/** Whether an operation works in an existing session, or in a new one. */
 export const place = [
   choice("sessionMode", "Session Mode", "Which session is used", {
     values: { existing: "Existing Session", new: "New Session" },
@@ -60,10 +60,10 @@ export const place = [
 ] as const;
 
 const POLL_MS = 1_000;
-/** A session that has not begun by then never will. */
+/** A session that has not started by then never will. */
 const MAX_POLLS = 300;
 
-/** Begins a session, and waits until it runs: https://docs.airtop.ai/api-reference/airtop-api/sessions/create */
+/** Starts a session, and waits until it runs: https://docs.airtop.ai/api-reference/airtop-api/sessions/create */
 export async function begun(call: Sending, given: Values): Promise<Values> {
   const {
     profileName,
@@ -118,13 +118,13 @@ async function ended(call: Sending, id: string): Promise<void> {
   await call.send({ method: "DELETE", path: at`/sessions/${id}` }).catch(() => undefined);
 }
 
-/** Where an operation works. */
+/** Session and window of an operation. */
 interface Where {
   readonly sessionId: string;
   readonly windowId: string;
 }
 
-/** Does something in a window; in one of its own where the operation wants it. */
+/** Runs a step in a window; in a new one if the operation requires it. */
 export async function inWindow(call: SendingCall, work: (where: Where) => Promise<Values>): Promise<Item> {
   const { sessionMode, sessionId: session, windowId: window } = call.parameters;
   if (sessionMode !== "new") {
@@ -164,7 +164,7 @@ export function windowRequest(
   return sendJson("POST", `${at`/sessions/${session}/windows/${window}`}/${action}`, withoutEmpty(body));
 }
 
-/** What Airtop says of an operation that failed although the answer has a status of success. */
+/** Airtop's error message for an operation that failed with a success status. */
 export function refusalOf(body: unknown): string | undefined {
   if (!isRecord(body) || !Array.isArray(body["errors"]) || body["errors"].length === 0) return undefined;
   const [first] = body["errors"] as unknown[];

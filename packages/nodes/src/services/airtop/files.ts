@@ -47,7 +47,7 @@ const get = defineOperation({
   },
 });
 
-/** The address of a file has its own permission: it is asked without the credential. */
+/** The download URL is presigned: the request has no credential. */
 async function fetched({ context, itemIndex }: Pick<SendingCall, "context" | "itemIndex">, data: Values) {
   const url = String(data["downloadUrl"] ?? "");
   if (url === "") throw nodeError("service-refused", { said: "The file is not there yet" }, { itemIndex });
@@ -223,7 +223,7 @@ async function contentOf(call: SendingCall): Promise<Uint8Array> {
   );
 }
 
-/** The address of an upload has its own permission: it gets no credential. */
+/** The upload URL is presigned: the request has no credential. */
 async function stored(
   { context, itemIndex }: Pick<SendingCall, "context" | "itemIndex">,
   url: string,

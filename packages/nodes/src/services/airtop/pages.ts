@@ -28,7 +28,7 @@ const nothingWhenEmpty = (values: Values) => {
   return Object.keys(given).length > 0 ? given : undefined;
 };
 
-/** An answer of the model, as data where it is wanted and can be. */
+/** The model's response, parsed if requested and possible. */
 function answered(answer: Values, isParsed: unknown): Values {
   const data = isRecord(answer["data"]) ? answer["data"] : {};
   const response = data["modelResponse"];
@@ -145,7 +145,7 @@ const afterwards = collection("additionalFields", "Additional Fields", [
   ),
 ]);
 
-/** How an element is found, and what is waited for. */
+/** Selector of an element, and the condition to wait for. */
 function interaction(given: Values): Values {
   const { visualScope, waitForNavigation, clickType } = given;
   const configuration = nothingWhenEmpty({
@@ -307,7 +307,10 @@ const fill = defineOperation({
   run: (call) => inWindow(untyped(call), (where) => filled(untyped(call), where)),
 });
 
-/** Airtop fills forms in while it is asked for the state: https://docs.airtop.ai/api-reference/airtop-api/requests/get-request-status */
+/**
+ * Airtop fills forms only while the state is polled:
+ * https://docs.airtop.ai/api-reference/airtop-api/requests/get-request-status
+ */
 async function filled(call: SendingCall, where: { sessionId: string; windowId: string }): Promise<Values> {
   const path = at`/async/sessions/${where.sessionId}/windows/${where.windowId}/execute-automation`;
   const parameters = { customData: call.parameters["formData"] };

@@ -89,7 +89,7 @@ const waitForDownload = defineOperation({
   },
 });
 
-/** The newest file of a session that is there whole. */
+/** Newest complete file of a session. */
 async function downloaded(
   call: Pick<SendingCall, "send" | "context" | "itemIndex">,
   id: string,

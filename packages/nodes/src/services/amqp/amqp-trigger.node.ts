@@ -108,7 +108,7 @@ export default defineNode({
 
 type Context = ListenContext<typeof properties>;
 
-/** Listens until the signal ends, or the connection. What was not stored is given back to the broker. */
+/** Listens until the signal or the connection ends. Messages that were not stored are returned to the broker. */
 async function listen(context: Context): Promise<void> {
   const { signal, network } = context;
   const { sink, clientname, options } = context.read();

@@ -6,14 +6,14 @@ import { type CredentialData, serverName, targetOf } from "../../stores/target.t
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** How rhea reports what a broker said. */
+/** rhea's error object for a broker's message. */
 interface Condition {
   readonly condition?: string | undefined;
   readonly description?: string | undefined;
   readonly message?: string | undefined;
 }
 
-/** Signs in at a broker. `id` is the name of this client there. @throws NodeError with what it said */
+/** Signs in to a broker. `id` is the name of this client there. @throws NodeError with the broker's message */
 export async function openAmqp(network: Network, data: CredentialData, id?: string): Promise<Connection> {
   const isEncrypted = /^(?:tls|ssl|amqps)$/i.test(String(data["transportType"] ?? "").trim());
   const place = { host: data["hostname"], port: data["port"] };
@@ -27,7 +27,7 @@ export async function openAmqp(network: Network, data: CredentialData, id?: stri
     port,
     ...(username === "" ? {} : { username, password }),
     ...(isEncrypted ? { transport: "tls", ...serverName(name) } : { transport: "tcp" }),
-    // A run that fails says so; triggers connect again by themselves.
+    // A failed run reports the error; triggers reconnect by themselves.
     reconnect: false,
     idle_time_out: IDLE_TIMEOUT_MS,
   } as ConnectionOptions;
@@ -67,7 +67,7 @@ export function whenEnded(connection: Connection, ended: (reason: Error) => void
   connection.on("error", (error: Error) => ended(error));
 }
 
-/** The error of a run for what a broker answered. */
+/** Converts a broker's error to the error of a run. */
 export function amqpError(thrown: unknown): Error {
   const { message = "" } = thrown as Error;
   const isRefused = /authenticat|unauthorized|sasl/i.test(message);

@@ -5,7 +5,7 @@ import { allowedDomains } from "../../authentication/properties-allowed-domains.
 export default defineCredential({
   name: "anthropicApi",
   displayName: "Anthropic",
-  // Requests may ask for another version of the API by a header of their own.
+  // Requests can set a different API version in a header.
   authenticate: (request, credential) => ({
     ...request,
     headers: {

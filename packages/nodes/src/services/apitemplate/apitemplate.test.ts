@@ -62,7 +62,7 @@ it("APITemplate.io makes PDFs, which are downloaded without the key", async () =
   expect(bench.asked[1]?.headers["x-api-key"]).toBeUndefined();
 });
 
-it("APITemplate.io reads the account, lists templates, and says what is refused", async () => {
+it("APITemplate.io reads the account, lists templates, and reports refusals", async () => {
   await bench.run(node, { resource: "account" });
   expect(bench.asked[0]?.path).toBe("/v1/account-information");
   expect(await node.methods?.loadOptions?.["getPdfTemplates"]?.(bench.form())).toEqual([

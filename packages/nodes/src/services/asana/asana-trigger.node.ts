@@ -29,7 +29,7 @@ interface Webhook {
   readonly target: string;
 }
 
-/** The webhooks of what is watched; without a workspace, the one that was registered. */
+/** Webhooks of the watched resource; without a workspace, the registered one. */
 async function known(call: RegistrationCall<Properties>): Promise<Webhook[]> {
   const { workspace, resource } = call.parameters;
   if (workspace) {
@@ -51,7 +51,7 @@ async function known(call: RegistrationCall<Properties>): Promise<Webhook[]> {
 async function receive(context: WebhookContext<Properties>): Promise<WebhookOutcome> {
   const { headers, rawBody, body } = context.request;
   const offered = headers["x-hook-secret"];
-  // Asana asks whether there is someone at the address. The secret counts only as the answer to the registration has it.
+  // Asana verifies the endpoint with a handshake. Only the secret in the response to the registration is valid.
   if (offered !== undefined) {
     const answered = { "x-hook-secret": String(offered) };
     return { response: { status: 200, headers: answered, body: { kind: "text", text: "" } } };
@@ -60,7 +60,7 @@ async function receive(context: WebhookContext<Properties>): Promise<WebhookOutc
   if (!isSigned(rawBody, { given: headers["x-hook-signature"], secret, digest: "hex" }))
     return notSigned("Asana");
   const events = recordsIn(isRecord(body) ? body["events"] : undefined);
-  // Asana calls without events now and then, to see whether the address is still there.
+  // Asana sometimes calls without events, to check that the endpoint still exists.
   return events.length > 0 ? { output: [events.map((json) => ({ json }))] } : {};
 }
 

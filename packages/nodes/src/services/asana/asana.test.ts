@@ -79,7 +79,7 @@ it("creates and changes tasks, due on a day", async () => {
   ]);
 });
 
-it("lists tasks of one place, page by page", async () => {
+it("lists tasks of one project or section, page by page", async () => {
   const filters = { project: "p1", workspace: "w1", completed_since: "now", fields: ["gid", "name"] };
   expect(await json({ operation: "getAll", returnAll: true, filters })).toHaveLength(3);
   expect(
@@ -92,7 +92,7 @@ it("lists tasks of one place, page by page", async () => {
   ]);
 });
 
-it("comments in HTML and as text, and says what Asana says", async () => {
+it("comments in HTML and as text, and reports Asana's errors", async () => {
   const comment = { resource: "taskComment", id: "1" };
   await json({ ...comment, isTextHtml: true, text: "<b>Done</b>", additionalFields: { is_pinned: true } });
   await json({ ...comment, isTextHtml: false, text: "Done" });
@@ -103,7 +103,7 @@ it("comments in HTML and as text, and says what Asana says", async () => {
   await expect(json({ operation: "get", id: "gone" })).rejects.toThrow("Unknown object: gone");
 });
 
-it("fills the choices of the form, with all of their pages", async () => {
+it("loads the choices of the form, from all pages", async () => {
   const { getWorkspaces, getProjects, getSections } = node.methods?.loadOptions ?? {};
   expect(await getWorkspaces?.(bench.form())).toHaveLength(3);
   expect(await getProjects?.(bench.form({ workspace: "1" }))).toHaveLength(3);
@@ -132,7 +132,7 @@ it("Asana Trigger answers the handshake, and starts with signed events only", as
   expect(shake.response).toMatchObject({ status: 200, headers: { "x-hook-secret": "s3" } });
   expect(shake.output).toBeUndefined();
   await trigger.hooks?.create(hook);
-  // A secret that someone else offers is answered, and does not count.
+  // A secret from anyone else is echoed, but not accepted.
   await bench.call(trigger, parameters, { headers: { "x-hook-secret": "other" }, hook });
   const call = (secret: string, news: object) => {
     const given = createHmac("sha256", secret).update(JSON.stringify(news)).digest("hex");

@@ -30,7 +30,7 @@ async function all(
   return found;
 }
 
-/** What the form has chosen, among its parameters or in one of its collections. */
+/** Value selected in the form, among its parameters or in one of its collections. */
 function chosen({ parameters }: Form, name: string): string {
   const places = ["filters", "otherProperties", "additionalFields"].map((place) => Object(parameters[place]));
   const values = [parameters, ...places].map((place: Record<string, unknown>) => place[name]);
@@ -40,7 +40,7 @@ function chosen({ parameters }: Form, name: string): string {
 /** The workspaces of the account. */
 export const getWorkspaces = (context: Form): Promise<PropertyOption[]> => all(context, "/workspaces");
 
-/** Without a workspace, those of all of them. */
+/** Without a workspace, lists all workspaces. */
 async function inWorkspaces(context: Form, path: string): Promise<PropertyOption[]> {
   const given = chosen(context, "workspace");
   const workspaces = given ? [given] : (await getWorkspaces(context)).map(({ value }) => value);
@@ -56,7 +56,7 @@ async function inWorkspaces(context: Form, path: string): Promise<PropertyOption
   return [...found.values()];
 }
 
-/** What the form asks Asana for. */
+/** Asana requests of the form. */
 export const methods = {
   loadOptions: {
     getWorkspaces,

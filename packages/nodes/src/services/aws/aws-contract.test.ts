@@ -18,7 +18,7 @@ import { startAws } from "./testing/start-aws.ts";
 type Values = Record<string, unknown>;
 
 let aws: Awaited<ReturnType<typeof startAws>>;
-/** Operations of AWS that were asked for so far. */
+/** AWS operations called so far. */
 const used = new Set<string>();
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => void aws.asked.splice(0));
 const FILE = { binaryPropertyName: "data", dataPropertyName: "data", binaryProperty: "data" };
 const SAMPLES: Values = { ...FILE, payload: '{"a":1}', message: "hello", templateName: "t" };
 
-/** Each operation with what it needs, with all that its form has, and with each choice of its lists. */
+/** Each operation with required parameters only, with its whole form, and with each option of its choices. */
 function formsOf(type: NodeType): Values[] {
   const properties = type.descriptions.at(-1)?.properties ?? [];
   const operations = properties.filter(({ name }) => name === "operation");
@@ -55,7 +55,7 @@ function isOf({ displayOptions }: NodeProperty, chosen: Values): boolean {
   );
 }
 
-/** What was asked of services, but for files; in the JSON protocol a header names the operation. */
+/** Requests to services, except files; in the JSON protocol a header names the operation. */
 function calls() {
   const asked = aws.asked.filter(({ path }) => path !== "/transcript.json");
   return asked.map(({ method, path, query, headers, body }) => {
@@ -66,7 +66,7 @@ function calls() {
   });
 }
 
-describe("requests of AWS are as the models of its services say", () => {
+describe("requests to AWS match the models of its services", () => {
   it.each([
     ["Certificate Manager", acm],
     ["Comprehend", comprehend],
@@ -86,7 +86,7 @@ describe("requests of AWS are as the models of its services say", () => {
     for (const { method, path } of asked) used.add(`${method} ${path.replace(/\?.*/, "")}`);
   });
 
-  it("has no operation in its contract that no node asks for", () => {
+  it("has no operation in its contract that no node calls", () => {
     const wanted = readContract("aws").methods.map(({ httpMethod, path }) => ({
       name: `${httpMethod} /${path}`,
       pattern: new RegExp(`^${httpMethod} /${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),

@@ -42,7 +42,7 @@ describe("AWS signature, version 4", () => {
     expect(() => scope("https://files.example.com/")).toThrow(/No AWS service is known/);
   });
 
-  it("signs bodies, session tokens and, for S3, the hash of what is sent", () => {
+  it("signs bodies, session tokens and, for S3, the hash of the body", () => {
     const signed = signAws(
       {
         method: "PUT",

@@ -49,7 +49,7 @@ export function signAws(
     `SignedHeaders=${names.join(";")}`,
     `Signature=${hmac(key, toSign).toString("hex")}`,
   ].join(", ");
-  // The signed path must be sent as it is: HTTP clients encode less than the signature requires.
+  // The signed path must be sent unchanged: HTTP clients encode less than the signature requires.
   url.search = canonicalQuery(url);
   return { ...request, url: url.href, headers: { ...headers, authorization } };
 }

@@ -15,7 +15,7 @@ export function awsConnection(host: string) {
   } as const satisfies ServiceConnection;
 }
 
-/** Where a service is in the region of the credential. */
+/** Host of a service in the region of the credential. */
 export function awsHost(host: string, { region }: Values): string {
   const place = String(region || "us-east-1");
   return `https://${host}.${place}.amazonaws.com${place.startsWith("cn-") ? ".cn" : ""}`;
@@ -42,18 +42,18 @@ export function jsonAction({ prefix, version }: JsonProtocol, action: string, in
   };
 }
 
-/** How many entries are wanted; undefined for all. */
+/** Number of wanted entries; `undefined` for all. */
 export function wantedOf({ returnAll, limit }: Values): number | undefined {
   return returnAll === true ? undefined : Math.max(1, Math.floor(Number(limit)));
 }
 
-/** Which entries of which pages: where they are in an answer, and which input repeats which token. */
+/** Pagination of a list: its path in a response, and the input that takes the next token. */
 interface Listing {
   readonly items: string;
   readonly token: { readonly from: string; readonly to: string };
 }
 
-/** What an action lists, page after page. */
+/** Lists the results of an action, page by page. */
 export async function jsonList(
   call: Pick<SendingCall, "send" | "parameters">,
   request: (input: Values) => ServiceRequest,
@@ -78,7 +78,7 @@ function jsonOf(entry: unknown): Json {
 
 export const limits = PAGE_PARAMETERS;
 
-/** Choices that a form asks a service in the JSON protocol for, page after page. */
+/** Choices of a form from a service in the JSON protocol, page by page. */
 export async function jsonChoices(
   context: Pick<FormContext, "credentials" | "request">,
   { host, protocol, action, items, input = {} }: ChoicesDeclaration,

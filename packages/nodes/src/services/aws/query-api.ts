@@ -36,7 +36,7 @@ export async function askQuery(
   return isRecord(result) ? result : { success: true };
 }
 
-/** What an action lists, page after page; `items` leads to the list in the result. */
+/** Lists the results of an action, page by page; `items` is the path of the list in the result. */
 export async function queryList(
   call: Pick<SendingCall, "exchange"> & { readonly parameters: Values },
   version: string,

@@ -1,6 +1,6 @@
 type Credential = Readonly<Record<string, unknown>>;
 
-/** Where a resource answers. */
+/** Base URL of a resource. */
 export function azureBaseUrl({ endpoint, resourceName }: Credential): string {
   return String(endpoint || `https://${String(resourceName ?? "").trim()}.openai.azure.com`);
 }

@@ -92,7 +92,7 @@ const create = defineOperation({
 
 const looksLikeJson = (value: unknown) => /^\s*[[{]/.test(String(value ?? ""));
 
-/** Images are made after they were asked for. */
+/** Images are generated asynchronously. */
 async function finished(
   call: Pick<SendingCall, "send" | "context" | "itemIndex">,
   first: Values,

@@ -33,7 +33,7 @@ beforeEach(() => {
   polls = 0;
 });
 
-it("Bannerbear makes images, and waits for them where it is wanted", async () => {
+it("Bannerbear creates images, and waits for them if requested", async () => {
   const modificationsUi = {
     modificationsValues: [{ name: "title", text: "Hi", imageUrl: "https://example.com/a.png" }],
   };
@@ -55,7 +55,7 @@ it("Bannerbear makes images, and waits for them where it is wanted", async () =>
   await expect(bench.run(node, { templateId: "t", additionalFields: few })).rejects.toThrow("after 2 tries");
 });
 
-it("Bannerbear reads images and templates, and says what is refused", async () => {
+it("Bannerbear reads images and templates, and reports refusals", async () => {
   await bench.run(node, { operation: "get", imageId: "i1" });
   await bench.run(node, { resource: "template", templateId: "t" });
   expect(await bench.run(node, { resource: "template", operation: "getAll" })).toHaveLength(101);

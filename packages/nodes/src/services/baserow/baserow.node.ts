@@ -9,7 +9,7 @@ export default defineService({
   icon: "file:baserow.svg",
   credentials: [{ type: "baserowApi", value: "usernamePassword", name: "Username and Password" }],
   baseUrl: ({ host }) => String(host ?? "").replace(/\/+$/, ""),
-  // A column may be filtered by several values.
+  // A column can have several filter values.
   arrayFormat: "repeat",
   resources: { row: "Row" },
   operations: rowOperations,

@@ -63,7 +63,7 @@ const table = { databaseId: 3, tableId: 1 };
 const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 
 describe("Baserow", () => {
-  it("asks in every operation for what it knows", async () => {
+  it("sends requests of every operation, as documented", async () => {
     const values = {
       fieldsUi: { fieldValues: [{ fieldId: 11, fieldValue: "Ada" }] },
       filters: { fields: [{ field: 11, operator: "equal", value: "a" }] },
@@ -74,7 +74,7 @@ describe("Baserow", () => {
     expect(contract.names.filter((name) => !contract.used.has(name))).toEqual([]);
   });
 
-  it("writes columns by their numbers, and returns them by their names; columns are asked for once", async () => {
+  it("writes columns by id, and returns them by name; columns are requested once", async () => {
     const create = {
       ...table,
       operation: "create",
@@ -122,7 +122,7 @@ describe("Baserow", () => {
     });
   });
 
-  it("says which row and which column are missing", async () => {
+  it("reports the missing row and column", async () => {
     await expect(bench.run(node, { ...table, operation: "get", rowId: "404" })).rejects.toThrow(
       "does not exist",
     );

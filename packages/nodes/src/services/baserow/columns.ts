@@ -13,7 +13,7 @@ interface Column {
 /** Columns by table, for as long as a run of a node lasts. */
 const known = new WeakMap<object, Map<string, Promise<readonly Column[]>>>();
 
-/** The columns of the table; Baserow is asked once for all items. */
+/** Columns of the table; requested once for all items. */
 export function columnsOf(call: RecordCall): Promise<readonly Column[]> {
   const path = at`/api/database/fields/table/${call.parameters["tableId"]}/`;
   const ofRun = known.get(call.context) ?? new Map<string, Promise<readonly Column[]>>();

@@ -101,7 +101,7 @@ function placeOf({ parameters }: RegistrationCall<Properties>): string {
     : at`/workspaces/${workspace}`;
 }
 
-/** All events of what is watched, where any of them is wanted. */
+/** All events of the watched resource, if any event is selected. */
 async function wanted(call: RegistrationCall<Properties>): Promise<readonly string[]> {
   const given: readonly string[] = call.parameters.events;
   if (!given.includes("*")) return given;

@@ -72,7 +72,7 @@ it("Bitbucket Trigger starts with signed calls only", async () => {
   expect((await call("other")).response?.status).toBe(401);
 });
 
-it("fills the choices of the form, with all of their pages", async () => {
+it("loads the choices of the form, from all pages", async () => {
   const { getWorkspaces, getRepositoriesEvents } = trigger.methods?.loadOptions ?? {};
   expect((await getWorkspaces?.(bench.form()))?.map(({ value }) => value)).toEqual(["a", "b"]);
   expect((await getRepositoriesEvents?.(bench.form()))?.map(({ value }) => value)).toEqual([

@@ -57,7 +57,7 @@ interface Webhook {
   readonly subscriberUrl: string;
 }
 
-/** Webhooks of the account, or of one kind of bookings. */
+/** Webhooks of the account, or of one event type. */
 function pathOf({ parameters }: Call): string {
   const { eventTypeId } = parameters.options;
   return eventTypeId ? at`/v2/event-types/${eventTypeId}/webhooks` : "/v2/webhooks";
@@ -111,7 +111,7 @@ export default defineNode({
     if (!isSigned(rawBody, { given: headers["x-cal-signature-256"], secret, digest: "hex" }))
       return notSigned("Cal.com");
     const { triggerEvent, createdAt, payload } = body as Record<string, unknown>;
-    // With a template of one's own the body is what the template says.
+    // With a custom template the body is the template's result.
     const json = isRecord(payload)
       ? { triggerEvent, createdAt, ...payload }
       : (body as Record<string, unknown>);

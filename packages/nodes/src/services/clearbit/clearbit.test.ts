@@ -23,7 +23,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
-it("returns what is known of people and companies", async () => {
+it("returns data about people and companies", async () => {
   const additionalFields = { givenName: "Ada", companyDomain: "a.example", ipAddress: "1.2.3.4" };
   const person = { resource: "person", email: "ada@a.example" };
   expect(await json({ ...person, additionalFields })).toEqual([{ id: "/v2/people/find" }]);
@@ -41,6 +41,6 @@ it("returns what is known of people and companies", async () => {
   ]);
 });
 
-it("says that nothing is known", async () => {
+it("reports missing data", async () => {
   await expect(json({ resource: "person", email: "none@a.example" })).rejects.toThrow("Unknown person.");
 });

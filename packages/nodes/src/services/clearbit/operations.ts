@@ -4,7 +4,7 @@ import { plain } from "../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The names that the service has for what forms call otherwise. */
+/** Service names of form fields that differ. */
 const NAMES: Readonly<Record<string, string>> = {
   companyDomain: "company_domain",
   companyName: "company_name",
@@ -86,5 +86,5 @@ const companyAutocomplete = defineOperation({
   }),
 });
 
-/** What Clearbit is asked: https://clearbit.com/docs */
+/** Operations of Clearbit: https://clearbit.com/docs */
 export const operations = [personEnrich, companyEnrich, companyAutocomplete] as const;

@@ -38,7 +38,7 @@ const EVENTS = [
   "taskUpdated",
 ];
 
-/** `taskCreated` as people read it. */
+/** Readable label of `taskCreated`. */
 const label = (event: string) =>
   event.replace(/^./, (first) => first.toUpperCase()).replace(/(?=[A-Z])/g, " ");
 
@@ -81,7 +81,7 @@ interface Webhook {
 
 const webhooksOf = ({ parameters }: RegistrationCall<Properties>) => at`/team/${parameters.team}/webhook`;
 
-/** What is watched: numbers of spaces, folders and lists, identifiers of tasks. */
+/** Watched items: numbers of spaces, folders and lists, ids of tasks. */
 function filtersOf({ parameters }: RegistrationCall<Properties>): Record<string, unknown> {
   const { folderId, listId, spaceId, taskId } = parameters.filters;
   const numbers = { folder_id: folderId, list_id: listId, space_id: spaceId };

@@ -44,7 +44,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
-it("creates and changes tasks with what forms hold", async () => {
+it("creates and updates tasks with the form's values", async () => {
   const place = { team: "1", space: "2", folderless: true, list: "l1" };
   const additionalFields = {
     assignees: ["7", 8],
@@ -99,7 +99,7 @@ it("lists comments before the oldest of the page before", async () => {
   expect(bench.asked.map(({ query }) => query)).toEqual([{}, { start: "75", start_id: "75" }]);
 });
 
-it("says what ClickUp says", async () => {
+it("reports ClickUp's errors", async () => {
   await expect(json({ operation: "get", id: "gone" })).rejects.toThrow("Task not found");
 });
 

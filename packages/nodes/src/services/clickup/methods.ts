@@ -2,7 +2,7 @@ import type { FormContext, NodeMethods, PropertyOption } from "@heddle/workflow"
 import { at } from "../../service/requests.ts";
 import { connection } from "./connection.ts";
 
-/** What forms ask with, of the node and of the trigger. */
+/** Context of the forms of the node and the trigger. */
 type Form = Pick<FormContext, "parameters" | "request">;
 
 interface Named {
@@ -66,7 +66,7 @@ const inTeam = (context: Form) => at`/team/${context.parameters["team"]}`;
 export const getTeams = async (context: Form): Promise<PropertyOption[]> =>
   options((await ask<{ teams?: Named[] }>(context, "/team")).teams);
 
-/** What the form asks ClickUp for. */
+/** ClickUp requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getTeams,

@@ -19,7 +19,7 @@ export default defineChatModel({
     items: "models",
     value: "name",
   },
-  // Cohere's own API for programs that speak chat completions. @see https://docs.cohere.com/docs/compatibility-api
+  // Cohere's compatibility API for chat completion clients. @see https://docs.cohere.com/docs/compatibility-api
   choose: ({ model, options }) => ({
     format: "chat-completions",
     provider: "cohere",

@@ -22,7 +22,7 @@ export default defineService({
   methods: {
     loadOptions: {
       getCoins: async (context) => {
-        // Those of the largest markets: all are many thousands.
+        // Coins of the largest markets only: there are many thousands.
         const qs = { vs_currency: "usd", per_page: 250 };
         const coins = await context.request<Coin[]>({ baseURL: BASE, url: "/coins/markets", qs });
         return coins.map(({ id, name, symbol }) => ({

@@ -28,7 +28,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
-it("returns prices, as published files ask for them", async () => {
+it("returns prices, as published files request them", async () => {
   const parameters = { coinIds: ["bitcoin"], options: {}, operation: "price", currencies: ["eur"] };
   expect(await json(parameters)).toEqual([{ bitcoin: { eur: 9000 } }]);
   await json({ ...parameters, coinIds: "Bitcoin, ethereum ", options: { include_24hr_change: true } });
@@ -38,7 +38,7 @@ it("returns prices, as published files ask for them", async () => {
   ]);
 });
 
-it("returns what is known of a coin, as published files ask for it", async () => {
+it("returns the data of a coin, as published files request it", async () => {
   const options = { market_data: true, localization: false };
   expect(await json({ operation: "get", coinId: "Bitcoin", options })).toEqual([
     { id: "bitcoin", market_data: { current_price: { usd: 9000 } } },
@@ -61,7 +61,7 @@ it("lists coins and currencies", async () => {
   ]);
 });
 
-it("says what is missing, and what the service refuses", async () => {
+it("reports missing parameters, and refusals of the service", async () => {
   await expect(json({ operation: "price", coinIds: [], currencies: ["eur"] })).rejects.toThrow("Coin IDs");
   await expect(json({ operation: "price", coinIds: ["a"], currencies: [] })).rejects.toThrow("Currencies");
   await expect(json({ operation: "get", coinId: "" })).rejects.toThrow("Coin ID");

@@ -12,7 +12,7 @@ const getOptions = [
   toggle("tickers", "Tickers", "Whether to return tickers of exchanges", true),
 ] as const;
 
-/** All that is known of a coin: https://docs.coingecko.com/reference/coins-id */
+/** All data of a coin: https://docs.coingecko.com/reference/coins-id */
 export const get = defineOperation({
   resource: "coin",
   value: "get",
@@ -65,7 +65,7 @@ export const price = defineOperation({
   }),
 });
 
-/** Expressions may give a text of names with commas. */
+/** Expressions can return comma-separated names. */
 function namesOf(given: readonly string[]): string {
   const names = given.join(",").toLowerCase().split(",");
   return names

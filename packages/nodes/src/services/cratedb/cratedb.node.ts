@@ -4,7 +4,7 @@ import { readProperties } from "../postgres/properties.ts";
 import { effectOf, type PostgresKind, runPostgres } from "../postgres/run-postgres.ts";
 import { upgradeFirst } from "../postgres/upgrade.ts";
 
-/** CrateDB ignores what begins and ends transactions, and describes columns in types of its own. */
+/** CrateDB ignores the start and end of transactions, and describes columns in its own types. */
 const KIND: PostgresKind = {
   credential: "crateDb",
   schema: "doc",

@@ -5,7 +5,7 @@ import node from "./cratedb.node.ts";
 describe.skipIf(isPostgresMissing)("CrateDB", () => {
   const { run, rows } = machineTables(node);
 
-  it("has tables in the schema doc, and each query stands for itself", async () => {
+  it("lists tables in the schema doc, and runs each query independently", async () => {
     const twice = run(insert, { id: 1, name: "Press" }, { id: 1, name: "Twice" });
     await expect(twice).rejects.toThrow("duplicate");
     expect(await rows("doc.machine")).toEqual([{ id: 1, name: "Press" }]);

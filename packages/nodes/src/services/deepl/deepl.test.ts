@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => void bench.asked.splice(0));
 
-it("translates texts as the options say", async () => {
+it("translates strings according to the options", async () => {
   const additionalFields = {
     sourceLang: "EN-US",
     formality: "less",
@@ -59,7 +59,7 @@ it("translates texts as the options say", async () => {
   });
 });
 
-it("asks the address of the plan, and says what is refused", async () => {
+it("calls the URL of the plan, and reports refusals", async () => {
   account["apiPlan"] = "pro";
   await expect(bench.run(node, { text: "Hello", translateTo: "XX" })).rejects.toThrow("not supported");
   expect(bench.asked[0]?.headers["x-meant-for"]).toBe("https://api.deepl.com");

@@ -14,7 +14,7 @@ const language = <const N extends string>(name: N, displayName: string, descript
     description,
   }) as const satisfies NodeProperty;
 
-/** Translates a text: https://developers.deepl.com/docs/api-reference/translate */
+/** Translates text: https://developers.deepl.com/docs/api-reference/translate */
 export const translate = defineOperation({
   resource: "language",
   value: "translate",
@@ -85,7 +85,7 @@ export const translate = defineOperation({
   response: { items: "translations" },
 });
 
-/** Languages of texts have no regions. */
+/** Source languages have no regions. */
 function isoOf(language: unknown): string | undefined {
   return typeof language === "string" ? language.split("-")[0] : undefined;
 }

@@ -6,7 +6,7 @@ import { WEBHOOK_PLACE } from "./webhook-place.ts";
 export default defineCredential({
   name: "discordWebhookApi",
   displayName: "Discord Webhook",
-  // The address alone allows posting: it is put into the request when that leaves.
+  // The URL alone permits posting: it is inserted when the request is sent.
   authenticate: (request, credential) => {
     const url = new URL(request.url);
     if (url.origin + url.pathname !== WEBHOOK_PLACE)

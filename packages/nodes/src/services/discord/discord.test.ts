@@ -142,7 +142,7 @@ describe("Discord sends messages", () => {
     expect(body).toMatch(/name="files\[0\]"; filename="a.txt"[\s\S]*letter/);
   });
 
-  it("through a webhook, whose address is in no error", async () => {
+  it("through a webhook, whose URL is in no error", async () => {
     const parameters = { authentication: "webhook", content: "Hi", options: { username: "Bot", wait: true } };
     expect(jsonOf(await bench.run(node, parameters))).toEqual([{ id: "m9" }]);
     const expected: RESTPostAPIWebhookWithTokenJSONBody = { content: "Hi", username: "Bot" };
@@ -156,7 +156,7 @@ describe("Discord sends messages", () => {
     ]);
   });
 
-  it("as version 1 did, to an address among the parameters and without a credential", async () => {
+  it("as version 1 did, to a URL in the parameters and without a credential", async () => {
     const parameters = {
       webhookUri: `${bench.url}/api/webhooks/1/secret`,
       text: "={{ $json.say }}",

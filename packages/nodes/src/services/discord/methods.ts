@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the form asks Discord for. */
+/** Discord requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     guildSearch: async (context, filter) => ({
@@ -30,7 +30,7 @@ export const methods: NodeMethods = {
     getRoles: async (context) => {
       const guild = guildOf(context);
       const found = await ask<Named[]>(context, `/guilds/${guild}/roles`);
-      // Everyone has the role that is called as the server is.
+      // The role with the server's id is `@everyone`.
       return found.filter(({ id }) => id !== guild).map(({ id, name }) => ({ name, value: id }));
     },
   },

@@ -15,7 +15,7 @@ const common = {
   codex: { categories: ["Communication"], alias: ["chat", "message", "human", "approval"] },
 } as const;
 
-/** What a bot does. */
+/** Operations of a bot. */
 export const bot: ServiceDeclaration = {
   ...common,
   credentials: [
@@ -28,12 +28,12 @@ export const bot: ServiceDeclaration = {
   methods,
 };
 
-/** What a webhook does. */
+/** Operations of a webhook. */
 export const webhook: ServiceDeclaration = {
   ...common,
   credentials: [{ type: "discordWebhookApi", value: "webhook", name: "Webhook" }],
   operations: [webhookSend],
 };
 
-/** Version 1 has the address among its parameters. */
+/** Version 1 has the URL in its parameters. */
 export const firstWebhook: ServiceDeclaration = { ...webhook, credentials: [] };

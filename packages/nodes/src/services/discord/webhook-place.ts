@@ -1,2 +1,2 @@
-/** Stands in requests for the address of a webhook, which is a secret: the credential puts it there. */
+/** Placeholder for the URL of a webhook, which is a secret: the credential replaces it in requests. */
 export const WEBHOOK_PLACE = "https://discord.com/api/webhooks/of-the-credential";

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const CONTENT_URL = "https://content.dropboxapi.com/2/files";
 
-/** The header of requests whose body is a file: JSON in signs that headers may have. */
+/** Header of requests whose body is a file: JSON in characters that headers allow. */
 export function argument(value: Values): Record<string, string> {
   const json = JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,
@@ -15,7 +15,7 @@ export function argument(value: Values): Record<string, string> {
   return { "dropbox-api-arg": json };
 }
 
-/** Sends a request as Dropbox takes them: all by POST, with JSON. */
+/** Sends a request in Dropbox's format: always POST, with JSON. */
 function ask<T = Json>({ send }: Pick<SendingCall, "send">, path: string, value: Values): Promise<T> {
   return send<T>({ method: "POST", path, body: { kind: "json", value } });
 }
@@ -27,12 +27,12 @@ interface Listing {
   readonly path: string;
   readonly more: string;
   readonly value: Values;
-  /** Where the entries of a page are. */
+  /** Path of the entries on a page. */
   readonly entries: string;
   readonly limit: number | undefined;
 }
 
-/** All entries, or as many as are asked for: further pages are at an address of their own. */
+/** All entries, or as many as requested: further pages have a separate endpoint. */
 export async function listed(
   call: Pick<SendingCall, "send">,
   { path, more, value, entries, limit }: Listing,
@@ -62,7 +62,7 @@ const NAMES = {
   isDownloadable: "is_downloadable",
 };
 
-/** An entry as items have it. */
+/** An entry in item format. */
 export function entryOf(metadata: Json): Json {
   const given = Object.entries(NAMES).filter(([, name]) => metadata[name] !== undefined);
   return Object.fromEntries(given.map(([as, name]) => [as, metadata[name]]));

@@ -263,7 +263,7 @@ const files = [
   upload,
 ] as const;
 
-/** What can be done with files and folders: https://www.dropbox.com/developers/documentation/http/documentation */
+/** Operations on files and folders: https://www.dropbox.com/developers/documentation/http/documentation */
 export const operations = [
   ...files,
   changed("folder", "copy", "Copy", "Copies a folder with what is in it"),

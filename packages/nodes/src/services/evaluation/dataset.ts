@@ -7,7 +7,7 @@ import { sheetsMethods } from "../google-sheets/methods.ts";
 /** Type of the node that returns the rows of a data set. */
 export const EVALUATION_TRIGGER = "n8n-nodes-base.evaluationTrigger";
 
-/** Where the rows of an evaluation stand, and which of them they are. `isTable` says what versions before left out. */
+/** Location and filter of an evaluation's rows. `isTable` is the source that earlier versions implied. */
 export function datasetProperties(isTable: boolean, displayOptions?: NodeProperty["displayOptions"]) {
   const show = displayOptions?.show ?? {};
   return [
@@ -66,7 +66,7 @@ export function datasetProperties(isTable: boolean, displayOptions?: NodePropert
   ] as const satisfies readonly NodeProperty[];
 }
 
-/** How rows of Google Sheets are reached; `show` says when they are. */
+/** Credentials for rows in Google Sheets; `show` is the display condition. */
 export function datasetCredentials(show: Readonly<Record<string, readonly unknown[]>> = {}) {
   return sheetsConnection.credentials.map(({ type, value }) => ({
     name: type,
@@ -75,7 +75,7 @@ export function datasetCredentials(show: Readonly<Record<string, readonly unknow
   }));
 }
 
-/** What the forms ask: tables of the project, spreadsheets and their sheets. */
+/** Form requests: tables of the project, spreadsheets and their sheets. */
 export function datasetMethods<P extends Properties>(): NodeMethods<P> {
   const ofSheets = sheetsMethods<P>("googleSheetsOAuth2Api");
   return { listSearch: { ...ofSheets.listSearch, tableSearch } } as NodeMethods<P>;

@@ -4,7 +4,7 @@ import { PROMPTS } from "./prompts.ts";
 
 const forOperation = (...operation: string[]) => ({ show: { operation } });
 const forMetric = (...metric: string[]) => ({ show: { operation: ["setMetrics"], metric } });
-/** What a chat model judges. */
+/** Metrics that a chat model judges. */
 const JUDGED = ["correctness", "helpfulness"];
 const COMPARED = ["categorization", "correctness", "helpfulness", "stringSimilarity"];
 
@@ -292,5 +292,5 @@ export const descriptions = [
 ] as const satisfies readonly NodeTypeDescription[];
 
 export type EvaluationProperties = (typeof descriptions)[2]["properties"];
-/** What the code of the node is called with. */
+/** Execution context of the node. */
 export type EvaluationContext = ExecuteContext<EvaluationProperties>;

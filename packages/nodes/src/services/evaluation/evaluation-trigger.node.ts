@@ -60,7 +60,7 @@ const descriptions = [
 
 type Context = ExecuteContext<(typeof descriptions)[1]["properties"]>;
 
-/** How far the rows were given. */
+/** Progress of the rows. */
 interface Progress {
   /** Id of the last row, or its number in the sheet. */
   last?: number;
@@ -108,7 +108,7 @@ async function rowOfTable({ read, tables }: Context, last: number): Promise<Next
   return { json: row, at: row.id, count };
 }
 
-/** The sheet is read again for each row: what the workflow stored in it meanwhile is seen. */
+/** The sheet is read again for each row, so that results stored by the workflow are seen. */
 async function rowOfSheet(context: Context, last: number): Promise<NextRow> {
   const table = await locateTable(triggerCall(sheetsConnection, context), undefined, {});
   const rows = table.rows.filter((row) => row.number > last && isFilled(row));

@@ -31,7 +31,7 @@ function run(typeVersion: number, parameters: object) {
 
 const dataTableId = { __rl: true, mode: "id", value: "t" };
 
-it("returns one row at a time, and says how many are left", async () => {
+it("returns one row at a time, and the number of remaining ones", async () => {
   const { result } = await run(4.7, { dataTableId });
   const given = result.runData["Rows"]?.map(({ data }) => data?.main[0]?.[0]?.json);
   expect(given).toEqual([

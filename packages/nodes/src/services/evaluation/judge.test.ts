@@ -33,7 +33,7 @@ describe("metrics that a model judges", () => {
     expect(messages[1]?.content).toContain("<answer>\nIt takes two days.\n</answer>");
   });
 
-  it("helpfulness looks at the question, with a prompt and a name of one's own", async () => {
+  it("helpfulness considers the question, with a custom prompt and name", async () => {
     models.provider.mock.onMessage("How long?", { content: '{"reasoning":"Vague.","score":3}' });
     const found = await measure({
       metric: "helpfulness",

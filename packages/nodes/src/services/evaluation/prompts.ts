@@ -1,4 +1,4 @@
-/** What a model judges by, unless the node has a prompt of its own. */
+/** Prompts of the judging model, unless the node has its own. */
 export const PROMPTS = {
   correctness: `Judge how well the actual answer means the same as the expected answer. Wording, order and style do not count; facts do.
 5: all facts of the expected answer, and none that contradicts it.

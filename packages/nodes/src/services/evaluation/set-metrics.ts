@@ -4,7 +4,7 @@ import type { EvaluationContext } from "./description.ts";
 import { judge } from "./judge.ts";
 import { categorization, stringSimilarity, toolsUsed } from "./measures.ts";
 
-/** Names of metrics that have none of their own. */
+/** Default names of metrics. */
 const NAMES: Readonly<Record<string, string>> = {
   categorization: "Categorization",
   correctness: "Correctness",
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const DIGITS = 4;
 
-/** Adds metrics to each item. Their averages over all rows stand with the execution. */
+/** Adds metrics to each item. Their averages over all rows are stored with the execution. */
 export function setMetrics(context: EvaluationContext): Promise<NodeOutput> | NodeOutput {
   return mapItems(context, async (item, index) => {
     const metrics = await metricsOf(context, index);

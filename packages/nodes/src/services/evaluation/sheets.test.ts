@@ -27,7 +27,7 @@ interface Written {
   readonly data: readonly { range: string; values: unknown[][] }[];
 }
 
-/** Runs the rows of the sheet; the node behind stores what `outputs` says. */
+/** Runs the rows of the sheet; the following node stores `outputs`. */
 async function evaluate(rows: unknown[][], parameters: object, outputs: object, typeVersion = 4.6) {
   sheet = rows;
   const written: Written["data"][number][] = [];
@@ -72,7 +72,7 @@ const QUESTIONS = [["question", "answer"], ["a", ""], [], ["b", ""]];
 
 describe("evaluations over a sheet", () => {
   it.each([4.6, 4.7])(
-    "give one row after the other and store what came out beside it, version %d",
+    "return the rows one by one and store the results next to them, version %d",
     async (version) => {
       const { error, rows, written } = await evaluate(QUESTIONS, {}, outputs("answer"), version);
       expect(error).toBeUndefined();
@@ -100,7 +100,7 @@ describe("evaluations over a sheet", () => {
     ]);
   });
 
-  it("say that there is nothing to try", async () => {
+  it("report that there is nothing to evaluate", async () => {
     expect((await evaluate([["question"]], {}, outputs("answer"))).error).toBe(
       "The sheet of the evaluation has no rows",
     );

@@ -42,7 +42,7 @@ it("reads fields of a node of the graph", async () => {
   });
 });
 
-it("writes by parameters, of rows and of JSON, to what a node is connected with", async () => {
+it("writes parameters, from rows and from JSON, to a connection of a node", async () => {
   await bench.run(
     node,
     {
@@ -79,7 +79,7 @@ it("sends files of the item, to the server of videos too", async () => {
   expect(typeof node.effect === "function" && node.effect(video)).toBe("unsafe");
 });
 
-it("says what Meta says, and the token in no error", async () => {
+it("reports Meta's errors, without the token", async () => {
   const failed = bench.run(node, { node: "missing" });
   await expect(failed).rejects.toMatchObject({
     message: expect.stringMatching(/^(?!.*t1).*aliases you requested do not exist/),

@@ -21,7 +21,7 @@ const fields = rows("fields", "Fields", {
   values: [text("name", "Name", "Name of the field")],
 });
 
-/** A request for a node of the graph, or for what it is connected with. */
+/** Request for a node of the graph, or for one of its connections. */
 export const graphRequest = defineOperation({
   value: "request",
   name: "Request",
@@ -99,7 +99,7 @@ export const graphRequest = defineOperation({
   },
 });
 
-/** An edge may lead further: `feed/comments`. */
+/** An edge can be a path: `feed/comments`. */
 function encodedPath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }

@@ -109,7 +109,7 @@ async function* contentOf(context: FtpContext, index: number): AsyncIterable<Uin
   else yield Buffer.from(fileContent);
 }
 
-/** What a folder holds, and the folders in it where that is wanted. */
+/** Contents of a folder, and of its subfolders if requested. */
 async function entriesOf(files: RemoteFiles, folder: string, isRecursive: boolean): Promise<RemoteEntry[]> {
   const found: RemoteEntry[] = [];
   const open = [folder];

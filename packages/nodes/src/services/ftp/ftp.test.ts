@@ -49,7 +49,7 @@ for (const { title, protocol, isThere, start } of SERVERS)
       return Buffer.from(await binary.get(item!.binary!["data"]!)).toString();
     };
 
-    it("uploads into folders that it makes, lists, and downloads", async () => {
+    it("uploads to folders that it creates, lists, and downloads", async () => {
       await write(`${base}/a.txt`, "alpha");
       const file = await binary.put(Buffer.from([0, 1, 255]), { fileName: "x.bin" });
       const items = [{ json: { kept: 1 }, binary: { data: file } }];
@@ -91,7 +91,7 @@ for (const { title, protocol, isThere, start } of SERVERS)
       ).not.toContain("base");
     });
 
-    it("fails for the item that is wrong, and says what the server said", async () => {
+    it("fails for the invalid item, and reports the server's message", async () => {
       await write(`${base}/there.txt`, "t");
       const items = [{ json: { p: "missing.txt" } }, { json: { p: "there.txt" } }];
       const lenient = {

@@ -24,7 +24,7 @@ const pathOf = (operation: string, more: { default: string; description: string;
     ...more,
   }) as const satisfies NodeProperty;
 
-/** What the node reads. */
+/** Parameters that the node reads. */
 export const properties = [
   protocol,
   {

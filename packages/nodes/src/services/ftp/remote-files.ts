@@ -16,12 +16,12 @@ export interface RemoteFiles {
   removeFolder(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   makeFolder(path: string): Promise<void>;
-  /** Ends the connection at once, as when a run is stopped. */
+  /** Closes the connection immediately, for example when a run is stopped. */
   destroy(): void;
   close(): void;
 }
 
-/** A server may name an entry anything: a name with a slash would lead out of its folder. */
+/** A server can return any name: a name with a slash would escape from its folder. */
 export function isOwnName(name: string): boolean {
   return name !== "" && name !== "." && name !== ".." && !/[/\\]/.test(name);
 }

@@ -15,7 +15,7 @@ afterAll(() => bench.stop());
 const id = (value: string) => ({ __rl: true, mode: "list", value });
 
 describe("users", () => {
-  it("are added with their numbers and fields of one's own", async () => {
+  it("are added with their phone numbers and custom fields", async () => {
     const additionalFields = {
       changePasswordAtNextLogin: true,
       phoneUi: { phoneValues: [{ type: "work", value: "1", primary: true }] },

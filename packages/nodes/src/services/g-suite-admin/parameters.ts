@@ -9,7 +9,7 @@ export const userId = locator("userId", "User", "The user", {
 export const groupId = locator("groupId", "Group", "The group", { list: "searchGroups" });
 export const deviceUuid = locator("deviceUuid", "Device", "The ChromeOS device", { list: "searchDevices" });
 
-/** What is returned of a user or a device. */
+/** Output format of a user or a device. */
 export const outputOf = (fields: readonly string[]) =>
   [
     choice("output", "Output", "What is returned", {
@@ -101,7 +101,7 @@ export const groupFilter = collection("filter", "Filter", [
   text("userId", "User ID", "Only groups of this member"),
 ]);
 
-/** In which order a list comes; by what, the kind says. */
+/** Sort order of a list; `values` are the fields to sort by. */
 export const sortBy = (values: Readonly<Record<string, string>>) =>
   ({
     displayName: "Sort",

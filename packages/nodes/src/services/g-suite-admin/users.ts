@@ -28,7 +28,7 @@ export const limits = [
   }),
 ] as const;
 
-/** Entries of a list, as many as are wanted. */
+/** Entries of a list, up to the limit. */
 export function entries(call: SendingCall, path: string, { items, query }: { items: string; query: Values }) {
   const { returnAll, limit } = call.parameters;
   return call.list<Json>(
@@ -50,7 +50,7 @@ export function orderOf(call: SendingCall): Values {
   return isRecord(rules) ? { orderBy: rules["orderBy"], sortOrder: rules["sortOrder"] } : {};
 }
 
-/** What is returned of an entry, as the output says. */
+/** Output fields of an entry, in the selected format. */
 export function shownOf(json: Json, { output, fields }: Values, simple: readonly string[]): Json {
   if (output === "raw") return json;
   const names = output === "select" ? ["id", ...entriesOf(fields)] : simple;
@@ -72,7 +72,7 @@ function projected({ parameters }: Pick<SendingCall, "parameters">): Values {
   return { projection: which, ...(which === "custom" && { customFieldMask }) };
 }
 
-/** A user as Google has it, of what was given. */
+/** User in API format, with the given values only. */
 function userOf(given: Values): Record<string, unknown> {
   const { firstName, lastName, phoneUi, emailUi, customFields, ...more } = given;
   const rows = (value: unknown, group: string) => recordsIn(isRecord(value) ? value[group] : undefined);

@@ -91,14 +91,14 @@ it("writes posts in HTML and as documents, with a token of its key", async () =>
   ]);
 });
 
-it("changes a post as it is now", async () => {
+it("updates a post with its current timestamp", async () => {
   await json({ operation: "update", postId: "p1", contentFormat: "html", updateFields: { title: "New" } });
   expect(bench.asked.at(-1)?.body).toEqual({
     posts: [{ title: "New", updated_at: "2026-01-01T00:00:00.000Z" }],
   });
 });
 
-it("lists posts page by page, and says what Ghost says", async () => {
+it("lists posts page by page, and reports Ghost's errors", async () => {
   expect(await json({ operation: "getAll", returnAll: true, options: { include: ["tags"] } })).toHaveLength(
     101,
   );
@@ -120,7 +120,7 @@ it("reads with the Content API, and refuses to write with it", async () => {
   apiKey = "key1:00ff00ff";
 });
 
-it("fills the choices of the form, with all of their pages", async () => {
+it("loads the choices of the form, from all pages", async () => {
   const tags = await node.methods?.loadOptions?.["getTags"]?.(bench.form());
   expect(tags?.map(({ value }) => value)).toEqual(["t1", "t2"]);
 });

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How nodes and the trigger reach GitHub, or a server of one's own. */
+/** Connection of nodes and the trigger to GitHub, or to a GitHub Enterprise server. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "githubApi", value: "accessToken", name: "Access Token" },
@@ -10,7 +10,7 @@ export const connection: ServiceConnection = {
   headers: { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" },
 };
 
-/** The address of the API that a credential is for. */
+/** API URL of a credential. */
 export function serverOf({ server }: Readonly<Record<string, unknown>>): string {
   return String(server || "https://api.github.com").replace(/\/+$/, "");
 }

@@ -11,7 +11,7 @@ const walk = {
   account: { server: "https://api.github.com" },
   samples: { issueNumber: 1, pullRequestNumber: 1, filePath: "a.txt" },
   given: { "github file list": { filePath: "docs" } },
-  // What a path holds is described in several ways.
+  // The contract has several descriptions of a path's contents.
   prepare: (server: ContractServer) =>
     server.prepare("GET /repos/{owner}/{repo}/contents/{path}", () => ({
       type: "file",

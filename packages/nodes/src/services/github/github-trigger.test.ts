@@ -60,7 +60,7 @@ it("registers itself once, replaces what is left of it, and removes itself", asy
   await trigger.hooks?.remove(hook);
 });
 
-it("does not mind a webhook that someone else has removed", async () => {
+it("ignores a webhook that was removed by someone else", async () => {
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);
   hooks = [];
@@ -68,7 +68,7 @@ it("does not mind a webhook that someone else has removed", async () => {
   expect(await trigger.hooks?.exists(hook)).toBe(false);
 });
 
-it("starts with what GitHub signed, and not when GitHub tries the address", async () => {
+it("starts with events signed by GitHub, and not with GitHub's ping", async () => {
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);
   const call = (event: string, secret = hooks[0]!.config.secret) => {

@@ -6,7 +6,7 @@ import credential from "./github.credential.ts";
 import node from "./github.node.ts";
 
 type Repository = "/repos/{owner}/{repo}";
-/** What GitHub takes at an address; some bodies may be left out. */
+/** Body that GitHub accepts at a path; some bodies are optional. */
 type BodyOf<P extends keyof paths, M extends "post" | "put" | "patch" | "delete"> = paths[P] extends {
   [K in M]: { requestBody?: infer R };
 }
@@ -68,7 +68,7 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
 describe("GitHub files", () => {
   const of = { resource: "file", ...place, filePath: "docs/a b.md", commitMessage: "Write" };
 
-  it("are created on a branch by someone", async () => {
+  it("are created on a branch with an author", async () => {
     const additionalParameters = {
       branch: { branch: "main" },
       author: { name: "Ada", email: "ada@example.com" },
@@ -87,7 +87,7 @@ describe("GitHub files", () => {
     expect(sent()).toEqual([["PUT", "/contents/docs/a b.md", expected]]);
   });
 
-  it("are replaced and deleted as they are known", async () => {
+  it("are replaced and deleted with their current hash", async () => {
     const data = await bench.binary.put(Buffer.from([0, 255]), { mimeType: "image/png", fileName: "a.png" });
     const items = [{ json: {}, binary: { data } }];
     await bench.run(node, { ...of, operation: "edit", binaryData: true }, { items });
@@ -105,7 +105,7 @@ describe("GitHub files", () => {
     ]);
   });
 
-  it("are read as a file or as what GitHub says, and listed", async () => {
+  it("are read as a file or as GitHub's JSON, and listed", async () => {
     const additionalParameters = { reference: "v1" };
     const [file] = await bench.run(node, { ...of, operation: "get", additionalParameters });
     expect(file?.binary).toMatchObject({ data: { fileName: "a b.md" } });
@@ -154,7 +154,7 @@ describe("GitHub issues, releases, reviews and workflows", () => {
     ]);
   });
 
-  it("issues of the account are listed, or searched for where someone is mentioned", async () => {
+  it("issues of the account are listed, or searched for if filtered by mention", async () => {
     const own = { resource: "user", operation: "getUserIssues", limit: 5 };
     const labels = "bug, help wanted";
     const all = await bench.run(node, { ...own, getUserIssuesFilters: { labels, state: "all" } });

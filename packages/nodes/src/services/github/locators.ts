@@ -2,7 +2,7 @@ import { locator } from "../../service/parameters.ts";
 
 const byName = { mode: "name", displayName: "By Name" };
 
-/** Without the mode for identifiers, which GitHub has none of. */
+/** Omits the id mode, because GitHub has no ids. */
 function named<const N extends string>(
   name: N,
   displayName: string,
@@ -25,7 +25,7 @@ export const repository = named("repository", "Repository Name", "The repository
 
 export const inRepository = [owner, repository] as const;
 
-/** The address of a repository below that of the API. */
+/** Path of a repository below the API's URL. */
 export function repositoryPath({
   owner: whose,
   repository: name,

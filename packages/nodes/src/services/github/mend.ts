@@ -4,7 +4,7 @@ import type { MendedParameters, NodeParameters } from "@heddle/workflow";
 const RENAMED: Record<string, string> = { createUpdate: "edit", update: "edit", upload: "create" };
 const REVIEWED: Record<string, string> = { comment: "create" };
 
-/** Brings operations that the node never had to those that it has. */
+/** Maps operations that the node never had to existing ones. */
 export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { resource, operation } = stored;
   const name = (resource === "file" ? RENAMED : resource === "review" ? REVIEWED : {})[String(operation)];

@@ -1,7 +1,7 @@
 import type { FormContext, NodeMethods } from "@heddle/workflow";
 import { serverOf } from "./connection.ts";
 
-/** What the forms of the node and of the trigger ask GitHub for. */
+/** GitHub requests of the forms of node and trigger. */
 export const methods: NodeMethods = {
   listSearch: {
     getUsers: async (context, filter, token) => {
@@ -56,7 +56,7 @@ interface Found<T> {
   readonly total_count: number;
 }
 
-/** A search needs a text: without one the account is offered, and its organizations. */
+/** A search requires a query: without one the account and its organizations are offered. */
 async function own(context: FormContext) {
   const me = await ask<{ login: string; html_url: string }>(context, "/user");
   const organizations = await ask<{ login: string }[]>(context, "/user/orgs", { per_page: PAGE });

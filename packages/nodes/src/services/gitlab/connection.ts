@@ -1,7 +1,7 @@
 import { neededText, text } from "../../service/parameters.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach GitLab, in the cloud or on a server of one's own. */
+/** Connection of the node and the trigger to GitLab, in the cloud or self-hosted. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "gitlabApi", value: "accessToken", name: "Access Token" },
@@ -20,7 +20,7 @@ export const inProject = [
   }),
 ] as const;
 
-/** The project in addresses: its path with the slashes encoded. Projects may be given by whole paths and numbers too. */
+/** The project in URLs: its path with encoded slashes. Projects can also be given by full path or id. */
 export function projectPath(project: { readonly owner: string; readonly repository: string }): string {
   const [group, name] = [project.owner, project.repository].map((part) =>
     part.trim().replace(/^\/+|\/+$/g, ""),

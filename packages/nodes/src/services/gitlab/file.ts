@@ -28,7 +28,7 @@ const content = [
   ),
 ] as const;
 
-/** Who writes what to which branch. */
+/** Author, committer and branch of a change. */
 const additionalParameters = {
   displayName: "Additional Parameters",
   name: "additionalParameters",
@@ -71,7 +71,7 @@ interface FileCall extends Pick<SendingCall, "context" | "itemIndex"> {
   readonly read: { part(path: "additionalParameters"): ReturnType<SendingCall["read"]["part"]> };
 }
 
-/** A file in addresses: the slashes of its path are encoded. */
+/** Path of a file in URLs, with encoded slashes. */
 function pathOf(
   parameters: FileCall["parameters"] | Omit<FileCall["parameters"], "commitMessage" | "branch">,
 ) {
@@ -84,7 +84,7 @@ function only(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : value;
 }
 
-/** Message, branch and people of a change: https://docs.gitlab.com/api/repository_files */
+/** Message, branch and author of a change: https://docs.gitlab.com/api/repository_files */
 function changeOf(call: FileCall): Record<string, unknown> {
   const { branchStart, author } = plain(call, "additionalParameters");
   return withoutEmpty({

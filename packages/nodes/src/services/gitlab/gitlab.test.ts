@@ -52,7 +52,7 @@ const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 const project = { owner: "g", repository: "p" };
 
-it("creates issues with labels and people", async () => {
+it("creates issues with labels and assignees", async () => {
   const lists = { labels: [{ label: "bug" }, { label: "ui" }], assignee_ids: [{ assignee: 7 }] };
   await json({ ...project, title: "Broken", body: "It is", due_date: "2026-03-01T10:00:00", ...lists });
   await json({ ...project, title: "Alone", body: "", labels: [], assignee_ids: [] });

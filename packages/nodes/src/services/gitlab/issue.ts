@@ -38,7 +38,7 @@ function listed(given: unknown, name: string): unknown[] {
   return rows.map((row) => row[name]).filter((value) => value !== undefined && value !== "" && value !== 0);
 }
 
-/** Lists as GitLab has them: labels in a text with commas, numbers of users. */
+/** Lists in API format: labels separated by commas, numeric user ids. */
 function listsOf({ labels: words, assignee_ids }: Values): Values {
   const [named, users] = [listed(words, "label"), listed(assignee_ids, "assignee")];
   return {

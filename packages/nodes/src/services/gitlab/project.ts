@@ -171,7 +171,7 @@ const getRepositories = defineOperation({
   pages: PAGES,
 });
 
-/** What can be done with releases, repositories and users. */
+/** Operations on releases, repositories and users. */
 export const projectOperations = [
   releaseCreate,
   releaseDelete,

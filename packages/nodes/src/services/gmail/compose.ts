@@ -1,14 +1,14 @@
 import type { BinaryValue } from "@heddle/workflow";
 import type { SendingCall, ServiceRequest } from "../../service/call.ts";
 
-/** A mail before it is written as MIME. */
+/** An email before its conversion to MIME. */
 export interface Mail {
   readonly to?: string | undefined;
   readonly subject: string;
   readonly emailType: string;
   readonly message: string;
   readonly options: MailOptions;
-  /** Message-ID of the mail that is answered, and those before it. */
+  /** Message-ID of the original email, and those before it. */
   readonly inReplyTo?: string | undefined;
   readonly references?: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface MailOptions {
 
 const ATTRIBUTION = "This email was sent automatically with Heddle";
 
-/** A mail as the service takes it (RFC 5322). */
+/** An email in the service's format (RFC 5322). */
 export async function composed(call: SendingCall, mail: Mail): Promise<Uint8Array> {
   const { createTransport } = await import("nodemailer");
   const { options, subject } = mail;
@@ -39,7 +39,7 @@ export async function composed(call: SendingCall, mail: Mail): Promise<Uint8Arra
     bcc: options.bccList || undefined,
     replyTo: options.replyTo || undefined,
     subject,
-    // A repetition after a crash is the same mail to those who receive it.
+    // A repetition after a crash has the same Message-ID for its recipients.
     messageId: `<${call.idempotencyKey("mail").slice(0, 40)}@heddle>`,
     inReplyTo: mail.inReplyTo,
     references: mail.references,
@@ -75,10 +75,10 @@ async function attachmentsOf(call: SendingCall, { attachmentsUi }: MailOptions) 
   );
 }
 
-/** Larger mails are sent as a file: the service limits what JSON may hold. */
+/** Larger emails are uploaded as a file: the service limits the size of JSON bodies. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024;
 
-/** The request that sends a mail, or stores it as a draft. */
+/** Request that sends an email, or stores it as a draft. */
 export function mailRequest(
   raw: Uint8Array,
   { path, threadId }: { path: "/drafts" | "/messages/send"; threadId?: string | undefined },

@@ -97,5 +97,5 @@ const getAll = defineOperation({
   },
 });
 
-/** What is done to drafts. */
+/** Operations on drafts. */
 export const draftOperations = [create, get, remove, getAll] as const;

@@ -28,7 +28,7 @@ function prepared() {
 }
 
 describe("a trigger of Gmail", () => {
-  it("begins when it looks first, and returns each mail once, the oldest first", async () => {
+  it("starts with its first poll, and returns each email once, the oldest first", async () => {
     prepared();
     const memory = {};
     const start = bench.clock.now();
@@ -38,7 +38,7 @@ describe("a trigger of Gmail", () => {
     inbox.push({ id: "a", at: start + 5000 }, { id: "b", at: start + 9000 });
     expect(await poll()).toEqual(["a", "b"]);
     expect(await poll()).toEqual([]);
-    // Of the same second as one that is known.
+    // In the same second as a known email.
     inbox.push({ id: "c", at: start + 9100 });
     expect(await poll()).toEqual(["c"]);
   });
@@ -49,7 +49,7 @@ describe("a trigger of Gmail", () => {
     expect(bench.server.calls[0]?.query.get("q")).toBe("is:unread from:(ada) -in:drafts");
   });
 
-  it("shows the newest mail in a test", async () => {
+  it("shows the newest email in a test", async () => {
     prepared();
     inbox = [
       { id: "a", at: 1 },

@@ -113,5 +113,5 @@ const getAll = defineOperation({
   },
 });
 
-/** What is done to labels. */
+/** Operations on labels. */
 export const labelOperations = [create, get, remove, getAll] as const;

@@ -8,7 +8,7 @@ const names = meantNames({
   },
 });
 
-/** Some files of version 1 hold a mail as version 2 does, and some name its parts as other mail nodes do. */
+/** Some files of version 1 hold an email in the format of version 2, and some use the names of other email nodes. */
 export const mend: Mend = inTurn(names, (stored, version) =>
   version >= 2 || stored["sendTo"] === undefined || stored["toList"] !== undefined
     ? undefined

@@ -1,7 +1,7 @@
 import type { FormContext, NodeMethods, Properties } from "@heddle/workflow";
 import { askGoogle } from "../google/connection.ts";
 
-/** What the forms of the node and of the trigger ask. */
+/** Requests of the forms of node and trigger. */
 export function gmailMethods<P extends Properties = Properties>(): NodeMethods<P> {
   return { loadOptions: { getLabels } } as unknown as NodeMethods<P>;
 }

@@ -148,7 +148,7 @@ export const operationsOf1: readonly [Operation, ...Operation[]] = [
   ...labelOperations,
 ];
 
-/** Brings the parameters of version 1 to those of the newest. */
+/** Upgrades the parameters of version 1 to the newest. */
 export function upgrade(old: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return old;
   const given = isRecord(old["additionalFields"]) ? old["additionalFields"] : {};
@@ -185,7 +185,7 @@ export function upgrade(old: NodeParameters, version: number): NodeParameters {
   };
 }
 
-/** Addresses as one text; those that are expressions stay so. */
+/** Addresses joined to one string; expressions stay unchanged. */
 function joined(list: unknown): string {
   const texts = [list ?? []].flat().map(String);
   if (texts.length <= 1) return texts[0] ?? "";

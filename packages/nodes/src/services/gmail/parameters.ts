@@ -29,7 +29,7 @@ export const sendTo = {
   required: true,
 } as const satisfies NodeProperty;
 
-/** The body of a mail. */
+/** Body of an email. */
 export const content = [
   {
     displayName: "Email Type",
@@ -93,7 +93,7 @@ const addressed = [
   text("Sender Name", "senderName", "Name that is shown as the sender"),
 ] as const;
 
-/** Options of mails that are sent. */
+/** Options of sent emails. */
 export const sendOptions = {
   displayName: "Options",
   name: "options",
@@ -117,7 +117,7 @@ export const sendOptions = {
   ],
 } as const satisfies NodeProperty;
 
-/** What of a mail is returned, and with which files. */
+/** Fields of an email to return, and its files. */
 export const simple = {
   displayName: "Simplify",
   name: "simple",
@@ -166,7 +166,7 @@ export const labelIds = {
   description: "The labels",
 } as const satisfies NodeProperty;
 
-/** Which mails. */
+/** Filters for emails. */
 export const filters = {
   displayName: "Filters",
   name: "filters",

@@ -52,21 +52,21 @@ it("returns campaigns of all pages with their figures", async () => {
   expect(first?.body).toEqual({ query });
 });
 
-it("asks for fields that version 25 of the API has", async () => {
+it("requests fields of version 25 of the API", async () => {
   await bench.run(node, { ...account, operation: "get", campaignId: "1" });
   const query = bench.asked.map(({ body }) => (body as { query: string }).query).join();
   expect(query).toContain("campaign.start_date_time, campaign.end_date_time");
   expect(query).not.toMatch(/campaign\.(start|end)_date\b/);
 });
 
-it("returns one campaign as it is, or nothing where there is none", async () => {
+it("returns one campaign unchanged, or nothing if there is none", async () => {
   const get = { ...account, operation: "get", simplify: false };
   const [found] = await bench.run(node, { ...get, campaignId: "1" });
   expect(found?.json).toEqual(row("1"));
   expect(await bench.run(node, { ...get, campaignId: "9" })).toEqual([]);
 });
 
-it("says what is wrong with numbers and accounts", async () => {
+it("reports invalid numbers and accounts", async () => {
   const get = { ...account, operation: "get" };
   await expect(bench.run(node, { ...get, campaignId: "1 OR 1=1" })).rejects.toThrow(
     '"Campaign ID" is not a number',

@@ -54,7 +54,7 @@ function selection(): string {
   return [...FIELDS, ...budget, ...METRICS.map((name) => `metrics.${name}`)].join(", ");
 }
 
-/** A number of an account without its hyphens. @throws NodeError where it is none: it goes into an address and a header. */
+/** An account number without hyphens. @throws NodeError if it is not one: it becomes part of a URL and a header */
 function numberOf(value: unknown, label: string, itemIndex: number): string {
   const digits = String(value).replaceAll("-", "").trim();
   if (/^\d+$/.test(digits)) return digits;
@@ -72,7 +72,7 @@ async function search(call: SendingCall, query: string): Promise<Json[]> {
   );
 }
 
-/** The members of the campaign, with its figures and its budget; days of the names that they had until version 22 too. */
+/** Members of the campaign, with its metrics and its budget; also dates under the names used until version 22. */
 function simplified(row: Json): Json {
   const part = (name: string): Record<string, unknown> => (isRecord(row[name]) ? row[name] : {});
   const { startDateTime, endDateTime } = part("campaign");
@@ -121,7 +121,7 @@ const getAll = defineOperation({
   },
 });
 
-/** What a query takes as one of its words. */
+/** A value reduced to the characters of a query word. */
 const word = (value: unknown) => String(value).replace(/\W/g, "");
 
 const get = defineOperation({

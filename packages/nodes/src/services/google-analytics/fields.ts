@@ -41,7 +41,7 @@ const other = (method: string, listNames: string[]) =>
     description: "Its name in Google Analytics",
   }) as const satisfies NodeProperty;
 
-/** What is counted. */
+/** Metrics of the report. */
 export const metrics = {
   displayName: "Metrics",
   name: "metricsGA4",
@@ -79,7 +79,7 @@ export const metrics = {
   ],
 } as const satisfies NodeProperty;
 
-/** What it is counted by. */
+/** Dimensions of the report. */
 export const dimensions = {
   displayName: "Dimensions to Split By",
   name: "dimensionsGA4",

@@ -16,7 +16,7 @@ interface Summaries {
   readonly nextPageToken?: string;
 }
 
-/** What a property counts, or what it counts by. */
+/** Metrics or dimensions of a property. */
 async function fieldsOf(context: FormContext, kind: "metrics" | "dimensions") {
   const id = encodeURIComponent(String(context.locator("propertyId") ?? ""));
   const request = { baseURL: DATA, url: `/properties/${id}/metadata` };

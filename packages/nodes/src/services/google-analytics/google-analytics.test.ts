@@ -47,7 +47,7 @@ it("returns rows as items, however many answers they come in", async () => {
   ]);
 });
 
-it("asks for chosen, other and computed metrics on chosen days", async () => {
+it("requests selected, other and computed metrics for selected days", async () => {
   bench.server.prepare(REPORT, () => ({ rows: [row("a", "1")], rowCount: 9 }));
   const metricValues = [
     { listName: "sessions" },

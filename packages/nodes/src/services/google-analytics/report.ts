@@ -106,7 +106,7 @@ async function pagesOf(
   }
 }
 
-/** What is chosen from the list, or named below it. */
+/** Value selected from the list, or entered below it. */
 function nameOf({ listName, name }: Values, standard: string): string {
   const isOwn = listName === "other" || listName === "custom";
   return String((isOwn ? name : listName) || standard);

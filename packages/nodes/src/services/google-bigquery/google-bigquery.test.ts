@@ -61,7 +61,7 @@ describe("queries", () => {
     expect(numbers).toMatchObject({ n: 1, _schema: fields });
   });
 
-  it("take parameters and a dataset, and may only be tried", async () => {
+  it("support parameters, a dataset and dry runs", async () => {
     const options = {
       dryRun: true,
       defaultDataset: "d1",
@@ -83,7 +83,7 @@ describe("queries", () => {
     expect(calls("jobs.getQueryResults")).toEqual([]);
   });
 
-  it("that were begun before a crash are not begun again", async () => {
+  it("does not restart a job that was started before a crash", async () => {
     bench.server.fail({ status: 409 });
     bench.server.prepare("bigquery.jobs.get", () => ({ jobReference, status: { state: "DONE" } }));
     bench.server.prepare("bigquery.jobs.getQueryResults", () => ({
@@ -95,7 +95,7 @@ describe("queries", () => {
     expect(calls("jobs.get")[0]?.path).toMatch(/\/jobs\/heddle_[0-9a-f]{64}$/);
   });
 
-  it("that failed before begin again", async () => {
+  it("restarts a job that failed before", async () => {
     const failed = { jobReference, status: { state: "DONE", errorResult: { message: "No slots" } } };
     bench.server.prepare("bigquery.jobs.get", () => failed);
     bench.server.prepare("bigquery.jobs.getQueryResults", () => ({
@@ -112,7 +112,7 @@ describe("queries", () => {
     ]);
   });
 
-  it("fail with what BigQuery says of the job", async () => {
+  it("fail with BigQuery's message about the job", async () => {
     bench.server.prepare("bigquery.jobs.insert", () => ({
       jobReference,
       status: { state: "DONE", errorResult: { reason: "invalidQuery", message: "Unrecognized name: x" } },
@@ -124,7 +124,7 @@ describe("queries", () => {
 describe("rows", () => {
   const place = { operation: "insert", projectId, datasetId: id("d1"), tableId: id("t1") };
 
-  it("are added together, each under a name of its own", async () => {
+  it("are inserted in one request, each with its own id", async () => {
     const items = [1, 2, 3].map((n) => ({ json: { n } }));
     const options = { batchSize: 2, ignoreUnknownValues: true };
     const found = await bench.run(node, { ...place, dataMode: "autoMap", options }, { items });
@@ -137,7 +137,7 @@ describe("rows", () => {
     expect(found.map(({ pairedItem }) => pairedItem)).toEqual([[{ item: 0 }, { item: 1 }], [{ item: 2 }]]);
   });
 
-  it("that are not taken are an error", async () => {
+  it("reports rows that the service rejects", async () => {
     bench.server.prepare("bigquery.tabledata.insertAll", () => ({
       insertErrors: [
         { index: 0, errors: [{ reason: "invalid", location: "n", message: "no such field: n." }] },
@@ -152,7 +152,7 @@ describe("rows", () => {
 describe("nodes of version 1", () => {
   const place = { projectId: "p1", datasetId: "d1", tableId: "t1" };
 
-  it("add the columns that they name, and read tables by a query", async () => {
+  it("add the columns of their fields, and read tables by a query", async () => {
     const items = [{ json: { a: 1, b: 2, c: 3 } }];
     await bench.run(node, { ...place, columns: "a, b" }, { items, version: 1 });
     expect(calls("tabledata.insertAll")[0]?.body).toMatchObject({ rows: [{ json: { a: 1, b: 2 } }] });

@@ -41,7 +41,7 @@ const datasets = list((context) => `${project(context)}/datasets`);
 const dataset = (context: FormContext) =>
   `${project(context)}${at`/datasets/${context.locator("datasetId")}`}`;
 
-/** What the form asks BigQuery for. */
+/** BigQuery requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     searchProjects: list(() => "/projects"),

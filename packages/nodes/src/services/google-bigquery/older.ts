@@ -11,7 +11,7 @@ const place = [
   neededText("tableId", "Table ID", "Identifier of the table"),
 ] as const;
 
-/** An operation of version 1; it is run as the operation that it becomes. */
+/** An operation of version 1; it runs as the operation that it is converted to. */
 const old = (value: string, name: string, parameters: Properties): Operation =>
   defineOperation<Properties, string>({
     resource: "record",
@@ -50,7 +50,7 @@ const operations: [Operation, ...Operation[]] = [
 export const firstVersion = (service: ServiceDeclaration): NodeTypeDescription =>
   lowerDescription({ ...service, version: 1, resources: { record: "Record" }, operations });
 
-/** Parameters of version 1 as those of version 2: a table is read by a query. */
+/** Converts parameters of version 1 to version 2: a table is read by a query. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return parameters;
   const { projectId, datasetId, tableId, authentication } = parameters;

@@ -90,10 +90,13 @@ async function query(call: SendingCall): Promise<Item[]> {
   return found.map((json) => ({ json: { ...json, ...schema } }));
 }
 
-/** How often a query that failed may be tried again in the same run. */
+/** Maximum retries of a failed query in the same run. */
 const MAX_ATTEMPTS = 20;
 
-/** Begins a job of a name of our own: after a crash it is found, and not begun twice. One that failed begins again. */
+/**
+ * Starts a job with a deterministic name: after a crash the existing job is found instead of starting a second one. A
+ * failed job is started again.
+ */
 async function begin(call: SendingCall, project: string, options: Values): Promise<Job> {
   const { location } = options;
   const path = at`/projects/${project}/jobs`;

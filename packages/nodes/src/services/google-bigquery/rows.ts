@@ -8,12 +8,12 @@ export interface Field {
   readonly fields?: readonly Field[];
 }
 
-/** A row as BigQuery sends it: cells in the order of the columns. */
+/** A row in BigQuery's format: cells in the order of the columns. */
 export interface Row {
   readonly f?: readonly { readonly v?: unknown }[];
 }
 
-/** A row under the names of its columns. Integers stay texts where they are not wanted as numbers: they may be too large for one. */
+/** A row under its column names. Integers stay strings unless numbers are requested: they can exceed the number range. */
 export function rowJson(fields: readonly Field[], { f = [] }: Row, areNumbers: boolean): Item["json"] {
   return Object.fromEntries(
     fields.map((field, index) => [field.name ?? "", cellValue(field, f[index]?.v ?? null, areNumbers)]),

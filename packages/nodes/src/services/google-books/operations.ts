@@ -20,14 +20,14 @@ const limits = [
   }),
 ] as const;
 
-/** Where the bookshelves of the account are, or those of another user. */
+/** Path of the bookshelves of the account, or of another user. */
 function shelves({ parameters, itemIndex }: Pick<SendingCall, "itemIndex" | "parameters">): string {
   if (parameters["myLibrary"] === true) return "/mylibrary/bookshelves";
   if (!parameters["userId"]) throw nodeError("parameter-empty", { label: "User ID" }, { itemIndex });
   return at`/users/${parameters["userId"]}/bookshelves`;
 }
 
-/** As many as are wanted, from the list at a path. Google returns 40 at a time. */
+/** Requested number of entries from the list at a path. Google returns 40 at a time. */
 async function entries(call: SendingCall, path: string, query = {}): Promise<Item[]> {
   const { returnAll, limit } = call.parameters;
   const found = await call.list<Item["json"]>(
@@ -68,7 +68,7 @@ const shelfList = defineOperation({
   parameters: [myLibrary, userId, ...limits],
   run: async (call): Promise<Item[]> => {
     const { returnAll, limit } = call.parameters;
-    // All bookshelves come at once.
+    // All bookshelves are returned in one response.
     const { items = [] } = await call.send<{ items?: Item["json"][] }>({
       method: "GET",
       path: shelves(untyped(call)),

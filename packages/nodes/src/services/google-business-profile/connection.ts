@@ -20,7 +20,7 @@ export const location = locator("location", "Location", "The location of the acc
 export const post = locator("post", "Post", "The post", { list: "searchPosts", byName });
 export const review = locator("review", "Review", "The review", { list: "searchReviews", byName });
 
-/** A name such as `accounts/1`; the part before the number may be left out. The slashes in it stay. */
+/** A name such as `accounts/1`; the prefix is optional. Its slashes stay. */
 function named(kind: string, value: unknown): string {
   const text = String(value ?? "")
     .trim()
@@ -31,7 +31,7 @@ function named(kind: string, value: unknown): string {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The address of a location. */
+/** Path of a location. */
 export function locationPath({ account: owner, location: place }: Given): string {
   const locationName = named("locations", place);
   return locationName.startsWith("accounts/")
@@ -39,7 +39,7 @@ export function locationPath({ account: owner, location: place }: Given): string
     : `/${named("accounts", owner)}/${locationName}`;
 }
 
-/** The address of a post or a review: by its whole name, or below its location. */
+/** Path of a post or a review: by its full name, or below its location. */
 export function partPath(given: Given, kind: "localPosts" | "reviews", value: unknown): string {
   const name = named(kind, value);
   return name.startsWith("accounts/") ? `/${name}` : `${locationPath(given)}/${name}`;
@@ -75,7 +75,7 @@ const list =
     return { results, ...(page.nextPageToken && { paginationToken: page.nextPageToken }) };
   };
 
-/** What the forms ask Google for. */
+/** Google requests of the forms. */
 export const methods: NodeMethods = {
   listSearch: {
     searchAccounts: list("accounts", () => ({

@@ -36,7 +36,7 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** What is remembered: the time of the newest review, and those that came then. */
+/** State: the time of the newest review, and the reviews with that time. */
 interface Seen {
   since?: string;
   ids?: string[];
@@ -59,7 +59,7 @@ async function newReviews(context: ExecuteContext<typeof description.properties>
     const { reviews = [] } = page;
     fresh.push(...(isTest ? reviews : reviews.filter((one) => isNew(one, seen))));
     const last = reviews.at(-1);
-    // What was changed before has been created before too.
+    // Reviews are sorted by change, and anything changed earlier was also created earlier.
     pageToken = page.nextPageToken;
     if (isTest || !pageToken || !last || isOld(last, seen)) break;
   }

@@ -44,7 +44,7 @@ const sent = () =>
   bench.asked.map(({ method, path, body }) => [method, path.replace("/v4/accounts/1/locations/2", ""), body]);
 
 describe("posts and reviews", () => {
-  it("are published as events and offers, and changed in what is given", async () => {
+  it("are published as events and offers, and updated with the given fields only", async () => {
     const event = { postType: "EVENT", summary: "S", title: "T", startDateTime: "2026-03-01T18:30:00" };
     await bench.run(node, { ...place, ...event, endDateTime: "2026-03-01T20:00:00" });
     const offer = { postType: "OFFER", summary: "S", title: "T", startDate: "2026-03-01T00:00:00" };

@@ -54,7 +54,7 @@ const alertType = choice("alertType", "Alert Type", "What the alert is about", {
   standard: "COVID_19",
 });
 
-/** A post as Google has it, of what was given only. */
+/** A post in API format, with the given values only. */
 function postOf(given: Values): Values {
   const { postType: topicType, summary: content, languageCode: language, alertType: alert } = given;
   const { callToActionType: actionType, url, title: name } = given;
@@ -76,7 +76,7 @@ function postOf(given: Values): Values {
   });
 }
 
-/** A day, and its time where there is one, as they are written. */
+/** A date, and its time if any, as entered. */
 function pointOf(value: unknown, hasTime: boolean, name: "start" | "end"): Values {
   const [, year, month, day, hours = "0", minutes = "0"] =
     /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(String(value ?? "")) ?? [];

@@ -29,7 +29,7 @@ export function calendarLocator<const N extends string>(name: N) {
   } as const satisfies NodeProperty;
 }
 
-/** What the forms of the node and of the trigger ask. */
+/** Requests of the forms of node and trigger. */
 export function calendarMethods<P extends Properties = Properties>(): NodeMethods<P> {
   return { listSearch: { getCalendars }, loadOptions: { getColors } } as unknown as NodeMethods<P>;
 }

@@ -1,4 +1,4 @@
-/** An event as it is listed. */
+/** An event in list format. */
 export interface ListedEvent {
   readonly id: string;
   readonly status?: string;
@@ -8,7 +8,7 @@ export interface ListedEvent {
   readonly end?: { readonly date?: string; readonly dateTime?: string };
 }
 
-/** What is remembered between two looks: a time (ISO 8601), and what was seen at this time. */
+/** State stored between two polls: a time (ISO 8601), and the events seen at this time. */
 export interface Seen {
   since?: string;
   marks?: string[];
@@ -51,7 +51,7 @@ function markOf({ id, updated = "" }: ListedEvent): string {
   return `${id} ${updated}`;
 }
 
-/** The events that began or ended since the last look. */
+/** Events that started or ended since the last poll. */
 export function timesIn(
   events: readonly ListedEvent[],
   edge: "start" | "end",

@@ -111,7 +111,7 @@ const create = defineOperation({
   },
 });
 
-/** The id is the same when the item is repeated after a crash: an event that is there already is the one that was created. */
+/** The id is the same if the item is repeated after a crash: an existing event is the one that was created. */
 async function createOnce(
   call: SendingCall,
   {
@@ -407,7 +407,7 @@ const update = defineOperation({
           ...body,
           start: timeOf(fields.start, at),
           end: timeOf(fields.end, at),
-          // Those of the event stay, unless others are given.
+          // The event's reminders stay, unless others are given.
           reminders: usesDefault ? undefined : remindersOf(false, remindersUi.remindersValues),
         },
       },
@@ -454,5 +454,5 @@ const remove = defineOperation({
   }),
 });
 
-/** What is done to events. */
+/** Operations on events. */
 export const eventOperations = [create, get, getAll, update, remove] as const;

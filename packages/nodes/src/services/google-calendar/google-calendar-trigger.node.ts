@@ -22,7 +22,7 @@ export default defineNode({
       path: `/calendars/${encodeURIComponent(calendarId)}/events`,
       query: { q: options.matchTerm, ...query },
     });
-    // A test shows what an event looks like.
+    // A test shows an example event.
     if (context.execution.mode === "manual") {
       const found = await call.list<ListedEvent>(request({ maxResults: 1 }), { ...pages, limit: 1 });
       return [found.map((json) => ({ json: { ...json } }))];

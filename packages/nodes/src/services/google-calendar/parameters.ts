@@ -40,7 +40,7 @@ const conferenceData = {
   ],
 } as const satisfies NodeProperty;
 
-/** Fields of events, those that are created and those that are changed. */
+/** Fields of created and updated events. */
 export const eventFields = [
   flag("All Day", "allday", false, "Whether the event lasts for whole days"),
   {
@@ -110,7 +110,7 @@ export const eventFields = [
   ]),
 ] as const satisfies readonly NodeProperty[];
 
-/** Reminders in place of those of the calendar. */
+/** Reminders that replace the calendar's defaults. */
 export const reminders = {
   displayName: "Reminders",
   name: "remindersUi",

@@ -24,7 +24,7 @@ describe("messages of Google Chat", () => {
     expect(call?.query.get("messageReplyOption")).toBe("REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD");
   });
 
-  it("are given and changed as JSON", async () => {
+  it("are created and changed as JSON", async () => {
     const json = { jsonParameters: true, messageJson: '{"text":"a","cardsV2":[{"cardId":"c"}]}' };
     await bench.run(node, { ...space, ...json });
     expect(bench.server.calls[0]?.body).toEqual({ text: "a", cardsV2: [{ cardId: "c" }] });
@@ -35,7 +35,7 @@ describe("messages of Google Chat", () => {
     await expect(bench.run(node, { ...update, updateFieldsJson: "{" })).rejects.toThrow("not valid JSON");
   });
 
-  it("ask with links that lead to the answer", async () => {
+  it("contain links to the response page", async () => {
     await bench.run(node, { ...space, operation: "sendAndWait", message: "Go?" });
     const text = expect.stringMatching(/^Go\?\n\n<[^<>|]+&approved=true\|Approve>$/);
     expect(bench.server.calls[0]?.body).toEqual({ text });

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 const spaceId = fromList("spaceId", "Space Name or ID", "The space", { list: "getSpaces", required: true });
 const messageId = neededText("messageId", "Message ID", "Name of the message, such as spaces/a/messages/b");
 
-/** An address whose parts are names of Google: the slashes between them stay. */
+/** A path whose parts are Google's resource names: their slashes stay. */
 const named = (name: unknown) =>
   `/${String(name).trim().split("/").filter(Boolean).map(encodeURIComponent).join("/")}`;
 

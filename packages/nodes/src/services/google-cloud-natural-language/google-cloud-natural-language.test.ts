@@ -12,7 +12,7 @@ afterEach(() => {
 });
 afterAll(() => bench.stop());
 
-it("analyzes a text, or an object of Cloud Storage", async () => {
+it("analyzes a string, or an object of Cloud Storage", async () => {
   bench.server.prepare("language.documents.analyzeSentiment", () => ({
     documentSentiment: { score: 0.8, magnitude: 1.5 },
     language: "en",

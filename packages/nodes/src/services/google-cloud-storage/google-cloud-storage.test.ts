@@ -15,7 +15,7 @@ afterAll(() => bench.stop());
 const object = { resource: "object", bucketName: "b1", objectName: "in/a b.txt" };
 
 describe("objects", () => {
-  it("are stored as streams, with what is known of them", async () => {
+  it("are stored as streams, with their metadata", async () => {
     const data = await bench.binary.put(Buffer.from("hello"), { mimeType: "text/css", fileName: "a.css" });
     const items = [{ json: {}, binary: { data } }];
     const createData = { metadata: '{"who":"Ada"}', cacheControl: "no-store" };
@@ -60,7 +60,7 @@ describe("objects", () => {
     expect(bench.server.calls[0]?.raw.target).toContain("/b/b1/o/in%2Fa%20b.txt?");
   });
 
-  it("are listed page by page, by how their names begin", async () => {
+  it("are listed page by page, by prefix", async () => {
     bench.server.prepare("storage.objects.list", ({ query }) =>
       query.has("pageToken")
         ? { items: [{ name: "in/2" }] }
@@ -73,7 +73,7 @@ describe("objects", () => {
 });
 
 describe("buckets", () => {
-  it("are made with properties that are given as JSON", async () => {
+  it("are created with properties from JSON", async () => {
     const createBody = { location: "EU", versioning: '{"enabled":true}' };
     const create = { resource: "bucket", operation: "create", projectId: "p", bucketName: "b" };
     await bench.run(node, { ...create, createBody, createAcl: { predefinedAcl: "private" } });

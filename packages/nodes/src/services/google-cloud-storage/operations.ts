@@ -32,7 +32,7 @@ type Values = Readonly<Record<string, unknown>>;
 const UPLOAD_URL = "https://storage.googleapis.com/upload/storage/v1";
 const PAGES = { by: "cursor", at: "nextPageToken", to: { query: "pageToken" } } as const;
 
-/** Properties, of which some are given as JSON. */
+/** Properties, some of which are given as JSON. */
 function properties(call: SendingCall, name: string): Record<string, unknown> {
   const given = Object.entries(plain(call, name as never));
   const read = ([key, value]: [string, unknown]) =>
@@ -179,7 +179,7 @@ const objectCreate = defineOperation({
   run: async (call): Promise<Item> => ({ json: await store(untyped(call)) }),
 });
 
-/** Announces an object with all that is known of it, and then sends its contents as a stream. */
+/** Starts an upload with the object's metadata, and then streams its contents. */
 async function store(call: SendingCall): Promise<Json> {
   const { bucketName: bucket, objectName: name, projection: shown } = call.parameters;
   const { createFromBinary, createContent, createBinaryPropertyName } = call.parameters;

@@ -48,7 +48,7 @@ const objectAcl = choice("predefinedAcl", "Predefined Access Control", "Who may 
   standard: "private",
 });
 
-/** Who may use a bucket, and the objects that will be in it. */
+/** Access to a bucket, and to its future objects. */
 export const createAcl = collection("createAcl", "Access Control", [
   bucketAcl,
   choice(
@@ -103,7 +103,7 @@ export const createBody = collection("createBody", "Additional Parameters", [
   json("website", "Website", "Pages that are shown, as JSON"),
 ]);
 
-/** The members of properties that are given as JSON. */
+/** Property members given as JSON. */
 export const JSON_MEMBERS: ReadonlySet<string> = new Set(
   "acl billing cors customPlacementConfig defaultObjectAcl iamConfiguration labels lifecycle logging retentionPolicy versioning website metadata".split(
     " ",

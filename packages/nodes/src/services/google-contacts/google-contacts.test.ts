@@ -27,7 +27,7 @@ const person = {
 };
 
 describe("contacts", () => {
-  it("are created with all that was given", async () => {
+  it("are created with all given fields", async () => {
     const additionalFields = {
       birthday: "1990-02-03T23:00:00.000Z",
       emailsUi: { emailsValues: [{ type: "work", value: "a@example.com" }] },
@@ -49,7 +49,7 @@ describe("contacts", () => {
     });
   });
 
-  it("are returned page by page, simplified or as they are", async () => {
+  it("are returned page by page, simplified or in full", async () => {
     bench.server.prepare("people.people.connections.list", ({ query }) =>
       query.has("pageToken") ? { connections: [] } : { connections: [person], nextPageToken: "2" },
     );
@@ -81,7 +81,7 @@ describe("contacts", () => {
     expect(bench.server.calls.map(({ query }) => query.get("query"))).toEqual(["", "ada"]);
   });
 
-  it("are changed as they are now; the other parts of the name stay", async () => {
+  it("are updated with their current etag; the other parts of the name stay", async () => {
     bench.server.prepare("people.people.get", () => person);
     const updateFields = { familyName: "Lovelace", notes: "x" };
     await bench.run(node, { operation: "update", contactId: "people/c1", updateFields });

@@ -28,13 +28,13 @@ const fields = {
   options: [{ name: "*", value: "*" }, ...FIELDS.map((name) => ({ name, value: name }))],
 } as const satisfies NodeProperty;
 
-/** The fields that are asked for; a star is all of them. */
+/** Requested fields; an asterisk selects all. */
 function askedFields({ parameters }: Pick<SendingCall, "parameters">): string {
   const chosen = entriesOf(parameters["fields"]);
   return chosen.includes("*") ? FIELDS.join(",") : chosen.join(",");
 }
 
-/** The address of a contact: its identifier may have the form `people/c1`. */
+/** Path of a contact: its id can have the form `people/c1`. */
 const pathOf = (id: string) => `/people/${encodeURIComponent(id.trim().replace(/^people\//, ""))}`;
 
 const shown = (call: Pick<SendingCall, "parameters">, person: Json): Item => ({
@@ -149,7 +149,7 @@ function all(call: SendingCall): Promise<Json[]> {
 /** Google finds no more than this. */
 const MAX_FOUND = 30;
 
-/** A search without words makes Google take up what changed lately, as its documentation asks for. */
+/** An empty search makes Google refresh its cache, as its documentation recommends. */
 async function search(call: SendingCall): Promise<Json[]> {
   const readMask = askedFields(call);
   const path = "/people:searchContacts";
@@ -176,7 +176,7 @@ const update = defineOperation({
     const person = personOf(plain(call, "updateFields"));
     const names = Object.keys(person);
     const asked = askedFields(untyped(call));
-    // Google changes a contact only for those who know how it is now.
+    // Google only updates a contact if the request has its current etag.
     const known = await call.send<Json>({
       method: "GET",
       path,

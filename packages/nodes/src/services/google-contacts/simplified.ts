@@ -4,7 +4,7 @@ import { recordsIn } from "../../service/plain.ts";
 type Json = Item["json"];
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is kept of an entry, by the member that it stands in. */
+/** Kept parts of an entry, by its member. */
 const VALUES: Readonly<Record<string, (entry: Values) => unknown>> = {
   phoneNumbers: ({ value }) => value,
   emailAddresses: ({ value }) => value,
@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<string, (entry: Values) => unknown>> = {
   calendarUrls: ({ url }) => url,
 };
 
-/** A contact without what Google knows of its sources; entries of several kinds stand under their kind. */
+/** A contact without Google's source metadata; entries are grouped by kind. */
 export function simplified(person: Values): Json {
   const { resourceName, etag, metadata: _metadata, ...members } = person;
   const json: Json = { contactId: idOf(resourceName), resourceName, etag };
@@ -73,7 +73,7 @@ function withoutMetadata({ metadata: _metadata, ...entry }: Values): Values {
   return entry;
 }
 
-/** Month, day and year; days may have no year. */
+/** Month, day and year; the year is optional. */
 function dayOf(date: unknown): string {
   if (!isRecord(date)) return "";
   return [date["month"], date["day"], date["year"]].filter(Boolean).join("/");

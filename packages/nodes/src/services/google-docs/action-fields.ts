@@ -40,7 +40,7 @@ const BULLETS = {
   NUMBERED_DECIMAL_NESTED: "Numbered List",
 };
 
-/** What is changed in a document, in this order. */
+/** Changes to a document, in this order. */
 export const actions = rows("actionsUi", "Actions", {
   name: "actionFields",
   displayName: "Action Fields",

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row of the form as a request of the Docs API; undefined for rows that ask for nothing. */
+/** Converts a row of the form to a request of the Docs API; `undefined` for rows that change nothing. */
 export function requestOf(row: Values): object | undefined {
   const { object = "text", action } = row;
   return REQUESTS[`${String(object)} ${String(action)}`]?.(row);
@@ -49,7 +49,7 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Header, footer or, without one, the text itself. */
+/** Header, footer or, by default, the body. */
 function segmentOf({ insertSegment = "body", segmentId }: Values): { segmentId?: string } {
   return insertSegment === "body" || !segmentId ? {} : { segmentId: String(segmentId) };
 }
@@ -77,7 +77,7 @@ function cellOf(row: Values): object {
   };
 }
 
-/** The whole document where no section is named. */
+/** The whole document if no section is named. */
 function sectionOf({ insertSegment = "body", index }: Values): object {
   return insertSegment === "body" && index ? { sectionBreakLocation: { index: Number(index) } } : {};
 }

@@ -23,7 +23,7 @@ const service = {
 export default defineService({
   name: "n8n-nodes-base.googleDocs",
   ...service,
-  // Only the standard way to sign in was another one.
+  // Only the default authentication differed.
   older: [
     lowerDescription({
       name: "n8n-nodes-base.googleDocs",

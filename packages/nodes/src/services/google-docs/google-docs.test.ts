@@ -35,7 +35,7 @@ describe("Google Docs", () => {
     ]);
   });
 
-  it("reads the text, also of tables, by address or identifier", async () => {
+  it("reads the text, including tables, by URL or id", async () => {
     const run = (content: string) => ({ paragraph: { elements: [{ textRun: { content } }] } });
     const table = { tableRows: [{ tableCells: [{ content: [run("A\n")] }, { content: [run("B\n")] }] }] };
     const document = {

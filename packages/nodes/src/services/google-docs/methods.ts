@@ -4,7 +4,7 @@ import { askGoogle, type DrivePage, quoted } from "../google/connection.ts";
 const DRIVE = "https://www.googleapis.com/drive/v3";
 const FOLDER = "mimeType = 'application/vnd.google-apps.folder' and trashed = false";
 
-/** What the form asks Drive for. */
+/** Drive requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getDrives: async (context) => [

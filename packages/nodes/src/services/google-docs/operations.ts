@@ -14,7 +14,7 @@ const documentURL = neededText("documentURL", "Doc ID or URL", "Address or ident
 
 const simple = toggle("simple", "Simplify", "Whether only what most workflows need is returned", true);
 
-/** The identifier in an address, or what is one already. */
+/** Id in a URL, or the value itself if it is an id. */
 function documentPath(address: string): string {
   const [, id = address.trim()] = /\/document\/(?:u\/\d+\/)?d\/([^/?#]+)/.exec(address) ?? [];
   return `/documents/${encodeURIComponent(id)}`;
@@ -61,7 +61,7 @@ function identifierOf(value: unknown): string {
   return String(isRecord(value) ? (value["value"] ?? "") : value);
 }
 
-/** Drives whose own names stand for places that are no folder. */
+/** Drive names that stand for locations other than folders. */
 const NOT_A_FOLDER = new Set(["", "myDrive", "My Drive", "sharedWithMe"]);
 
 function folderOf(folder: string, drive: string): string | undefined {
@@ -86,7 +86,7 @@ function simpleDocument({ documentId, body }: Values): object {
   return { documentId, content: textIn(isRecord(body) ? body["content"] : undefined) };
 }
 
-/** The text of paragraphs, and of those in tables and tables of contents. */
+/** Text of paragraphs, including those in tables and tables of contents. */
 function textIn(content: unknown): string {
   return recordsIn(content)
     .map(({ paragraph, table, tableOfContents }) => {

@@ -8,8 +8,8 @@ export const driveConnection = {
   arrayFormat: "repeat",
 } as const satisfies ServiceConnection;
 
-/** Where files are sent. */
+/** Upload endpoint. */
 export const UPLOAD_URL = "https://www.googleapis.com/upload/drive/v3";
 
-/** Files of shared drives are reached as those of the own drive are. */
+/** Includes files of shared drives, like those of the user's own drive. */
 export const allDrives = { supportsAllDrives: true } as const;

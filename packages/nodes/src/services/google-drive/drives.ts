@@ -101,5 +101,5 @@ const deleteDrive = defineOperation({
   request: ({ parameters }) => ({ method: "DELETE", path: pathOf(parameters.driveId) }),
 });
 
-/** What is done to shared drives. */
+/** Operations on shared drives. */
 export const driveOperations = [create, get, list, update, deleteDrive] as const;

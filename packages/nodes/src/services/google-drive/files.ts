@@ -372,7 +372,7 @@ export function removeRequest(id: string, isForGood: boolean) {
   } as const;
 }
 
-/** What is done to files. */
+/** Operations on files. */
 export const fileOperations = [
   uploadFile,
   download,

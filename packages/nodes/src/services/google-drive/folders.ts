@@ -105,5 +105,5 @@ const share = defineOperation({
   request: ({ parameters }) => shareRequest(parameters.folderNoRootId, parameters),
 });
 
-/** What is done to folders. */
+/** Operations on folders. */
 export const folderOperations = [create, deleteFolder, share] as const;

@@ -6,14 +6,14 @@ import { driveConnection } from "./connection.ts";
 import { driveMethods } from "./methods.ts";
 import { description } from "./trigger-description.ts";
 
-/** A file as it is listed. */
+/** A file in list format. */
 interface Listed {
   readonly id: string;
   readonly createdTime?: string;
   readonly modifiedTime?: string;
 }
 
-/** What is remembered between two looks: a time of the service (ISO 8601), and what was seen at this time. */
+/** State stored between two polls: a time of the service (ISO 8601), and the files seen at this time. */
 interface Seen {
   since?: string;
   ids?: string[];
@@ -64,7 +64,7 @@ export default defineNode({
           },
           { by: "cursor", at: "nextPageToken", to: { query: "pageToken" }, items: "files" },
         );
-    // A test shows what was changed last.
+    // A test shows the latest change.
     if (isManual) return [found.slice(-1).map((json) => ({ json: { ...json } }))];
     const known = new Set(seen.ids);
     const changed = found.filter((file) => isNew(file[time], since ?? "") && !known.has(markOf(file, time)));

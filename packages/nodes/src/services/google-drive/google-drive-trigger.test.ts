@@ -25,7 +25,7 @@ function prepared(files: { id: string; createdTime: string; modifiedTime?: strin
 }
 
 describe("a trigger of Google Drive", () => {
-  it("begins when it looks first, and returns each new file once", async () => {
+  it("starts with its first poll, and returns each new file once", async () => {
     const memory = {};
     const files = [{ id: "old", createdTime: at(-60) }];
     prepared(files);
@@ -41,7 +41,7 @@ describe("a trigger of Google Drive", () => {
     expect(query).toContain("'f' in parents and mimeType != 'application/vnd.google-apps.folder'");
   });
 
-  it("returns a file each time that it is changed", async () => {
+  it("returns a file after each change", async () => {
     const memory = {};
     let modifiedTime = at(0);
     bench.server.prepare("drive.files.get", () => ({ id: "x", modifiedTime }));

@@ -21,7 +21,7 @@ const text = async (content: string | Buffer) => {
 };
 
 describe("storing files", () => {
-  it("announces a file, and sends its contents as they are", async () => {
+  it("starts an upload, and sends the file's contents unchanged", async () => {
     const content = Buffer.alloc(300_000, "x");
     const options = {
       propertiesUi: { propertyValues: [{ key: "a", value: "b" }] },
@@ -42,7 +42,7 @@ describe("storing files", () => {
     expect(sent?.raw.body.equals(content)).toBe(true);
   });
 
-  it("stores a text, as a document where the options say so", async () => {
+  it("stores a string, as a document if requested", async () => {
     const options = { convertToGoogleDocument: true };
     await bench.run(node, { operation: "createFromText", content: "Grüße", name: "Note", options });
     expect(asked("files.create")[0]?.body).toEqual({
@@ -65,7 +65,7 @@ describe("storing files", () => {
 });
 
 describe("downloading files", () => {
-  it("puts the file on the item, which keeps what it has", async () => {
+  it("adds the file to the item, which keeps its data", async () => {
     bench.server.prepare("drive.files.get", ({ query }) =>
       query.get("alt") === "media" ? "the contents" : { name: "a.txt", mimeType: "text/plain" },
     );
@@ -87,7 +87,7 @@ describe("downloading files", () => {
     expect(asked("files.export")[0]?.query.get("mimeType")).toBe("application/pdf");
   });
 
-  it("says what the service says where there is no such file", async () => {
+  it("reports the service's message for a missing file", async () => {
     bench.server.fail({ status: 404, text: '{"error":{"code":404,"message":"File not found: f1."}}' });
     await expect(bench.run(node, { operation: "download", fileId })).rejects.toThrow("File not found: f1.");
   });
@@ -101,7 +101,7 @@ describe("files, folders and drives", () => {
     expect([query?.get("addParents"), query?.get("removeParents")]).toEqual(["b", "a"]);
   });
 
-  it("shares with anyone and with a person", async () => {
+  it("shares with anyone and with one user", async () => {
     const permissionsValues = { role: "reader", type: "anyone" };
     await bench.run(node, { operation: "share", fileId, permissionsUi: { permissionsValues } });
     const person = { role: "writer", type: "user", emailAddress: "ada@example.com" };
@@ -181,7 +181,7 @@ describe("searching", () => {
     expect([query?.get("q"), query?.get("fields")]).toEqual([q, fields]);
   });
 
-  it("reads all pages where all results are wanted", async () => {
+  it("reads all pages if all results are wanted", async () => {
     bench.server.prepare("drive.files.list", ({ query }) =>
       query.has("pageToken") ? { files: [{ id: "b" }] } : { files: [{ id: "a" }], nextPageToken: "2" },
     );

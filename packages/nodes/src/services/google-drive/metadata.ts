@@ -15,7 +15,7 @@ interface GivenOptions {
   readonly useContentAsIndexableText: boolean | undefined;
 }
 
-/** What the options say of the file, and of the request. */
+/** Options of the file, and of the request. */
 export function metadataOf(given: GivenOptions) {
   const { propertiesUi, appPropertiesUi } = given;
   const properties = object(propertiesUi.propertyValues);

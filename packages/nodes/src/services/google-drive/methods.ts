@@ -1,7 +1,7 @@
 import type { FormContext, NodeMethods, Properties } from "@heddle/workflow";
 import { askGoogle, searchDrive } from "../google/connection.ts";
 
-/** What the forms of the node and of the trigger ask. */
+/** Requests of the forms of node and trigger. */
 export function driveMethods<P extends Properties = Properties>(): NodeMethods<P> {
   return { listSearch } as unknown as NodeMethods<P>;
 }
@@ -37,7 +37,7 @@ async function drives(context: FormContext, filter?: string, pageToken?: unknown
   };
 }
 
-/** A list whose first page begins with a choice that is always there. */
+/** A list whose first page starts with a fixed choice. */
 function withFirst(first: { name: string; value: string; url: string }, list: typeof folders) {
   return async (context: FormContext, filter?: string, pageToken?: unknown) => {
     const page = await list(context, filter, pageToken);

@@ -78,7 +78,7 @@ export const operationsOf1: readonly [Operation, ...Operation[]] = [
 
 const OPERATIONS: Readonly<Record<string, string>> = { delete: "deleteFile", list: "search" };
 
-/** Brings the parameters of versions 1 and 2 to those of the newest. */
+/** Upgrades the parameters of versions 1 and 2 to the newest. */
 export function upgrade(old: NodeParameters, version: number): NodeParameters {
   if (version >= 3) return old;
   const { operation: value, fileId, parents: folders, binaryPropertyName, ...kept } = old;

@@ -45,7 +45,7 @@ export const simplifyOutput = flag(
   "Whether to return the main fields only",
 );
 
-/** Who may do what. */
+/** Permissions of users. */
 export const permissionsUi = {
   displayName: "Permissions",
   name: "permissionsUi",
@@ -90,7 +90,7 @@ export const permissionsUi = {
   ],
 } as const satisfies NodeProperty;
 
-/** How people learn of it, and who shares it. */
+/** Notification of the recipients, and the user who shares the file. */
 export const shareOptions = {
   displayName: "Options",
   name: "options",

@@ -11,7 +11,7 @@ interface Upload {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Stores a file: it is announced with all that is known of it, and then sent as a stream. */
+/** Uploads a file: starts an upload with its metadata, and then streams its contents. */
 export async function upload(sender: Sender, { id, file, metadata, query }: Upload): Promise<Item["json"]> {
   const { headers } = await sender.exchange({
     method: id === undefined ? "POST" : "PATCH",

@@ -3,7 +3,7 @@ import { type Item, isRecord } from "@heddle/workflow";
 type Json = Item["json"];
 type Values = Readonly<Record<string, unknown>>;
 
-/** A document as Firestore has it. */
+/** A document in Firestore's format. */
 export interface Document {
   readonly name?: string;
   readonly fields?: Values;
@@ -11,7 +11,7 @@ export interface Document {
   readonly updateTime?: string;
 }
 
-/** A value as Firestore writes it: with its type. */
+/** A value in Firestore's format: with its type. */
 function typed(value: unknown): Values {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === "boolean") return { booleanValue: value };
@@ -23,7 +23,7 @@ function typed(value: unknown): Values {
   return isPoint(value) ? { geoPointValue: value } : { mapValue: { fields: typedFields(value as Values) } };
 }
 
-/** A time with its zone is one of Firestore too; other texts stay texts. */
+/** A time with its zone is a Firestore timestamp; other strings stay strings. */
 const isTime = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
 
@@ -60,7 +60,7 @@ function plainFields(fields: unknown): Json {
   return Object.fromEntries(entries.map(([name, value]) => [name, plainValue(value)]));
 }
 
-/** A document as an item: its fields, after where it is and when it was written. */
+/** A document as an item: its path and timestamps, then its fields. */
 export function simplified({ name = "", fields, createTime, updateTime }: Document): Json {
   return {
     _name: name,

@@ -46,7 +46,7 @@ const shown = ({ parameters }: Pick<SendingCall, "parameters">, document: Docume
 const wanted = ({ parameters }: Pick<SendingCall, "parameters">) =>
   parameters["returnAll"] === true ? undefined : Math.max(1, Number(parameters["limit"]));
 
-/** The fields of the item that are named, each with its type. */
+/** The item's selected fields, each with its type. */
 function chosenFields(call: SendingCall): ReturnType<typeof typedFields> {
   const json = call.context.items[call.itemIndex]?.json ?? {};
   const names = entriesOf(call.parameters["columns"]);
@@ -182,7 +182,7 @@ const upsert = defineOperation({
   },
 });
 
-/** The name of a field in a mask: others than words stand between backticks. */
+/** Field name in a mask: names other than words are quoted with backticks. */
 const quotedField = (name: string) =>
   /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, "\\$&")}\``;
 

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** What Gemini blocks. @see https://ai.google.dev/gemini-api/docs/safety-settings */
+/** Content that Gemini blocks. @see https://ai.google.dev/gemini-api/docs/safety-settings */
 export const safetySettings = {
   displayName: "Safety Settings",
   name: "safetySettings",

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it("rates a text by the attributes that are chosen", async () => {
+it("scores a text by the selected attributes", async () => {
   const requestedAttributesValues = [
     { attributeName: "toxicity", scoreThreshold: 0.5 },
     { attributeName: "insult" },
@@ -41,6 +41,6 @@ it("rates a text by the attributes that are chosen", async () => {
   });
 });
 
-it("says what the service refuses", async () => {
+it("reports the service's errors", async () => {
   await expect(bench.run(node, { text: "a" })).rejects.toThrow("Request must request at least one attribute");
 });

@@ -20,7 +20,7 @@ const attributes = neededText(
   "Fields of the item that are stored, with commas",
 );
 
-/** The address of an object. The path of the uppermost one is a slash. */
+/** Path of an object. The root path is a slash. */
 async function addressOf(call: SendingCall): Promise<string> {
   const { region } = await call.credential();
   const host = String(region || "firebaseio.com");
@@ -33,7 +33,7 @@ async function addressOf(call: SendingCall): Promise<string> {
   return `https://${project}${host === "firebaseio.com" ? ".firebaseio.com" : `-default-rtdb.${host}`}/${place}.json`;
 }
 
-/** The fields of the item that are named; the paths of several values. */
+/** The item's selected fields; a multi-path update for several values. */
 function valuesOf({ context, itemIndex, parameters }: SendingCall): Record<string, unknown> {
   const json = context.items[itemIndex]?.json ?? {};
   const names = entriesOf(parameters["attributes"]).filter((name) => Object.hasOwn(json, name));

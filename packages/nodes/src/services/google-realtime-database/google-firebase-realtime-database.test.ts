@@ -27,7 +27,7 @@ beforeEach(() => bench.asked.splice(0));
 const items = [{ json: { age: 36, city: "London", other: 1 } }];
 const base = { projectId: "p1", path: "/users/a b" };
 
-it("writes the fields that are named, and reads objects", async () => {
+it("writes the selected fields, and reads objects", async () => {
   for (const operation of ["create", "update", "push"])
     await bench.run(node, { ...base, operation, attributes: "age, city" }, { items });
   expect(bench.asked.map(({ method, path, body }) => [method, path, body])).toEqual(
@@ -45,7 +45,7 @@ it("writes the fields that are named, and reads objects", async () => {
   ]);
 });
 
-it("says what the database refuses", async () => {
+it("reports the database's errors", async () => {
   await expect(bench.run(node, { projectId: "p1", operation: "get", path: "secret" })).rejects.toThrow(
     "Permission denied",
   );

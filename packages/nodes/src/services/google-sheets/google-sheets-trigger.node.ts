@@ -27,7 +27,7 @@ export default defineNode({
       values: options.valueRender,
       dates: options.dateTimeRenderOption ?? "SERIAL_NUMBER",
     });
-    // A test shows what a row looks like.
+    // A test shows an example row.
     if (context.execution.mode === "manual") {
       const newest = table.rows.findLast(isFilled);
       return [newest ? [{ json: rowJson(table, newest) }] : []];

@@ -4,7 +4,7 @@ import { type Formats, firstRowOf, readTable } from "./spreadsheet.ts";
 import { isFilled, type Table } from "./table.ts";
 import { sheetOf } from "./write-rows.ts";
 
-/** Where a table lies, as the option of the form says. */
+/** Location of a table, from the form's option. */
 export interface GivenLocation {
   readonly rangeDefinition?: string;
   readonly readRowsUntil?: string;

@@ -41,7 +41,7 @@ export const documentId = {
   ],
 } as const satisfies NodeProperty;
 
-/** The way in which older versions name the sheet that comes first: by no name. Forms do not offer it. */
+/** Value by which older versions name the first sheet: none. Forms do not offer it. */
 export const FIRST_SHEET = "first";
 
 /** The sheet within it. */

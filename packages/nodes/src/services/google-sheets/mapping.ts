@@ -5,7 +5,7 @@ import type { SendingCall } from "../../service/call.ts";
 import { cellFormat, handlingExtraData, locationDefine } from "./parameters.ts";
 import type { Place } from "./table.ts";
 
-/** Which values go to which columns. `mode` is what the form asks for its columns: to add them, or also to find rows by them. */
+/** Mapping of values to columns. `mode` selects the form's use of its columns: to add them, or also to find rows by them. */
 export function columnsFor(mode: "add" | "update" | "upsert") {
   return {
     displayName: "Columns",
@@ -34,7 +34,7 @@ export const writeOptions = [
   handlingExtraData,
 ] as const satisfies readonly NodeProperty[];
 
-/** What of an item goes into the sheet. */
+/** Values of an item to write to the sheet. */
 export interface MappedItem {
   readonly itemIndex: number;
   /** Values by column. */
@@ -51,14 +51,14 @@ export function mappedItems(call: SendingCall): MappedItem[] {
   });
 }
 
-/** The columns by which rows are found. @throws NodeError where none is chosen */
+/** Columns that identify rows. @throws NodeError if none is selected */
 export function matchingColumns(call: SendingCall): readonly string[] {
   const { matchingColumns: chosen = [] } = call.read(0)["columns"] as { matchingColumns?: readonly string[] };
   if (chosen.length > 0) return chosen;
   throw nodeError("matching-column-missing", {});
 }
 
-/** Where the table of a writing operation lies. */
+/** Location of a writing operation's table. */
 export function placeOf(options: Readonly<Record<string, unknown>>): Place {
   const location = (
     options["locationDefine"] as { values?: { headerRow: number; firstDataRow: number } } | undefined

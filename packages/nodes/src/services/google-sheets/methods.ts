@@ -8,7 +8,7 @@ import type { Cell } from "../../file-formats/cells.ts";
 import { askGoogle, searchDrive } from "../google/connection.ts";
 import { rangeOf } from "./table.ts";
 
-/** What the forms of the node and of the trigger ask, with the credential type of each. */
+/** Requests of the forms of node and trigger, with the credential type of each. */
 export function sheetsMethods<P extends FormProperties = FormProperties>(type: string): NodeMethods<P> {
   return methods(type) as unknown as NodeMethods<P>;
 }

@@ -160,7 +160,7 @@ const writing = {
   options: [cellFormat, locationDefine, handlingExtraData],
 } as const satisfies NodeProperty;
 
-/** Operations of version 3 whose forms are others than those of version 4. */
+/** Operations of version 3 whose forms differ from version 4. */
 export const writingOf3: readonly Operation[] = [
   operation("append", "Append Row", [documentId, sheetName, dataMode, fields("fieldValues"), writing]),
   operation("appendOrUpdate", "Append or Update Row", [

@@ -32,7 +32,7 @@ export const cellFormat = {
   description: "How the values of cells are written",
 } as const satisfies NodeProperty;
 
-/** Where the table lies, of operations that write. */
+/** Location of the table, for operations that write. */
 export const locationDefine = {
   displayName: "Data Location on Sheet",
   name: "locationDefine",
@@ -51,7 +51,7 @@ export const locationDefine = {
   ],
 } as const satisfies NodeProperty;
 
-/** Where the table lies, of operations that read. */
+/** Location of the table, for operations that read. */
 export const dataLocationOnSheet = {
   displayName: "Data Location on Sheet",
   name: "dataLocationOnSheet",
@@ -149,7 +149,7 @@ export const outputFormatting = {
   ],
 } as const satisfies NodeProperty;
 
-/** What happens to fields without a column. */
+/** Handling of fields without a column. */
 export const handlingExtraData = {
   displayName: "Handling Extra Fields in Input",
   name: "handlingExtraData",

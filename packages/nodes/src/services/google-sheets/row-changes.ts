@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isFilled, type Row, rowJson, type Table } from "./table.ts";
 
-/** What is remembered of the rows that were seen: their values, or only a short hash of these. */
+/** State of the rows seen so far: their values, or only a short hash. */
 export interface SeenRows {
   rows?: Record<string, string> | undefined;
 }
@@ -10,11 +10,11 @@ export interface SeenRows {
 export interface RowChange {
   readonly row: Row;
   readonly kind: "added" | "updated";
-  /** The values of before, as JSON; undefined where only their hash is known. */
+  /** Previous values as JSON; `undefined` if only their hash is known. */
   readonly before?: string | undefined;
 }
 
-/** Compares the rows with those that were seen, and remembers them. The first time nothing is new. */
+/** Compares the rows with those seen before, and stores them. The first time, no row is new. */
 export function rowChanges(
   table: Table,
   seen: SeenRows,

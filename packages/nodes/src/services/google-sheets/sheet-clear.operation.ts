@@ -87,7 +87,7 @@ export default defineOperation({
   parameters,
   run: async (call) => {
     const at = await sheetOf(untyped(call));
-    // What is kept need not be written again: only what is below it is emptied.
+    // The kept rows need no rewriting: only cells below them are cleared.
     const cells =
       call.parameters.clear === "wholeSheet" && call.parameters.keepFirstRow
         ? await belowFirstRow(call, at)

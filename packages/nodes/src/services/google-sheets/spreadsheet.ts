@@ -13,7 +13,7 @@ interface SheetProperties {
   readonly index: number;
 }
 
-/** Which sheet of which spreadsheet. */
+/** A sheet of a spreadsheet. */
 export interface SheetPlace {
   readonly documentId: string;
   readonly sheet: SheetProperties;
@@ -27,7 +27,7 @@ export interface Formats {
 
 const known = new WeakMap<NodeEnvironment, Map<string, Promise<readonly SheetProperties[]>>>();
 
-/** The sheets of a spreadsheet; each is asked for once in a run. */
+/** Sheets of a spreadsheet; each spreadsheet is requested once per run. */
 function sheetsOf(
   context: NodeEnvironment,
   sender: Sender,
@@ -70,7 +70,7 @@ export async function findSheet(
   return { documentId, sheet: found };
 }
 
-/** What lies in a range of a sheet, or in all of it. */
+/** Values of a range of a sheet, or of the whole sheet. */
 export async function readValues(
   sender: Sender,
   { documentId, sheet }: SheetPlace,
@@ -88,7 +88,7 @@ export async function readValues(
   return values;
 }
 
-/** Reads the table of a sheet; `cells` limits it to a range, whose first row is then the header unless `place` says otherwise. */
+/** Reads the table of a sheet; `cells` limits it to a range, whose first row is then the header unless `place` overrides it. */
 export async function readTable(
   sender: Sender,
   at: SheetPlace,
@@ -100,7 +100,7 @@ export async function readTable(
   return tableOf(values, { ...place, firstColumn }, top);
 }
 
-/** The row with which a range such as `B3:F` begins. */
+/** First row of a range such as `B3:F`. */
 export function firstRowOf(cells: string): number {
   return Number(/^\$?[A-Za-z]*\$?(\d+)/.exec(cells)?.[1] ?? 1);
 }
@@ -110,7 +110,7 @@ function firstColumnOf(cells: string): number {
   return letters ? columnIndex(letters) : 0;
 }
 
-/** The place of cells of one row that stand beside each other. */
+/** Range of adjacent cells in one row. */
 export function cellsAt(table: Table, row: number, column: number, count = 1): string {
   const first = table.place.firstColumn + column;
   const last = columnLetters(first + count - 1);

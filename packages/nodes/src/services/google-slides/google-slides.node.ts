@@ -26,6 +26,6 @@ const NAME = "n8n-nodes-base.googleSlides";
 export default defineService({
   name: "n8n-nodes-base.googleSlides",
   ...service,
-  // Only the standard way to sign in was another one.
+  // Only the default authentication differed.
   older: [lowerDescription({ name: NAME, ...service, version: 1, credentials: [serviceAccount, oAuth2] })],
 });

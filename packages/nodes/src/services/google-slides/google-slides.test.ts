@@ -61,7 +61,7 @@ describe("presentations", () => {
   });
 });
 
-it("reads slides, and the addresses of their pictures", async () => {
+it("reads slides, and the URLs of their thumbnails", async () => {
   const page = { resource: "page", presentationId, pageObjectId: "p/1" };
   await bench.run(node, page);
   expect(asked("pages.get")[0]?.raw.target).toContain("/pages/p%2F1");

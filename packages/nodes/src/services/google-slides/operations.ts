@@ -117,7 +117,7 @@ const replaceText = defineOperation({
   },
 });
 
-/** Chosen slides, or those that an expression names, separated by commas. */
+/** Selected slides, or comma-separated ids from an expression. */
 function pagesOf(given: unknown): string[] | undefined {
   const names = (Array.isArray(given) ? given : String(given ?? "").split(",")).map(String).filter(Boolean);
   return names.length > 0 ? names : undefined;
@@ -168,5 +168,5 @@ function picture({ download }: Pick<SendingCall, "download">, path: string, page
   return download({ method: "GET", path }, { fileName: `${page}.png`, mimeType: "image/png" });
 }
 
-/** What can be done with presentations and their slides. */
+/** Operations on presentations and their slides. */
 export const operations = [create, get, getSlides, replaceText, pageGet, getThumbnail] as const;

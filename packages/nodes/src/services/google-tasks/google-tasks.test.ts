@@ -26,7 +26,7 @@ describe("tasks", () => {
     expect(call?.body).toEqual({ title: "Call", notes: "two", due: "2026-03-01T09:00:00Z" });
   });
 
-  it("are changed where something is given", async () => {
+  it("are changed if fields are given", async () => {
     const updateFields = { status: "completed", completed: "2026-03-02T10:00:00Z", title: "Called" };
     await bench.run(node, { operation: "update", task, taskId: "t/1", updateFields });
     const [call] = asked("patch");
@@ -34,7 +34,7 @@ describe("tasks", () => {
     expect(call?.body).toEqual({ status: "completed", completed: "2026-03-02T10:00:00Z", title: "Called" });
   });
 
-  it("are listed page by page, or as many as are asked for", async () => {
+  it("are listed page by page, up to the limit", async () => {
     bench.server.prepare("tasks.tasks.list", ({ query }) =>
       query.has("pageToken") ? { items: [{ id: "b" }] } : { items: [{ id: "a" }], nextPageToken: "2" },
     );

@@ -41,17 +41,17 @@ const given = [
   status,
 ] as const;
 
-/** What a new task may have beside its title. */
+/** Fields of a new task in addition to its title. */
 export const taskFields = [
   ...given,
   text("parent", "Parent", "Identifier of the task that it is a part of"),
   text("previous", "Previous", "Identifier of the task that it stands behind"),
 ] as const satisfies Properties;
 
-/** What a task that is there may be given; its place stays. */
+/** Fields to change in an existing task; its position stays. */
 export const updateFields = [...given, title] as const satisfies Properties;
 
-/** Which tasks are listed. */
+/** Filters of the task list. */
 export const listFields = [
   date("completedMax", "Completed Max", "Completed at the latest"),
   date("completedMin", "Completed Min", "Completed at the earliest"),

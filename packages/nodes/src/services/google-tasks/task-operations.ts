@@ -120,5 +120,5 @@ const remove = defineOperation({
   response: { items: () => ({ success: true }) },
 });
 
-/** What can be done with tasks. */
+/** Operations on tasks. */
 export const taskOperations = [create, get, getAll, update, remove] as const;

@@ -44,6 +44,6 @@ const NAME = "n8n-nodes-base.googleTranslate";
 export default defineService({
   name: "n8n-nodes-base.googleTranslate",
   ...service,
-  // Only the standard way to sign in was another one.
+  // Only the default authentication differed.
   older: [lowerDescription({ name: NAME, ...service, version: 1, credentials: [serviceAccount, oAuth2] })],
 });

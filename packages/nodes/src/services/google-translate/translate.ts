@@ -13,7 +13,7 @@ const target = {
   description: "The language of the result",
 } as const satisfies NodeProperty;
 
-/** Translates a text: https://cloud.google.com/translate/docs/reference/rest/v2/translate */
+/** Translates text: https://cloud.google.com/translate/docs/reference/rest/v2/translate */
 export const translate = defineOperation({
   resource: "language",
   value: "translate",

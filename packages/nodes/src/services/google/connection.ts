@@ -9,7 +9,7 @@ export function googleCredentials(type: string): [ServiceCredential, ServiceCred
   ];
 }
 
-/** Asks Google for a list that a form shows, with the credential that the form has chosen. */
+/** Requests a list for a form from Google, with the form's selected credential. */
 export function askGoogle<T>(context: FormContext, type: string, request: FormRequest): Promise<T> {
   const isServiceAccount = context.parameters["authentication"] === "serviceAccount";
   return context.request<T>(request, isServiceAccount ? "googleApi" : type);
@@ -21,7 +21,7 @@ export interface DrivePage {
   readonly nextPageToken?: string;
 }
 
-/** Files of the user's drives of a MIME type, those that were changed last first. */
+/** Files of the user's drives with a MIME type, recently changed ones first. */
 export async function searchDrive(
   context: FormContext,
   type: string,
@@ -50,7 +50,7 @@ export async function searchDrive(
   };
 }
 
-/** A text inside the quotes of a search of Drive. */
+/** A quoted string of a Drive search. */
 export function quoted(text: string): string {
   return text.replace(/[\\']/g, "\\$&");
 }

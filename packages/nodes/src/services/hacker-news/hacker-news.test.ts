@@ -39,7 +39,7 @@ it("finds entries by keyword and tags", async () => {
   });
 });
 
-it("reads articles, with their comments where they are wanted, and users", async () => {
+it("reads articles, with their comments if requested, and users", async () => {
   expect(await json({ articleId: "9" })).toEqual([{ id: 9, title: "Hi" }]);
   expect(await json({ articleId: "9", additionalFields: { includeComments: true } })).toEqual([
     { id: 9, title: "Hi", children: [{ id: 10 }] },

@@ -86,5 +86,5 @@ const userGet = defineOperation({
   response: { items: (body) => body as Item["json"] },
 });
 
-/** What is read of Hacker News: https://hn.algolia.com/api */
+/** Read operations of Hacker News: https://hn.algolia.com/api */
 export const operations = [getAll, articleGet, userGet] as const;

@@ -80,7 +80,7 @@ beforeEach(() => {
 const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 
 describe("HighLevel", () => {
-  it.each([1, 2])("asks in every operation for what HighLevel knows, in version %d", async (version) => {
+  it.each([1, 2])("sends documented requests in every operation, in version %d", async (version) => {
     const samples = samplesOf(node, { version });
     expect(await failuresOf(samples, (one) => bench.run(node, one, { typeVersion: version }))).toEqual([]);
     expect(contract.problems).toEqual([]);
@@ -134,7 +134,7 @@ describe("HighLevel", () => {
     expect(await bench.run(node, { ...all, returnAll: false, limit: 1 })).toHaveLength(1);
   });
 
-  it("sorts contacts, and says what HighLevel says", async () => {
+  it("sorts contacts, and reports HighLevel's errors", async () => {
     contract = new WrittenContract({
       "GET /contacts/": {
         query: "locationId limit",

@@ -20,7 +20,7 @@ async function pipelines(context: FormContext): Promise<readonly Pipeline[]> {
   return (await formRequest<{ pipelines: Pipeline[] }>(connection, context, request)).pipelines;
 }
 
-/** The pipeline that the form has chosen, beside the stage or in the collection with it. */
+/** Pipeline selected in the form, next to the stage or in the same collection. */
 function chosenPipeline({ parameters }: FormContext): unknown {
   const collections = [parameters["updateFields"], parameters["filters"]].map(
     (one) => Object(one).pipelineId,
@@ -28,7 +28,7 @@ function chosenPipeline({ parameters }: FormContext): unknown {
   return parameters["pipelineId"] ?? collections.find((one) => one !== undefined);
 }
 
-/** What the form asks HighLevel for. */
+/** HighLevel requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getPipelines: async (context) => named(await pipelines(context)),

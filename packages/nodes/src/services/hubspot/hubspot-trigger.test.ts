@@ -46,7 +46,7 @@ const parameters = {
 };
 
 describe("HubSpot Trigger", () => {
-  it("has the app call it for its events, once, and no longer when it is switched off", async () => {
+  it("subscribes the app to its events once, and unsubscribes on deactivation", async () => {
     const hook = bench.hook(trigger, parameters);
     expect(await trigger.hooks?.exists(hook)).toBe(false);
     await trigger.hooks?.create(hook);
@@ -68,7 +68,7 @@ describe("HubSpot Trigger", () => {
     expect([settings, subscriptions]).toEqual([undefined, []]);
   });
 
-  it("asks for what all workflows with the app want, at the address of one of them", async () => {
+  it("subscribes to the events of all workflows with the app, at the URL of one of them", async () => {
     const first = bench.hook(trigger, parameters);
     await trigger.hooks?.create(first);
     const wanted = [{ name: "deal.creation" }, { name: "contact.creation" }];
@@ -91,7 +91,7 @@ describe("HubSpot Trigger", () => {
     expect(await trigger.hooks?.exists({ ...second, reason: "manual" })).toBe(false);
   });
 
-  it("says so where another program has the address of the app, and leaves that", async () => {
+  it("reports an app whose URL belongs to another client, and keeps that URL", async () => {
     settings = { targetUrl: "https://other.example.com/" };
     const hook = bench.hook(trigger, parameters);
     await expect(trigger.hooks?.exists(hook)).rejects.toThrow("calls another address");

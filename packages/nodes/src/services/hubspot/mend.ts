@@ -18,7 +18,7 @@ const names = meantNames({
   },
 });
 
-/** A contact is made or changed by its address; only what has its number changes it by that. */
+/** A contact is created or updated by its email address; only parameters with its id update it by id. */
 const contacts: Mend = (stored, version) => {
   const { resource = resourceOf(version), operation, updateFields, additionalFields, ...rest } = stored;
   if (resource !== "contact") return undefined;
@@ -40,7 +40,7 @@ const contacts: Mend = (stored, version) => {
 
 const resourceOf = (version: number) => (version < 2 ? "deal" : "contact");
 
-/** `values[].filters.filter[]`, and what the form has in its place. */
+/** Converts `values[].filters.filter[]` to the form's format. */
 const filters: Mend = (stored, version) => {
   const { filterGroupsUi } = stored;
   const groups = recordsIn(isRecord(filterGroupsUi) ? filterGroupsUi["values"] : undefined);

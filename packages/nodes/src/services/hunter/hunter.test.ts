@@ -4,7 +4,7 @@ import credential from "./hunter.credential.ts";
 import node from "./hunter.node.ts";
 
 let bench: ServiceBench;
-/** Hunter with a hundred and one addresses of a domain. */
+/** Hunter with a hundred and one email addresses of a domain. */
 beforeAll(async () => {
   const addresses = Array.from({ length: 101 }, (_, index) => ({ value: `${index}@a.example` }));
   bench = await startServiceBench({
@@ -30,7 +30,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
-it("finds the addresses of a domain, with or without its company", async () => {
+it("finds the email addresses of a domain, with or without its company", async () => {
   expect(await json({ domain: "a.example", returnAll: true })).toHaveLength(101);
   const filters = { type: "personal", seniority: ["junior", "senior"], department: ["hr"] };
   const limited = { domain: "a.example", limit: 2, filters };
@@ -45,7 +45,7 @@ it("finds the addresses of a domain, with or without its company", async () => {
   ]);
 });
 
-it("finds the address of a person, and verifies addresses", async () => {
+it("finds a person's email address, and verifies addresses", async () => {
   const person = { operation: "emailFinder", domain: "a.example", firstname: "Ada", lastname: "L" };
   expect(await json(person)).toEqual([{ email: "ada@a.example" }]);
   expect(bench.asked[0]?.query).toMatchObject({ first_name: "Ada", last_name: "L" });

@@ -112,5 +112,5 @@ const emailVerifier = defineOperation({
   response: { items: dataOf },
 });
 
-/** What Hunter is asked: https://hunter.io/api-documentation/v2 */
+/** Operations of Hunter: https://hunter.io/api-documentation/v2 */
 export const operations = [domainSearch, emailFinder, emailVerifier] as const;

@@ -30,7 +30,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
-it("reads pages as the options say", async () => {
+it("reads pages according to the options", async () => {
   const options = { outputFormat: "markdown", targetSelector: "main", enableImageCaptioning: true };
   expect(await json({ url: "https://a.example", options })).toEqual([
     { url: "https://a.example", content: "# Hi" },

@@ -44,7 +44,7 @@ function headersOf(options: Values): Values {
   };
 }
 
-/** What is in the frame of an answer. */
+/** Contents of a response's envelope. */
 const framed = (body: unknown, { parameters }: { parameters: Values }): unknown =>
   parameters["simplify"] === false ? body : ((body as { data?: unknown }).data ?? body);
 

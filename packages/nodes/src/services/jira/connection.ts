@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Jira, in Atlassian's cloud or on a server of one's own. */
+/** Connection of the node and the trigger to Jira, in Atlassian's cloud or self-hosted. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "jiraSoftwareCloudApi", value: "cloud", name: "Cloud" },

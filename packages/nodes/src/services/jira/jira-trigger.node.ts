@@ -7,7 +7,7 @@ import { description, EVENT_NAMES } from "./trigger/description.ts";
 type Properties = typeof description.properties;
 
 interface Webhook {
-  /** Its address in the API; the number is its end. */
+  /** Its API URL, which ends with the id. */
   readonly self: string;
   readonly url: string;
 }
@@ -15,7 +15,7 @@ interface Webhook {
 const PATH = "/webhooks/1.0/webhook";
 const numberOf = ({ self }: Webhook) => self.slice(self.lastIndexOf("/") + 1);
 
-/** The address with what Jira fills in: the fields that are wanted, and the secret of the caller. */
+/** Webhook URL with placeholders for Jira: the requested fields, and the secret of the caller. */
 async function addressOf({ url, parameters, credentialOf }: RegistrationCall<Properties>): Promise<string> {
   const { incomingAuthentication, additionalFields } = parameters;
   const fields = [additionalFields.includeFields ?? []].flat().map((name) => `${name}=\${${name}}`);

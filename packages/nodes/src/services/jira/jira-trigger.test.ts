@@ -34,7 +34,7 @@ const parameters = {
   additionalFields: { filter: "project = APP", includeFields: ["issue.key"] },
 };
 
-it("Jira Trigger registers itself with what it filters, and removes itself", async () => {
+it("Jira Trigger registers its filters, and removes itself", async () => {
   webhooks = [{ self: "https://jira.example.com/rest/webhooks/1.0/webhook/3", url: `${TRIGGER_URL}?key=s3` }];
   const hook = bench.hook(trigger, parameters);
   expect(await trigger.hooks?.exists(hook)).toBe(false);

@@ -70,7 +70,7 @@ const list = (value: string) => ({ __rl: true, mode: "list", value });
 const sent = () => bench.asked.map(({ method, path, body }) => [method, path.replace("/rest/api", ""), body]);
 
 describe("Issues of Jira", () => {
-  it("are opened with what is chosen from lists or written by name", async () => {
+  it("are created with values selected from lists or entered by name", async () => {
     const additionalFields = {
       assignee: { __rl: true, mode: "id", value: "712020:a" },
       labels: "={{ $json.labels }}",
@@ -154,7 +154,7 @@ describe("Issues of Jira", () => {
     );
   });
 
-  it("notify people", async () => {
+  it("notify users", async () => {
     const values = { reporter: true, users: ["u1"], groups: ["g"] };
     await bench.run(node, {
       operation: "notify",
@@ -203,7 +203,7 @@ describe("Comments and files of Jira", () => {
   });
 });
 
-it("Users of Jira are made of their address in the cloud, and of names and passwords on servers", async () => {
+it("Jira users are created with an email address in the cloud, and with name and password on servers", async () => {
   const user = { emailAddress: "ada@example.com", displayName: "Ada" };
   const form = { resource: "user", username: "ada", ...user, additionalFields: { password: "p" } };
   await bench.run(node, form);
@@ -214,7 +214,7 @@ it("Users of Jira are made of their address in the cloud, and of names and passw
   ]);
 });
 
-it("The form of Jira lists projects and the kinds of issues that one has", async () => {
+it("Jira's form lists projects and their issue types", async () => {
   const context = bench.form({ project: list("10000") });
   expect(await node.methods?.listSearch?.["getProjects"]?.(bench.form(), "ap")).toEqual({
     results: [{ name: "App", value: "10000" }],

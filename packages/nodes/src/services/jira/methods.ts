@@ -76,7 +76,7 @@ function search(list: (context: FormContext, filter?: string) => Promise<ListedR
   };
 }
 
-/** What the form asks Jira for. */
+/** Jira requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     getProjects: search(projects),

@@ -97,7 +97,7 @@ export default defineNode({
     },
   },
   hooks: registrationHooks(connection, description.properties, {
-    // Webhooks of a form are numbered again when one is removed: they are known by their address.
+    // Removing a webhook renumbers the others: webhooks are identified by their URL.
     known: async (call) => {
       const { content } = await call.ask<{ content: Record<string, string> }>({
         method: "GET",

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it("JotForm Trigger registers and removes its address among those of others", async () => {
+it("JotForm Trigger registers and removes its URL without changing others", async () => {
   const hook = bench.hook(trigger, { form: "7" });
   expect(await trigger.hooks?.exists(hook)).toBe(false);
   await trigger.hooks?.create(hook);
@@ -37,7 +37,7 @@ it("JotForm Trigger registers and removes its address among those of others", as
   ]);
 });
 
-it("JotForm Trigger names answers by their questions, where that is wanted", async () => {
+it("JotForm Trigger names responses by their questions, if requested", async () => {
   const rawRequest = JSON.stringify({ slug: "submit/7", q3_name3: { first: "Ada" }, q4_other: "x" });
   const json = { formID: "7", submissionID: "1", rawRequest };
   const start = async (more: object) =>

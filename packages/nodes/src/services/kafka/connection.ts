@@ -32,7 +32,7 @@ async function openProducer(network: Network, data: CredentialData): Promise<Ope
   return { value: producer, isUsable: () => isOpen, close: () => producer.disconnect() };
 }
 
-/** Signs in at the first broker that answers, and leaves again. @throws NodeError with what it said */
+/** Signs in to the first broker that responds, and signs out again. @throws NodeError with the broker's message */
 export async function signInKafka(network: Network, data: CredentialData): Promise<void> {
   try {
     const admin = (await openKafka(network, data, 0)).admin();
@@ -42,7 +42,7 @@ export async function signInKafka(network: Network, data: CredentialData): Promi
   }
 }
 
-/** A client, which connects when it is used. @throws NodeError when the credential names no broker, or one that nodes may not reach */
+/** A client, which connects on first use. @throws NodeError if the credential names no broker, or one that nodes cannot access */
 export async function openKafka(network: Network, data: CredentialData, retries = RETRIES): Promise<Kafka> {
   const brokers = String(data["brokers"] ?? "")
     .split(",")
@@ -82,13 +82,13 @@ function tlsOf(data: CredentialData): ConnectionOptions {
   return { rejectUnauthorized: true, ...(ca === "" ? {} : { ca }) };
 }
 
-/** Sockets to the addresses that were checked: a cluster names further brokers, which have to be reachable for nodes too. */
+/** Sockets to the checked IP addresses: a cluster advertises further brokers, which must be accessible to nodes too. */
 function socketsOf(network: Network): ISocketFactory {
   return ({ host, port, ssl, onConnect }) => {
     const plain = new Socket();
     const socket = ssl ? connectSecurely({ socket: plain, ...serverName(host), ...ssl }, onConnect) : plain;
     socket.setKeepAlive(true, KEEP_ALIVE_MS);
-    // What ends one of them ends the other.
+    // Closing either socket closes the other.
     if (socket !== plain) {
       plain.on("error", (failed) => socket.destroy(failed));
       socket.on("close", () => plain.destroy());
@@ -98,7 +98,7 @@ function socketsOf(network: Network): ISocketFactory {
       .then((address) => {
         if (!socket.destroyed) plain.connect({ host: address, port }, ssl ? undefined : onConnect);
       })
-      // The address may not be reached, or the port is none.
+      // The host is not allowed, or the port is invalid.
       .catch((refused) => socket.destroy(refused));
     return socket;
   };
@@ -121,7 +121,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/certificate|SSL|TLS/i, "Check SSL in the credential and the certificate of the broker."],
 ];
 
-/** The error of a run for what a broker answered, or the way to it. */
+/** Converts a broker's error, or a connection error, to the error of a run. */
 export function kafkaError(thrown: unknown): Error {
   const { name, cause, type = "", message = "" } = thrown as LibraryFailure;
   // The library tries again, and reports the last failure as the cause.

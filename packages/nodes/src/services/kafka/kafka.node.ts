@@ -45,7 +45,7 @@ export default defineNode({
   },
 });
 
-/** Resolves when the brokers have the message; the item says where it lies. */
+/** Resolves when the brokers have stored the message; the item contains its topic, partition and offset. */
 async function send(
   context: KafkaContext,
   producer: Producer,

@@ -10,7 +10,7 @@ export const topic = {
   placeholder: "e.g. orders",
 } as const satisfies NodeProperty;
 
-/** Schemas that lie at a registry, in both nodes: files have it, and the nodes refuse it. */
+/** Schema registry options, in both nodes: files contain them, and the nodes reject them. */
 export const schemaRegistry = [
   {
     displayName: "Use Schema Registry",

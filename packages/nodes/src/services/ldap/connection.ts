@@ -7,7 +7,10 @@ import { type CredentialData, serverName, targetOf } from "../../stores/target.t
 const CONNECT_TIMEOUT_MS = 10_000;
 const STANDARD_TIMEOUT_S = 300;
 
-/** Works with a connection of its own, as what a directory lets a client do depends on the sign-in. @throws NodeError with what it said */
+/**
+ * Uses a separate connection, because access rights in a directory depend on the sign-in. @throws NodeError with the
+ * server's message
+ */
 export async function withLdap<R>(
   network: Network,
   data: CredentialData,
@@ -61,7 +64,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
     "Check the attributes: the class of the entry does not allow them, or needs others.",
 };
 
-/** The error of a run for what a directory answered; it often answers with a code alone. */
+/** Converts a directory's error to the error of a run; it often contains only a code. */
 export function ldapError(thrown: unknown): Error {
   const { name, message } = thrown as Error;
   const remedy = REMEDIES[name] ?? "Check the parameters of the node.";

@@ -1,12 +1,12 @@
 import type { Client, Entry, SearchOptions } from "ldapts";
 
-/** What is searched, and how much of it is returned. */
+/** Search base and filter, and limits of the results. */
 export interface Search {
   readonly base: string;
   readonly filter: string;
   readonly scope: "base" | "one" | "sub";
   readonly attributes: readonly string[];
-  /** How many entries come at once; 0 for directories without pages. */
+  /** Page size; 0 for directories without paging. */
   readonly pageSize: number;
   /** How many entries are returned; undefined for all. */
   readonly limit: number | undefined;
@@ -41,7 +41,7 @@ function plainEntry(entry: Entry): Record<string, unknown> {
   );
 }
 
-/** A filter for entries of a class whose attribute has a text, in which * stands for anything. */
+/** A filter for entries of a class whose attribute matches a string, in which * is a wildcard. */
 export function filterOf(searchFor: string, attribute: string, text: string): string {
   const parts = [
     searchFor.startsWith("(") ? searchFor : searchFor && `(objectclass=${escaped(searchFor)})`,
@@ -50,7 +50,7 @@ export function filterOf(searchFor: string, attribute: string, text: string): st
   return parts.length === 0 ? "(objectclass=*)" : `(&${parts.join("")})`;
 }
 
-/** RFC 4515: what has a meaning in filters stands as its code. */
+/** RFC 4515: special characters are written as their codes. */
 function escaped(text: string): string {
   return text.replaceAll(
     /[\\()\0]/g,

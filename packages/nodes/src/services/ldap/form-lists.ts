@@ -3,7 +3,7 @@ import { withLdap } from "./connection.ts";
 
 type ListContext = Pick<FormContext, "credentials" | "network">;
 
-/** Names that the schema of a directory defines; undefined where it shows none. */
+/** Names defined by a directory's schema; `undefined` if the schema is hidden. */
 async function namesOf(context: ListContext, kind: "attributeTypes" | "objectClasses"): Promise<string[]> {
   return withLdap(context.network, await context.credentials("ldap"), async (client) => {
     const root = await client.search("", { scope: "base", attributes: ["subschemaSubentry"] });
@@ -20,7 +20,7 @@ async function namesOf(context: ListContext, kind: "attributeTypes" | "objectCla
 const optionsOf = (names: readonly string[]): PropertyOption[] =>
   names.map((name) => ({ name, value: name }));
 
-/** What the form of the node lists: classes and attributes of the directory. */
+/** Lists of the node's form: classes and attributes of the directory. */
 export const methods = {
   loadOptions: {
     getObjectClasses: async (context: ListContext) => [

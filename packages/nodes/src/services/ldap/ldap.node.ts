@@ -102,7 +102,7 @@ interface Pair {
   readonly value: string;
 }
 
-/** The rows of one part of the form; what an expression made of it may be anything. */
+/** Rows of one part of the form; an expression can have made it any value. */
 function pairsOf(given: unknown, part: string): Pair[] {
   const rows = isRecord(given) && Array.isArray(given[part]) ? given[part] : [];
   return rows

@@ -17,7 +17,7 @@ export function ask(query: string, variables: Readonly<Record<string, unknown>>)
   return graphql("/graphql", query, variables);
 }
 
-/** What issues are asked for. */
+/** Requested fields of issues. */
 export const ISSUE = `id identifier title description url priority priorityLabel dueDate archivedAt createdAt
   assignee { id displayName } creator { id displayName } state { id name } team { id name }
   cycle { id name } project { id name } labels { nodes { id name } }`;

@@ -49,7 +49,7 @@ async function getStates(context: Form): Promise<PropertyOption[]> {
   return all(context, "workflowStates", team ? { team: { id: { eq: team } } } : undefined);
 }
 
-/** What the form asks Linear for. */
+/** Linear requests of the form. */
 export const methods = {
   loadOptions: {
     getTeams: (context: FormContext) => getTeams(context),

@@ -35,7 +35,7 @@ const details = [
   },
 ] as const;
 
-/** An issue as Linear has it. */
+/** An issue in Linear's format. */
 const issueOf = ({ priorityId, ...others }: Values): Values =>
   withoutEmpty({ ...others, priority: priorityId === undefined ? undefined : Number(priorityId) });
 
@@ -192,5 +192,5 @@ const addComment = defineOperation({
   response: { items: "data.commentCreate" },
 });
 
-/** What can be done with issues and comments. */
+/** Operations on issues and comments. */
 export const operations = [addComment, addLink, create, remove, get, getAll, update] as const;

@@ -1,6 +1,6 @@
 import type { NodeMethods } from "@heddle/workflow";
 
-/** The person who is signed in: LinkedIn lists no others. */
+/** The signed-in user: LinkedIn lists no others. */
 export const methods: NodeMethods = {
   loadOptions: {
     getPersonUrn: async (context) => {

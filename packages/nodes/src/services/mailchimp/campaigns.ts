@@ -82,7 +82,7 @@ const getAll = defineOperation({
   pages: { by: "offset", query: "offset", size: { query: "count", max: 1000 } },
 });
 
-/** Something that is done with a campaign. */
+/** An action on a campaign. */
 function actionOperation(
   value: string,
   action: string,

@@ -10,7 +10,7 @@ function addressOfKey({ apiKey }: Readonly<Record<string, unknown>>): string {
   return `https://${center}.api.mailchimp.com/3.0`;
 }
 
-/** Tokens do not say where the account is: https://mailchimp.com/developer/marketing/guides/access-user-data-oauth-2/ */
+/** Tokens do not contain the account's data center: https://mailchimp.com/developer/marketing/guides/access-user-data-oauth-2/ */
 async function addressOfToken(ask: (url: string) => Promise<unknown>): Promise<string> {
   const about = await ask("https://login.mailchimp.com/oauth2/metadata");
   const endpoint = isRecord(about) ? String(about["api_endpoint"]) : "";

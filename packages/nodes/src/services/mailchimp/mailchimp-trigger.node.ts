@@ -51,7 +51,7 @@ const declared = webhookTrigger(connection, {
 
 const description = {
   ...declared,
-  // Mailchimp asks for the address once before it takes it.
+  // Mailchimp sends a GET request to verify a new URL.
   webhooks: [
     { name: "setup", httpMethod: "GET", responseMode: "onReceived", path: "webhook" },
     ...declared.webhooks,

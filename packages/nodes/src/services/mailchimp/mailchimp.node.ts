@@ -5,7 +5,7 @@ import { campaignOperations } from "./campaigns.ts";
 import { connection } from "./connection.ts";
 import { memberOperations } from "./members.ts";
 
-/** Something of the audience that the form names. */
+/** A list of the form's audience. */
 const ofList = (what: string) => (context: FormContext) =>
   `${at`/lists/${context.parameters["list"]}`}/${what}`;
 

@@ -95,7 +95,7 @@ describe("members", () => {
     );
   });
 
-  it("are found by the hash of their address, listed and removed", async () => {
+  it("are found by the hash of their email address, listed and removed", async () => {
     await bench.run(node, { ...member, operation: "get", options: { fields: "id" } });
     expect(bench.asked[0]).toMatchObject({ path: `/3.0/lists/l1/members/${hash}`, query: { fields: "id" } });
     expect(await json({ ...member, operation: "getAll", returnAll: true })).toHaveLength(1200);
@@ -128,7 +128,7 @@ describe("members", () => {
     ]);
   });
 
-  it("of a list that is not there are refused with what Mailchimp says", async () => {
+  it("of a missing list fail with Mailchimp's message", async () => {
     await expect(bench.run(node, { ...member, list: "none" })).rejects.toThrow("There is no such list");
   });
 });
@@ -154,7 +154,7 @@ describe("campaigns", () => {
 });
 
 describe("an account with OAuth2", () => {
-  it("is asked once in a run where it is", async () => {
+  it("requests its data center once per run", async () => {
     const parameters = { ...member, authentication: "oAuth2", operation: "get" };
     await bench.run(node, parameters, { items: [{ json: {} }, { json: {} }] });
     expect(bench.asked.map(({ headers }) => headers["x-meant-for"])).toEqual([
@@ -178,7 +178,7 @@ describe("an account with OAuth2", () => {
   });
 });
 
-it("Mailchimp Trigger registers its address, answers Mailchimp's question and starts with its events", async () => {
+it("Mailchimp Trigger registers its URL, answers Mailchimp's check and starts with its events", async () => {
   const parameters = {
     list: "l1",
     events: ["subscribe"],

@@ -49,7 +49,7 @@ it("Mailgun sends texts and files from the domain of the credential", async () =
   ]);
 });
 
-it("Mailgun has nothing to choose, and says what is refused", async () => {
+it("Mailgun has no lists, and reports refusals", async () => {
   expect(node.descriptions[0]?.properties.map(({ name }) => name)).not.toContain("operation");
   await expect(bench.run(node, { ...mail, toEmail: "bad" })).rejects.toThrow("not a valid address");
   await expect(bench.run(node, { ...mail, toEmail: "" })).rejects.toThrow("To Email");

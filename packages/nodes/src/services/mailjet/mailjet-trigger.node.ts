@@ -56,7 +56,7 @@ export default defineNode({
   }),
   webhook: async (context) => {
     const { event } = context.read();
-    // Events come one by one, or together in a list.
+    // Events arrive individually, or together in a list.
     const found = recordsIn([context.request.body].flat()).filter((one) => one["event"] === event);
     return found.length > 0 ? { output: [found.map((json) => ({ json }))] } : {};
   },

@@ -68,7 +68,7 @@ describe("Mailjet", () => {
     });
   });
 
-  it("sends templates, and says what is refused", async () => {
+  it("sends templates, and reports refusals", async () => {
     const send = {
       operation: "sendTemplate",
       templateId: "12",
@@ -90,7 +90,7 @@ describe("Mailjet", () => {
   });
 });
 
-it("Mailjet Trigger registers its address, and starts with the event that it is for", async () => {
+it("Mailjet Trigger registers its URL, and starts with its event", async () => {
   const parameters = { event: "bounce" };
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);

@@ -53,7 +53,7 @@ const pairs = (entries: Values[]) =>
     ? Object.fromEntries(entries.map(({ name, value }) => [String(name), value]))
     : undefined;
 
-/** What the form has as rows, or as JSON. */
+/** Content from the form's rows, or from its JSON. */
 async function contentOf(call: Call): Promise<Values> {
   const { jsonParameters, mergeVarsJson, metadataJson, headersJson, attachmentsJson } = call.parameters;
   const json = (value: unknown, label: string) => jsonOfText(value, label, call.itemIndex);
@@ -128,7 +128,7 @@ const sendTemplate = defineOperation({
   run: (call) =>
     sent(call as unknown as Call, "/messages/send-template.json", {
       template_name: call.parameters.template,
-      // Required by Mandrill: texts for regions of the template, for which placeholders stand here.
+      // Required by Mandrill: contents of template regions, for which merge variables are used here.
       template_content: [],
     }),
 });

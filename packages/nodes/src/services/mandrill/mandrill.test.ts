@@ -23,7 +23,7 @@ beforeEach(() => void bench.asked.splice(0));
 const to = { fromEmail: "me@example.com", toEmail: "a@example.com, b@example.com" };
 
 describe("Mandrill", () => {
-  it("sends templates with what their placeholders stand for", async () => {
+  it("sends templates with values for their placeholders", async () => {
     const file = await bench.binary.put(Buffer.from("hello"), { mimeType: "text/plain", fileName: "a.txt" });
     const parameters = {
       ...to,

@@ -28,7 +28,7 @@ const options = (found: readonly Named[], team = ""): PropertyOption[] =>
       value: id,
     }));
 
-/** The channels of the account in the team that the form has chosen, or in all of its teams. */
+/** Channels of the account in the form's team, or in all of its teams. */
 async function getChannels(context: FormContext): Promise<PropertyOption[]> {
   const { teamId } = context.parameters;
   const teams = (await ask(context, "/users/me/teams")).filter(({ id }) => !teamId || id === teamId);

@@ -99,7 +99,7 @@ it("posts messages with cards and buttons into threads", async () => {
   expect(second).toEqual({ channel_id: "c1", message: "Plain" });
 });
 
-it("returns members of a channel as users or as they are", async () => {
+it("returns members of a channel as users or unchanged", async () => {
   const of = { resource: "channel", operation: "members", channelId: "c1", returnAll: true };
   expect(await json({ ...of, resolveData: true })).toEqual([{ id: "u1" }, { id: "u2" }]);
   expect(await json({ ...of, resolveData: false })).toEqual([{ user_id: "u1" }, { user_id: "u2" }]);
@@ -114,7 +114,7 @@ it("lists users page by page", async () => {
   ]);
 });
 
-it("invites people, and says what Mattermost says", async () => {
+it("invites users, and reports Mattermost's errors", async () => {
   const invitation = {
     resource: "user",
     operation: "invite",

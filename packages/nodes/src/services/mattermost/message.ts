@@ -27,7 +27,7 @@ const message = longText("message", "Message", "The text, in Markdown");
 
 const onlyFor = (name: string, value: string) => ({ displayOptions: { show: { [name]: [value] } } });
 
-/** What a button sends, and where. */
+/** Request that a button sends, and its URL. */
 const integration = {
   displayName: "Integration",
   name: "integration",
@@ -118,7 +118,7 @@ const attachments = {
   ],
 } as const satisfies NodeProperty;
 
-/** Cards as Mattermost has them: https://developers.mattermost.com/integrate/reference/message-attachments */
+/** Attachments in Mattermost's format: https://developers.mattermost.com/integrate/reference/message-attachments */
 function attachmentOf({ actions: given, fields, ...others }: Values): Values {
   const shown = isRecord(fields) ? recordsIn(fields["item"]) : [];
   const acting = isRecord(given) ? recordsIn(given["item"]) : [];
@@ -134,7 +134,7 @@ function actionOf({ integration: called, options, ...others }: Values): Values {
   const item = isRecord(called) && isRecord(called["item"]) ? called["item"] : undefined;
   const properties = isRecord(item?.["context"]) ? recordsIn(item["context"]["property"]) : [];
   const context = Object.fromEntries(properties.map(({ name, value }) => [String(name), value]));
-  // What people choose from is custom where nothing else is said, and Mattermost has no word for it.
+  // The default data source is `custom`, which Mattermost represents by no value.
   const { data_source, ...kept } = others;
   return {
     ...withoutEmpty({ ...kept, data_source: data_source === "custom" ? undefined : data_source }),
@@ -240,7 +240,7 @@ const reactionList = defineOperation({
   response: { items: (body, call) => firstOf(body, call) },
 });
 
-/** What can be done with messages and their reactions. */
+/** Operations on messages and their reactions. */
 export const messageOperations = [
   post,
   remove,

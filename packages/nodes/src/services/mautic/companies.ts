@@ -12,7 +12,7 @@ const kind = { resource: "company", noun: "a company", plural: "companies" };
 const companyId = neededText("companyId", "Company ID", "Number of the company");
 const simple = toggle("simple", "Simplify", "Whether to return only the values of the fields", true);
 
-/** The values of its fields, or the company as Mautic sends it. */
+/** The values of its fields, or the company in API format. */
 function companyJson(isSimple: unknown, company: Record<string, unknown>): Record<string, unknown> {
   const { all } = Object(company["fields"]) as { all?: Record<string, unknown> };
   return isSimple && all ? all : company;

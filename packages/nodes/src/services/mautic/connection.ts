@@ -6,7 +6,7 @@ export const connection: ServiceConnection = {
     { type: "mauticOAuth2Api", value: "oAuth2", name: "OAuth2" },
   ],
   baseUrl: ({ url }) => `${String(url ?? "").replace(/\/+$/, "")}/api`,
-  // Mautic names errors also in answers of success, such as for a record that is gone.
+  // Mautic also reports errors with a success status, such as for a deleted record.
   refusal: (body) => {
     const { errors } = Object(body) as { errors?: readonly { message?: string }[] };
     return Array.isArray(errors) && errors.length > 0

@@ -14,7 +14,7 @@ import { plain, withoutEmpty } from "../../service/plain.ts";
 /** Names that are the same in Mautic; the others are written together in small letters. */
 const SAME = new Set(["ipAddress", "lastActive"]);
 
-/** Fields of the form as Mautic names them: `firstName` is `firstname` there. */
+/** Form fields under Mautic's names: `firstName` is `firstname` there. */
 export function fieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return withoutEmpty(
     Object.fromEntries(
@@ -84,7 +84,7 @@ export const companyFields = [
   text("zipcode", "ZIP Code", "Postal code of the address"),
 ] as const;
 
-/** What a company's fields are called in Mautic begins with the company. */
+/** Mautic prefixes the names of a company's fields with `company`. */
 export function companyFieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOf(values)).map(([name, value]) => [
@@ -99,7 +99,7 @@ const COMPANY_NAMES: Readonly<Record<string, string>> = {
   numberofemployees: "number_of_employees",
 };
 
-/** Which records are listed, and in which order. */
+/** Filters and order of a list of records. */
 export const listOptions = (orders: Readonly<Record<string, string>>): Properties => [
   collection("options", "Options", [
     choice("orderBy", "Order By", "Field by which records are sorted", { values: orders, standard: "id" }),

@@ -6,12 +6,12 @@ import { contactOperations } from "./contacts.ts";
 import { membershipOperations } from "./memberships.ts";
 import { recordItems } from "./records.ts";
 
-/** How many choices a form asks for. */
+/** Maximum number of choices that a form requests. */
 const MAX_CHOICES = 1_000;
 
 interface Choices {
   readonly path: string;
-  /** Where they are in the answer; the path where nothing is said. */
+  /** Path of the records in the response; same as `path` by default. */
   readonly at?: string;
   readonly name: (record: Record<string, unknown>) => unknown;
   readonly value?: string;
@@ -29,7 +29,7 @@ function choices({ path, at = path, name, value = "id", isFor = () => true }: Ch
       { baseURL, url: `/${path}`, qs: { limit: MAX_CHOICES, minimal: true } },
       type,
     );
-    // Users, stages and tags are lists of their own kind.
+    // Users, stages and tags have their own list format.
     const found = Array.isArray(answer) ? answer : recordItems(answer, at);
     return found
       .filter(isFor)

@@ -110,7 +110,7 @@ describe("contacts of Mautic", () => {
     ]);
   });
 
-  it("are listed page after page, as Mautic sends them or as values", async () => {
+  it("are listed page by page, in API format or as values", async () => {
     expect(await json({ operation: "getAll", returnAll: true })).toHaveLength(230);
     const options = { search: "email:a*", orderBy: "email", orderByDir: "desc", rawData: false };
     expect(await json({ operation: "getAll", limit: 2, options })).toEqual([
@@ -129,7 +129,7 @@ describe("contacts of Mautic", () => {
     await expect(json({ operation: "get", contactId: "404" })).rejects.toThrow("Item was not found.");
   });
 
-  it("are put on the list of those who are not written to, and get points and emails", async () => {
+  it("are added to the do-not-contact list, and get points and emails", async () => {
     const list = { operation: "editDoNotContactList", contactId: "7" };
     await json({ ...list, additionalFields: { comments: "asked", reason: "1" } });
     await json({ ...list, action: "remove", channel: "sms" });
@@ -161,7 +161,7 @@ describe("what contacts of Mautic belong to", () => {
     expect(await lists["getCompanies"]!(form)).toEqual([{ name: "Analytical", value: 5 }]);
   });
 
-  it("has companies, whose fields are named for them", async () => {
+  it("has companies, whose fields are prefixed", async () => {
     const company = { resource: "company", companyId: "5" };
     const additionalFields = {
       companyEmail: "a@b.c",
@@ -194,7 +194,7 @@ describe("what contacts of Mautic belong to", () => {
     ]);
   });
 
-  it("says what Mautic refuses with a status of success", async () => {
+  it("reports Mautic's errors with a success status", async () => {
     await expect(json({ resource: "segmentEmail", segmentEmailId: "9" })).rejects.toThrow("not published");
   });
 });

@@ -8,7 +8,7 @@ export function firstRecord(body: unknown, name: string): Record<string, unknown
   return isRecord(body) ? body : { success: true };
 }
 
-/** Lists of Mautic are objects by the numbers of records, and empty lists where there are none. */
+/** Mautic returns lists as objects by record id, and empty ones as arrays. */
 export function recordItems(body: unknown, name: string): Record<string, unknown>[] {
   const list = isRecord(body) ? body[name] : undefined;
   return Array.isArray(list) ? recordsIn(list) : Object.values(Object(list)).filter(isRecord);

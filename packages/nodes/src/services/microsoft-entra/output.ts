@@ -5,7 +5,7 @@ import { entriesOf } from "../../service/requests.ts";
 export const user = locator("user", "User", "The user", { list: "getUsers" });
 export const group = locator("group", "Group", "The group", { list: "getGroups" });
 
-/** What is returned of a user or a group. */
+/** Output format of a user or a group. */
 export const outputOf = (fields: readonly string[]) =>
   [
     choice("output", "Output", "What is returned of each", {
@@ -23,7 +23,7 @@ export const outputOf = (fields: readonly string[]) =>
     },
   ] as const;
 
-/** The fields that are asked for; those of Graph's own choice where everything is wanted. */
+/** Fields to select; Graph's default fields if all are wanted. */
 export function selected(
   { parameters }: Pick<SendingCall, "parameters">,
   simple: string,

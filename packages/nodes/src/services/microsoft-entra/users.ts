@@ -17,7 +17,7 @@ const FIELDS =
     " ",
   );
 
-/** What a user may have besides its name and its sign-in. */
+/** Fields of a user in addition to name and sign-in. */
 const details = [
   text("aboutMe", "About Me", "What the user says of themselves"),
   time("birthday", "Birthday", "Day of birth"),
@@ -43,7 +43,7 @@ const details = [
   text("userType", "User Type", "Member or Guest"),
 ] as const;
 
-/** A user as Graph has it, of what was given. */
+/** User in Graph format, with the given values only. */
 function userOf(given: Values): Values {
   const { businessPhones, otherMails, password, forceChangePassword, ...more } = given;
   const profile = withoutEmpty({ password, forceChangePasswordNextSignIn: forceChangePassword });

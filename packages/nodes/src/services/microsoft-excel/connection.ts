@@ -35,7 +35,7 @@ const tableColumns = list({
   value: ({ name }) => String(name),
 });
 
-/** What the form asks Excel for. */
+/** Excel requests of the form. */
 export const methods: NodeMethods = {
   listSearch: { searchWorkbooks: workbooks, getWorksheetsList: worksheets, getWorksheetTables: tables },
   loadOptions: {

@@ -13,7 +13,7 @@ const place = [workbook, worksheet, table] as const;
 const filters = collection("filters", "Filters", [shownFields]);
 const raw = [rawData, { ...dataProperty, displayOptions: { show: { rawData: [true] } } }, filters] as const;
 
-/** An operation of version 1; it is run as the operation that it becomes. */
+/** An operation of version 1; it runs as the operation that it is converted to. */
 const old = (resource: string, value: string, name: string, parameters: Properties): Operation =>
   defineOperation<Properties, string>({
     resource,
@@ -57,7 +57,7 @@ const operations: [Operation, ...Operation[]] = [
   ]),
 ];
 
-/** The form of version 1, in which places were identifiers. */
+/** Form of version 1, in which locations were ids. */
 export const firstVersion: NodeTypeDescription = lowerDescription({
   name: "n8n-nodes-base.microsoftExcel",
   ...service,
@@ -67,7 +67,7 @@ export const firstVersion: NodeTypeDescription = lowerDescription({
 
 const LOCATORS = ["workbook", "worksheet", "table"];
 
-/** Parameters of version 1 as those of version 2. */
+/** Converts parameters of version 1 to version 2. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return parameters;
   const located = Object.fromEntries(

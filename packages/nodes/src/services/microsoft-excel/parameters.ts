@@ -61,7 +61,7 @@ export const filters = rows("filters", "Filters", {
   ],
 });
 
-/** Where the values of a row come from. */
+/** Source of a row's values. */
 export const dataMode = choice("dataMode", "Data Mode", "Where the values of rows come from", {
   values: {
     autoMap: "Auto-Map Input Data to Columns",
@@ -79,7 +79,7 @@ export const rawRows = {
   displayOptions: { show: { dataMode: ["raw"] } },
 } as const satisfies NodeProperty;
 
-/** Values by column; `list` names the columns that there are. */
+/** Values by column; `list` returns the existing columns. */
 export const fieldsUi = (list: string) =>
   rows(
     "fieldsUi",
@@ -95,7 +95,7 @@ export const fieldsUi = (list: string) =>
     { displayOptions: { show: { dataMode: ["define"] } } },
   );
 
-/** By which column rows are found. */
+/** Column that identifies rows. */
 export const matchOn = [
   fromList("columnToMatchOn", "Column to Match On", "The column by which rows are found", {
     list: "getWorksheetColumnRow",

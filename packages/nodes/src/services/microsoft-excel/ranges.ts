@@ -11,7 +11,7 @@ export interface Grid {
   readonly left: number;
 }
 
-/** What Excel says of a range. */
+/** A range in Excel's response. */
 export interface ExcelRange {
   readonly address?: string;
   readonly values?: readonly (readonly Cell[])[];
@@ -27,13 +27,13 @@ export const sheetPath = (call: Pick<SendingCall, "parameters">) =>
 export const tablePath = (call: Pick<SendingCall, "parameters">) =>
   `${sheetPath(call)}${at`/tables/${call.parameters["table"]}`}`;
 
-/** A range of a sheet by its address, without the name of the sheet. */
+/** Path of a range by its address, without the name of the sheet. */
 export function rangePath(sheet: string, address: string): string {
   const cells = encodeURIComponent(address.slice(address.lastIndexOf("!") + 1).replaceAll("$", ""));
   return `${sheet}/range(address='${cells}')`;
 }
 
-/** What of a sheet is filled. */
+/** Range of a sheet that has contents. */
 export function usedRange(call: Sending, sheet: string, $select?: string): Promise<ExcelRange> {
   return call.send({ method: "GET", path: `${sheet}/usedRange(valuesOnly=true)`, query: { $select } });
 }
@@ -49,7 +49,7 @@ export function isEmpty({ values }: Grid): boolean {
   return values.every((row) => row.every((cell) => cell === "" || cell === null));
 }
 
-/** Writes values into a sheet. Cells that are null stay as they are. */
+/** Writes values to a sheet. Null cells stay unchanged. */
 export function writeGrid(call: Sending, sheet: string, { values, top, left }: Grid): Promise<ExcelRange> {
   const width = Math.max(1, ...values.map(({ length }) => length));
   const full = values.map((row) => [...row, ...Array<Cell>(width - row.length).fill(null)]);

@@ -23,7 +23,7 @@ export function mappedItems(call: SendingCall): MappedItem[] {
   });
 }
 
-/** Rows that were given as lists. @throws NodeError where they are something else. */
+/** Rows given as lists. @throws NodeError if they are not lists */
 export function rawRowsOf(call: SendingCall): Cell[][] {
   const rows = jsonOfText(call.parameters["data"], "Data", call.itemIndex);
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(Array.isArray))
@@ -37,12 +37,12 @@ export function rowJson(header: readonly unknown[], cells: readonly unknown[]): 
   return Object.fromEntries(named.filter(([name]) => name !== ""));
 }
 
-/** The cells of a row; those that nothing is given for are `missing`. */
+/** Cells of a row; those without a value are `missing`. */
 export function cellsOf(header: readonly unknown[], values: Values, missing: Cell): Cell[] {
   return header.map((name) => cellOf(values[String(name)]) ?? missing);
 }
 
-/** Only rows whose columns have the values that the filters say. */
+/** Rows whose columns match the filters. */
 export function filtered(rows: readonly Record<string, unknown>[], filters: unknown) {
   const wanted = recordsIn(isRecord(filters) ? filters["fields"] : undefined).filter(({ column }) => column);
   return rows.filter((row) =>
@@ -50,7 +50,7 @@ export function filtered(rows: readonly Record<string, unknown>[], filters: unkn
   );
 }
 
-/** The answer of Excel as it is, under the field that is named. */
+/** Excel's response verbatim, under the configured field. */
 export function rawItem(options: Values, answer: unknown): Item {
   return { json: { [String(options["dataProperty"] || "data")]: answer } };
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 afterAll(() => bench.stop());
 
-it("returns scores with the scores of controls where they are wanted", async () => {
+it("returns scores with the scores of controls if requested", async () => {
   const score = { id: "1", currentScore: 5, controlScores: [{ controlName: "a", score: 1 }] };
   bench.server.prepare("security.secureScores.list", () => ({ value: [score] }));
   const list = { resource: "secureScore", operation: "getAll" };

@@ -90,18 +90,18 @@ interface Changes {
   readonly "@odata.deltaLink"?: string;
 }
 
-/** What is remembered: where the changes continue, and the time of the last look. */
+/** State: the link to the next changes, and the time of the last poll. */
 interface Seen {
   link?: string;
   since?: string;
 }
 
-/** What changed since the address was given; Graph says where the next look begins. */
+/** Changes since a delta link; Graph returns the link for the next poll. */
 async function changesSince({ send }: Pick<SendingCall, "send">, link: string) {
   const changed = new Map<string, Entry>();
   for (let next = link; ; ) {
     const page = await send<Changes>({ method: "GET", path: next });
-    // An entry may come several times: the last says how it is.
+    // An entry can occur several times: the last one is current.
     for (const entry of page.value) changed.set(entry.id, entry);
     const more = page["@odata.nextLink"];
     if (more === undefined) return { changed: [...changed.values()], link: page["@odata.deltaLink"] ?? next };
@@ -109,7 +109,7 @@ async function changesSince({ send }: Pick<SendingCall, "send">, link: string) {
   }
 }
 
-/** The first look only remembers where changes begin; a test shows the entry that changed last. */
+/** The first poll only stores the start of the changes; a test shows the latest change. */
 async function look(context: PollContext): Promise<Item[]> {
   const call = triggerCall(connection, context);
   const seen = context.staticData("node") as Seen;
@@ -134,7 +134,7 @@ async function look(context: PollContext): Promise<Item[]> {
 const byTime = (a: Entry, b: Entry) =>
   Date.parse(a.lastModifiedDateTime ?? "") - Date.parse(b.lastModifiedDateTime ?? "");
 
-/** What came into being before the last look was changed since; new is what came after it. */
+/** Files created before the last poll only changed since; files created after it are new. */
 function isNew(context: PollContext, { createdDateTime = "" }: Entry, since: string): boolean {
   const isCreated = Date.parse(createdDateTime) >= Date.parse(since);
   return /Created$/.test(context.read().event) ? isCreated : !isCreated;

@@ -69,7 +69,7 @@ describe("Files of OneDrive", () => {
     ]);
   });
 
-  it("are sent in parts where they are large, without the token", async () => {
+  it("are uploaded in parts if they are large, without the token", async () => {
     const bytes = new Uint8Array(5_000_000);
     const data = await bench.binary.put(bytes, { mimeType: "text/plain", fileName: "big.txt" });
     const items = [{ json: {}, binary: { data } }];
@@ -165,7 +165,7 @@ describe("Microsoft OneDrive Trigger", () => {
     expect(bench.asked.at(-2)?.query).toEqual({ token: "2" });
   });
 
-  it("tells changes from new files, and looks into one folder", async () => {
+  it("distinguishes changes from new files, and watches one folder", async () => {
     const poll = async (parameters: Record<string, unknown>) => {
       changes = [];
       const { staticData } = await bench.poll(trigger, parameters);

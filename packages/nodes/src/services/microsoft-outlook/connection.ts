@@ -6,7 +6,7 @@ export const connection: ServiceConnection = {
   baseUrl: mailboxOf,
 };
 
-/** The address of the mailbox that a credential is for. */
+/** URL of a credential's mailbox. */
 export function mailboxOf({ useShared, userPrincipalName }: Readonly<Record<string, unknown>>): string {
   const whose = useShared ? `users/${encodeURIComponent(String(userPrincipalName))}` : "me";
   return `https://graph.microsoft.com/v1.0/${whose}`;

@@ -37,7 +37,7 @@ const headers = rows("internetMessageHeaders", "Custom Headers", {
 const people = (name: string, displayName: string, who: string) =>
   text(name, displayName, `Addresses of ${who}, with commas`);
 
-/** What a mail may have besides its subject and its text. */
+/** Fields of an email in addition to subject and text. */
 const mailFields = [
   attachments,
   people("bccRecipients", "BCC Recipients", "those who get it unseen by others"),
@@ -87,14 +87,14 @@ export const mailUpdates = collection("updateFields", "Update Fields", [
 
 export const subjectAndText = [subject, longText("bodyContent", "Message", "The text")] as const;
 
-/** Addresses as Graph has them. */
+/** Addresses in Graph format. */
 export function recipients(value: unknown): { emailAddress: { address: string } }[] {
   return entriesOf(value).map((address) => ({ emailAddress: { address } }));
 }
 
 const LISTS = ["toRecipients", "ccRecipients", "bccRecipients", "replyTo"];
 
-/** A message as Graph has it, without its files. */
+/** A message in Graph format, without its files. */
 export function messageOf(given: Values): Values {
   const {
     bodyContent,
@@ -123,7 +123,7 @@ export function messageOf(given: Values): Values {
   };
 }
 
-/** Files say “High” and “Text” where Graph says “high” and “text”. */
+/** Files contain “High” and “Text”, Graph requires “high” and “text”. */
 const lower = (given: unknown): string => String(given).toLowerCase();
 
 function headersOf(given: unknown): Values {

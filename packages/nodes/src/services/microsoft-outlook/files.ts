@@ -5,7 +5,7 @@ import { uploadInParts } from "../microsoft/upload.ts";
 
 type Sending = Pick<SendingCall, "context" | "file" | "itemIndex" | "send">;
 
-/** Larger files do not go into a request, as Graph says. */
+/** Graph does not accept larger files inside a request. */
 const MAX_INLINE_BYTES = 3_000_000;
 
 /** Whether files fit into the request with their message. */

@@ -7,7 +7,7 @@ import { service } from "./service.ts";
 
 const messageId = text("messageId", "Message ID", "The message", { required: true });
 
-/** In version 1 an answer was written, and then sent where that was wanted. */
+/** In version 1 a reply was created as a draft, and then sent if requested. */
 const reply = defineOperation({
   resource: "message",
   value: "reply",
@@ -27,7 +27,7 @@ const reply = defineOperation({
   ],
 });
 
-/** The form of version 1: what was read came as it is. */
+/** Form of version 1: results were returned unconverted. */
 export const firstVersion: NodeTypeDescription = lowerDescription({
   name: "n8n-nodes-base.microsoftOutlook",
   ...service,
@@ -47,7 +47,7 @@ export const firstVersion: NodeTypeDescription = lowerDescription({
 
 const asLocator = (value: unknown) => (isRecord(value) ? value : { __rl: true, mode: "id", value });
 
-/** Parameters of version 1 as those of version 2. */
+/** Converts parameters of version 1 to version 2. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return parameters;
   const { replyType, comment, send, ...more } = parameters;

@@ -15,7 +15,7 @@ const folders = list("/mailFolders", "displayName", { includeHiddenFolders: true
 const calendars = list("/calendars", "name");
 const shown = { $select: "id,subject,bodyPreview,webLink" };
 
-/** What the form asks Outlook for. */
+/** Outlook requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     searchMessages: list("/messages", "subject", shown),

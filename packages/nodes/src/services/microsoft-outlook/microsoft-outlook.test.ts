@@ -188,7 +188,7 @@ describe("Messages of Outlook", () => {
     ]);
   });
 
-  it("are answered as version 1 says it", async () => {
+  it("are replied to in the format of version 1", async () => {
     const reply = { operation: "reply", messageId: "m1", comment: "Yes", replyType: "replyAll" };
     await bench.run(node, reply, { node: { typeVersion: 1 } });
     expect(sent().map(([, path]) => path)).toEqual(["/messages/m1/createReplyAll", "/messages/r1"]);
@@ -222,12 +222,12 @@ describe("Events, folders and contacts of Outlook", () => {
     ]);
   });
 
-  it("are listed of all calendars where none is chosen", async () => {
+  it("are listed for all calendars by default", async () => {
     await bench.run(node, { resource: "event", returnAll: true });
     expect(sent()).toEqual([["GET", "/events", ""]]);
   });
 
-  it("are made at a moment where the zone has a name of Windows", async () => {
+  it("are created at an instant if the zone has a Windows name", async () => {
     await bench.run(node, {
       resource: "event",
       operation: "create",
@@ -243,7 +243,7 @@ describe("Events, folders and contacts of Outlook", () => {
     });
   });
 
-  it("are listed with what is within them", async () => {
+  it("are listed with their contents", async () => {
     const folders = {
       resource: "folder",
       operation: "getAll",

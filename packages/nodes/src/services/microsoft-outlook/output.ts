@@ -35,7 +35,7 @@ const FIELDS = [
   "webLink",
 ];
 
-/** Which fields of what is read are output. */
+/** Fields to output. */
 export const output = (fields: readonly string[] = FIELDS, standard: "simple" | "raw" = "simple") =>
   [
     choice("output", "Output", "What is returned of each", {
@@ -86,13 +86,13 @@ interface Asked {
   readonly fields: readonly unknown[];
 }
 
-/** The fields that are asked for. */
+/** Fields to select. */
 export function selected({ output: how, fields }: Asked, simple = SIMPLE): string | undefined {
   if (how === "simple") return simple;
   return how === "fields" && fields.length > 0 ? ["id", ...fields].join(",") : undefined;
 }
 
-/** A message whose people are addresses. */
+/** A message with addresses instead of sender and recipient objects. */
 function simplified({ from, toRecipients, "@odata.etag": _tag, ...more }: Values): Record<string, unknown> {
   const to = [toRecipients ?? []].flat().map(addressOf);
   const { id, conversationId, subject, bodyPreview, categories, hasAttachments } = more;
@@ -104,7 +104,7 @@ function addressOf(who: unknown): unknown {
   return isRecord(emailAddress) ? emailAddress["address"] : undefined;
 }
 
-/** A message as an item, with the files that are wanted. */
+/** A message as an item, with the requested files. */
 export async function messageItem(
   call: Pick<SendingCall, "download" | "list">,
   message: Values,

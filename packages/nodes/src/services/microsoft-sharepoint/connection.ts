@@ -62,7 +62,7 @@ function typeOf({ boolean, number, currency, dateTime, choice }: Column): Resour
   return choice ? "options" : "string";
 }
 
-/** The columns of a list that may be written, after the identifier where rows are found by it. */
+/** Writable columns of a list, after the id if rows are matched by it. */
 async function columns(context: FormContext): Promise<{ fields: ResourceMapperField[] }> {
   const found = (await page(context, `${listPath(context)}/columns`, {})) as GraphPage;
   const shown = found.value as unknown as Column[];
@@ -87,7 +87,7 @@ function field(id: string, displayName: string, column: Column = { name: id }): 
   };
 }
 
-/** What the form asks SharePoint for. */
+/** SharePoint requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     getSites: list({

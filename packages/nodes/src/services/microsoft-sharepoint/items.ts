@@ -44,7 +44,7 @@ interface Mapped {
   readonly matching: readonly string[];
 }
 
-/** What the item says for the columns. */
+/** Values of the item for the columns. */
 function mapped(call: SendingCall): Mapped {
   const { json = {} } = call.context.items[call.itemIndex] ?? {};
   const given = call.parameters["columns"];
@@ -76,7 +76,7 @@ const create = defineOperation({
   },
 });
 
-/** The identifier of the item that is meant: by `id`, or the one whose columns have the values. */
+/** Id of the matching item: given by `id`, or found by the values of its columns. */
 async function meant(call: SendingCall, { values, matching }: Mapped): Promise<string | undefined> {
   if (matching.includes("id") && values["id"]) return String(values["id"]);
   const columns = matching.filter((name) => name !== "id" && values[name] !== undefined);
@@ -87,7 +87,7 @@ async function meant(call: SendingCall, { values, matching }: Mapped): Promise<s
       method: "GET",
       path: `${listPath(call)}/items`,
       query: { $filter, $select: "id" },
-      // Columns without an index may be searched too.
+      // Permits searches on columns without an index.
       headers: { prefer: "HonorNonIndexedQueriesWarningMayFailRandomly" },
     },
     { ...GRAPH_PAGES, limit: 1 },

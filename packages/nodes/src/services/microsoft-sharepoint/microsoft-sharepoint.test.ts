@@ -72,7 +72,7 @@ describe("items of a list", () => {
 describe("files of a site", () => {
   const place = { site: id("s1"), folder: id("root") };
 
-  it("are stored and downloaded as they are", async () => {
+  it("are stored and downloaded unchanged", async () => {
     const data = await bench.binary.put(Buffer.from("hello"), { mimeType: "text/plain", fileName: "a.txt" });
     const items = [{ json: {}, binary: { data } }];
     await bench.run(

@@ -7,7 +7,7 @@ import { type CredentialData, serverName, targetOf } from "../../stores/target.t
 const STANDARD_PORT = 1433;
 const STANDARD_TIMEOUT_MS = 15_000;
 
-/** Connections of a credential: those that nothing uses are lent again. */
+/** Connections of a credential: idle ones are reused. */
 export interface Connections {
   /** Lends a connection; a run that ends early ends it, since the server would go on with the statement. */
   lend<T>(signal: AbortSignal, work: (connection: Connection) => Promise<T>): Promise<T>;
@@ -30,7 +30,7 @@ function opened(network: Network, data: CredentialData): Opened<Connections> {
       return connection;
     }
     const made = await openConnection(network, data);
-    // What breaks while nothing uses it is not lent again.
+    // A connection that breaks while idle is not reused.
     made.on("end", () => idle.delete(made));
     return made;
   };
@@ -102,7 +102,7 @@ function configuration(
       domain === "" ? { type: "default", options: user } : { type: "ntlm", options: { ...user, domain } },
     options: {
       port,
-      // Connections go to the address that was checked; the certificate is compared with the name.
+      // Connections use the checked IP address; the certificate is compared with the name.
       connector: async () => connect({ host: address, port, noDelay: true, keepAlive: true }),
       ...(servername === undefined ? {} : { serverName: servername }),
       database: text("database") || undefined,

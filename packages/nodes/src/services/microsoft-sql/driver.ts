@@ -7,7 +7,10 @@ import { boundValue } from "./values.ts";
 
 type Row = Record<string, unknown>;
 
-/** Numbers of SQL Server, and what to do: https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors */
+/**
+ * Error numbers of SQL Server, and remedies:
+ * https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors
+ */
 const REMEDIES: readonly [ReadonlySet<number>, string][] = [
   [new Set([18456, 18452, 18470, 18487, 18488]), "Check user, password and domain in the credential."],
   [new Set([4060, 911]), "Check the database in the credential."],
@@ -27,7 +30,7 @@ interface LibraryFailure extends Failure {
   readonly number?: number;
 }
 
-/** The error of a run for what SQL Server answered, or the way to it. */
+/** Converts an error of SQL Server, or of its connection, to the error of a run. */
 export function microsoftSqlError(thrown: unknown): Error {
   const { code, number, cause } = thrown as LibraryFailure;
   // The library wraps what the socket reports.
@@ -53,7 +56,7 @@ export function microsoftSqlDriver(connections: Connections, signal: AbortSignal
   };
 }
 
-/** Runs a statement; rows of all its results arrive one by one. Values go beside the text, as parameters of `sp_executesql`. */
+/** Runs a statement; rows of all its results are streamed. Values are sent separately, as parameters of `sp_executesql`. */
 async function sendStatement(
   connection: Connection,
   { text, values }: Statement,

@@ -46,7 +46,7 @@ export default defineNode({
   },
 });
 
-/** What changes rows to what they should be may be repeated; what adds rows may not. */
+/** Idempotent changes of rows can be repeated; inserts cannot. */
 function effectOf({ operation, query }: NodeParameters): Effect {
   if (operation === "executeQuery") {
     const text = String(query ?? "");

@@ -3,7 +3,7 @@ import type { CredentialData } from "../../stores/target.ts";
 import { openConnection } from "./connection.ts";
 import { microsoftSqlError } from "./driver.ts";
 
-/** Signs in, and leaves again. @throws NodeError with what the server said */
+/** Signs in, and signs out again. @throws NodeError with the server's message */
 export async function signInMicrosoftSql(network: Network, data: CredentialData): Promise<void> {
   try {
     (await openConnection(network, data)).close();

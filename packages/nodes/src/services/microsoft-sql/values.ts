@@ -1,6 +1,6 @@
 import { isRecord } from "@heddle/workflow";
 
-/** A value of a statement with the type under which it is sent; the server fits it to the column. */
+/** A value of a statement with its wire type; the server converts it to the column's type. */
 interface BoundValue {
   readonly type: "BigInt" | "Bit" | "Float" | "Int" | "NVarChar";
   readonly value: unknown;
@@ -8,7 +8,7 @@ interface BoundValue {
 
 const MAX_INT = 2_147_483_647;
 
-/** Texts, numbers and booleans as they are; dates as ISO 8601 and lists and objects as JSON. */
+/** Strings, numbers and booleans unchanged; dates as ISO 8601, lists and objects as JSON. */
 export function boundValue(value: unknown): BoundValue {
   if (value === null || value === undefined) return { type: "NVarChar", value: null };
   if (typeof value === "boolean") return { type: "Bit", value };

@@ -16,7 +16,7 @@ const { list } = graphLists(TYPE, GRAPH_URL);
 
 const of = (context: FormContext, name: string) => chosen(context, name) ?? "";
 
-/** What the form has chosen, also among the fields of a change. */
+/** Value selected in the form, or among the fields of a change. */
 function chosen(context: FormContext, name: string): unknown {
   const { updateFields } = context.parameters as { updateFields?: Record<string, unknown> };
   const given = updateFields?.[name];
@@ -56,7 +56,7 @@ const members = list({
   name: "displayName",
 });
 
-/** What the form asks Teams for. */
+/** Teams requests of the form. */
 export const methods: NodeMethods = {
   listSearch: {
     getTeams: teams,

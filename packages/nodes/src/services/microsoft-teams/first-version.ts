@@ -37,7 +37,7 @@ const taskFields = [
   amount("percentComplete", "Percent Complete", "How much is done, from 0 to 100"),
 ] as const;
 
-/** An operation of version 1; it is run as the operation that it becomes. */
+/** An operation of version 1; it runs as the operation that it is converted to. */
 const old = (resource: string, value: string, parameters: Properties): Operation =>
   defineOperation<Properties, string>({
     resource,
@@ -118,7 +118,7 @@ const operations: [Operation, ...Operation[]] = [
   ]),
 ];
 
-/** The form of version 1, in which places were identifiers. */
+/** Form of version 1, in which locations were ids. */
 export const firstVersion: NodeTypeDescription = lowerDescription({
   name: "n8n-nodes-base.microsoftTeams",
   ...service,
@@ -128,7 +128,7 @@ export const firstVersion: NodeTypeDescription = lowerDescription({
 
 const LOCATORS = ["teamId", "channelId", "chatId", "groupId", "planId", "bucketId", "memberId"];
 
-/** Parameters of version 1 as those of version 2. */
+/** Converts parameters of version 1 to version 2. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return parameters;
   const located = Object.fromEntries(

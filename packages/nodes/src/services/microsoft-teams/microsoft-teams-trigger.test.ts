@@ -51,7 +51,7 @@ const id = (value: string) => ({ __rl: true, mode: "id", value });
 const chat = { event: "newChatMessage", chatId: id("c1") };
 
 describe("Microsoft Teams Trigger", () => {
-  it("subscribes to what is chosen, and to every team where all are watched", async () => {
+  it("subscribes to the selected resource, and to every team if all are watched", async () => {
     const hook = bench.hook(trigger, chat);
     await trigger.hooks?.create(hook);
     expect(subscriptions).toMatchObject([
@@ -71,7 +71,7 @@ describe("Microsoft Teams Trigger", () => {
     expect(subscriptions).toEqual([]);
   });
 
-  it("answers the question whether the address is right", async () => {
+  it("responds to the validation of its URL", async () => {
     const { response } = await bench.call(trigger, chat, { query: { validationToken: "a b" } });
     expect(response).toMatchObject({ status: 200, body: { kind: "text", text: "a b" } });
   });
@@ -89,7 +89,7 @@ describe("Microsoft Teams Trigger", () => {
     expect(bench.asked.at(-1)).toMatchObject({ method: "PATCH", path: "/v1.0/subscriptions/s1" });
   });
 
-  it("takes calls only from those who know the secret of the subscription", async () => {
+  it("accepts only calls with the secret of the subscription", async () => {
     const hook = bench.hook(trigger, chat);
     await trigger.hooks?.create(hook);
     const change = { clientState: "other", subscriptionId: "s1", resource: "chats('c1')" };

@@ -29,7 +29,7 @@ describe("messages of Teams", () => {
     ]);
   });
 
-  it("say which workflow sent them, as HTML whose text stays as it is", async () => {
+  it("name their workflow, as HTML with escaped text", async () => {
     await bench.run(node, { resource: "chatMessage", chatId: id("c1"), message: "a < b\nc" });
     const content = expect.stringMatching(/^a &lt; b<br>c<br><br><em>Sent automatically with Heddle/);
     expect(bench.server.calls[0]?.body).toEqual({ body: { contentType: "html", content } });
@@ -51,7 +51,7 @@ describe("messages of Teams", () => {
 });
 
 describe("tasks of Teams", () => {
-  it("are changed by those who know how they are", async () => {
+  it("are updated with their current etag", async () => {
     const update = { resource: "task", operation: "update", taskId: "k1" };
     const updateFields = { title: "T", assignedTo: id("u1"), dueDateTime: "2026-03-01T00:00:00Z" };
     await bench.run(node, { ...update, updateFields });

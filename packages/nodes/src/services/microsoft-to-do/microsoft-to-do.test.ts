@@ -12,7 +12,7 @@ afterEach(() => {
 });
 afterAll(() => bench.stop());
 
-it("adds tasks that are due at a moment, or at a time of the workflow's zone", async () => {
+it("adds tasks that are due at an instant, or at a time in the workflow's zone", async () => {
   const additionalFields = {
     content: "<b>now</b>",
     dueDateTime: "2026-03-01T10:00:00+02:00",
@@ -31,7 +31,7 @@ it("adds tasks that are due at a moment, or at a time of the workflow's zone", a
   });
 });
 
-it("changes only what is given, and lists what is linked", async () => {
+it("changes only the given fields, and lists linked resources", async () => {
   await bench.run(node, {
     operation: "update",
     taskListId: "l",

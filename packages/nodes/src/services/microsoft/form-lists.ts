@@ -16,19 +16,19 @@ export interface GraphPage {
 type Search = (context: FormContext, filter?: string, token?: unknown) => Promise<ListSearchPage>;
 type Query = Record<string, unknown>;
 
-/** A list: where it is, and which member names its entries. */
+/** A list: its path, and the member with the display name of its entries. */
 interface GraphList {
   readonly path: string | ((context: FormContext) => string);
   readonly name: string | ((entry: Listed) => unknown);
   readonly query?: Query;
-  /** What the node takes; the identifier when left out. */
+  /** Value stored in the node; the id by default. */
   readonly value?: (entry: Listed) => string;
 }
 
-/** Where a list begins: an address, or one by the credential. */
+/** Base URL of a list, fixed or derived from the credential. */
 type Base = string | ((credential: Record<string, unknown>) => string);
 
-/** What forms ask Microsoft Graph for, with a type of credential. */
+/** Microsoft Graph requests of forms, with a credential type. */
 export function graphLists(type: string, base: Base) {
   const page = async (context: FormContext, url: string, qs: Query, token?: unknown): Promise<GraphPage> => {
     if (typeof token === "string") return context.request<GraphPage>({ url: token }, type);

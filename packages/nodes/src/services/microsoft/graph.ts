@@ -1,10 +1,10 @@
-/** Where Microsoft Graph is. */
+/** Base URL of Microsoft Graph. */
 export const GRAPH_URL = "https://graph.microsoft.com/v1.0";
 
-/** How Microsoft Graph pages: the answer names the address of the next page. */
+/** Pagination of Microsoft Graph: the response contains the next page's URL. */
 export const GRAPH_PAGES = { by: "nextUrl", at: '["@odata.nextLink"]', items: "value" } as const;
 
-/** A text in a filter of Microsoft Graph. */
+/** A quoted string of a Microsoft Graph filter. */
 export function quoted(text: unknown): string {
   return `'${String(text).replaceAll("'", "''")}'`;
 }

@@ -13,12 +13,12 @@ export const limitsOf = (standard: number) =>
     }),
   ] as const;
 
-/** How many are wanted; undefined for all. */
+/** Number of wanted entries; `undefined` for all. */
 export function wanted({ parameters }: Pick<SendingCall, "parameters">): number | undefined {
   return parameters["returnAll"] === true ? undefined : Math.max(1, Math.floor(Number(parameters["limit"])));
 }
 
-/** Entries of a list of Microsoft Graph as items, as many as are wanted. */
+/** Entries of a Microsoft Graph list as items, up to the limit. */
 export async function graphItems(
   call: Pick<SendingCall, "list" | "parameters">,
   path: string,

@@ -7,15 +7,15 @@ import { draftOf } from "../../service/build-request.ts";
 /** A part of an upload: a multiple of 320 KiB. */
 const PART_BYTES = 12 * 320 * 1024;
 
-/** Where a file is sent in parts, and what of it. */
+/** Upload session of a file, and the range of its next part. */
 interface Upload {
-  /** The address of the upload session: it has its own permission, and a token would be refused. */
+  /** URL of the upload session: it is presigned, and a token would be rejected. */
   readonly uploadUrl: string;
   readonly bytes: Uint8Array;
   readonly itemIndex: number;
 }
 
-/** Sends a file to an upload session of Microsoft Graph, and returns what the answer to its last part says. */
+/** Sends a file to an upload session of Microsoft Graph, and returns the response to its last part. */
 export async function uploadInParts(
   context: Pick<NodeEnvironment, "http" | "signal" | "clock">,
   { uploadUrl, bytes, itemIndex }: Upload,
@@ -30,7 +30,7 @@ export async function uploadInParts(
       { baseUrl: "", signal: context.signal },
     );
     const { response } = await sendDraft(context, draft);
-    // The query of the address is the permission.
+    // The URL's query is the authorization.
     const sent = { ...draft, url: uploadUrl.split("?")[0] ?? "" };
     if (response.status >= 400) throw responseError(response, { itemIndex, sent, now: context.clock.now() });
     said = bodyText(response);

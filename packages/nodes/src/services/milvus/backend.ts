@@ -6,7 +6,7 @@ import { nodeError } from "../../errors/node-error.ts";
 const ID = "id";
 const VECTOR = "vector";
 const TEXT = "text";
-/** As collections of LangChain call the text. */
+/** LangChain's name for the text field of collections. */
 const OTHER_TEXT = "langchain_text";
 /** Longer than the identifiers of entries. */
 const MAX_ID_CHARACTERS = 64;
@@ -24,9 +24,9 @@ interface Collection {
   readonly autoId?: boolean;
 }
 
-/** What the names of a collection mean. */
+/** Roles of the fields of a collection. */
 interface Shape {
-  /** Undefined where the server makes identifiers. */
+  /** `undefined` if the server generates ids. */
   readonly id: string | undefined;
   readonly primary: Field | undefined;
   readonly vector: string;
@@ -77,7 +77,7 @@ const newCollection = (dimension: number) => ({
   params: { max_length: MAX_ID_CHARACTERS },
 });
 
-/** Milvus answers 200 also when it refuses; the code in the answer says so. */
+/** Milvus responds with 200 even to errors; the body contains a code. */
 async function checked<T>(api: StoreApi, path: string, body: object): Promise<T> {
   const answer = await api<{ code?: number; message?: string; data?: T }>(
     "POST",

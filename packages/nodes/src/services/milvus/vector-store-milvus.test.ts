@@ -108,7 +108,7 @@ describe("Milvus Vector Store", () => {
     });
   });
 
-  it("finds the documents nearest to a text, with metadata of some values", async () => {
+  it("finds the documents nearest to a query, filtered by metadata", async () => {
     await insert();
     const found = await runs.run({ mode: "load", milvusCollection, prompt: "cat", topK: 2 });
     expect(found).toMatchObject([
@@ -122,7 +122,7 @@ describe("Milvus Vector Store", () => {
     ]);
   });
 
-  it("works with collections of other programs: other names, made identifiers, fixed fields", async () => {
+  it("works with collections of other clients: other names, generated ids, fixed fields", async () => {
     collections.set("animals", {
       fields: [
         { name: "langchain_primaryid", type: "Int64", primaryKey: true, autoId: true },
@@ -141,7 +141,7 @@ describe("Milvus Vector Store", () => {
     });
   });
 
-  it("empties the collection first where that is wanted, also when there is none", async () => {
+  it("empties the collection first if requested, even if it does not exist", async () => {
     await insert({ clearCollection: true });
     await insert({ clearCollection: true }, ANIMALS.slice(0, 1));
     expect(collections.get("animals")?.rows).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("Milvus Vector Store", () => {
     expect(deleted?.body).toMatchObject({ filter: 'id != ""' });
   });
 
-  it("says what Milvus says when it refuses", async () => {
+  it("reports Milvus's errors", async () => {
     await expect(runs.run({ mode: "load", milvusCollection, prompt: "cat" })).rejects.toThrow(
       "can't find collection",
     );

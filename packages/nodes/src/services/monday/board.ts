@@ -125,7 +125,7 @@ const COLUMN_TYPES = {
   world_clock: "World Clock",
 };
 
-/** Kinds of columns as older workflows name them. */
+/** Column types in older workflows. */
 const FORMER: Readonly<Record<string, string>> = {
   autonumber: "auto_number",
   colorpicker: "color_picker",
@@ -242,7 +242,7 @@ const groupList = defineOperation({
   response: { items: "data.boards[0].groups" },
 });
 
-/** What can be done with boards, their columns and groups. */
+/** Operations on boards, their columns and groups. */
 export const boardOperations = [
   archive,
   create,

@@ -17,7 +17,7 @@ export function ask(query: string, variables: Readonly<Record<string, unknown>>)
   return graphql("/v2", query, variables);
 }
 
-/** What items are asked for. */
+/** Requested fields of items. */
 export const ITEM = `id name created_at state column_values {
   id text type value column { title archived description settings_str }
 }`;

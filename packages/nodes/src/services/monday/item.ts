@@ -25,7 +25,7 @@ const itemId = neededText("itemId", "Item ID", "Number of the item");
 /** Monday.com takes values of columns as texts of JSON. */
 const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** A text of JSON that was checked, or undefined. @throws NodeError that names the parameter. */
+/** A validated JSON string, or `undefined`. @throws NodeError that names the parameter */
 function checkedJson(value: unknown, label: string, itemIndex: number): string | undefined {
   const parsed = jsonOfText(value, label, itemIndex);
   return parsed === undefined ? undefined : JSON.stringify(parsed);
@@ -161,7 +161,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Items of the first page and of all pages after it, or as many as are wanted. */
+/** Items of all pages, up to the limit. */
 async function allItems(
   call: Pick<SendingCall, "send">,
   { returnAll, limit }: Wanted,
@@ -251,7 +251,7 @@ const move = defineOperation({
   response: { items: "data.move_item_to_group" },
 });
 
-/** What can be done with items. */
+/** Operations on items. */
 export const itemOperations = [
   addUpdate,
   changeColumnValue,

@@ -50,7 +50,7 @@ async function ofBoard(context: FormContext, members: "groups" | "columns"): Pro
   return options(board?.[members]);
 }
 
-/** What the form asks Monday.com for. */
+/** Monday.com requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getBoards,

@@ -63,7 +63,7 @@ const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, { resource: "boardItem", ...parameters })).map((item) => item.json);
 const variables = () => bench.asked.map(({ body }) => (body as Asked).variables);
 
-it("creates items, with values of columns as a text of JSON", async () => {
+it("creates items, with column values as a JSON string", async () => {
   const additionalFields = { columnValues: '{ "status": { "label": "Done" } }' };
   expect(await json({ boardId: "b1", groupId: "topics", name: "Call", additionalFields })).toEqual([
     { id: "9" },
@@ -75,7 +75,7 @@ it("creates items, with values of columns as a text of JSON", async () => {
   await expect(json(wrong)).rejects.toThrow("Column Values");
 });
 
-it("changes a value that is given as a text or as an object", async () => {
+it("changes a value given as a string or an object", async () => {
   const change = { operation: "changeColumnValue", boardId: "b1", itemId: "9", columnId: "s" };
   await json({ ...change, value: '{"label":"Done"}' });
   expect(variables()[0]).toMatchObject({ value: '{"label":"Done"}' });
@@ -97,7 +97,7 @@ it("finds items by the value of a column", async () => {
   expect(variables()[0]).toMatchObject({ columns: [{ column_id: "s", column_values: ["Done"] }] });
 });
 
-it("says what Monday.com says, also in an answer with a status of success", async () => {
+it("reports Monday.com's errors, including those with a success status", async () => {
   await expect(json({ operation: "delete", itemId: "gone" })).rejects.toThrow("Item not found");
 });
 

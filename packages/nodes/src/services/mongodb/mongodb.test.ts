@@ -105,7 +105,7 @@ describe("the MongoDB node", () => {
     expect(stored()[1]).toMatchObject({ k: 9, name: "yes" });
   });
 
-  it("asks for the address of each server, also of those that a server names", async () => {
+  it("checks the address of each server, including those that a server lists", async () => {
     const seen: string[] = [];
     const network = {
       addressOf: async (host: string) => {

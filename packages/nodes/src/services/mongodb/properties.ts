@@ -4,7 +4,7 @@ const forOperations = (...operation: string[]) => ({ show: { operation } });
 const WRITING = ["findOneAndReplace", "findOneAndUpdate", "insert", "update"];
 const MATCHING = ["findOneAndReplace", "findOneAndUpdate", "update"];
 
-/** What the node reads. */
+/** Parameters that the node reads. */
 export const properties = [
   {
     displayName: "Operation",

@@ -51,7 +51,7 @@ describe.skipIf(!hasMosquitto())("MQTT", () => {
     await expect(publish({ topic: "" })).rejects.toThrow("Topic");
   });
 
-  it("says what the broker refuses", async () => {
+  it("reports the broker's refusals", async () => {
     const wrong = { ...credential, password: "wrong" };
     const options = withCredential("mqtt", wrong, { parameters: { topic: "orders/1" } });
     await expect(runNodeJson(node, options)).rejects.toThrow(/not authorized/i);

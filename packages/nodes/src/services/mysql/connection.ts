@@ -10,13 +10,13 @@ import { openTunnel } from "../../stores/tunnel.ts";
 const STANDARD_PORT = 3306;
 const STANDARD_CONNECTIONS = 10;
 
-/** How connections are made and values are read, besides the credential. */
+/** Options for connections and for reading values, in addition to the credential. */
 export interface ConnectionOptions {
   readonly connectTimeoutMs?: number | undefined;
   readonly connectionLimit?: number | undefined;
-  /** BIGINT as text also where a number holds it. */
+  /** Returns BIGINT as a string even if a number can hold it. */
   readonly isBigText?: boolean;
-  /** DECIMAL as numbers, whose last digits may be lost. */
+  /** Converts DECIMAL to numbers, which can lose their last digits. */
   readonly hasDecimalNumbers?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function withMysql<R>(
   return withPooled(poolKey("mysql", data, options), () => openPool(network, data, options), work);
 }
 
-/** Connections of their own, which `close` ends. */
+/** Separate connections, which `close` closes. */
 export async function openPool(
   network: Network,
   data: CredentialData,
@@ -43,7 +43,7 @@ export async function openPool(
   const open = (): Duplex =>
     tunnel?.socket() ?? connect({ host: address, port, noDelay: true, keepAlive: true });
   const settings: PoolOptions = {
-    // The name is what a certificate is compared with; connections go to the address that was checked.
+    // The certificate is checked against the name; connections use the checked IP address.
     host: name,
     port,
     stream: open,
@@ -69,14 +69,14 @@ export async function openPool(
   };
 }
 
-/** Days have no time, and so none of the zone of the machine. */
+/** Dates have no time, and are not converted to the server's time zone. */
 function readDay(field: TypeCastField, next: TypeCastNext): unknown {
   if (field.type !== "DATE") return next();
   const day = field.string();
   return day === null ? null : `${day}T00:00:00.000Z`;
 }
 
-/** A certificate of an authority of one's own often names another host than the one that is reached. */
+/** Certificates of private authorities often name another host than the connected one. */
 function sslOf(data: CredentialData): Pick<PoolOptions, "ssl"> {
   if (data["ssl"] !== true) return {};
   const text = (name: string) => String(data[name] ?? "").trim();

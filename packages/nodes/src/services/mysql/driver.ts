@@ -14,7 +14,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/PARSE_ERROR|SYNTAX/, "Check the query. Values belong into the option “Query Parameters”."],
 ];
 
-/** The error of a run for what MySQL or MariaDB answered. */
+/** Converts an error of MySQL or MariaDB to the error of a run. */
 export function mysqlError(thrown: unknown): Error {
   const { code = "" } = thrown as Failure;
   const known = REMEDIES.find(([pattern]) => pattern.test(String(code)))?.[1];
@@ -71,7 +71,7 @@ function sent(
   return result.finally(() => over.abort());
 }
 
-/** What a statement changed is no row unless it is wanted. */
+/** The summary of a statement is not a row unless requested. */
 function takeResult(result: Row, isDetailed: boolean, take: (row: Row) => void): void {
   if (!isHeader(result)) take(result);
   else if (isDetailed) take(headerRow(result));

@@ -22,7 +22,7 @@ async function columns(context: ListContext) {
   return found.columns.map(({ name, kind }) => ({ name, value: name, description: kind ?? "" }));
 }
 
-/** What the form of the node lists: tables and columns. */
+/** Lists of the node's form: tables and columns. */
 export const methods = {
   listSearch: {
     searchTables: (context: ListContext, filter = "") =>

@@ -66,7 +66,7 @@ export default defineNode({
   },
 });
 
-/** Columns are looked up once for each table of a run. */
+/** Columns are looked up once per table and run. */
 function columnsOf(find: FindColumns): FindColumns {
   const known = new Map<string, Promise<TableColumns>>();
   return (table) => {
@@ -92,7 +92,7 @@ function fromFirst({ operation, query, table, updateKey, columns, options }: Nod
   };
 }
 
-/** What changes rows to what they should be may be repeated; what adds rows may not. */
+/** Idempotent changes of rows can be repeated; inserts cannot. */
 function effectOf({ operation, query }: NodeParameters): Effect {
   if (operation === "executeQuery") {
     const text = String(query ?? "");

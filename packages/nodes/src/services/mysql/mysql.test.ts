@@ -45,7 +45,7 @@ describe.skipIf(!hasMariaDb())("the MySQL node", () => {
   const rows = async () => (await admin.query("SELECT * FROM people ORDER BY id"))[0];
   const items = (...json: object[]) => ({ items: json.map((one) => ({ json: { ...one } })) });
 
-  it("sends values beside the query, so that they cannot change it", async () => {
+  it("sends values separately from the query, so that they cannot change it", async () => {
     const evil = "x'; DROP TABLE people; --";
     expect(
       await query(
@@ -66,7 +66,7 @@ describe.skipIf(!hasMariaDb())("the MySQL node", () => {
     ).toEqual([{ id: 1 }]);
   });
 
-  it("runs several statements, and says when nothing came back", async () => {
+  it("runs several statements, and reports empty results", async () => {
     const both = "INSERT INTO people (id, name) VALUES ($1, 'a;b'); SELECT name FROM people WHERE id = $1";
     expect(await query(both, "7")).toEqual([{ name: "a;b" }]);
     expect(await query("UPDATE people SET name = 'x' WHERE false")).toEqual([{ success: true }]);
@@ -80,7 +80,7 @@ describe.skipIf(!hasMariaDb())("the MySQL node", () => {
     expect(await run(detailed)).toEqual([expect.objectContaining({ affectedRows: 1 })]);
   });
 
-  it("returns days, large numbers, decimals and JSON as users expect them", async () => {
+  it("returns dates, large numbers, decimals and JSON in their usual form", async () => {
     await admin.query(
       `INSERT INTO people VALUES (1, 'a', '{"k":[1]}', '2020-02-29', 9007199254740993, 1.50)`,
     );
@@ -142,7 +142,7 @@ describe.skipIf(!hasMariaDb())("the MySQL node", () => {
     await expect(rows()).rejects.toThrow(/doesn't exist/);
   });
 
-  it("undoes all items when one fails, or lets each stand for itself", async () => {
+  it("rolls back all items if one fails, or runs each independently", async () => {
     const insert = (queryBatching: string) =>
       run(
         { options: { queryBatching } },
@@ -193,7 +193,7 @@ describe.skipIf(!hasMariaDb())("the MySQL node", () => {
     ]);
   });
 
-  it("asks for the address before it connects, and says what is wrong with the credential", async () => {
+  it("checks the host before it connects, and reports invalid credentials", async () => {
     const refusing = {
       ports: { network: { addressOf: async () => Promise.reject(new Error("not this host")) } },
     };

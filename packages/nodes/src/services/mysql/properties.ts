@@ -147,7 +147,7 @@ export const properties = [
   options,
 ] as const;
 
-/** What the code reads. */
+/** Parameters that the code reads. */
 export const readProperties = [...properties, ...firstVersionNames] as const;
 
 const forFirst = (...names: string[]) => ({ show: { operation: names } });

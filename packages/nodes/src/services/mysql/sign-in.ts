@@ -3,7 +3,7 @@ import type { CredentialData } from "../../stores/target.ts";
 import { openPool } from "./connection.ts";
 import { mysqlError } from "./driver.ts";
 
-/** Signs in, and leaves again. @throws NodeError with what the server said */
+/** Signs in, and signs out again. @throws NodeError with the server's message */
 export async function signInMysql(network: Network, data: CredentialData): Promise<void> {
   try {
     const { value, close } = await openPool(network, data, { connectionLimit: 1 });

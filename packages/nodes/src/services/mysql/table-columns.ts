@@ -16,7 +16,7 @@ const KINDS: readonly [RegExp, NonNullable<Column["kind"]>][] = [
   [/char$|text$|^(?:enum|set|uuid)/, "string"],
 ];
 
-/** The columns of a table of the credential's database. @throws NodeError when it has none that the user may see */
+/** Columns of a table of the credential's database. @throws NodeError if it has none visible to the user */
 export async function tableColumns(pool: Pool, table: string): Promise<TableColumns> {
   const [rows] = await pool.execute<RowDataPacket[]>(COLUMNS, [table]);
   if (rows.length === 0) throw nodeError("table-missing", { table });

@@ -72,5 +72,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of the node is called with. */
+/** Execution context of the node. */
 export type InstanceContext = ExecuteContext<typeof description.properties>;

@@ -36,7 +36,7 @@ export default defineNode({
   },
 });
 
-/** What the instance answers: one object, or the entries of all pages that are wanted. */
+/** Response of the instance: one object, or the entries of all requested pages. */
 async function answersTo(
   context: InstanceContext,
   credentials: RunCredentials,
@@ -91,7 +91,7 @@ async function ask(
   }
 }
 
-/** Workflows whose names contain a text, for the list of the form. */
+/** Workflows whose names contain a string, for the form's list. */
 async function searchWorkflows(
   context: Pick<FormContext, "credentials" | "request">,
   filter: string,

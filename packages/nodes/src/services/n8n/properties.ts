@@ -83,7 +83,7 @@ const executionDetails = {
   description: "Whether to return the data of executions as well",
 } as const;
 
-/** What each operation asks for. */
+/** Parameters of each operation. */
 export const operationProperties = [
   {
     ...workflow,

@@ -2,17 +2,17 @@ import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { InstanceContext } from "./description.ts";
 
-/** A request to the public API of an instance, below its base address. */
+/** A request to the public API of an instance, below its base URL. */
 export interface InstanceRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** The answer comes in pages, of which at most this number of entries is wanted. */
+  /** The response is paginated; maximum number of entries to return. */
   readonly wanted?: number;
 }
 
-/** What the API takes of a workflow. */
+/** Workflow fields that the API accepts. */
 const WORKFLOW_FIELDS = ["name", "nodes", "connections", "settings", "staticData"];
 
 /** The request for one item. @throws NodeError for JSON that cannot be sent, and for operations that are not known. */
@@ -111,7 +111,7 @@ function given(context: InstanceContext, name: "filters" | "options" | "addition
   return isRecord(value) ? value : {};
 }
 
-/** The limit where one is set; the default of “Return All” differs between resources. */
+/** The limit, if set; the default of “Return All” differs between resources. */
 function wantedOf({ read }: InstanceContext, index: number, returnsAll: boolean): number {
   const { returnAll, limit } = read.given(index);
   if ((returnAll ?? returnsAll) === true) return Number.POSITIVE_INFINITY;
@@ -122,7 +122,7 @@ function workflowOf({ read }: InstanceContext, index: number): unknown {
   return read(index).workflowId;
 }
 
-/** A locator inside a collection is there as it was given. */
+/** A locator inside a collection is unconverted. */
 function locatorValue(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const text = String(value["value"] ?? "");

@@ -52,7 +52,7 @@ const run = (parameters: Record<string, unknown>) => bench.run(node, parameters)
 const json = async (parameters: Record<string, unknown>) => (await run(parameters)).map((item) => item.json);
 
 describe("NASA", () => {
-  it("has a picture for every day, which is downloaded where it is one", async () => {
+  it("has a picture for every day, which is downloaded if it is an image", async () => {
     const [picture] = await run({ additionalFields: { date: "2026-01-05T10:00:00Z" } });
     expect(picture?.binary?.["data"]).toMatchObject({ mimeType: "image/jpeg" });
     expect(bench.asked[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe("NASA", () => {
     ]);
   });
 
-  it("looks at places on Earth", async () => {
+  it("returns images of places on Earth", async () => {
     const place = { lat: 48.2, lon: 16.3, additionalFields: { dim: 0.1, date: "2026-01-01" } };
     const [picture] = await run({ resource: "earthImagery", ...place });
     expect(picture?.binary?.["data"]).toMatchObject({ mimeType: "image/png" });

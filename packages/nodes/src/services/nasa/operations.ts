@@ -30,7 +30,7 @@ const period = [
   time("endDate", "End Date", "The last day"),
 ] as const;
 
-/** What every resource has: one operation, which reads. */
+/** Every resource has one read operation. */
 const reading = (resource: string, description: string) =>
   ({ resource, value: "get", name: "Get", description, effect: "pure" }) as const;
 

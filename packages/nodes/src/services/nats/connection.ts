@@ -24,7 +24,7 @@ async function openPooled(network: Network, data: CredentialData): Promise<Opene
   return { value: connection, isUsable: () => !connection.isClosed(), close: () => connection.close() };
 }
 
-/** Connects to the first server of a credential that answers. @throws NodeError with what the last one said */
+/** Connects to the first server of a credential that responds. @throws NodeError with the last server's message */
 export async function openNats(network: Network, data: CredentialData): Promise<NatsConnection> {
   const servers = serversOf(data);
   if (servers.length === 0) throw nodeError("server-missing", {});
@@ -44,7 +44,10 @@ export async function whenClosed(connection: NatsConnection): Promise<never> {
   throw (await connection.closed()) ?? new Error("The server closed the connection.");
 }
 
-/** Resolves when the server has all that was sent. The library never answers where the connection breaks meanwhile. */
+/**
+ * Resolves when the server has received everything sent so far. The library never resolves if the connection breaks in
+ * between.
+ */
 export async function flushed(connection: NatsConnection): Promise<void> {
   await Promise.race([connection.flush(), whenClosed(connection)]);
 }
@@ -64,11 +67,11 @@ function serversOf(data: CredentialData): { host: string; port: number }[] {
 async function openAt({ name, address, port }: Target, data: CredentialData): Promise<NatsConnection> {
   const { connect } = await import("@nats-io/transport-node");
   return connect({
-    // Only to the address that was checked: other servers that this one names are not asked.
+    // Only connects to the checked address: other servers that this one advertises are not used.
     servers: [isIP(address) === 6 ? `[${address}]:${port}` : `${address}:${port}`],
     resolve: false,
     ignoreClusterUpdates: true,
-    // A run that fails says so; triggers connect again by themselves.
+    // A failed run reports the error; triggers reconnect by themselves.
     reconnect: false,
     timeout: CONNECT_TIMEOUT_MS,
     name: "Heddle",
@@ -97,7 +100,7 @@ async function signInOf(data: CredentialData): Promise<Pick<ConnectionOptions, "
 
 function tlsOf(name: string, data: CredentialData): TlsOptions {
   const given = ["ca", "cert", "key"].map((field) => [field, String(data[field] ?? "").trim()] as const);
-  // The library passes on what Node needs to compare the certificate with.
+  // The library forwards the options that Node uses to verify the certificate.
   const expected: object = isIP(name) ? { host: name } : serverName(name);
   return { ...expected, ...Object.fromEntries(given.filter(([, value]) => value !== "")) };
 }
@@ -111,11 +114,11 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/certificate|tls/i, "Check SSL in the credential and the certificate of the server."],
 ];
 
-/** The error of a run for what a server answered, or the way to it. */
+/** Converts a server's error, or a connection error, to the error of a run. */
 export function natsError(thrown: unknown): Error {
   const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, cause } = failure;
-  // The library wraps what the system says.
+  // The library wraps system errors.
   if (cause instanceof Error && ("code" in cause || name === "RequestError")) return natsError(cause);
   if (name === "TimeoutError")
     return storeError(

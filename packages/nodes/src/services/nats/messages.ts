@@ -10,7 +10,7 @@ export function subjectToSendTo(subject: string): string {
   );
 }
 
-/** A subject to listen at, which may stand for several. @throws NodeError when it is none */
+/** A subject to subscribe to, which can contain wildcards. @throws NodeError if it is not valid */
 export function subjectToListenAt(subject: string): string {
   if (/^(?:[^\s.]+\.)*[^\s.]+$/.test(subject) && !/>./.test(subject)) return subject;
   throw subjectError(
@@ -24,14 +24,14 @@ function subjectError(subject: string, remedy: string): Error {
   return nodeError("server-refused", { reason: `"${subject}" is no subject of NATS`, remedy });
 }
 
-/** Headers as an object; those that are given several times are lists. */
+/** Headers as an object; repeated headers are lists. */
 export function plainHeaders(headers: MsgHdrs | undefined): Record<string, string | string[]> {
   return Object.fromEntries(
     [...(headers ?? [])].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
   );
 }
 
-/** What is known of a message besides its text. */
+/** Metadata of a message. */
 export function aboutMessage({ subject, headers, reply }: Pick<Msg, "subject" | "headers" | "reply">) {
   return { subject, headers: plainHeaders(headers), ...(reply ? { replyTo: reply } : {}) };
 }

@@ -92,7 +92,7 @@ async function publish({ context, index, connection }: Place, sent: Sent, item: 
   })();
   try {
     connection.publish(sent.subject, sent.payload, { headers: sent.headers, ...reply });
-    // What the server refuses, it says before it answers this; the answer may be noticed first.
+    // The server sends refusals before it responds to this flush; the response may be noticed first.
     await flushed(connection);
     await nextTurn();
   } finally {
@@ -108,7 +108,7 @@ async function request({ context, index, connection }: Place, sent: Sent): Promi
   return messageItem(answer.string(), aboutMessage(answer), { isJson: jsonParseBody, onlyMessage });
 }
 
-/** Resolves when the stream has the message. The item says where it lies. */
+/** Resolves when the stream has stored the message. The item contains its stream and sequence. */
 async function publishToStream({ context, index, connection }: Place, sent: Sent): Promise<Item> {
   const { timeout = STANDARD_TIMEOUT_MS, messageId = "", stream = "" } = context.read(index).options;
   const { jetstream } = await import("@nats-io/jetstream");

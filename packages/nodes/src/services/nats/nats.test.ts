@@ -61,7 +61,7 @@ describe.skipIf(!hasNats())("the NATS node", () => {
     ]);
   });
 
-  it("returns the answer to a request, and says that none came", async () => {
+  it("returns the response to a request, and reports a missing one", async () => {
     other.subscribe("sum", {
       callback: (_, message) => {
         const about = headers();
@@ -114,7 +114,7 @@ describe.skipIf(!hasNats())("the NATS node", () => {
     });
   });
 
-  it("says what the server refuses, and works again in the next run", async () => {
+  it("reports the server's refusals, and works again in the next run", async () => {
     await expect(run({ subject: "secret.a" })).rejects.toMatchObject({
       message: expect.stringMatching(/permissions violation/i),
       description: expect.stringContaining("lacks the right"),
@@ -133,7 +133,7 @@ describe.skipIf(!hasNats())("the NATS node", () => {
     });
   });
 
-  it("asks the next server where one cannot be reached", async () => {
+  it("tries the next server if one is unreachable", async () => {
     const servers = `127.0.0.1:1, nats://127.0.0.1:${server.port}`;
     expect(await run({ subject: "news.a" }, {}, { servers })).toEqual([[{}]]);
     await expect(run({ subject: "news.a" }, {}, { servers: "127.0.0.1:1" })).rejects.toMatchObject({
@@ -144,14 +144,14 @@ describe.skipIf(!hasNats())("the NATS node", () => {
   });
 });
 
-describe("where the NATS node connects", () => {
+describe("uses the same connection as the NATS node", () => {
   const servers: Server[] = [];
   afterAll(async () => {
     await closePools();
     for (const server of servers) server.close();
   });
 
-  /** A server that says what it is given, and answers every PING but those of which `breaksAt` is true. */
+  /** A server with the given INFO, which answers every PING except those for which `breaksAt` returns true. */
   async function started(info: object, breaksAt: (ping: number) => boolean = () => false) {
     let [calls, pings] = [0, 0];
     const server = createServer((socket) => {
@@ -190,7 +190,7 @@ describe("where the NATS node connects", () => {
     expect([outer.calls(), inner.calls()]).toEqual([2, 0]);
   });
 
-  it("asks for the address of a host, and connects to the address that it gets", async () => {
+  it("resolves a host, and connects to the resulting address", async () => {
     const there = await started({});
     const asked: string[] = [];
     const found = async (host: string) => {

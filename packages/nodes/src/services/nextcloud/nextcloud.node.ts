@@ -11,7 +11,7 @@ export default defineService({
     { type: "nextCloudApi", value: "accessToken", name: "Password" },
     { type: "nextCloudOAuth2Api", value: "oAuth2", name: "OAuth2" },
   ],
-  // Addresses are those of the credential.
+  // Paths include the credential's base URL.
   baseUrl: "",
   resources: { file: "File", folder: "Folder", user: "User" },
   defaultResource: "file",

@@ -94,7 +94,7 @@ describe("files", () => {
     });
   });
 
-  it("are shared with people and by links", async () => {
+  it("are shared with users and by link", async () => {
     const share = { operation: "share", path: "/a.txt" };
     expect(await json({ ...share, shareType: 3, options: { password: "p", permissions: 1 } })).toEqual([
       { id: 7, url: "https://link" },

@@ -6,14 +6,14 @@ interface Table {
   readonly table: string;
 }
 
-/** Where the rows of a table are: each version of the node is for servers of another age. */
+/** Path of a table's rows: each node version is for another generation of servers. */
 export function rowsPath({ version, projectId, table }: Table): string {
   if (version < 2) return at`/nc/${projectId}/api/v1/${table}`;
   if (version < 3) return at`/api/v1/db/data/noco/${projectId}/${table}`;
   return at`/api/v2/tables/${table}/records`;
 }
 
-/** Where files are sent before a row names them. */
+/** Path for uploading files before a row refers to them. */
 export function uploadPath({ version, projectId, table }: Table): {
   path: string;
   query: Record<string, unknown>;

@@ -6,7 +6,7 @@ import { entriesOf } from "../../service/requests.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row as an item, with the attachments of some of its columns as files, where they are asked for. */
+/** A row as an item, with the attachments of selected columns as files. */
 export async function rowItem(
   call: RecordCall,
   row: Values,
@@ -34,7 +34,7 @@ function attachmentsIn(value: unknown): Values[] {
   }
 }
 
-/** Below the address of the server the credential is needed; a whole address carries its own permission, and gets none. */
+/** Below the server's URL the credential is required; a full URL is presigned, and gets none. */
 async function downloaded(call: RecordCall, attachment: Values): Promise<BinaryValue | undefined> {
   const { signedUrl, signedPath, url, path, title, mimetype } = attachment;
   const place = String(signedUrl ?? signedPath ?? url ?? path ?? "");

@@ -8,7 +8,7 @@ interface Named {
   readonly title: string;
 }
 
-/** What the form asks NocoDB for. */
+/** NocoDB requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getWorkspaces: async (context) => {

@@ -2,7 +2,7 @@ import { choice, fromList, neededText, rows, text } from "../../service/paramete
 
 const versions = (...numbers: number[]) => ({ show: { "@version": numbers } });
 
-/** What the table is found by: a workspace in the cloud, the base, and the table itself. */
+/** Location of the table: a workspace in the cloud, the base, and the table itself. */
 export const table = [
   fromList("workspaceId", "Workspace Name or ID", "The workspace of the base; only the cloud has several", {
     list: "getWorkspaces",
@@ -21,7 +21,7 @@ export const table = [
   }),
 ] as const;
 
-/** By which column a row is meant. */
+/** Column that identifies a row. */
 export const key = [
   choice("primaryKey", "Primary Key Type", "The column by which rows are known", {
     values: {
@@ -39,7 +39,7 @@ export const key = [
 
 export const rowId = neededText("id", "Row ID Value", "Value of the primary key of the row");
 
-/** A row may be named among its values too. */
+/** A row can also be identified by one of its values. */
 export const rowIdOrNone = text(
   "id",
   "Row ID Value",

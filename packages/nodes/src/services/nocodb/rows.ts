@@ -29,7 +29,7 @@ function pathOf({ version, parameters }: RecordCall): string {
   });
 }
 
-/** Servers before version 3 of the node know rows by the address, later ones by a value of the body. */
+/** Servers before version 3 of the node identify rows by path, later ones by a value in the body. */
 const STANDARD_KEY = "Id";
 
 const create = recordOperation(kind, "create", {

@@ -22,7 +22,7 @@ export async function valuesOf(call: RecordCall): Promise<Values> {
   return values;
 }
 
-/** What a column for attachments holds of a file that was sent. */
+/** Attachment column value for an uploaded file. */
 async function uploaded(call: RecordCall, name: string): Promise<unknown> {
   const { projectId, table } = call.parameters;
   const where = uploadPath({ version: call.version, projectId: String(projectId), table: String(table) });

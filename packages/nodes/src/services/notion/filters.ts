@@ -5,7 +5,7 @@ import { keyOf } from "./property-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Conditions that look at no value. */
+/** Conditions without a value. */
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 /** Conditions on dates that are relative to today. */
 const RELATIVE = new Set([
@@ -18,7 +18,7 @@ const RELATIVE = new Set([
   "next_year",
 ]);
 
-/** Which parameter of a condition holds the value of a type. */
+/** Parameter that holds the value of a condition, by type. */
 const VALUES: Record<string, string> = {
   title: "titleValue",
   rich_text: "richTextValue",
@@ -52,13 +52,13 @@ export function filterOf(
   return matchType === "allFilters" ? { and: all } : { or: all };
 }
 
-/** JSON may be a filter, or the whole body of a query. */
+/** JSON can be a filter, or the whole body of a query. */
 function jsonFilter(json: unknown, itemIndex: number): unknown {
   const parsed = jsonOfText(json, "Filters (JSON)", itemIndex);
   return isRecord(parsed) && isRecord(parsed["filter"]) ? parsed["filter"] : parsed;
 }
 
-/** The filter among the options of version 1: one condition, or several of which all or one must hold. */
+/** The filter in the options of version 1: one condition, or several joined by and/or. */
 export function filterOfFirst(filter: unknown): unknown {
   if (!isRecord(filter)) return undefined;
   const { singleCondition, multipleCondition } = filter;

@@ -1,6 +1,6 @@
 import { locator } from "../../service/parameters.ts";
 
-/** The identifier at the end of an address of Notion: 32 digits, with or without hyphens. */
+/** Id at the end of a Notion URL: 32 digits, with or without hyphens. */
 const ID = "([0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12})";
 const SITE = "https?://(?:[\\w.-]+\\.)?(?:notion\\.so|notion\\.site|notion\\.com)/(?:[^?#]*[-/])?";
 
@@ -9,14 +9,14 @@ export const database = locator("databaseId", "Database", "The database", {
   url: `${SITE}${ID}`,
 });
 
-/** A page that is named by its address or its identifier. */
+/** A page, identified by URL or id. */
 export function pageLocator(displayName: string, description: string) {
   return named("pageId", displayName, description, `${SITE}${ID}`);
 }
 
 export const page = pageLocator("Page", "The page");
 
-/** A page is a block too; an address of a block ends with its identifier. */
+/** A page is a block too; a block's URL ends with its id. */
 export const block = named("blockId", "Block", "The block or page", `${SITE}(?:[^#]*#)?${ID}`);
 
 function named<const N extends string>(name: N, displayName: string, description: string, url: string) {
@@ -35,7 +35,7 @@ function named<const N extends string>(name: N, displayName: string, description
   } as const;
 }
 
-/** The part of an address that names something. */
+/** URL segment of a record. */
 export function idPath(kind: string, id: string): string {
   return `/${kind}/${encodeURIComponent(id.trim())}`;
 }

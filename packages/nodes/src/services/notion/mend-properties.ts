@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<string, readonly [field: string, ...others: string
   checkbox: ["checkboxValue", "checkbox"],
 };
 
-/** Authors give properties of pages a type beside their name, or in the shape of Notion's API. */
+/** Authors write the type of a page property next to its name, or in the format of Notion's API. */
 export const mendProperties: Mend = (stored, version) => {
   if (stored["resource"] !== "databasePage") return undefined;
   const { properties, propertiesUi, ...rest } = stored;
@@ -34,7 +34,7 @@ export const mendProperties: Mend = (stored, version) => {
   };
 };
 
-/** The row itself where it is as it should be. */
+/** The row itself if it is correct. */
 function meantRow(row: NodeParameters): NodeParameters {
   const { key, type, ...rest } = row;
   const name = String(key ?? "");
@@ -52,7 +52,7 @@ function meantRow(row: NodeParameters): NodeParameters {
   };
 }
 
-/** Properties as the API takes them; nothing where one of them is no such value. */
+/** Properties in API format; `undefined` if any is not a valid value. */
 function rowsOfApi(properties: NodeParameters): NodeParameters[] {
   const rows = Object.entries(properties).map(([name, property]) => {
     if (!isRecord(property)) return undefined;
@@ -67,7 +67,7 @@ function rowsOfApi(properties: NodeParameters): NodeParameters[] {
   return known.length === rows.length ? known : [];
 }
 
-/** The value within what the API has around it: of texts the content, of choices the name, of dates the start. */
+/** Value without the API's wrapper: of rich text the content, of options the name, of dates the start. */
 function plainOf(value: unknown): unknown {
   if (!Array.isArray(value)) return isRecord(value) ? (value["name"] ?? value["start"]) : value;
   const [first, ...others] = recordsIn(value);

@@ -2,7 +2,10 @@ import type { MendedParameters, NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 import { mendProperties } from "./mend-properties.ts";
 
-/** Files that were not written in an editor ask a database for what its pages do, and name properties in their own way. */
+/**
+ * Repairs files that were written by hand, which use a page operation on a database, and write properties in their own
+ * format.
+ */
 export const mend: Mend = inTurn(
   mendOperation,
   mendProperties,

@@ -18,7 +18,7 @@ interface Found {
   readonly properties?: Readonly<Record<string, Property>>;
 }
 
-/** What the form asks Notion for. */
+/** Notion requests of the form. */
 export const methods: NodeMethods = {
   listSearch: { getDatabases: async (context, filter) => ({ results: await databases(context, filter) }) },
   loadOptions: {
@@ -74,7 +74,7 @@ async function databaseProperties(context: FormContext): Promise<Readonly<Record
   return (await ask<Found>(context, `/databases/${id}`)).properties ?? {};
 }
 
-/** A page says of its properties what they are; what can be chosen is said by its database. */
+/** A page contains the types of its properties; their options are in its database. */
 async function pageProperties(context: FormContext): Promise<Readonly<Record<string, Property>>> {
   const id = encodeURIComponent(String(context.locator("pageId") ?? ""));
   const page = await ask<Found & { parent?: { database_id?: string } }>(context, `/pages/${id}`);
@@ -93,7 +93,7 @@ function optionsOf(
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The options of the property of the row that asks. */
+/** Options of the property of the requesting row. */
 async function choicesOf(context: FormContext): Promise<PropertyOption[]> {
   const key = String(rowOf(context)["key"] ?? "");
   const at = key.lastIndexOf("|");
@@ -105,7 +105,7 @@ async function choicesOf(context: FormContext): Promise<PropertyOption[]> {
   return options.map(({ name }) => ({ name, value: name }));
 }
 
-/** `parameters.propertiesUi.propertyValues[2].selectValue` asks for the third row. */
+/** `parameters.propertiesUi.propertyValues[2].selectValue` belongs to the third row. */
 function rowOf({ path, parameters }: FormContext): Readonly<Record<string, unknown>> {
   const index = Number(/propertyValues(?:\[|\.)(\d+)/.exec(path)?.[1] ?? 0);
   const { propertyValues } = isRecord(parameters["propertiesUi"]) ? parameters["propertiesUi"] : {};

@@ -106,7 +106,7 @@ const FORMULAS = [
 const rowsFor = (key: string, field: string, value: unknown, conditions: string, more = {}) =>
   conditions.split(" ").map((condition) => ({ key, condition, [field]: value, ...more }));
 
-describe("conditions on pages of a database are what Notion accepts", () => {
+describe("conditions on pages of a database match Notion's API", () => {
   let bench: ContractBench;
   beforeAll(async () => {
     bench = await ContractBench.start("notion");

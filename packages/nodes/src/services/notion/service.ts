@@ -6,7 +6,7 @@ import { databasePageOperations } from "./operations/database-page.ts";
 import { pageOperations } from "./operations/page.ts";
 import { userGet, userGetAll } from "./operations/user.ts";
 
-/** How nodes and the trigger reach Notion, and what the node does there. */
+/** Connection of nodes and the trigger to Notion, and the node's operations. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Notion",
   description: "Reads and writes pages, databases and blocks of Notion",

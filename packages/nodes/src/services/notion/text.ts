@@ -3,10 +3,10 @@ import { recordsIn, withoutEmpty } from "../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many characters Notion takes in one part of a text. */
+/** Maximum characters of one rich text part. */
 const MAX_CHARACTERS = 2000;
 
-/** A text as Notion has it; what is longer than a part may be becomes several. */
+/** Text in Notion's format; longer text is split into several parts. */
 export function plainText(value: unknown): object[] {
   const text = textValue(value);
   const parts: object[] = [];
@@ -20,7 +20,7 @@ function textValue(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The text of a row of the form: formatted parts, or one text. */
+/** Text of a form row: formatted parts, or one string. */
 export function textOfRow(row: Values): object[] {
   if (row["richText"] !== true) return plainText(row["textContent"]);
   const { text } = isRecord(row["text"]) ? row["text"] : {};
@@ -47,7 +47,7 @@ function mentionOf({ mentionType = "user", user, page, database, ...row }: Value
   return { date: range ? { start: dateStart, ...(dateEnd ? { end: dateEnd } : {}) } : { start: date } };
 }
 
-/** The characters of a text of Notion. */
+/** Plain text of rich text. */
 export function charactersOf(parts: unknown): string {
   return recordsIn(parts)
     .map(({ plain_text, text }) => String(plain_text ?? (isRecord(text) ? text["content"] : "") ?? ""))

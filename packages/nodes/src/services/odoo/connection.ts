@@ -26,5 +26,5 @@ export function callOf(service: "common" | "object", method: string, args: reado
   return { jsonrpc: "2.0", method: "call", params: { service, method, args }, id: 1 };
 }
 
-/** Stands where the credential puts the password. */
+/** Placeholder for the password, which the credential fills in. */
 export const PASSWORD = "";

@@ -48,7 +48,7 @@ function modelOf({ parameters }: FormContext): string {
   return known ? known.model({} as never) : String(parameters["customResource"] ?? "");
 }
 
-/** What the form asks Odoo for. */
+/** Odoo requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getModels: async (context) => {

@@ -3,7 +3,7 @@ import type { RecordCall } from "../../service/records.ts";
 import { sendJson } from "../../service/requests.ts";
 import { callOf, databaseOf, PASSWORD } from "./connection.ts";
 
-/** What is known of the server, for as long as a run of a node lasts. */
+/** Server data that is cached during a run of a node. */
 interface Known {
   user?: Promise<number>;
   readonly fields: Map<string, Promise<Fields>>;
@@ -58,7 +58,7 @@ export async function callModel<T>(
   return ask<T>(call, "object", "execute_kw", [database, user, PASSWORD, model, method, args, named]);
 }
 
-/** The fields of a model; Odoo is asked once for all items. */
+/** Fields of a model; requested once for all items. */
 export function fieldsOf(call: Sender, model: string): Promise<Fields> {
   const { fields } = knownOf(call);
   const asked =
@@ -91,7 +91,7 @@ export function valueFor(type: string | undefined, value: unknown): unknown {
   }
 }
 
-/** Commands as Odoo has them, or numbers of records, which replace those that were linked. */
+/** Commands in Odoo's format, or record ids, which replace the linked records. */
 function relatedIn(text: string, value: string): unknown {
   if (/^\d+(\s*,\s*\d+)*$/.test(text)) return [[6, 0, text.split(",").map(Number)]];
   try {

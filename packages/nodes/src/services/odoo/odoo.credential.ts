@@ -3,13 +3,13 @@ import { secretField, textField } from "../../authentication/fields.ts";
 import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** Where a call of Odoo has the password among its arguments: after the database and the user. */
+/** Position of the password among the arguments of an Odoo call: after the database and the user. */
 const PASSWORD_AT = 2;
 
 export default defineCredential({
   name: "odooApi",
   displayName: "Odoo API",
-  // The password stands in the body of every call. It is put there last: what is shown of a request does not have it.
+  // The body of every call contains the password. It is added last: displayed requests do not contain it.
   authenticate: (request, { password }) => {
     const call = typeof request.body === "string" ? callIn(request.body) : undefined;
     if (!call) throw nodeError("credential-type-not-usable", { type: "odooApi" });

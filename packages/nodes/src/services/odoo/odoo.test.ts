@@ -45,7 +45,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   "ir.model": { name: "char", model: "char" },
 };
 
-/** What the server knows of a call. */
+/** Response of the mock server to a call. */
 function answer(model: string, method: string, args: unknown[], named: Values): unknown {
   const known = FIELDS[model];
   if (!known) throw new Error(`Object ${model} doesn't exist`);
@@ -189,7 +189,7 @@ describe("Odoo", () => {
     );
   });
 
-  it("says what Odoo says, and shows the password nowhere", async () => {
+  it("reports Odoo's errors, and shows the password nowhere", async () => {
     const wrong = { resource: "custom", customResource: "no.model", operation: "getAll" };
     await expect(bench.run(node, wrong)).rejects.toThrow("Object no.model doesn't exist");
     const error = await bench.run(node, wrong).catch((one: unknown) => one);

@@ -29,7 +29,7 @@ interface Kind extends RecordKind {
   readonly model: (call: RecordCall) => string;
   readonly idParameter: string;
   readonly idLabel: string;
-  /** Parameters of a new record, before its further fields, and what Odoo calls them. */
+  /** Parameters of a new record, before its further fields, with Odoo's names. */
   readonly needed: Properties;
   readonly names: Readonly<Record<string, string>>;
   readonly fields: Properties;
@@ -98,14 +98,14 @@ const filterRequest = rows("filterRequest", "Filters", {
   ],
 });
 
-/** The record of a form, each value as its field takes it. */
+/** The record of a form, each value in the type of its field. */
 async function recordOf(call: RecordCall, kind: Kind, given: Values): Promise<Values> {
   const fields = await fieldsOf(call, kind.model(call));
   const entries = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(entries.map(([name, value]) => [name, valueFor(fields[name]?.type, value)]));
 }
 
-/** Fields of a kind that the form does not know are rows of names and values; those of contacts may have an address apart. */
+/** Fields of other models are rows of names and values; contacts can have a separate address. */
 function givenFields(call: RecordCall, name: "additionalFields" | "updateFields"): Values {
   const rowsGiven = groupIn(call.parameters["fieldsToCreateOrUpdate"], "fields");
   const { address, ...fields } = givenIn(call, name);
@@ -124,7 +124,7 @@ function idOf({ idParameter, idLabel }: Kind, { parameters, itemIndex }: RecordC
   return id;
 }
 
-/** Conditions as Odoo has them; all must hold. */
+/** Conditions in Odoo's format; all must match. */
 async function domainOf(call: RecordCall, kind: Kind): Promise<unknown[]> {
   const conditions = groupIn(call.parameters["filterRequest"], "filter");
   const fields: Fields = conditions.length > 0 ? await fieldsOf(call, kind.model(call)) : {};
@@ -147,7 +147,7 @@ export function recordOperations(kind: Kind): Operation[] {
 
 const idParameter = (kind: Kind) => neededText(kind.idParameter, kind.idLabel, "Number of it");
 
-/** What a new record needs, under the names that Odoo has for it. */
+/** Required fields of a new record, under Odoo's names. */
 function neededFields(call: RecordCall, { names }: Kind): Values {
   return Object.fromEntries(
     Object.entries(names).map(([parameter, name]) => [name, call.parameters[parameter]]),
@@ -234,7 +234,7 @@ function getAll(kind: Kind): Operation {
   });
 }
 
-/** What a new record needs may be changed later, under the name that Odoo has for it. */
+/** Required fields can be changed later, under Odoo's names. */
 function changeable({ needed, names }: Kind): Properties {
   return needed.map(({ required: _, ...property }) => ({
     ...property,

@@ -43,7 +43,7 @@ const keepAlive = {
   description: "How long the model stays in memory, such as 5m, 1h or -1 for always",
 } as const satisfies NodeProperty;
 
-/** What the forms of Ollama's models share. */
+/** Options shared by the forms of Ollama's models. */
 export const ollamaOptions = optionsOf([
   numCtx,
   format,

@@ -9,7 +9,7 @@ const ACTIONS = {
   update: ["Update an Assistant", "Update an assistant"],
 } as const;
 
-/** Workflows with assistants open and keep what they say; OpenAI has ended the API that they need. */
+/** Workflows with assistants still open and keep their parameters; OpenAI has shut down the API that they need. */
 export const assistantOperations = Object.entries(ACTIONS).map(([value, [name, action]]) =>
   defineOperation({
     resource: "assistant",

@@ -5,7 +5,7 @@ import { chatRows } from "./completions/mend.ts";
 const RESOURCES = new Set<unknown>([undefined, "chat", "chatCompletion", "text"]);
 const OPERATIONS = new Set<unknown>([undefined, "chat", "complete", "create", "message"]);
 
-/** Authors ask for chats as the older node of OpenAI does: the model by name, and one text or a list of messages. */
+/** Authors write chats in the format of the older OpenAI node: the model by name, and one string or a list of messages. */
 export const mend: Mend = (stored, version) => {
   const { resource, operation, model, text, messages, ...rest } = stored;
   if (!RESOURCES.has(resource) || !OPERATIONS.has(operation)) return undefined;
@@ -40,7 +40,7 @@ function locatorOf(model: unknown): NodeParameters {
   return { __rl: true, mode: "id", value: isRecord(model) ? model["value"] : model };
 }
 
-/** JSON is asked for in several ways. */
+/** JSON output is requested in several ways. */
 function formatOf({ options }: NodeParameters): NodeParameters {
   if (!isRecord(options)) return {};
   const { responseFormat, response_format, ...others } = options;

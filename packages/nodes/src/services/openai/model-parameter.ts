@@ -3,7 +3,7 @@ import { modelLocator } from "../../models/service-parameters.ts";
 
 export const modelId = modelLocator("e.g. gpt-5-mini");
 
-/** Who says a message. */
+/** Role of a message's author. */
 export const role = {
   displayName: "Role",
   name: "role",

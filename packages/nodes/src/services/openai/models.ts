@@ -9,13 +9,13 @@ export function isTextModel({ id, owned_by: owner }: Readonly<Record<string, unk
   return !isOwn || !OTHER_KINDS.test(String(id));
 }
 
-/** The address that the form names, else that of the credential. */
+/** URL of the form, or else of the credential. */
 export function openAiBaseUrl(credential: Readonly<Record<string, unknown>>, context: FormContext): string {
   const options = Object(context.parameters["options"]) as { baseURL?: unknown };
   return String(options.baseURL || credential["url"] || "https://api.openai.com/v1");
 }
 
-/** Where the account of a credential is. */
+/** API URL of a credential's account. */
 export function accountUrl({ url }: Readonly<Record<string, unknown>>): string {
   return String(url || "https://api.openai.com/v1").replace(/\/+$/, "");
 }

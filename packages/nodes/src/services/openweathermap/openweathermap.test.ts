@@ -22,7 +22,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
-it("asks for the weather of places that are given in any way", async () => {
+it("requests the weather of places in every format", async () => {
   expect(await json({ cityName: "berlin,de", language: "de" })).toEqual([{ main: { temp: 12.5 } }]);
   await json({ locationSelection: "cityId", cityId: 5, format: "imperial" });
   await json({ locationSelection: "coordinates", latitude: "1.5", longitude: "2" });
@@ -39,7 +39,7 @@ it("asks for the weather of places that are given in any way", async () => {
   ]);
 });
 
-it("says what the service refuses, and not the key", async () => {
+it("reports the service's errors, without the key", async () => {
   const failed = json({ cityName: "nowhere" });
   await expect(failed).rejects.toThrow("city not found");
   await expect(failed).rejects.toMatchObject({ message: expect.not.stringContaining("k1") });

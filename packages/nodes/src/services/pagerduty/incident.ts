@@ -57,7 +57,7 @@ function bridgeOf(given: unknown): Values | undefined {
   return withoutEmpty({ conference_number: conferenceNumber, conference_url: conferenceUrl });
 }
 
-/** An incident as PagerDuty has it: https://developer.pagerduty.com/api-reference */
+/** An incident in PagerDuty's format: https://developer.pagerduty.com/api-reference */
 function incidentOf(fields: Values): Values {
   const { details, priorityId, escalationPolicyId, serviceId, conferenceBridgeUi, incidentKey } = fields;
   return withoutEmpty({
@@ -218,7 +218,7 @@ function listOf(given: unknown): string[] | undefined {
   return entries.length > 0 ? entries : undefined;
 }
 
-/** What files name in camel case, one of them misspelled, as PagerDuty names it. */
+/** Converts names in camel case, one of them misspelled, to PagerDuty's names. */
 function included(given: unknown): string[] | undefined {
   return listOf(given)?.map((name) =>
     name === "assigness" ? "assignees" : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -353,7 +353,7 @@ const userGet = defineOperation({
   response: { items: "user" },
 });
 
-/** What can be done with incidents, notes, the log and users. */
+/** Operations on incidents, notes, the log and users. */
 export const operations = [
   create,
   get,

@@ -72,7 +72,7 @@ it("opens and resolves incidents in the name of a user", async () => {
   );
 });
 
-it("lists incidents page by page, and says what PagerDuty says", async () => {
+it("lists incidents page by page, and reports PagerDuty's errors", async () => {
   const options = { statuses: ["triggered"], include: ["escalationPolicies", "assigness"] };
   expect(await json({ operation: "getAll", returnAll: true, options })).toHaveLength(101);
   expect(bench.asked.map(({ query }) => query["offset"])).toEqual(["0", "100"]);
@@ -80,7 +80,7 @@ it("lists incidents page by page, and says what PagerDuty says", async () => {
   await expect(json({ operation: "get", incidentId: "gone" })).rejects.toThrow("Not Found");
 });
 
-it("fills the choices of the form, with all of their pages", async () => {
+it("loads the choices of the form, from all pages", async () => {
   expect(await node.methods?.loadOptions?.["getServices"]?.(bench.form())).toHaveLength(2);
   const zones = await node.methods?.loadOptions?.["getTimezones"]?.(bench.form());
   expect(zones).toContainEqual({ name: "Europe/Berlin", value: "Europe/Berlin" });

@@ -49,7 +49,7 @@ const options = collection("options", "Options", [
   }),
 ]);
 
-/** Answers a conversation with what is found in the web. */
+/** Answers a conversation with web search results. */
 export const complete = defineOperation({
   value: "complete",
   name: "Message a Model",

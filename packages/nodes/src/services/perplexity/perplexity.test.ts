@@ -30,7 +30,7 @@ beforeEach(() => void bench.asked.splice(0));
 const messages = { message: [{ content: "Be brief", role: "system" }, { content: "={{ $json.question }}" }] };
 const items = [{ json: { question: "Why?" } }];
 
-it("asks with the conversation and the options that are given", async () => {
+it("sends the conversation and the given options", async () => {
   const options = { maxTokens: 500, searchDomainFilter: "a.example, -b.example", searchRecency: "day" };
   const [item] = await bench.run(node, { model: "sonar-pro", messages, options }, { items });
   expect(item?.json).toMatchObject({ id: "1", choices: [{ message: { content: "42" } }] });
@@ -52,7 +52,7 @@ it("returns the answer and its sources alone", async () => {
   expect(bench.asked[0]?.body).toMatchObject({ model: "sonar" });
 });
 
-it("counts what is asked, and holds it against budgets", async () => {
+it("counts requests, and checks them against budgets", async () => {
   const told: [string, object][] = [];
   const models = {
     call: async (name: string, argument: object) => {
@@ -73,6 +73,6 @@ it("counts what is asked, and holds it against budgets", async () => {
   expect(bench.asked).toEqual([]);
 });
 
-it("says what Perplexity refuses", async () => {
+it("reports Perplexity's errors", async () => {
   await expect(bench.run(node, { model: "r1-1776", messages }, { items })).rejects.toThrow("Invalid model");
 });

@@ -2,9 +2,9 @@ import { isRecord } from "@heddle/workflow";
 import type { VectorBackend } from "../../documents/vector-store/backend.ts";
 import type { StoreApi } from "../../documents/vector-store/store-http.ts";
 
-/** The key of metadata under which texts are stored. */
+/** Metadata key of the text. */
 const TEXT_KEY = "text";
-/** Vectors of one request. */
+/** Vectors per request. */
 const MAX_VECTORS = 100;
 
 interface Match {
@@ -45,7 +45,7 @@ export function pineconeBackend(api: StoreApi, namespace: string): VectorBackend
   };
 }
 
-/** Pinecone takes texts, numbers, booleans and lists of texts: members of objects become names with dots. */
+/** Pinecone accepts strings, numbers, booleans and lists of strings: nested members become dotted names. */
 function flat(value: Readonly<Record<string, unknown>>, before = ""): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {

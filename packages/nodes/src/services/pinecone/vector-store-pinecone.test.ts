@@ -80,7 +80,7 @@ const pineconeIndex = { __rl: true, mode: "list", value: "animals" };
 const insert = (options = {}) => runs.run({ mode: "insert", pineconeIndex, options }, ANIMALS);
 
 describe("Pinecone Vector Store", () => {
-  it("stores documents in a namespace, with metadata as Pinecone takes them", async () => {
+  it("stores documents in a namespace, with metadata in Pinecone's format", async () => {
     expect(await insert({ pineconeNamespace: "farm" })).toHaveLength(3);
     const [first] = [...(namespaces.get("farm")?.values() ?? [])];
     expect(first?.metadata).toMatchObject({ text: "The cat sleeps", kind: "pet", "loc.lines.from": 1 });
@@ -90,13 +90,13 @@ describe("Pinecone Vector Store", () => {
     });
   });
 
-  it("empties the namespace first where that is wanted, also when there is none yet", async () => {
+  it("empties the namespace first if requested, even if it does not exist yet", async () => {
     await insert({ clearNamespace: true });
     await runs.run({ mode: "insert", pineconeIndex, options: { clearNamespace: true } }, ANIMALS.slice(0, 1));
     expect(namespaces.get("")?.size).toBe(1);
   });
 
-  it("finds the documents nearest to a text, with metadata of some values", async () => {
+  it("finds the documents nearest to a query, filtered by metadata", async () => {
     await insert();
     expect(await runs.find({ pineconeIndex, prompt: "cat", topK: 2 })).toEqual([
       "The cat sleeps",
@@ -106,7 +106,7 @@ describe("Pinecone Vector Store", () => {
     expect(await runs.find({ pineconeIndex, prompt: "cat", options: { metadata } })).toEqual(["Pay the tax"]);
   });
 
-  it("replaces the text of an ID", async () => {
+  it("replaces the text of an id", async () => {
     await insert();
     const [id = ""] = [...(namespaces.get("")?.keys() ?? [])];
     await runs.run({ mode: "update", pineconeIndex, id }, [{ json: { text: "dog dog dog" } }]);

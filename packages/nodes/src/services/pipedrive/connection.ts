@@ -9,7 +9,7 @@ export const connection: ServiceConnection = {
   baseUrl: "https://api.pipedrive.com",
 };
 
-/** The interface of deals, persons, organizations, activities and products; version 1 of it is switched off. */
+/** API of deals, persons, organizations, activities and products; its version 1 has been shut down. */
 export const V2 = "/api/v2";
-/** That of notes, files, leads and webhooks. */
+/** API of notes, files, leads and webhooks. */
 export const V1 = "/api/v1";

@@ -17,7 +17,7 @@ const paged = (path: string, name: string): ListDeclaration => ({
   cursor: { at: "additional_data.next_cursor", query: "cursor" },
 });
 
-/** What forms list of an account. */
+/** Lists of the forms. */
 export const lists = {
   getActivityTypes: list(`${V1}/activityTypes`, "name", "key_string"),
   getDeals: paged("deals", "title"),

@@ -9,7 +9,7 @@ export default defineCredential({
     fixedField("grantType", "authorizationCode"),
     fixedField("authUrl", "https://oauth.pipedrive.com/oauth/authorize"),
     fixedField("accessTokenUrl", "https://oauth.pipedrive.com/oauth/token"),
-    // The app says which permissions it has.
+    // The app's settings define its permissions.
     fixedField("scope", ""),
     fixedField("authQueryParameters", ""),
     fixedField("authentication", "header"),

@@ -63,7 +63,7 @@ interface Webhook {
   readonly event_object: string;
 }
 
-/** What version 1 of webhooks called otherwise; merged records are changed ones now. */
+/** Action names that differ in version 1 of webhooks; merged records are now changed ones. */
 const ACTIONS: Record<string, string> = {
   added: "create",
   updated: "change",
@@ -78,7 +78,7 @@ function eventOf({ action, object, entity }: Readonly<Record<string, unknown>>) 
   };
 }
 
-/** The name and the password that Pipedrive calls with: those of a credential, or made up for this trigger. */
+/** User and password that Pipedrive sends: from a credential, or generated for this trigger. */
 async function signInOf({ parameters, credentialOf }: RegistrationCall<typeof description.properties>) {
   if (parameters.incomingAuthentication !== "basicAuth") {
     const [user, password] = [randomBytes(16).toString("hex"), randomBytes(32).toString("hex")];
@@ -131,7 +131,7 @@ export default defineNode({
         response: { status: 401, headers: {}, body: { kind: "text", text: "Not signed in as Pipedrive" } },
       };
     const json = { ...(isRecord(body) ? body : {}) };
-    // Workflows of version 1 read what the record is now under another name.
+    // Workflows of version 1 read the current record under another name.
     return {
       output: [[{ json: context.node.typeVersion < 1.1 ? { ...json, current: json["data"] } : json }]],
     };

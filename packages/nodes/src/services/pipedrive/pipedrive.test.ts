@@ -44,7 +44,7 @@ const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 const sent = () => bench.asked.map(({ method, path, body }) => [method, path, body]);
 
 describe("Pipedrive", () => {
-  it("asks in every operation for what Pipedrive knows", async () => {
+  it("sends documented requests in every operation", async () => {
     const data = await bench.binary.put(new TextEncoder().encode("hi"), {
       mimeType: "text/plain",
       fileName: "a.txt",
@@ -93,7 +93,7 @@ describe("Pipedrive", () => {
     await expect(bench.run(node, { operation: "get", dealId: "404" })).rejects.toThrow("Deal not found");
   });
 
-  it("writes persons with addresses and numbers", async () => {
+  it("writes persons with email addresses and phone numbers", async () => {
     const additionalFields = { email: ["ada@example.com", "a@example.com"], phone: ["1"], org_id: 3 };
     await bench.run(node, { resource: "person", name: "Ada", additionalFields });
     expect(bench.asked[0]?.body).toEqual({
@@ -174,7 +174,7 @@ describe("Pipedrive", () => {
 describe("Pipedrive Trigger", () => {
   const parameters = { action: "create", entity: "deal" };
 
-  it("registers itself with a password of its own, and starts with calls that have it", async () => {
+  it("registers itself with a generated password, and starts with calls that have it", async () => {
     const hook = bench.hook(trigger, parameters);
     expect(await trigger.hooks?.exists(hook)).toBe(false);
     await trigger.hooks?.create(hook);

@@ -3,7 +3,7 @@ import type { Statement } from "../../stores/sql/dialect.ts";
 import type { SqlDriver } from "../../stores/sql/run-queries.ts";
 import { type Failure, storeError } from "../../stores/store-error.ts";
 
-/** What the database says when it cannot tell the type of a value, as in `concat($1)`. */
+/** PostgreSQL's error code if it cannot infer the type of a value, as in `concat($1)`. */
 const UNKNOWN_TYPE = "42P18";
 
 const REMEDIES: readonly [RegExp, string][] = [
@@ -17,7 +17,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^23/, "Check the values: the table does not allow them."],
 ];
 
-/** The error of a run for what PostgreSQL answered. */
+/** Converts an error of PostgreSQL to the error of a run. */
 export function postgresError(thrown: unknown): Error {
   const { code = "", detail } = thrown as Failure & { detail?: string };
   const known = REMEDIES.find(([pattern]) => pattern.test(String(code)))?.[1];
@@ -40,7 +40,7 @@ export function postgresDriver(
   };
 }
 
-/** A query of the library's own kind keeps no rows where there is a listener for them. */
+/** A query of the library keeps no rows if it has a row listener. */
 async function sendStatement(
   client: PoolClient,
   { text, values }: Statement,

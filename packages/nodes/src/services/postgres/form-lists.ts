@@ -6,7 +6,7 @@ import { withPostgres } from "./connection.ts";
 import { postgresError } from "./driver.ts";
 import { tableColumns } from "./table-columns.ts";
 
-/** What the lists need of the form. */
+/** Parts of the form context that the lists use. */
 type ListContext = Pick<FormContext, "credentials" | "network" | "parameters">;
 
 const LIST_OPTIONS = { connectionTimeoutMs: 20_000, idleMs: 0, hasLargeNumbers: false };
@@ -58,7 +58,7 @@ function mapperField({ name, kind, isRequired, isComputed, isKey }: Column): Res
   };
 }
 
-/** What the forms of the nodes list: schemas, tables and columns. */
+/** Lists of the forms: schemas, tables and columns. */
 export const methods = {
   listSearch: {
     searchSchemas: async (context: ListContext, filter = "") => ({

@@ -51,7 +51,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
     columns: { mappingMode: "defineBelow", value, matchingColumns },
   });
 
-  it("sends values beside the query, so that they cannot change it", async () => {
+  it("sends values separately from the query, so that they cannot change it", async () => {
     const evil = "x'; DROP TABLE people; --";
     const given = items({ evil, n: 5 });
     expect(
@@ -65,7 +65,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("knows names, lists, texts in quotes and values of which the type is unknown", async () => {
+  it("supports names, lists, quoted strings and values of unknown type", async () => {
     expect(
       await query("SELECT count(*)::int FROM $1:name WHERE id IN ($2:csv)", "={{ ['people', [1, 2]] }}"),
     ).toEqual([{ count: 0 }]);
@@ -80,7 +80,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
     ).toEqual([{ q: "$1", v: "a" }]);
   });
 
-  it("runs several statements, evaluates expressions in the text, and says when nothing came back", async () => {
+  it("runs several statements, evaluates expressions in the query, and reports an empty result", async () => {
     const both = "INSERT INTO people (id, name) VALUES ($1, 'a;b'); SELECT name FROM people WHERE id = $1";
     expect(await query(both, "7")).toEqual([{ name: "a;b" }]);
     expect(await query("=SELECT id FROM {{ $json.t }}", "", items({ t: "people" }))).toEqual([{ id: 7 }]);
@@ -182,7 +182,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
     await expect(rows()).rejects.toThrow(/does not exist/);
   });
 
-  it("undoes all items when one fails, or lets each stand for itself", async () => {
+  it("rolls back all items if one fails, or runs each independently", async () => {
     const insert = (queryBatching: string | undefined, more: object = {}) =>
       run(
         { ...mapped({ id: "={{ $json.id }}" }), options: { queryBatching } },
@@ -253,7 +253,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
     ).toEqual([{ v: "w" }]);
   });
 
-  it("returns large numbers as numbers where that is wanted", async () => {
+  it("returns large numbers as numbers if requested", async () => {
     const large = (largeNumbersOutput?: string) =>
       run({
         operation: "executeQuery",
@@ -275,7 +275,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
       .toBe(0);
   });
 
-  it("asks for the address before it connects, and says what is wrong with the credential", async () => {
+  it("checks the host before it connects, and reports invalid credentials", async () => {
     const refusing = {
       ports: { network: { addressOf: async () => Promise.reject(new Error("not this host")) } },
     };

@@ -164,7 +164,7 @@ export const properties: readonly NodeProperty[] = [
   options,
 ];
 
-/** What the code reads. */
+/** Parameters that the code reads. */
 export const readProperties = [
   operation,
   query,

@@ -8,7 +8,7 @@ import { postgresDriver, postgresError } from "./driver.ts";
 import { itemQuery, type PostgresContext, type PostgresDialect } from "./statements.ts";
 import { tableColumns } from "./table-columns.ts";
 
-/** A database that is asked as PostgreSQL is. */
+/** A database with PostgreSQL's protocol. */
 export interface PostgresKind extends Pick<PostgresDialect, "schema" | "hasReturning"> {
   readonly credential: string;
   readonly hasTransactions: boolean;
@@ -16,7 +16,7 @@ export interface PostgresKind extends Pick<PostgresDialect, "schema" | "hasRetur
   readonly hasCatalog: boolean;
 }
 
-/** PostgreSQL, and what is an extension of it. */
+/** PostgreSQL, and its extensions. */
 export const POSTGRES: PostgresKind = {
   credential: "postgres",
   schema: "public",
@@ -50,7 +50,7 @@ export async function runPostgres(context: PostgresContext, kind: PostgresKind):
   });
 }
 
-/** Columns are looked up once for each table of a run. */
+/** Columns are looked up once per table and run. */
 function kept(find: PostgresDialect["findColumns"]): PostgresDialect["findColumns"] {
   const known = new Map<string, Promise<TableColumns>>();
   return (schema, table) => {
@@ -61,7 +61,7 @@ function kept(find: PostgresDialect["findColumns"]): PostgresDialect["findColumn
   };
 }
 
-/** What changes rows to what they should be may be repeated; what adds rows may not. */
+/** Idempotent changes of rows can be repeated; inserts cannot. */
 export function effectOf({ operation, query }: NodeParameters): Effect {
   if (operation === "executeQuery") {
     const text = String(query ?? "");

@@ -5,7 +5,7 @@ import { rowTypes } from "./row-types.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Tests credentials of PostgreSQL, and of what speaks its language. */
+/** Tests credentials of PostgreSQL and compatible databases. */
 export const postgresSignIn = signInTest(async (network, data) => {
   const { config, close } = await clientConfig(network, data, await rowTypes(false));
   const { Client } = await import("pg");

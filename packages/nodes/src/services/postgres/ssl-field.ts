@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** Whether a connection is encrypted, as credentials of PostgreSQL and its kin say it. */
+/** SSL mode in credentials of PostgreSQL and compatible databases. */
 export const sslField = {
   displayName: "SSL",
   name: "ssl",

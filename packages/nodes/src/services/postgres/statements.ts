@@ -27,11 +27,11 @@ import type { readProperties } from "./properties.ts";
 
 export type PostgresContext = ExecuteContext<typeof readProperties>;
 
-/** What statements have to know of the database. */
+/** Database differences that affect statements. */
 export interface PostgresDialect {
-  /** Looks the columns of a table up; without columns, values are written as they are. */
+  /** Looks up the columns of a table; without columns, values are sent unconverted. */
   findColumns(schema: string, table: string): Promise<TableColumns>;
-  /** The schema of tables whose schema is not named; empty where there are no schemas. */
+  /** Default schema of tables; empty if the database has no schemas. */
   readonly schema: string;
   /** Whether statements that write can return the rows they wrote. */
   readonly hasReturning: boolean;

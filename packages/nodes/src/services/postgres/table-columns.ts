@@ -26,7 +26,7 @@ const KINDS: readonly [RegExp, NonNullable<Column["kind"]>][] = [
 
 type Row = Omit<Column, "kind"> & { readonly type: string };
 
-/** The columns of a table. @throws NodeError when it has none that the user may see */
+/** Columns of a table. @throws NodeError if it has none visible to the user */
 export async function tableColumns(
   client: Pool | ClientBase,
   schema: string,

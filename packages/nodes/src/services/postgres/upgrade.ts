@@ -1,7 +1,7 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { valuesAsMapping } from "../../stores/sql/upgrade-values.ts";
 
-/** Brings parameters of any version to those of 2.6. */
+/** Upgrades parameters of any version to 2.6. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version < 2) return fromFirst(parameters);
   return version < 2.2 ? valuesAsMapping(parameters) : parameters;

@@ -51,7 +51,7 @@ interface Webhook {
   readonly Url: string;
 }
 
-/** The header in which Postmark repeats what only the workflow knows. */
+/** Header in which Postmark repeats the workflow's secret. */
 const SECRET_HEADER = "X-Webhook-Secret";
 
 export default defineNode({

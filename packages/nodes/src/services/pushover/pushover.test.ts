@@ -39,7 +39,7 @@ function fieldsIn(body: unknown): Record<string, string> {
 
 const sent = () => fieldsIn(bench.asked.at(-1)?.body);
 
-it("sends messages with what forms hold, and its token in the body", async () => {
+it("sends messages with the form's values, and its token in the body", async () => {
   const additionalFields = { title: "News", html: true, timestamp: "2026-03-01T09:00:00", sound: "siren" };
   const [item] = await bench.run(node, { userKey: "u1", message: "Hello", priority: 1, additionalFields });
   expect(item).toMatchObject({ json: { status: 1, request: "r1" }, pairedItem: { item: 0 } });
@@ -64,7 +64,7 @@ it("repeats emergencies, and adds an image", async () => {
   expect(sent()).toMatchObject({ priority: "2", retry: "60", expire: "600", attachment: "image" });
 });
 
-it("says what Pushover says", async () => {
+it("reports Pushover's errors", async () => {
   const wrong = bench.run(node, { userKey: "wrong", message: "Hello", additionalFields: {} });
   await expect(wrong).rejects.toThrow("user key is invalid");
 });

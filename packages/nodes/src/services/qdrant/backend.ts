@@ -2,7 +2,7 @@ import { isRecord } from "@heddle/workflow";
 import type { VectorBackend } from "../../documents/vector-store/backend.ts";
 import type { StoreApi } from "../../documents/vector-store/store-http.ts";
 
-/** A collection, and what its points are made of. */
+/** A collection, and the fields of its points. */
 interface QdrantPlace {
   readonly collection: string;
   readonly contentKey: string;
@@ -34,7 +34,7 @@ export function qdrantBackend(api: StoreApi, place: QdrantPlace): VectorBackend 
     },
     async search({ vector, count, metadata }) {
       const body = { query: vector, limit: count, with_payload: true, filter: filterOf(place, metadata) };
-      // Qdrant has deprecated the address for searches that was there before; servers since 1.10 (2024) know queries.
+      // Qdrant has deprecated the previous search endpoint; servers since 1.10 (2024) support queries.
       const { result } = await api<{ result?: { points?: Point[] } }>("POST", `${path}/points/query`, body);
       return (result?.points ?? []).map(({ payload, score }) => ({
         text: String(payload?.[contentKey] ?? ""),

@@ -86,7 +86,7 @@ async function run(parameters: Record<string, unknown>, given: Item[] = [{ json:
 }
 
 describe("Qdrant Vector Store", () => {
-  it("makes the collection, and stores documents with vectors of as many requests as the form says", async () => {
+  it("creates the collection, and stores documents with vectors in batches of the configured size", async () => {
     collections.clear();
     const ran = await run(
       { mode: "insert", embeddingBatchSize: 1, options: { collectionConfig: '{"on_disk_payload": true}' } },
@@ -118,7 +118,7 @@ describe("Qdrant Vector Store", () => {
     expect(collections.get("animals")).toHaveLength(3);
   });
 
-  it("finds the documents nearest to a text, with a filter", async () => {
+  it("finds the documents nearest to a query, with a filter", async () => {
     const filter = { must: [{ key: "metadata.kind", match: { value: "pet" } }] };
     const ran = await run({
       mode: "load",
@@ -142,7 +142,7 @@ describe("Qdrant Vector Store", () => {
     ]);
   });
 
-  it("is held to the description of Qdrant: what it does not have is found", () => {
+  it("is validated against Qdrant's API description: undocumented parts are reported", () => {
     const call = (method: string, path: string, body: unknown) => ({ method, path, body });
     const old = call("POST", "/collections/a/points/search", { vector: [1], limit: 1 });
     const unknown = call("POST", "/collections/a/points/query?wait=true", { query: [1], top: "1" });

@@ -13,7 +13,7 @@ const KIND: PostgresKind = {
   hasCatalog: false,
 };
 
-/** Rows are added, never changed, and nothing of what was written comes back. */
+/** Rows can only be added, and inserts return nothing. */
 const HIDDEN = new Set(["schema", "updateKey", "returnFields"]);
 const form = firstProperties
   .filter(({ name }) => !HIDDEN.has(name))

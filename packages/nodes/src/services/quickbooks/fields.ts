@@ -218,7 +218,7 @@ export const lines: NodeProperty = {
   ],
 };
 
-/** What the fields of the form are called in lines of each kind; a line has no others. */
+/** Names of the form's fields in lines of each kind; a line has no others. */
 const LINE_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AccountBasedExpenseLineDetail: { accountId: "AccountRef", TaxCodeRef: "TaxCodeRef" },
   DiscountLineDetail: {
@@ -233,7 +233,7 @@ const LINE_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   SubTotalLineDetail: { itemId: "ItemRef" },
 };
 
-/** A line as QuickBooks has it; what belongs to its kind is in an object of its own. */
+/** A line in QuickBooks format; fields specific to its kind are in a nested object. */
 export function lineOf(given: Values): Values {
   const {
     DetailType = "SalesItemLineDetail",
@@ -262,7 +262,7 @@ function detailOf(member: string, value: unknown): unknown {
   return member === "PercentBased" ? value : Number(value);
 }
 
-/** What stands in an object of its own, by the name of its member. */
+/** Fields that are wrapped in an object, with the name of its member. */
 const WRAPPED: Record<string, string> = {
   APAccountRef: "value",
   BillEmail: "Address",
@@ -277,7 +277,7 @@ const WRAPPED: Record<string, string> = {
 
 const DAYS = new Set(["DueDate", "ShipDate", "TxnDate"]);
 
-/** Fields of the form as QuickBooks has them: https://developer.intuit.com/app/developer/qbo/docs/api/accounting */
+/** Form fields in QuickBooks format: https://developer.intuit.com/app/developer/qbo/docs/api/accounting */
 export function bodyOf(given: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {

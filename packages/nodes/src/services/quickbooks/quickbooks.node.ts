@@ -7,7 +7,7 @@ import { transactionOperations } from "./transactions.ts";
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What the company has of a kind, by the names that people know. */
+/** Lists the company's records of a kind, by display name. */
 const listed =
   (object: string, name: string, conditions = "") =>
   async (context: FormContext): Promise<PropertyOption[]> => {
@@ -63,7 +63,7 @@ export default defineService({
   codex: { categories: ["Finance"], alias: ["accounting", "invoice", "intuit", "payment"] },
 });
 
-/** Fields that a company has added to its sales stand in its preferences, as `SalesCustomName1`. */
+/** Custom sales fields of a company are in its preferences, as `SalesCustomName1`. */
 function definitionsIn(value: unknown): PropertyOption[] {
   if (Array.isArray(value)) return value.flatMap(definitionsIn);
   if (typeof value !== "object" || value === null) return [];

@@ -34,7 +34,7 @@ beforeEach(() => {
 const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 
 describe("QuickBooks", () => {
-  it("asks in every operation for what QuickBooks knows", async () => {
+  it("sends documented requests in every operation", async () => {
     expect(
       await failuresOf(samplesOf(node, { values: { download: false } }), (one) => bench.run(node, one)),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe("QuickBooks", () => {
     expect(contract.names.filter((name) => !contract.used.has(name))).toEqual([]);
   });
 
-  it("asks to connect an account that does not say of which company it is", async () => {
+  it("requires reconnecting an account without a company id", async () => {
     const other = await startServiceBench({
       credentialTypes: [credential],
       credential: () => ({ environment: "sandbox", oauthTokenData: { access_token: "t1" } }),
@@ -55,7 +55,7 @@ describe("QuickBooks", () => {
     await other.close();
   });
 
-  it("adds customers and invoices with lines, once also where it is repeated", async () => {
+  it("adds customers and invoices with lines, only once even if repeated", async () => {
     const additionalFields = {
       PrimaryEmailAddr: "ada@example.com",
       BillAddr: { details: { City: "Berlin", Line1: "Street 1" } },
@@ -107,7 +107,7 @@ describe("QuickBooks", () => {
     expect(bench.asked[0]?.headers["x-meant-for"]).toBe("https://sandbox-quickbooks.api.intuit.com");
   });
 
-  it("sends lines with what QuickBooks has for their kind", async () => {
+  it("sends lines in the QuickBooks format of their kind", async () => {
     const all = { Amount: 5, itemId: "1", accountId: "2", TaxCodeRef: "TAX", Qty: 3, DiscountPercent: 10 };
     const kinds = [
       "AccountBasedExpenseLineDetail",
@@ -206,7 +206,7 @@ describe("QuickBooks", () => {
     });
   });
 
-  it("says what QuickBooks complains of", async () => {
+  it("reports QuickBooks' errors", async () => {
     contract = new WrittenContract({
       "POST /v3/company/99/customer": {
         query: "requestid",

@@ -29,7 +29,7 @@ type Values = Record<string, unknown>;
 
 /** A kind of records of a company. */
 interface Kind extends RecordKind {
-  /** What QuickBooks calls it in answers and queries. */
+  /** QuickBooks' name in responses and queries. */
   readonly object: string;
   readonly needs: Properties;
   readonly fields: Properties;
@@ -159,7 +159,7 @@ const pathOf = (kind: Kind, id?: unknown) =>
   id === undefined ? `/${kind.resource}` : `/${kind.resource}${at`/${id}`}`;
 const recordIn = ({ object }: Kind, answer: unknown): Values => ({ ...Object(Object(answer)[object]) });
 
-/** QuickBooks changes a record only where its number of changes is given. */
+/** QuickBooks only changes a record if the request contains its current sync token. */
 async function current(call: RecordCall, kind: Kind): Promise<Values> {
   const id = call.parameters[idName(kind)];
   return recordIn(kind, await call.send<unknown>({ method: "GET", path: pathOf(kind, id) }));
@@ -287,7 +287,7 @@ function get(kind: Kind): Operation {
 
 const MAX_RESULTS = 1000;
 
-/** Records page by page; a query names where the page starts. */
+/** Records page by page; a query contains the start of the page. */
 async function listed(
   call: Pick<RecordCall, "send">,
   object: string,

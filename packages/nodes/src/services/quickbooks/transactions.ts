@@ -149,7 +149,7 @@ const filters = [
   several("vendor", "Vendor", "Numbers of vendors"),
 ] as const;
 
-/** What the form calls otherwise than the report does. */
+/** Report parameter names that differ from the form's. */
 const NAMES: Readonly<Record<string, string>> = { groupby: "group_by" };
 
 function queryOf(given: Values): Values {
@@ -167,7 +167,7 @@ interface Report {
   readonly Rows?: unknown;
 }
 
-/** Rows of a report; those of groups lie inside of them. */
+/** Rows of a report; rows of groups are nested inside them. */
 function rowsOf(rows: unknown, titles: readonly string[]): Values[] {
   return recordsIn(isRecord(rows) ? rows["Row"] : undefined).flatMap((row) => {
     if (isRecord(row["Rows"])) return rowsOf(row["Rows"], titles);

@@ -25,7 +25,7 @@ async function openPooled(network: Network, data: CredentialData): Promise<Opene
   return { value: connection, isUsable: () => isOpen, close: () => connection.close() };
 }
 
-/** Signs in at a broker. @throws NodeError with what it said */
+/** Signs in to a broker. @throws NodeError with the broker's message */
 export async function openRabbit(network: Network, data: CredentialData): Promise<ChannelModel> {
   const isEncrypted = data["ssl"] === true;
   const place = { host: data["hostname"], port: data["port"] };
@@ -72,7 +72,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The error of a run for what a broker answered. */
+/** Converts a broker's error to the error of a run. */
 export function rabbitError(thrown: unknown): Error {
   const { message = "" } = thrown as Error;
   const known = REMEDIES.find(([pattern]) => pattern.test(message))?.[1];

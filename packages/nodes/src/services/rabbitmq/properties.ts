@@ -57,7 +57,7 @@ const headers = {
 /** Settings of a queue that both nodes make. */
 export const queueOptions = [queueArguments, autoDelete, durable, exclusive] as const;
 
-/** Whether a queue is made where it is missing. */
+/** Whether to create a missing queue. */
 export const assertQueue = {
   displayName: "Assert Queue Exists",
   name: "assertQueue",

@@ -181,7 +181,7 @@ async function consume(context: Context, channel: Channel): Promise<void> {
   });
 }
 
-/** A message as an item: its text or JSON, with headers and the way that it came; or alone. */
+/** A message as an item: its string or JSON, with headers and routing; or alone. */
 function itemOf({ read }: Context, { content, fields, properties: about }: ConsumeMessage): Item {
   const { contentIsBinary, jsonParseBody, onlyContent } = read().options;
   if (contentIsBinary) {
@@ -198,7 +198,7 @@ function itemOf({ read }: Context, { content, fields, properties: about }: Consu
   return { json: isObject ? (body as Item["json"]) : { content: body } };
 }
 
-/** What a message says of itself, without what it leaves out. */
+/** Properties of a message, without undefined ones. */
 function plain(about: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined));
 }

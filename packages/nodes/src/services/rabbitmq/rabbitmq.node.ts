@@ -32,7 +32,7 @@ export default defineNode({
     },
   ],
   execute: async (context) => {
-    // The trigger acknowledges a message as soon as it is stored: it is not in the queue any more.
+    // The trigger acknowledges a message once it is stored: it is no longer in the queue.
     if (context.read().operation === "deleteMessage") return [[...context.items]];
     const data = await context.credentials("rabbitmq");
     return withRabbit(context.network, data, async (connection) => {
@@ -50,7 +50,7 @@ export default defineNode({
 
 interface Sending {
   readonly channel: ConfirmChannel;
-  /** Rejects with what the broker said when it closed the channel. */
+  /** Rejects with the broker's message when it closes the channel. */
   readonly broken: Promise<never>;
   readonly item: Item;
   readonly index: number;

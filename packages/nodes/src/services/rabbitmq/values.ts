@@ -23,7 +23,7 @@ export interface QueueOptions {
   readonly exclusive?: boolean | undefined;
 }
 
-/** What a queue is made with; `stored` are the arguments as they stand in the options. */
+/** Creation options of a queue; `stored` are the arguments in the options' format. */
 export function queueSettings({ autoDelete, durable, exclusive }: QueueOptions, stored: unknown) {
   return {
     autoDelete: autoDelete ?? false,

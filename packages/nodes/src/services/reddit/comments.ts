@@ -74,11 +74,11 @@ const getAll = defineOperation({
     type Answer = { data: { children: { kind: string; data: Record<string, unknown> }[] } }[];
     const query = returnAll ? {} : { limit };
     const [, comments] = await read<Answer>(call, `/r/${part(place)}/comments/${part(id)}`, query);
-    // The last entry stands for comments that Reddit left out.
+    // The last entry is a placeholder for comments that Reddit omitted.
     const found = (comments?.data.children ?? []).filter(({ kind }) => kind !== "more");
     return found.slice(0, returnAll ? undefined : limit).map(({ data }) => ({ json: data }));
   },
 });
 
-/** What can be done with comments. */
+/** Operations on comments. */
 export const commentOperations = [create, reply, remove, getAll] as const;

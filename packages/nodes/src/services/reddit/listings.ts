@@ -11,7 +11,7 @@ interface Thing {
 
 type Asking = Pick<SendingCall, "list" | "send" | "credential">;
 
-/** Entries of a listing, all or as many as are asked for: https://www.reddit.com/dev/api#listings */
+/** Entries of a listing, all or up to the limit: https://www.reddit.com/dev/api#listings */
 export async function listed(
   call: Asking,
   { path, query = {} }: Pick<ServiceRequest, "path" | "query">,
@@ -31,7 +31,7 @@ export async function listed(
   return things.map(({ data }) => ({ json: data }));
 }
 
-/** What is at a path. */
+/** Reads a path. */
 export async function read<T>(call: Asking, path: string, query: ServiceRequest["query"] = {}): Promise<T> {
   return call.send<T>({ method: "GET", path: await placeOf(call, path), query });
 }
@@ -61,7 +61,7 @@ export async function submitted(
   return answer?.json?.data ?? {};
 }
 
-/** The first entry of what an operation made. */
+/** First entry that an operation created. */
 export function firstThing(data: Readonly<Record<string, unknown>>): Item["json"] {
   const [thing] = recordsIn(data["things"]);
   return (thing?.["data"] as Item["json"] | undefined) ?? {};

@@ -8,7 +8,7 @@ export const postId = neededText("postId", "Post ID", "Identifier in the address
   placeholder: "l0me7x",
 });
 
-/** Whether all is listed, or how much of it. Reddit's lists hold a thousand entries at most. */
+/** Return All and Limit. Reddit's lists contain at most a thousand entries. */
 export const pageParameters = [
   toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
   amount("limit", "Limit", "Maximum number of results to return", 100, {

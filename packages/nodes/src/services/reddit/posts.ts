@@ -143,5 +143,5 @@ export function fullName(kind: "t1" | "t3", id: string): string {
   return id.startsWith(`${kind}_`) ? id : `${kind}_${id.trim()}`;
 }
 
-/** What can be done with posts. */
+/** Operations on posts. */
 export const postOperations = [create, remove, get, getAll, search] as const;

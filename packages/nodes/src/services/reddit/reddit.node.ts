@@ -13,7 +13,7 @@ export default defineService({
   isCredentialOptional: true,
   baseUrl: (credential) =>
     Object.keys(credential).length > 0 ? "https://oauth.reddit.com" : "https://www.reddit.com",
-  // Reddit refuses requests that do not say who sends them.
+  // Reddit rejects requests that do not identify their client.
   headers: { "user-agent": "web:heddle:v1 (workflow automation)" },
   resources: {
     post: "Post",

@@ -22,7 +22,7 @@ async function openPooled(network: Network, data: CredentialData): Promise<Opene
   return { value: client, isUsable: () => client.status === "ready", close: () => client.disconnect() };
 }
 
-/** Signs in at a server. @throws NodeError with what it said */
+/** Signs in to a server. @throws NodeError with the server's message */
 export async function openRedis(network: Network, data: CredentialData): Promise<Redis> {
   const { name, address, port } = await targetOf(network, data, STANDARD_PORT);
   const { Redis: Client } = await import("ioredis");
@@ -37,7 +37,7 @@ export async function openRedis(network: Network, data: CredentialData): Promise
     ...(data["ssl"] === true ? { tls: { ...serverName(name), rejectUnauthorized: !isInsecure } } : {}),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // A run that fails says so: what was sent before the connection broke may have happened.
+    // No retries, so that the run reports the failure: commands sent before the connection broke may have been executed.
     retryStrategy: null,
     maxRetriesPerRequest: 0,
   });
@@ -47,7 +47,7 @@ export async function openRedis(network: Network, data: CredentialData): Promise
   });
   try {
     await client.connect();
-    // It answers when a database is selected that does not exist, or when the server asks for a password.
+    // Fails if the database does not exist, or if the server requires a password.
     await client.select(Number(data["database"]) || 0);
     return client;
   } catch (thrown) {
@@ -56,7 +56,7 @@ export async function openRedis(network: Network, data: CredentialData): Promise
   }
 }
 
-/** The error of a run for what Redis answered. */
+/** Converts an error of Redis to the error of a run. */
 export function redisError(thrown: unknown): Error {
   const { message = "" } = thrown as Error;
   const isRefused = /WRONGPASS|NOAUTH|NOPERM|AUTH|DB index/i.test(message);

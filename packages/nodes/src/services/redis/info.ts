@@ -1,4 +1,4 @@
-/** What the server says of itself: lines `name:value`, some with values `a=1,b=2`. */
+/** Parses the server's INFO: lines `name:value`, some with values `a=1,b=2`. */
 export function parseInfo(text: string): Record<string, unknown> {
   const lines = text.split("\n").map((line) => line.trim());
   const named = lines.filter((line) => line !== "" && !line.startsWith("#") && line.includes(":"));

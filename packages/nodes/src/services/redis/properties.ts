@@ -19,7 +19,7 @@ const keyTypes = (displayOptions: object) =>
     displayOptions,
   }) as const satisfies NodeProperty;
 
-/** What the node reads. */
+/** Parameters that the node reads. */
 export const properties = [
   {
     displayName: "Operation",

@@ -134,7 +134,7 @@ async function pop(client: Redis, list: string, isTail: boolean): Promise<unknow
   return value === null ? null : parsedOr(value, value);
 }
 
-/** Looks a part at a time, so that a server with many keys answers others meanwhile. */
+/** Scans in steps, so that a server with many keys can respond to other clients in between. */
 async function findKeys(client: Redis, pattern: string, hasValues: boolean): Promise<Item["json"]> {
   const keys = new Set<string>();
   let cursor = "0";

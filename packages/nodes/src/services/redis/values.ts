@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** Reads the value of a key: text, list, members or fields, as its kind is; null where there is none. */
+/** Reads the value of a key by its type: string, list, members or fields; null if there is none. */
 export async function readValue(client: Redis, key: string, keyType: string): Promise<unknown> {
   const kind = keyType === "automatic" ? await client.type(key) : keyType;
   switch (kind) {
@@ -26,11 +26,11 @@ interface Written {
   readonly value: unknown;
   readonly keyType: string;
   readonly isJson: boolean;
-  /** Seconds after which the key is deleted. */
+  /** Expiry of the key in seconds. */
   readonly ttl: number | undefined;
 }
 
-/** Writes the value of a key in place of what it had: all of it or, when anything fails, nothing. */
+/** Replaces the value of a key, all or nothing. */
 export async function writeValue(client: Redis, key: string, written: Written): Promise<void> {
   const kind = written.keyType === "automatic" ? kindOf(written.value) : written.keyType;
   const steps = client.multi();
@@ -84,7 +84,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : [value];
 }
 
-/** What a text means as JSON; `other` where it is none. */
+/** Parses a string as JSON; `other` if it is not valid. */
 export function parsedOr(value: unknown, other: unknown): unknown {
   try {
     return JSON.parse(String(value));

@@ -3,20 +3,20 @@ import type { RecordKind } from "../../service/records.ts";
 
 /** A kind of objects: what it is called, and its fields by their names in files. */
 export interface Kind extends RecordKind {
-  /** What Salesforce calls it. */
+  /** Object name at Salesforce. */
   readonly object: string;
   readonly idParameter: string;
   readonly idLabel: string;
-  /** What a new object needs, by the names in files. */
+  /** Required fields of a new object, by their names in files. */
   readonly needs: Readonly<Record<string, FieldName>>;
   readonly fields: Readonly<Record<string, FieldName>>;
-  /** What a list returns where nothing is chosen. */
+  /** Fields that a list returns by default. */
   readonly standard: string;
   readonly hasUpsert: boolean;
   readonly hasNotes: boolean;
 }
 
-/** What Salesforce calls a field, and what kind of value it has. */
+/** Salesforce's name of a field, and its value type. */
 type FieldName = string | readonly [name: string, type: "boolean" | "number" | "dateTime"];
 
 const nameOf = (field: FieldName) => (typeof field === "string" ? field : field[0]);
@@ -44,7 +44,7 @@ export function parametersOf(fields: Readonly<Record<string, FieldName>>, requir
 
 const ADDRESS = ["City", "Country", "PostalCode", "State", "Street"];
 
-/** Five fields of an address: `billingCity` is `BillingCity`. */
+/** Five address fields: `billingCity` is `BillingCity`. */
 function address(prefix: string): Record<string, string> {
   const lower = prefix.charAt(0).toLowerCase() + prefix.slice(1);
   return Object.fromEntries(ADDRESS.map((part) => [`${lower}${part}`, `${prefix}${part}`]));

@@ -19,7 +19,7 @@ async function fields(context: FormContext, object: string): Promise<readonly Fi
 const named = (list: readonly { readonly name: string; readonly label: string }[]): PropertyOption[] =>
   list.map(({ name, label }) => ({ name: label, value: name }));
 
-/** What the form asks Salesforce for. */
+/** Salesforce requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getCampaigns: async (context) => {

@@ -15,7 +15,7 @@ export interface Field {
 /** Fields by kind, for as long as a run of a node lasts. */
 const known = new WeakMap<object, Map<string, Promise<readonly Field[]>>>();
 
-/** The fields of a kind of objects; Salesforce is asked once for all items. */
+/** Fields of a kind of objects; requested once for all items. */
 export function fieldsOf(
   call: Pick<RecordCall, "context" | "send">,
   kind: string,
@@ -31,7 +31,7 @@ export function fieldsOf(
 
 const OPERATORS: Record<string, string> = { equal: "=", "": "=" };
 
-/** Types whose values stand in a query as they are. */
+/** Types whose values are written unquoted in a query. */
 const PLAIN = new Set([
   "boolean",
   "currency",
@@ -81,7 +81,7 @@ interface Page {
   readonly nextRecordsUrl?: string;
 }
 
-/** What a query finds, page by page; an answer names the address of the next one. */
+/** Results of a query, page by page; a response contains the URL of the next page. */
 export async function found(
   call: Pick<RecordCall, "send">,
   query: string,

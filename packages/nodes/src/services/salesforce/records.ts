@@ -122,7 +122,7 @@ function upsert(kind: Kind): Operation {
   });
 }
 
-/** What all kinds have in common. */
+/** Operations shared by all kinds. */
 export function common(
   kind: RecordKind & { object: string; idParameter: string; idLabel: string; standard: string },
 ): Operation[] {
@@ -165,7 +165,7 @@ function update(kind: Kind): Operation {
   });
 }
 
-/** What Salesforce says of a kind: which objects were seen last, and what may be done with them. */
+/** Salesforce's summary of a kind: recently viewed objects, and permitted operations. */
 export function summary({ resource, plural, object }: RecordKind & { object: string }): Operation {
   return defineOperation({
     resource,

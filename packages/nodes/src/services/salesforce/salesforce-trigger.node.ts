@@ -49,7 +49,7 @@ const description = pollingTrigger(connection, {
 
 type PollContext = ExecuteContext<typeof description.properties>;
 
-/** What is remembered: the time of the newest object, and those of that time. */
+/** State: the time of the newest object, and the objects with that time. */
 interface Seen {
   since?: string;
   ids?: string[];
@@ -71,7 +71,7 @@ async function newObjects(context: PollContext): Promise<Item[]> {
   }
   const names = (await fieldsOf(call, object)).map(({ name }) => name).filter((name) => /^\w+$/.test(name));
   const where = isTest ? "" : ` WHERE ${time} >= ${seen.since}`;
-  // New objects have changed too: updates are what changed after it was made.
+  // New objects have changed too: updates are changes after the creation.
   const query = `SELECT ${names.join(",")} FROM ${object.replace(/\W/g, "")}${where} ORDER BY ${time} ${isTest ? "DESC" : "ASC"}`;
   const objects = await found(call, query, isTest ? 1 : undefined);
   const fresh = isTest ? objects : withoutSeen(objects, time, seen);

@@ -40,7 +40,7 @@ const queries = () =>
   bench.asked.filter(({ path }) => path.endsWith("/query")).map(({ query }) => query["q"]);
 
 describe("Salesforce", () => {
-  it("asks in every operation for what Salesforce knows", async () => {
+  it("sends documented requests in every operation", async () => {
     const data = await bench.binary.put(new TextEncoder().encode("hi"), {
       mimeType: "text/plain",
       fileName: "a.txt",
@@ -93,7 +93,7 @@ describe("Salesforce", () => {
     expect(bench.asked[0]?.headers["x-meant-for"]).toBe("https://acme.my.salesforce.com");
   });
 
-  it("lists by conditions whose values are written as their fields have them, page after page", async () => {
+  it("lists by conditions whose values are formatted by field type, page by page", async () => {
     contract = new WrittenContract({
       ...SALESFORCE,
       "GET /services/data/v62.0/query": {
@@ -134,7 +134,7 @@ describe("Salesforce", () => {
     expect(queries()[0]).toContain("WHERE Age__c = '1 OR Name != null' AND IdFROMUser = 'x'");
   });
 
-  it("says what Salesforce says", async () => {
+  it("reports Salesforce's errors", async () => {
     contract = new WrittenContract({
       "POST /services/data/v62.0/sobjects/Lead": {
         body: "*",

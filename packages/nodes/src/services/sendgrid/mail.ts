@@ -66,7 +66,7 @@ const addresses = (value: unknown) => entriesOf(value).map((email) => ({ email }
 const pairs = (entries: Record<string, unknown>[]) =>
   Object.fromEntries(entries.map(({ key, value }) => [String(key), value]));
 
-/** A list, or nothing where it is empty: SendGrid refuses empty ones. */
+/** A list, or `undefined` if it is empty: SendGrid rejects empty ones. */
 const filled = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
 
 type Call = SendingCall<typeof parameters>;

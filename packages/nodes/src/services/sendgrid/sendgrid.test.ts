@@ -65,7 +65,7 @@ const json = async (parameters: Record<string, unknown>) =>
 
 const mail = { resource: "mail", fromEmail: "me@example.com", toEmail: "a@example.com, b@example.com" };
 
-describe("mail", () => {
+describe("email", () => {
   it("is sent with a text, copies, files and a time", async () => {
     const data = await bench.binary.put(Buffer.from("hello"), { mimeType: "text/plain", fileName: "a.txt" });
     const parameters = {
@@ -110,7 +110,7 @@ describe("mail", () => {
     });
   });
 
-  it("takes its text from a template", async () => {
+  it("uses the content of a template", async () => {
     await bench.run(node, {
       ...mail,
       dynamicTemplate: true,
@@ -129,7 +129,7 @@ describe("mail", () => {
     });
   });
 
-  it("is refused with what SendGrid says", async () => {
+  it("reports SendGrid's error message", async () => {
     await expect(bench.run(node, { ...mail, fromEmail: "bad", contentValue: "x" })).rejects.toThrow(
       "The from address is no address",
     );
@@ -164,7 +164,7 @@ describe("contacts", () => {
     });
   });
 
-  it("are found by ID, by address and by a question", async () => {
+  it("are found by id, by email address and by a query", async () => {
     const get = { resource: "contact", operation: "get" };
     await bench.run(node, { ...get, contactId: "c 1" });
     expect(bench.asked[0]?.path).toBe("/v3/marketing/contacts/c 1");
@@ -175,7 +175,7 @@ describe("contacts", () => {
     expect(bench.asked.at(-1)).toMatchObject({ method: "POST", body: { query: "city = 'Rome'" } });
   });
 
-  it("are removed by ID, or all of them", async () => {
+  it("are removed by id, or all of them", async () => {
     const remove = { resource: "contact", operation: "delete" };
     await bench.run(node, { ...remove, ids: "c1, c2" });
     await bench.run(node, { ...remove, deleteAll: true });
@@ -187,7 +187,7 @@ describe("contacts", () => {
 });
 
 describe("lists", () => {
-  it("are listed page after page, or as many as are wanted", async () => {
+  it("are listed page by page, up to the limit", async () => {
     const list = { operation: "getAll" };
     expect(await json({ ...list, returnAll: true })).toEqual([{ id: "l1" }, { id: "l2" }, { id: "l3" }]);
     expect(bench.asked.map(({ query }) => query)).toEqual([

@@ -53,7 +53,7 @@ function choicesOf(given: readonly Record<string, unknown>[]) {
   }));
 }
 
-/** The type of attributes whose category leaves no choice; numbers of orders are what transactional ones are for. */
+/** Attribute types for categories that allow only one; transactional ones hold order numbers. */
 const TYPES: Readonly<Record<string, string>> = { category: "category", transactional: "id" };
 
 const create = defineOperation({

@@ -16,7 +16,7 @@ const group = <const N extends string, const G extends string, const F extends s
   { group: inner, field, about }: { group: G; field: F; about: string },
 ) => rows(name, displayName, { name: inner, displayName, values: [text(field, displayName, about)] }, single);
 
-// The names are those of the files, misspellings included.
+// Names match those in files, including misspellings.
 const recipients = neededText(
   "receipients",
   "Recipients",
@@ -35,7 +35,7 @@ const tags = group("emailTags", "Tags", {
   about: "Words for statistics, separated by commas",
 });
 
-/** `Ada <ada@example.com>`, or an address alone. */
+/** `Ada <ada@example.com>`, or an email address alone. */
 function personOf(given: string): Values {
   const [, name = "", address] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(given) ?? [];
   return withoutEmpty({ email: address ?? given.trim(), name: name.replace(/^"|"$/g, "") });
@@ -53,7 +53,7 @@ function fieldIn(more: Values, [name, inner, field]: readonly [string, string, s
   return isRecord(values) ? values[field] : undefined;
 }
 
-/** Sends a mail: https://developers.brevo.com/reference/sendtransacemail */
+/** Sends an email: https://developers.brevo.com/reference/sendtransacemail */
 async function sent(
   call: Pick<SendingCall, "context" | "file" | "send">,
   more: Values,

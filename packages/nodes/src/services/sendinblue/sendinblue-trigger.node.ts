@@ -71,7 +71,7 @@ interface Webhook {
   readonly url: string;
 }
 
-/** The header in which Brevo repeats what only the workflow knows. */
+/** Header in which Brevo repeats the workflow's secret. */
 const SECRET_HEADER = "x-webhook-secret";
 
 export default defineNode({

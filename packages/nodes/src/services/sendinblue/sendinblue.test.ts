@@ -132,7 +132,7 @@ describe("contacts", () => {
     ]);
   });
 
-  it("are listed page after page, and refused with what Brevo says", async () => {
+  it("are listed page by page, and report Brevo's error messages", async () => {
     const list = { resource: "contact", operation: "getAll" };
     expect(await json({ ...list, returnAll: true })).toHaveLength(1001);
     await json({ ...list, options: { sort: "asc" }, filters: { modifiedSince: "2026-01-01T00:00:00Z" } });
@@ -168,7 +168,7 @@ it("attributes and senders are made, listed and removed", async () => {
   ]);
 });
 
-it("Brevo Trigger registers its address with a secret, and takes calls that repeat it", async () => {
+it("Brevo Trigger registers its URL with a secret, and accepts calls that repeat it", async () => {
   const parameters = { events: ["opened"] };
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);

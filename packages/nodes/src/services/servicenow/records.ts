@@ -121,7 +121,7 @@ const user: Kind = {
   fields: userFields,
 };
 
-/** Roles are a list of names in a text. */
+/** Roles are a comma-separated string. */
 function bodyOf({ roles, ...given }: Values): Values {
   return withoutEmpty({ ...given, roles: roles === undefined ? undefined : entriesOf(roles).join(",") });
 }
@@ -198,7 +198,7 @@ const userGet = recordOperation(user, "get", {
     const { getOption, user_name, id } = call.parameters;
     const query = queryOf(call as RecordCall);
     if (getOption === "id") return { method: "GET", path: tablePath("sys_user", id), query };
-    // A caret would begin another condition.
+    // A caret would start another condition.
     const name = String(user_name).replaceAll("^", "^^");
     return {
       method: "GET",

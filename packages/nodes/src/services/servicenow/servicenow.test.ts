@@ -70,7 +70,7 @@ beforeEach(() => {
 const signed = { authentication: "basicAuth" };
 
 describe("ServiceNow", () => {
-  it("asks in every operation for what an instance knows", async () => {
+  it("sends documented requests in every operation", async () => {
     const stored = await bench.binary.put(new TextEncoder().encode("hi"), {
       mimeType: "text/plain",
       fileName: "a.txt",
@@ -134,7 +134,7 @@ describe("ServiceNow", () => {
     });
   });
 
-  it("finds users by name, and nothing else by what a name holds", async () => {
+  it("finds users by name, and nothing else by part of a name", async () => {
     await bench.run(node, {
       ...signed,
       operation: "get",
@@ -147,7 +147,7 @@ describe("ServiceNow", () => {
     });
   });
 
-  it("downloads attachments, and says what the instance says", async () => {
+  it("downloads attachments, and reports the instance's errors", async () => {
     const get = { ...signed, resource: "attachment", operation: "get", attachmentId: "1", download: true };
     const [item] = await bench.run(node, get);
     expect([item?.json, item?.binary?.["data"]]).toMatchObject([

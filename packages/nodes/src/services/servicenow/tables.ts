@@ -39,7 +39,7 @@ const conditions = text(
   },
 );
 
-/** What lists return, and how. */
+/** Output options of lists. */
 export const listOptions = (list = "getColumns") =>
   collection("options", "Options", [...shown(list), conditions]);
 

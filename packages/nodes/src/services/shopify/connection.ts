@@ -11,7 +11,7 @@ export const connection: ServiceConnection = {
   baseUrl: ({ shopSubdomain }) => `https://${shopSubdomain}.myshopify.com${ADMIN_API}`,
 };
 
-/** What Shopify signs its calls with; empty where the credential does not say it. */
+/** Secret of Shopify's signatures; empty if the credential has none. */
 export function secretOf({
   appSecretKey,
   sharedSecret,

@@ -108,7 +108,7 @@ export default defineNode({
     const { credential, parameters } = await outsideCall(connection, description.properties, context);
     const secret = secretOf(credential);
     const given = headers["x-shopify-hmac-sha256"];
-    // The secret is not needed to sign in: without it calls are taken as they come.
+    // Signing in does not require the secret: without it, calls are not verified.
     if (secret !== "" && !isSigned(rawBody, { given, secret, digest: "base64" })) return notSigned("Shopify");
     if (headers["x-shopify-topic"] !== parameters.topic) return {};
     return { output: [[{ json: body as Record<string, unknown> }]] };

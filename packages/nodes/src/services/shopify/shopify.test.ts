@@ -86,7 +86,7 @@ describe("Shopify", () => {
     ]);
   });
 
-  it("adds, changes and deletes products, and says what the shop refuses", async () => {
+  it("adds, changes and deletes products, and reports the shop's errors", async () => {
     const product = { ...signed, resource: "product" };
     const additionalFields = {
       vendor: "V",

@@ -1,6 +1,6 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 
-/** Names by which files ask for a message, and which the node never had. */
+/** Operation names in files for sending a message that the node never had. */
 const SENDS = new Set(["send", "postMessage", "sendMessage", "postToChannel"]);
 
 /** Files that were not written in an editor name the usual operation in several ways, and channels as version 1 did. */

@@ -10,7 +10,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   methods: listMethods(service) as object,
-  // The body is part of what Slack signs. A credential without the secret lets everybody call who knows the address.
+  // Slack's signature covers the body. A credential without the secret admits every caller who knows the URL.
   webhook: async (context) => {
     const secret = String((await context.credentials("slackApi"))["signatureSecret"] ?? "");
     if (secret === "" || isSigned(context.request, secret, Date.now())) return receive(context);

@@ -51,7 +51,7 @@ function timeOfDay(text: string): string {
   return rest === "" ? base : `${base}.${rest}`;
 }
 
-/** Seconds with nine decimals; those with a zone have it behind them, in minutes after a day and back. */
+/** Seconds with nine decimals; values with a zone end with it, in minutes plus one day. */
 function instant(kind: string, text: string): string {
   const [seconds = "0"] = text.split(" ");
   const [whole = "0", fraction = "0"] = seconds.split(".");

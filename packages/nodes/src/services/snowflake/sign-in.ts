@@ -48,7 +48,7 @@ function privateKeyOf({ privateKey, passphrase }: Credential): KeyObject {
   }
 }
 
-/** The name of the account in a token: without the region that may follow it. */
+/** Account name in a token: without a trailing region. */
 function accountOf({ account }: Credential): string {
   const [name = ""] = String(account ?? "")
     .trim()
@@ -56,7 +56,7 @@ function accountOf({ account }: Credential): string {
   return name.toUpperCase();
 }
 
-/** Where the account is. Only hosts of Snowflake are asked, whatever the credential says. */
+/** URL of the account. Only Snowflake's hosts are called, whatever the credential contains. */
 export function addressOf({ account }: Credential): string {
   const name = String(account ?? "").trim();
   if (!/^[A-Za-z0-9][\w-]*(\.[\w-]+)*$/.test(name))

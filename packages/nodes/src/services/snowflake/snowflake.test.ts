@@ -95,7 +95,7 @@ const json = async (parameters: Record<string, unknown>, items = [{ json: {} }])
 const query = (sql: string) => json({ operation: "executeQuery", query: sql });
 
 describe("Snowflake", () => {
-  it("runs statements where the credential says, once also when it is repeated", async () => {
+  it("runs statements at the credential's account, only once even if repeated", async () => {
     expect(await query("SELECT id FROM t")).toEqual([{ ID: 1 }]);
     const [asked] = bench.asked;
     expect(asked).toMatchObject({
@@ -187,7 +187,7 @@ describe("Snowflake", () => {
     expect(bench.asked).toHaveLength(1);
   });
 
-  it("says what Snowflake refuses", async () => {
+  it("reports Snowflake's errors", async () => {
     await expect(query("SELECT * FROM nothing")).rejects.toThrow("Object 'NOTHING' does not exist");
   });
 });
@@ -197,7 +197,7 @@ describe("a key pair", () => {
   const request = { method: "POST", url: "https://a.snowflakecomputing.com/", headers: {} };
   const data = { authentication: "keyPair", account: "xy12345.us-east-1", username: "ada" };
 
-  it("signs a token for the user, also where a passphrase protects it", () => {
+  it("signs a token for the user, even if a passphrase protects the key", () => {
     const pem = privateKey.export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "p" });
     const { headers } = signIn(request, { ...data, privateKey: pem, passphrase: "p" }, 1_000_000);
     expect(headers?.["x-snowflake-authorization-token-type"]).toBe("KEYPAIR_JWT");
@@ -219,7 +219,7 @@ describe("a key pair", () => {
     expect(isSigned).toBe(true);
   });
 
-  it("that cannot be read is an error", () => {
+  it("rejects a key that cannot be read", () => {
     expect(() => signIn(request, { ...data, privateKey: "no" })).toThrow("private key");
   });
 });

@@ -25,7 +25,7 @@ interface Answer {
 type Sending = Pick<SendingCall, "exchange" | "send" | "credential" | "idempotencyKey" | "context">;
 
 const STATEMENTS = "/api/v2/statements";
-/** How long until a statement that still runs is asked for again. */
+/** Delay before polling a running statement again. */
 const POLL_MS = 1_000;
 
 /** Runs a statement and returns its rows. Repeated under the same purpose, it is not run twice. */
@@ -110,7 +110,7 @@ function bound(value: unknown): { type: string; value: string | null } {
   return { type: "TEXT", value: String(value) };
 }
 
-/** A name, perhaps of several parts. Plain ones stay as they are, since Snowflake reads them in upper case; others are quoted. */
+/** A name, possibly of several parts. Plain names stay unquoted, since Snowflake reads them in upper case; others are quoted. */
 export function nameOf(given: string): string {
   const parts = given.trim().match(/"(?:[^"]|"")*"|[^.]+/g) ?? [];
   return parts.map((part) => quoted(part.trim())).join(".");

@@ -122,7 +122,7 @@ const followedArtists = defineOperation({
 
 const byDefault = <T extends object>(operation: T): T => ({ ...operation, isDefault: true });
 
-/** What is read of music. */
+/** Read operations on music. */
 export const musicOperations = [
   byDefault(getOf("album", "albums")),
   newReleases,

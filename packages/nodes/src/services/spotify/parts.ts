@@ -15,14 +15,14 @@ export const pageParameters = [
   }),
 ] as const;
 
-/** Something of Spotify, by its address or by the identifier in it. */
+/** A Spotify object, by URL or by the id in it. */
 export function uri<const N extends string>(name: N, displayName: string, kind: string) {
   return neededText(name, displayName, `Address of the ${kind} at Spotify, or the identifier in it`, {
     placeholder: `spotify:${kind}:1YZ3k65Mqw3G8FzYlW1mmp`,
   });
 }
 
-/** The identifier in an address: `spotify:track:1`, `https://open.spotify.com/track/1?si=2`. */
+/** Id in a URI or URL: `spotify:track:1`, `https://open.spotify.com/track/1?si=2`. */
 export function idOf(given: string): string {
   const id = /^https?:/.test(given)
     ? new URL(given).pathname.split("/").at(-1)
@@ -30,7 +30,7 @@ export function idOf(given: string): string {
   return encodeURIComponent(id ?? "");
 }
 
-/** The address of what is perhaps an identifier. */
+/** Spotify URI of a value that may be a bare id. */
 export function uriOf(kind: string, given: string): string {
   return given.startsWith("spotify:") ? given : `spotify:${kind}:${idOf(given)}`;
 }
@@ -42,13 +42,13 @@ export const SMALL_PAGE = 10;
 interface Listing {
   readonly returnAll: boolean;
   readonly limit: number;
-  /** Where the list is in the answer. */
+  /** Path of the list in the response. */
   readonly within?: string | undefined;
-  /** How many entries a page may have. */
+  /** Maximum page size. */
   readonly size?: number;
 }
 
-/** Entries of all pages, or as many as are asked for. Each page has the address of the next one. */
+/** Entries of all pages, or as many as requested. Each page contains the URL of the next one. */
 export async function listed(
   { list }: Pick<SendingCall, "list">,
   { path, query = {} }: Pick<ServiceRequest, "path" | "query">,

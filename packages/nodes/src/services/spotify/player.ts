@@ -4,7 +4,7 @@ import { listed, pageParameters, pagesOf, uri, uriOf } from "./parts.ts";
 
 const done = { items: () => ({ success: true }) };
 
-/** A command of the player without anything to say. */
+/** A player command without parameters. */
 function command(
   value: string,
   name: string,
@@ -98,7 +98,7 @@ const startMusic = defineOperation({
   response: done,
 });
 
-/** What the player of the account can do. */
+/** Operations on the account's player. */
 export const playerOperations = [
   addSongToQueue,
   currentlyPlaying,

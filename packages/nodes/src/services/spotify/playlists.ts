@@ -88,7 +88,7 @@ const getUserPlaylists = defineOperation({
   run: (call) => listed(call, { path: "/me/playlists" }, pagesOf(call.parameters)),
 });
 
-/** What can be done with playlists. */
+/** Operations on playlists. */
 export const playlistOperations = [
   add,
   create,

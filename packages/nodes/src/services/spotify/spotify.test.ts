@@ -53,7 +53,7 @@ it("plays what is chosen", async () => {
   await expect(json({ operation: "nextSong" })).rejects.toThrow("No active device found");
 });
 
-it("works with playlists, named by address or by identifier", async () => {
+it("works with playlists, identified by URL or id", async () => {
   const playlist = { resource: "playlist", id: "spotify:playlist:9" };
   await json({ ...playlist, trackID: "spotify:track:1", additionalFields: { position: 0 } });
   await json({ ...playlist, operation: "delete", trackID: "1" });
@@ -83,7 +83,7 @@ it("finds and reads music", async () => {
   expect(asked()[1]).toEqual(["GET", "/artists/7/top-tracks", { market: "US" }]);
 });
 
-it("asks for pages as large as Spotify makes them", async () => {
+it("requests pages of Spotify's maximum size", async () => {
   const all = { returnAll: true };
   expect(await ids({ resource: "album", operation: "search", query: "love", ...all })).toEqual([
     "1",

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 
 const forFiles = (...operation: string[]) => ({ show: { resource: ["file"], operation } });
 
-/** What the node reads. */
+/** Parameters that the node reads. */
 export const properties = [
   {
     displayName: "Authentication",

@@ -12,7 +12,7 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a command in a folder. @throws NodeError when it says more than memory should hold */
+/** Runs a command in a folder. @throws NodeError if its output exceeds the memory limit */
 export async function runCommand(client: Client, command: string, folder: string): Promise<Outcome> {
   const channel = await new Promise<ClientChannel>((resolve, reject) => {
     client.exec(inFolder(command, folder), (error, opened) => (error ? reject(error) : resolve(opened)));
@@ -34,7 +34,7 @@ export async function runCommand(client: Client, command: string, folder: string
   return { code, signal, ...output.texts() };
 }
 
-/** What a command said so far. */
+/** Output of a command so far. */
 class Output {
   readonly #channel: ClientChannel;
   readonly #parts = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
@@ -59,7 +59,7 @@ class Output {
   }
 }
 
-/** `~` stands for the home folder, as in a shell; everything else in the name is meant as it is. */
+/** `~` is the home folder, as in a shell; the rest of the name is literal. */
 function inFolder(command: string, folder: string): string {
   const name = folder.trim();
   if (name === "") return command;

@@ -27,7 +27,7 @@ describe.skipIf(!hasSshd())("the SSH node", () => {
   const json = async (parameters: object, more: object = {}) =>
     (await run(parameters, more)).map((item) => item.json);
 
-  it("runs a command for each item in a folder, and says how it ended", async () => {
+  it("runs a command for each item in a folder, and returns its exit status", async () => {
     const items = [{ json: { n: 3 } }, { json: { n: 0 } }];
     const command = "=echo out; echo err >&2; exit {{ $json.n }}";
     expect(await json({ command }, { items })).toEqual([
@@ -63,7 +63,7 @@ describe.skipIf(!hasSshd())("the SSH node", () => {
     );
   });
 
-  it("says what is wrong with the credential, and asks for the address before it connects", async () => {
+  it("reports invalid credentials, and checks the host before it connects", async () => {
     const other = (more: object) => ({ credentials: { sshPrivateKey: { ...server.credential, ...more } } });
     await expect(json({ command: "true" }, other({ username: "nobody-here" }))).rejects.toMatchObject({
       message: expect.stringContaining("authentication methods failed"),

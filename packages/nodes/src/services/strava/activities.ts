@@ -94,7 +94,7 @@ const getAll = defineOperation({
   pages: { by: "pageNumber", query: "page", size: { query: "per_page", max: 200 } },
 });
 
-/** What belongs to an activity, page after page. */
+/** Paginated parts of an activity. */
 function partOperation(
   value: string,
   path: string,
@@ -114,7 +114,7 @@ function partOperation(
   });
 }
 
-/** What belongs to an activity and comes as a whole; a limit applies here. */
+/** Parts of an activity that arrive in one response; the limit is applied here. */
 function wholeOperation(
   value: string,
   path: string,

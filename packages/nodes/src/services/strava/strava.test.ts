@@ -56,7 +56,7 @@ describe("activities of Strava", () => {
     ]);
   });
 
-  it("are listed page after page, with what belongs to them", async () => {
+  it("are listed page by page, with their parts", async () => {
     expect(await json({ operation: "getAll", returnAll: true })).toHaveLength(250);
     expect(await json({ operation: "getComments", activityId: "7", limit: 3 })).toHaveLength(3);
     expect(await json({ operation: "getLaps", activityId: "7", limit: 2 })).toEqual([{ id: 1 }, { id: 2 }]);
@@ -64,7 +64,7 @@ describe("activities of Strava", () => {
     expect(bench.asked.at(-1)?.query).toEqual({ keys: "time,watts", key_by_type: "true" });
   });
 
-  it("are read and changed, and say what Strava refuses", async () => {
+  it("are read and changed, and report Strava's errors", async () => {
     expect(await json({ operation: "get", activityId: "7" })).toEqual([{ id: 7 }]);
     await json({ operation: "update", activityId: "7", updateFields: { name: "New", hide_from_home: true } });
     expect(bench.asked.at(-1)).toMatchObject({ method: "PUT", body: { name: "New", hide_from_home: true } });

@@ -1,7 +1,7 @@
 const of = (object: string, ...events: string[]) => events.map((event) => `${object}.${event}`);
 const LIFE = ["created", "deleted", "updated"];
 
-/** Events of Stripe, by the objects that they are about. */
+/** Stripe events, grouped by object. */
 export const EVENTS: readonly string[] = [
   ...of(
     "account",

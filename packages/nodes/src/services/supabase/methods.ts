@@ -1,6 +1,6 @@
 import type { FormContext, NodeMethods, PropertyOption } from "@heddle/workflow";
 
-/** What PostgREST says about its tables: an OpenAPI document. */
+/** PostgREST's description of its tables: an OpenAPI document. */
 interface Schema {
   readonly definitions?: Readonly<
     Record<
@@ -10,7 +10,7 @@ interface Schema {
   >;
 }
 
-/** What the form asks the project for. */
+/** Supabase requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getTables: async (context) => {

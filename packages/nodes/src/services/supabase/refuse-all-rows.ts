@@ -1,7 +1,7 @@
 import { nodeError } from "../../errors/node-error.ts";
 import type { Operation } from "../../service/operation.ts";
 
-/** The operation, which fails where no condition says which rows are meant: it would change the whole table. */
+/** Wraps an operation, which fails without a condition: it would change the whole table. */
 export function refuseAllRows(operation: Operation): Operation {
   const { request } = operation;
   if (typeof request !== "function") throw new Error(`"${operation.value}" does not compute its request.`);

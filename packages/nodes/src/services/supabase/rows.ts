@@ -142,7 +142,7 @@ export const rowDelete = defineOperation({
   request: (call) => onTable("DELETE", call.parameters, filterQuery(call)),
 });
 
-/** How many rows Supabase returns at once where its settings were not changed. */
+/** Maximum rows per response with Supabase's default settings. */
 const MAX_ROWS = 1000;
 
 export const rowList = defineOperation({

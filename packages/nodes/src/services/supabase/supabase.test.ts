@@ -43,7 +43,7 @@ describe("Supabase writes rows", () => {
     expect(bench.asked[1]?.body).toEqual({ a: 1 });
   });
 
-  it("changes those that meet any or all of the conditions", async () => {
+  it("changes rows that match any or all of the conditions", async () => {
     const two = conditions(
       { keyName: "id", condition: "eq", keyValue: 1 },
       { keyName: "name", condition: "greaterThan", keyValue: "a,b" },
@@ -91,7 +91,7 @@ describe("Supabase reads rows", () => {
     expect(await run({ operation: "getAll" })).toHaveLength(50);
   });
 
-  it("by conditions of files that do not say how rows are chosen", async () => {
+  it("by conditions of files without a selection type", async () => {
     const conditions = [{ keyName: "name", condition: "eq", keyValue: "A" }];
     await run({ operation: "getAll", filters: { conditions } });
     await run({ operation: "getAll", filterType: "none", filters: { conditions } });
@@ -115,7 +115,7 @@ describe("Supabase reads rows", () => {
     ]);
   });
 
-  it("fails with what the service says", async () => {
+  it("reports the service's error message", async () => {
     await expect(run({ tableId: "none", operation: "getAll" })).rejects.toThrow("relation does not exist");
   });
 });

@@ -1,7 +1,7 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 
-/** Names by which files ask for a text message, and which the node never had. */
+/** Operation names in files for sending a text message that the node never had. */
 const SENDS_TEXT = new Set(["send", "post", "message", "sendText"]);
 
 /** Files that were not written in an editor name the usual operation in several ways. */
@@ -41,7 +41,7 @@ function buttonOf({ text, callbackData, url }: Record<string, unknown>) {
   };
 }
 
-/** Operations of other resources under names that they have at the service. */
+/** Operations of other resources under the service's names. */
 const OTHERS: Readonly<Record<string, { readonly resource: string; readonly operation: string }>> = {
   answerCallbackQuery: { resource: "callback", operation: "answerQuery" },
   download: { resource: "file", operation: "get" },

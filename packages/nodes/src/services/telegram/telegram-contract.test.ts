@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => bench.server.reset());
 afterAll(() => bench.stop());
 
-it("has its files checked: parts that Telegram does not have, and texts in place of files, are refused", async () => {
+it("has its files validated: unknown parts, and strings instead of files, are rejected", async () => {
   const file = await bench.binary.put(Buffer.from("a"), { mimeType: "text/plain", fileName: "a.txt" });
   const send = (...multipart: ({ name: string; value: string } | { name: string; file: typeof file })[]) =>
     bench.ports().http.send({
@@ -47,7 +47,7 @@ it("has its files checked: parts that Telegram does not have, and texts in place
   ]);
 });
 
-it("has its members checked: what has to be there is missed", async () => {
+it("has its members validated: missing required members are reported", async () => {
   const { http } = bench.ports();
   const asked = { method: "POST", url: "https://api.telegram.org/sendMessage" };
   const headers = { authorization: "Bearer token-1", "content-type": "application/json" };

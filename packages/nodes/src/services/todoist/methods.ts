@@ -6,7 +6,7 @@ interface Entry {
   readonly content?: string;
 }
 
-/** What the form asks Todoist for. */
+/** Todoist requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getProjects: (context) => all(context, "/projects"),

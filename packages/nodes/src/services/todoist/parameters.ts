@@ -34,7 +34,7 @@ export const labels = {
 
 export const taskId = neededText("taskId", "Task ID", "Identifier of the task");
 
-/** When a task is due, and how much it matters. */
+/** Due date and priority of a task. */
 export const taskFields = [
   text("description", "Description", "What else is to be known"),
   {

@@ -5,7 +5,7 @@ import { plain } from "../../service/plain.ts";
 import { listOf } from "./list-of.ts";
 import { chosen, pageParameters } from "./parameters.ts";
 
-/** What tasks lie in, and what hangs on them. */
+/** Parents of tasks, and records attached to tasks. */
 interface Kind {
   readonly resource: "comment" | "label" | "project" | "section";
   readonly name: string;
@@ -83,7 +83,7 @@ const sections = defineOperation({
   },
 });
 
-/** What can be done with projects, sections, labels and comments: https://developer.todoist.com/api/v1 */
+/** Operations on projects, sections, labels and comments: https://developer.todoist.com/api/v1 */
 export const recordOperations = [
   get(PROJECT),
   getAll(PROJECT),

@@ -22,7 +22,7 @@ const trigger = webhookTrigger(connection, {
 const description = {
   ...trigger,
   webhooks: [
-    // Trello asks whether there is someone at the address before it registers it.
+    // Trello verifies the URL with a HEAD request before registering it.
     { name: "setup", httpMethod: "HEAD", responseMode: "onReceived", path: "webhook" },
     ...trigger.webhooks,
   ],
@@ -38,7 +38,7 @@ async function receive(context: WebhookContext<typeof description.properties>): 
     return { response: { status: 200, headers: {}, body: { kind: "text", text: "" } } };
   const { headers, rawBody, body } = context.request;
   const { oauthSecret: secret } = await context.credentials("trelloApi");
-  // Only who has entered the secret of the Power-Up can tell calls of Trello from others.
+  // Calls can only be verified with the secret of the Power-Up.
   if (secret) {
     const signed = Buffer.concat([rawBody, Buffer.from(context.webhookUrl)]);
     const given = headers["x-trello-webhook"];

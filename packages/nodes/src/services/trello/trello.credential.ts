@@ -7,7 +7,7 @@ export default defineCredential({
   displayName: "Trello API",
   authenticate: {
     type: "generic",
-    // The key and the token may stand in the address too, where logs would have them.
+    // Headers, because key and token in the URL would appear in logs.
     properties: {
       headers: {
         Authorization:

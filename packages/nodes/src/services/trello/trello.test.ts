@@ -69,14 +69,14 @@ it("creates, moves and archives cards, with its key in a header", async () => {
   ]);
 });
 
-it("lists lists of a board, up to a limit or all of them, also of boards that are named by a plain text", async () => {
+it("lists lists of a board, up to a limit or all of them, also of boards given as a plain string", async () => {
   const of = { resource: "list", operation: "getAll", id: "b1" };
   expect(await json({ ...of, limit: 2 })).toEqual([{ id: "1" }, { id: "2" }]);
   expect(await json({ ...of, returnAll: true })).toHaveLength(3);
   expect(bench.asked.at(-1)?.path).toBe("/1/boards/b1/lists");
 });
 
-it("says what Trello says", async () => {
+it("reports Trello's errors", async () => {
   const id = { __rl: true, mode: "id", value: "gone" };
   await expect(json({ operation: "get", id })).rejects.toThrow("model not found");
 });
@@ -101,7 +101,7 @@ it("Trello Trigger registers itself, and removes itself", async () => {
   for (const { path, query } of bench.asked) expect(`${path} ${JSON.stringify(query)}`).not.toContain("t1");
 });
 
-it("Trello Trigger answers whether it is there, and starts with signed calls where the secret is known", async () => {
+it("Trello Trigger answers Trello's check, and starts with signed calls if the secret is set", async () => {
   const news = { action: { type: "updateCard" } };
   const call = (secret: string) => {
     const signed = JSON.stringify(news) + TRIGGER_URL;
@@ -114,7 +114,7 @@ it("Trello Trigger answers whether it is there, and starts with signed calls whe
   expect((await call("other")).response?.status).toBe(401);
 });
 
-it("Trello Trigger starts with any call where the secret is not known", async () => {
+it("Trello Trigger starts with any call if no secret is set", async () => {
   oauthSecret = "";
   const news = { action: { type: "updateCard" } };
   expect((await bench.call(trigger, { id: "b1" }, { json: news })).output).toEqual([[{ json: news }]]);

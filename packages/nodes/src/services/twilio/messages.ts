@@ -41,7 +41,7 @@ export const smsSend = defineOperation({
   },
 });
 
-/** Calls a number and says a text. */
+/** Calls a number and speaks a message. */
 export const callMake = defineOperation({
   resource: "call",
   value: "make",

@@ -29,7 +29,7 @@ beforeEach(() => {
   there.clear();
 });
 
-/** Event Streams: what is made is there until it is removed. */
+/** Event Streams: created resources exist until they are removed. */
 function events(method: string, path: string) {
   if (method === "POST") {
     const sid = path === "/v1/Sinks" ? "DG1" : "DF1";
@@ -60,7 +60,7 @@ describe("Twilio", () => {
     expect(bench.asked[0]?.headers.authorization).toBe(`Basic ${btoa("AC1:t1")}`);
   });
 
-  it("calls people, who hear a text or what markup says", async () => {
+  it("calls users with a spoken message or TwiML", async () => {
     const call = { ...parties, resource: "call", operation: "make" };
     await bench.run(node, { ...call, message: "1 < 2" });
     await bench.run(node, { ...call, twiml: true, message: "<Response><Hangup/></Response>" });
@@ -71,7 +71,7 @@ describe("Twilio", () => {
     ]);
   });
 
-  it("signs in with keys, and says what Twilio refuses", async () => {
+  it("signs in with keys, and reports Twilio's errors", async () => {
     account = Object.assign(account, { authType: "apiKey", apiKeySid: "SK1", apiKeySecret: "s1" });
     await expect(bench.run(node, { from: "+1", to: "wrong", message: "Hi" })).rejects.toThrow("Invalid 'To'");
     expect(bench.asked[0]?.headers.authorization).toBe(`Basic ${btoa("SK1:s1")}`);
@@ -99,7 +99,7 @@ describe("Twilio Trigger", () => {
     expect(await trigger.hooks?.exists(hook)).toBe(false);
   });
 
-  it("starts with what Twilio sends, and with nothing else", async () => {
+  it("starts with Twilio's events only", async () => {
     const hook = bench.hook(trigger, parameters);
     await trigger.hooks?.create(hook);
     const [, sink] = sent()[0] as [string, Record<string, string>];

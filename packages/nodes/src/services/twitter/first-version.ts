@@ -4,7 +4,7 @@ import { defineOperation, type Operation } from "../../service/operation.ts";
 import { amount, choice, collection, longText, neededText, text, toggle } from "../../service/parameters.ts";
 import type { ServiceDeclaration } from "../../service/service.ts";
 
-/** An operation of version 1; it is run as the operation of version 2 that it becomes. */
+/** An operation of version 1; it runs as the operation of version 2 that it is converted to. */
 const old = (declared: Pick<Operation, "value" | "name" | "parameters"> & { resource?: string }): Operation =>
   defineOperation({
     resource: "tweet",

@@ -2,7 +2,7 @@ import { locator } from "../../service/parameters.ts";
 
 const STATUS = "https?://(?:www\\.)?(?:x|twitter)\\.com/[^/]+/status/(\\d+)";
 
-/** A tweet, by its number or its address: there are no lists of tweets to choose from. */
+/** A tweet, by id or URL: there are no lists of tweets to select from. */
 export function tweet<const N extends string>(
   name: N,
   displayName: string,

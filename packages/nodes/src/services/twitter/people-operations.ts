@@ -85,7 +85,7 @@ const memberAdd = defineOperation({
   },
 });
 
-/** How the user is named, as it is stored, and the name, evaluated. */
+/** Format of the stored user locator, and its evaluated value. */
 function located(stored: unknown, value: string): unknown {
   const mode = typeof stored === "object" && stored !== null ? (stored as Values)["mode"] : "username";
   return { mode, value };

@@ -73,7 +73,7 @@ describe("X", () => {
     await expect(bench.run(node, { text: "twice" })).rejects.toThrow("duplicate content");
   });
 
-  it("marks and deletes tweets by number or address", async () => {
+  it("likes and deletes tweets by id or URL", async () => {
     const tweetId = { __rl: true, mode: "url", value: "https://twitter.com/ada/status/5?s=20" };
     await bench.run(node, { operation: "like", tweetId });
     await bench.run(node, { operation: "retweet", tweetId });

@@ -21,7 +21,7 @@ export async function userId({ send }: Pick<SendingCall, "send">, stored: unknow
   return data.id;
 }
 
-/** The number of a tweet in what the form of a collection holds. */
+/** Id of a tweet from a stored collection value. */
 export function tweetIdOf(stored: unknown): string | undefined {
   const value = isRecord(stored) ? stored["value"] : stored;
   const text = String(value ?? "").trim();

@@ -54,7 +54,7 @@ it("Typeform Trigger registers itself with a secret, and removes itself", async 
   expect(forms?.map(({ value }) => value)).toEqual(["f1", "f2"]);
 });
 
-it("Typeform Trigger starts with signed answers, under their questions or as they are", async () => {
+it("Typeform Trigger starts with signed responses, under their questions or unchanged", async () => {
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);
   const call = (more: object, secret = Object.values(webhooks)[0]?.secret ?? "") => {

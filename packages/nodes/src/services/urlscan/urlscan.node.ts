@@ -48,7 +48,7 @@ const getAll = defineOperation({
       });
       const page = recordsIn(isRecord(body) ? body["results"] : undefined);
       found.push(...page);
-      // The next page begins after the last entry.
+      // The next page starts after the last entry.
       const sort = page.at(-1)?.["sort"];
       after = Array.isArray(sort) ? sort.join(",") : undefined;
       if (page.length < size || after === undefined || found.length >= wanted)

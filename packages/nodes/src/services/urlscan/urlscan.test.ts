@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => void bench.asked.splice(0));
 
-it("urlscan.io has addresses scanned", async () => {
+it("urlscan.io submits URLs for scanning", async () => {
   const additionalFields = { customAgent: "A", tags: "a, b", visibility: "public" };
   const [item] = await bench.run(node, { url: "https://example.com", additionalFields });
   expect(item?.json).toEqual({ scanId: "u1", message: "Submission successful" });

@@ -7,7 +7,7 @@ interface WeaviatePlace {
   readonly collection: string;
   readonly textKey: string;
   readonly tenant: string | undefined;
-  /** Conditions as the API has them. */
+  /** Conditions in API format. */
   readonly filter: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -57,7 +57,7 @@ export function weaviateBackend(api: StoreApi, place: WeaviatePlace): VectorBack
   };
 }
 
-/** Weaviate begins names of collections with a capital letter, however they are given. */
+/** Weaviate capitalizes the names of collections. */
 function classOf(collection: string): string {
   if (!/^[A-Za-z]\w*$/.test(collection))
     throw nodeError("service-refused", {
@@ -66,14 +66,14 @@ function classOf(collection: string): string {
   return collection.charAt(0).toUpperCase() + collection.slice(1);
 }
 
-/** The properties of a collection; undefined where there is none. */
+/** Properties of a collection; `undefined` if it does not exist. */
 async function propertiesOf(api: StoreApi, name: string): Promise<readonly Property[] | undefined> {
   const { classes = [] } = await api<Schema>("GET", "/v1/schema");
   const found = classes.find((one) => one.class === name);
   return found && (found.properties ?? []);
 }
 
-/** Objects, references and places would have to be asked for by their own parts. */
+/** Objects, references and locations require nested selections. */
 function isPlain({ dataType = [] }: Property): boolean {
   return dataType.every((type) => /^(text|string|int|number|boolean|date|uuid)(\[\])?$/.test(type));
 }
@@ -167,7 +167,7 @@ function graphql(value: unknown, key = ""): string {
   return key === "operator" ? nameOf(String(value)) : JSON.stringify(value ?? null);
 }
 
-/** Filters come from users: other texts than names could be read as more of the query. */
+/** Filters are user input: strings other than names could inject into the query. */
 function nameOf(text: string): string {
   if (/^[A-Za-z_]\w*$/.test(text)) return text;
   throw nodeError("service-refused", { said: `"${text}" is not a name that a filter of Weaviate can have` });

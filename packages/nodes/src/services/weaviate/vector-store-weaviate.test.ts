@@ -57,7 +57,7 @@ function store(object: Stored) {
   return { id: object.id, result: { status: "SUCCESS" } };
 }
 
-/** Reads the one query that is asked; its arguments are JSON but for the names. */
+/** Parses the single query; its arguments are JSON except for the names. */
 function search(query: string) {
   const [, name = "", given = "", fields = ""] =
     /^\{ Get \{ (\w+)\((.*)\) \{ ([\w ]+) _additional \{ distance \} \} \} \}$/.exec(query) ?? [];
@@ -139,7 +139,7 @@ describe("Weaviate Vector Store", () => {
     expect(more).toHaveLength(2);
   });
 
-  it("finds the documents nearest to a text, with metadata and conditions", async () => {
+  it("finds the documents nearest to a query, with metadata and conditions", async () => {
     await insert();
     const found = await runs.run({ mode: "load", weaviateCollection, prompt: "cat", topK: 2 });
     expect(found).toMatchObject([
@@ -152,7 +152,7 @@ describe("Weaviate Vector Store", () => {
     expect(await find({ prompt: "cat", options })).toEqual(["A dog and a cat"]);
   });
 
-  it("keeps texts in a property of one's choice, and tenants apart", async () => {
+  it("stores text in a configurable property, and separates tenants", async () => {
     const options = { textKey: "summary", tenant: "north" };
     await insert(options, ANIMALS.slice(0, 1));
     await insert({ ...options, tenant: "south" }, ANIMALS.slice(1));
@@ -160,17 +160,17 @@ describe("Weaviate Vector Store", () => {
     expect(classes.get("Animals")?.multiTenancyConfig).toEqual({ enabled: true, autoTenantCreation: true });
   });
 
-  it("empties the collection first where that is wanted, also when there is none", async () => {
+  it("empties the collection first if requested, even if it does not exist", async () => {
     await insert({ clearStore: true });
     await insert({ clearStore: true }, ANIMALS.slice(0, 1));
     expect(classes.get("Animals")?.objects.size).toBe(1);
   });
 
-  it("finds nothing where there is no collection", async () => {
+  it("finds nothing without a collection", async () => {
     expect(await find({ prompt: "cat" })).toEqual([]);
   });
 
-  it("says why objects of a batch were refused", async () => {
+  it("reports why objects of a batch were refused", async () => {
     await insert({ tenant: "north" });
     await expect(insert()).rejects.toThrow("without tenant");
   });

@@ -47,7 +47,7 @@ const written = [
 const MARKS: Readonly<Record<string, string>> = { _archived: "isArchived", _draft: "isDraft" };
 const isTrue = (value: unknown) => value === true || value === "true";
 
-/** An item as Webflow has it: https://developers.webflow.com/data/reference/cms */
+/** An item in Webflow's format: https://developers.webflow.com/data/reference/cms */
 function itemOf(call: Pick<SendingCall, "itemIndex"> & { read: unknown }): Values {
   const { fieldValues } = plain(call as SendingCall<typeof written>, "fieldsUi");
   const given = recordsIn(fieldValues).map(
@@ -119,5 +119,5 @@ const update = defineOperation({
   request: (call) => sendJson("PATCH", place(call.parameters, at`/${call.parameters.itemId}`), itemOf(call)),
 });
 
-/** What can be done with items. */
+/** Operations on items. */
 export const itemOperations = [create, remove, get, getAll, update] as const;

@@ -22,7 +22,7 @@ const [create, remove, ...others] = itemOperations;
 export default defineService({
   name: "n8n-nodes-base.webflow",
   ...service,
-  // Version 1 signs in with a token where nothing else is said, and deletes under another name.
+  // Version 1 signs in with a token by default, and has another name for the delete operation.
   older: [
     lowerDescription({
       name: "n8n-nodes-base.webflow",

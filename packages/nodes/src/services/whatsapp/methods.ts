@@ -1,7 +1,7 @@
 import type { FormContext, NodeMethods, PropertyOption } from "@heddle/workflow";
 import { GRAPH } from "./graph.ts";
 
-/** What the form asks WhatsApp for. */
+/** WhatsApp requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getPhoneNumbers: async (context) => {

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const parameters = { updates: ["messages"], options: {} };
 
-it("has Meta call it, once, and no longer when it is switched off", async () => {
+it("subscribes at Meta once, and unsubscribes on deactivation", async () => {
   const hook = bench.hook(trigger, parameters);
   expect(await trigger.hooks?.exists(hook)).toBe(false);
   await trigger.hooks?.create(hook);
@@ -52,7 +52,7 @@ it("has Meta call it, once, and no longer when it is switched off", async () => 
   expect(subscriptions).toEqual([]);
 });
 
-it("asks for what all workflows with the app want, at the address of one of them", async () => {
+it("subscribes to the updates of all workflows with the app, at the URL of one of them", async () => {
   const url = "https://heddle.example.com/webhook/first";
   subscriptions = [
     { object: "whatsapp_business_account", callback_url: url, fields: [{ name: "messages" }] },
@@ -71,7 +71,7 @@ it("asks for what all workflows with the app want, at the address of one of them
   expect(await trigger.hooks?.exists({ ...hook, reason: "manual" })).toBe(false);
 });
 
-it("says so where another program has the webhook of the app, and leaves that", async () => {
+it("reports an app whose webhook belongs to another client, and keeps that webhook", async () => {
   subscriptions = [
     { object: "whatsapp_business_account", callback_url: "https://other.example.com/", fields: [] },
   ];
@@ -81,7 +81,7 @@ it("says so where another program has the webhook of the app, and leaves that", 
   expect(subscriptions).toHaveLength(1);
 });
 
-it("answers Meta's question with the text that it was asked with", async () => {
+it("answers Meta's challenge with the string that it sent", async () => {
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);
   const { verify_token } = bench.asked.at(-1)!.body as { verify_token: string };
@@ -109,7 +109,7 @@ function call(json: object, more: object = {}, secret = "s1") {
   );
 }
 
-it("starts with signed messages, and with news about sent ones where they are asked for", async () => {
+it("starts with signed messages, and with status updates of sent ones if requested", async () => {
   const message = { messages: [{ from: "49", text: { body: "Hi" } }], contacts: [{ wa_id: "49" }] };
   expect((await call(news(message))).output).toEqual([[{ json: { ...message, field: "messages" } }]]);
   expect((await call(news(message), {}, "wrong")).response?.status).toBe(403);

@@ -48,7 +48,7 @@ const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 const envelope = { messaging_product: "whatsapp", recipient_type: "individual", to: "49301234" };
 
 describe("WhatsApp sends", () => {
-  it("texts, as an answer if wished, and says why one is refused", async () => {
+  it("text, optionally as a reply, and reports the reason of a refusal", async () => {
     const items = await bench.run(
       node,
       {
@@ -72,7 +72,7 @@ describe("WhatsApp sends", () => {
     await expect(refused).rejects.toThrow("Recipient phone number not in allowed list");
   });
 
-  it("places, and files by address or identifier", async () => {
+  it("locations, and files by URL or id", async () => {
     const send = async (parameters: object) => {
       await bench.run(node, { ...to, ...parameters });
       return bench.asked.at(-1)?.body;

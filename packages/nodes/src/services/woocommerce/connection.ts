@@ -6,7 +6,7 @@ export const connection: ServiceConnection = {
   baseUrl: ({ url }) => `${String(url ?? "").replace(/\/+$/, "")}/wp-json/wc/v3`,
 };
 
-/** What the form lists of a shop. */
+/** Shop lists of the form. */
 export const lists = {
   getCategories: { path: "/products/categories", query: { per_page: 100 }, name: "name", value: "id" },
   getTags: { path: "/products/tags", query: { per_page: 100 }, name: "name", value: "id" },

@@ -48,7 +48,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   hooks: registrationHooks(connection, description.properties, {
-    // The shop switches webhooks off that failed five times: those are registered again.
+    // The shop disables webhooks after five failures: those are registered again.
     known: async ({ ask, parameters }) => {
       const query = { per_page: "100", status: "active" };
       const webhooks = await ask<Webhook[]>({ method: "GET", url: "/webhooks", query });
@@ -68,7 +68,7 @@ export default defineNode({
   webhook: async (context) => {
     const { headers, rawBody, body } = context.request;
     const given = headers["x-wc-webhook-signature"];
-    // With a call of its number only, and without a signature, the shop asks whether the address answers.
+    // The shop verifies the URL with an unsigned call that contains only the webhook's id.
     if (given === undefined && headers["x-wc-webhook-topic"] === undefined) return {};
     const { secret } = await keptOf(context);
     if (!isSigned(rawBody, { given, secret, digest: "base64" })) return notSigned("WooCommerce");

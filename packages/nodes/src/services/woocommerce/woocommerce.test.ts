@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("WooCommerce", () => {
-  it("asks in every operation for what the shop knows", async () => {
+  it("sends documented requests in every operation", async () => {
     const values = { categories: ["3"], tags: [4], crossSellIds: "5, 6", upsellIds: "7" };
     expect(await failuresOf(samplesOf(node, { values }), (one) => bench.run(node, one))).toEqual([]);
     expect(contract.problems).toEqual([]);
@@ -86,7 +86,7 @@ describe("WooCommerce", () => {
     });
   });
 
-  it("sends prices and phone numbers as text and days with a time, as the shop wants them", async () => {
+  it("sends prices and phone numbers as strings and dates with a time, in the shop's format", async () => {
     const items = [{ json: { price: 9.5, left: "4", phone: 4930123 } }];
     const product = {
       name: "Cup",
@@ -139,7 +139,7 @@ describe("WooCommerce", () => {
     });
   });
 
-  it("lists page after page with conditions, pairs items, and says what the shop says", async () => {
+  it("lists page by page with conditions, pairs items, and reports the shop's errors", async () => {
     const full = Array.from({ length: 100 }, (_, id) => ({ id }));
     contract = new WrittenContract({
       "GET /orders": {
@@ -163,7 +163,7 @@ describe("WooCommerce", () => {
     contract = new WrittenContract({
       "GET /products/categories": { query: "per_page", answer: [{ id: 3, name: "Cups" }] },
     });
-    // The form's requests are authenticated as those of the node are.
+    // Requests of the form use the same authentication as those of the node.
     expect(await node.methods?.loadOptions?.["getCategories"]?.(bench.form())).toEqual([
       { name: "Cups", value: 3 },
     ]);

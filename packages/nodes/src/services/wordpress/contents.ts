@@ -95,7 +95,7 @@ const FILTERS: Record<string, string> = {
   menuOrder: "menu_order",
 };
 
-/** Lists stand in addresses separated by commas. */
+/** Lists in URLs are separated by commas. */
 function queryOf(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = Object.entries(options).map(([name, value]) => [
     FILTERS[name] ?? name,

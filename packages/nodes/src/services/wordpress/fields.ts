@@ -44,7 +44,7 @@ const common = [
   openClosed("pingStatus", "Ping Status", "Whether other sites may say that they link to it"),
 ] as const;
 
-/** What a post has besides its title. */
+/** Fields of a post in addition to the title. */
 export const postFields = [
   ...common,
   choice("format", "Format", "What kind of post it is", {
@@ -69,7 +69,7 @@ export const postFields = [
   { ...text("date", "Date", "When it appears"), type: "dateTime" },
 ] as const;
 
-/** What a page has besides its title. */
+/** Fields of a page in addition to the title. */
 export const pageFields = [
   ...common,
   amount("parent", "Parent ID", "The page above it"),
@@ -106,7 +106,7 @@ export function bodyOf({
   });
 }
 
-/** Identifiers, also separated by commas. What is not a number stays, so that the site says what is wrong. */
+/** Ids as a list or separated by commas. Non-numeric values stay, so that the site reports the problem. */
 function numbersIn(value: unknown): unknown[] | undefined {
   if (value === undefined || value === "") return undefined;
   const parts = [value].flat().flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));

@@ -57,7 +57,7 @@ export const contactFields: Properties = [
   text("xeroNetworkKey", "Xero Network Key", "Key of the contact in the network of Xero"),
 ];
 
-/** What Xero calls otherwise than the form with a capital letter. */
+/** Names that differ from the form's by more than a capital letter. */
 const NAMES: Record<string, string> = {
   brandingThemeId: "BrandingThemeID",
   currency: "CurrencyCode",
@@ -70,7 +70,7 @@ const capital = (name: string) => NAMES[name] ?? name.charAt(0).toUpperCase() + 
 const DAYS = /Date$/;
 const NUMBERS = /(?:Amount|Rate)$/;
 
-/** A number as Xero has it; a text that is none stays, so that Xero says what is wrong. */
+/** A number in Xero's format; a non-numeric string stays, so that Xero reports the problem. */
 function numberOf(value: unknown): unknown {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : value;
@@ -88,7 +88,7 @@ function named(given: Values): Record<string, unknown> {
 
 const ADDRESS: Record<string, string> = { type: "AddressType", line1: "AddressLine1", line2: "AddressLine2" };
 
-/** A contact as Xero has it: https://developer.xero.com/documentation/api/accounting/contacts */
+/** A contact in Xero's format: https://developer.xero.com/documentation/api/accounting/contacts */
 export function contactOf({ addressesUi, phonesUi, skypeUserName, ...given }: Values): Values {
   const addresses = groupIn(addressesUi, "addressesValues").map(({ type = "POBOX", ...address }) => {
     const entries = Object.entries(withoutEmpty({ type, ...address }));
@@ -157,7 +157,7 @@ export const invoiceFields: Properties = [
   text("url", "URL", "Address of the document in another system"),
 ];
 
-/** An invoice as Xero has it: https://developer.xero.com/documentation/api/accounting/invoices */
+/** An invoice in Xero's format: https://developer.xero.com/documentation/api/accounting/invoices */
 export function invoiceOf({ contactId, lineItemsUi, organizationId: _, ...given }: Values): Values {
   const lines = linesOf(lineItemsUi);
   return {

@@ -25,7 +25,7 @@ function asked(call: Pick<RecordCall, "parameters">, request: ServiceRequest): S
   return { ...request, headers: { "xero-tenant-id": call.parameters["organizationId"] } };
 }
 
-/** Xero adds a record once for a key, also where the request is repeated. */
+/** Xero adds only one record per idempotency key, even if the request is repeated. */
 function posted(
   call: Pick<RecordCall, "parameters" | "idempotencyKey">,
   path: string,

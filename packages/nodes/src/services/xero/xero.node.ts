@@ -6,7 +6,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const ACCOUNTING = "https://api.xero.com/api.xro/2.0";
 
-/** What an organization has of a kind. */
+/** Lists the organization's records of a kind. */
 const listed =
   (kind: string, name: string, value: string) =>
   async (context: FormContext): Promise<PropertyOption[]> => {

@@ -73,13 +73,13 @@ const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 const organizationId = "o1";
 
 describe("Xero", () => {
-  it("asks in every operation for what Xero knows, with members that its records have", async () => {
+  it("sends documented requests in every operation, with existing members of the records", async () => {
     expect(await failuresOf(samplesOf(node, {}), (one) => bench.run(node, one))).toEqual([]);
     expect([contract.problems, unknown]).toEqual([[], []]);
     expect(contract.names.filter((name) => !contract.used.has(name))).toEqual([]);
   });
 
-  it("adds contacts with addresses and phones, once for an item", async () => {
+  it("adds contacts with addresses and phones, once per item", async () => {
     const additionalFields = {
       emailAddress: "ada@example.com",
       phonesUi: { phonesValues: [{ phoneType: "MOBILE", phoneNumber: "={{ $json.p }}" }] },
@@ -129,7 +129,7 @@ describe("Xero", () => {
     });
   });
 
-  it("lists page after page, and says what Xero says", async () => {
+  it("lists page by page, and reports Xero's errors", async () => {
     const full = Array.from({ length: 100 }, (_, id) => ({ id }));
     contract = new WrittenContract({
       "GET /api.xro/2.0/Invoices": {

@@ -64,7 +64,7 @@ const getAll = defineOperation({
   response: { items: "items" },
 });
 
-/** What the page of a channel looks like. */
+/** Branding of a channel page. */
 const brandingSettings = {
   displayName: "Branding Settings",
   name: "brandingSettingsUi",
@@ -188,5 +188,5 @@ const uploadBanner = defineOperation({
   },
 });
 
-/** What can be done with channels. */
+/** Operations on channels. */
 export const channelOperations = [get, getAll, update, uploadBanner] as const;

@@ -5,7 +5,7 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** What the form asks YouTube for. */
+/** YouTube requests of the form. */
 export const methods: NodeMethods = {
   loadOptions: {
     getCountriesCodes: async (context) => {

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 import type { OperationCall } from "../../service/call.ts";
 import { amount, choice, neededText, text, toggle } from "../../service/parameters.ts";
 
-/** What entries consist of, by kind. */
+/** Parts of an entry, by kind. */
 const PARTS = {
   channel: [
     "brandingSettings",
@@ -53,7 +53,7 @@ function titleOf(part: string): string {
     : part[0]?.toUpperCase() + part.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
 }
 
-/** The fields as a request names them. */
+/** Parts to request, under YouTube's names. */
 export function partOf(kind: Kind, { parameters }: Pick<OperationCall, "parameters">): string {
   const given = parameters["part"];
   const chosen = (Array.isArray(given) ? given : [given]).map(String).join(",");
@@ -92,7 +92,7 @@ export const playlistId = {
 
 export const videoId = neededText("videoId", "Video ID", "Identifier in the address of the video");
 
-/** Requests of partners, who manage the channels of others. */
+/** Requests of partners, who manage other users' channels. */
 export const onBehalfOfContentOwner = text(
   "onBehalfOfContentOwner",
   "On Behalf Of Content Owner",
@@ -139,7 +139,7 @@ export const privacy = choice("privacyStatus", "Privacy Status", "Who can see it
   standard: "private",
 });
 
-/** Words separated by commas as a list; undefined where none are given. */
+/** Splits comma-separated words; `undefined` if there are none. */
 export function tagsOf(given: unknown): string[] | undefined {
   const tags = String(given ?? "")
     .split(",")

@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 const owners = collection("options", "Options", [onBehalfOfContentOwner]);
 const title = neededText("title", "Title", "Title of the playlist");
 
-/** What a playlist is made of. */
+/** Request body of a playlist. */
 function playlistBody(
   name: string,
   { description, tags, defaultLanguage, privacyStatus }: Values,
@@ -226,8 +226,8 @@ const itemDelete = defineOperation({
   }),
 });
 
-/** What can be done with playlists. */
+/** Operations on playlists. */
 export const playlistOperations = [create, get, getAll, update, remove] as const;
 
-/** What can be done with the entries of playlists. */
+/** Operations on the entries of playlists. */
 export const playlistItemOperations = [itemAdd, itemGet, itemGetAll, itemDelete] as const;

@@ -26,7 +26,7 @@ const UPLOAD_URL = "https://www.googleapis.com/upload/youtube/v3/videos";
 const time = <const N extends string>(name: N, displayName: string, description: string) =>
   ({ displayName, name, type: "dateTime", default: "", description }) as const;
 
-/** What may be said of a video. */
+/** Metadata of a video. */
 const details = [
   language,
   text("description", "Description", "What the video shows"),
@@ -59,7 +59,7 @@ interface Described {
 
 type Zoned = Pick<SendingCall, "context">;
 
-/** A video as YouTube has it. */
+/** A video in YouTube's format. */
 function videoOf({ context }: Zoned, { title: name, categoryId, fields, id }: Described): Values {
   const { description, tags, defaultLanguage, recordingDate } = fields;
   const { timezone } = context.workflow;
@@ -79,7 +79,7 @@ function videoOf({ context }: Zoned, { title: name, categoryId, fields, id }: De
   });
 }
 
-/** The parts of a video that are sent. YouTube clears what is missing in a part that is named. */
+/** Parts of a video to send. YouTube clears fields that are missing in a given part. */
 const partsOf = (video: Values) =>
   ["snippet", "status", "recordingDetails"].filter((part) => Object.hasOwn(video, part)).join(",");
 
@@ -247,5 +247,5 @@ const categoryGetAll = defineOperation({
   },
 });
 
-/** What can be done with videos. */
+/** Operations on videos. */
 export const videoOperations = [upload, get, search, update, remove, rate, categoryGetAll] as const;

@@ -18,7 +18,7 @@ const queries = (method: string) => asked(method).map(({ query }) => Object.from
 describe("videos", () => {
   const video = { resource: "video" };
 
-  it("are uploaded with what is said of them", async () => {
+  it("are uploaded with their metadata", async () => {
     const data = await bench.binary.put(Buffer.from("film"), { mimeType: "video/mp4", fileName: "a.mp4" });
     const options = {
       description: "A film",
@@ -64,7 +64,7 @@ describe("videos", () => {
       id: "v1",
       snippet: { title: "Film", description: "New", categoryId: "22", tags: ["a"] },
     });
-    // A part that is named without its values would be cleared: the video would become public.
+    // A given part without its values would be cleared: the video would become public.
     expect(queries("videos.update")).toEqual([{ part: "snippet" }]);
     await bench.run(node, { ...video, operation: "rate", videoId: "v1" });
     expect(queries("videos.rate")).toEqual([{ id: "v1", rating: "like" }]);
@@ -178,7 +178,7 @@ describe("channels", () => {
   });
 });
 
-it("says that videos like another one are no longer found", async () => {
+it("reports that the search for similar videos no longer exists", async () => {
   const filters = { relatedToVideoId: "v1" };
   await expect(bench.run(node, { resource: "video", filters })).rejects.toThrow("no longer finds");
 });

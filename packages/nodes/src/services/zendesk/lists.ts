@@ -9,7 +9,7 @@ const list = (path: string, items: string, name: string, value: string): ListDec
   cursor: { at: "meta.after_cursor", query: "page[after]" },
 });
 
-/** What forms list of an account. */
+/** Account lists of the forms. */
 export const lists = {
   getCustomFields: list("ticket_fields", "ticket_fields", "title", "id"),
   getGroups: list("groups", "groups", "name", "id"),

@@ -50,7 +50,7 @@ const condition = [
   }),
 ] as const;
 
-/** What may be sent of a ticket: https://support.zendesk.com/hc/en-us/articles/4408886858138 */
+/** Ticket properties that can be sent: https://support.zendesk.com/hc/en-us/articles/4408886858138 */
 const PLACEHOLDERS = [
   "title",
   "id",
@@ -137,7 +137,7 @@ export function conditionsOf({ conditions }: Given) {
   return { all: all.length + any.length > 0 ? all : [always], any };
 }
 
-/** The text that Zendesk fills in and sends. */
+/** Payload template that Zendesk fills in and sends. */
 export function bodyTemplate({ options }: Given): string {
   const given = isRecord(options) ? options["fields"] : undefined;
   const names = Array.isArray(given) && given.length > 0 ? given.map(String) : ["ticket.id"];

@@ -2,7 +2,7 @@ import { isRecord } from "@heddle/workflow";
 import { recordsIn } from "../../service/plain.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches Zoho CRM: the address of the region comes with the tokens. */
+/** Connection of the node to Zoho CRM: the region's URL is returned with the tokens. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "zohoOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: ({ oauthTokenData }) => {

@@ -7,10 +7,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A module of the CRM. */
 export interface Module extends RecordKind {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   readonly path: string;
   readonly idLabel: string;
-  /** What a new record needs: the parameters, and what Zoho calls them. */
+  /** Required parameters of a new record, with Zoho's names. */
   readonly needed: Properties;
   readonly names: Readonly<Record<string, string>>;
   readonly fields: Properties;
@@ -41,7 +41,7 @@ function fields(list: string): NodeProperty[] {
 
 const ADDRESS = { City: "City", Code: "Code", Country: "Country", State: "State", Street: "Street" };
 
-/** An address, whose fields have its name in front: `Billing_City`. */
+/** An address, whose fields have a prefix: `Billing_City`. */
 function address(prefix: string, code = "Code"): NodeProperty {
   const parts = { ...ADDRESS, Code: code };
   return rows(
@@ -56,7 +56,7 @@ function address(prefix: string, code = "Code"): NodeProperty {
   );
 }
 
-/** The address of leads and vendors has no name in front. */
+/** Addresses of leads and vendors have no prefix. */
 const plainAddress = rows(
   "Address",
   "Address",
@@ -268,7 +268,7 @@ export const MODULES: readonly Module[] = [
 const LINKS = new Set(["Account_Name", "Contact_Name", "Deal_Name", "Vendor_Name"]);
 const DAYS = /(^|_)(Date|Date_of_Birth|Valid_Till)$/;
 
-/** A record as Zoho has it: https://www.zoho.com/crm/developer/docs/api/v2/insert-records.html */
+/** A record in Zoho's format: https://www.zoho.com/crm/developer/docs/api/v2/insert-records.html */
 export function recordOf(module: Module, given: Values): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(withoutEmpty(given))) {

@@ -12,7 +12,7 @@ interface Written {
   readonly data: readonly (Values & { readonly details?: Values })[];
 }
 
-/** What Zoho says of a record that was written: its number and when it changed, and how it went. */
+/** Zoho's response to a write: the record's id, its time of change, and the outcome. */
 function writtenIn(answer: unknown): Values {
   const [{ details = {}, ...said } = {}] = (Object(answer) as Written).data ?? [];
   return { ...details, ...said };
@@ -43,7 +43,7 @@ const options: Properties = [
   text("territory_id", "Territory ID", "Only records of this territory"),
 ];
 
-/** Records page by page; the answer says whether there are more, and is empty where there are none. */
+/** Pages through records; the response contains whether there are more, and is empty if there are none. */
 async function listed(call: RecordCall, { path }: Module): Promise<Values[]> {
   const { returnAll, limit } = call.parameters;
   const wanted = returnAll === true ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(Number(limit)));
@@ -70,7 +70,7 @@ async function listed(call: RecordCall, { path }: Module): Promise<Values[]> {
 function operationsOf(module: Module): Operation[] {
   const { resource, path, idLabel } = module;
   const idName = `${resource}Id`;
-  // Purchase orders and sales orders name other records besides.
+  // Purchase orders and sales orders also refer to other records.
   const id = neededText(idName, idLabel, "Number of it");
   const place = ({ parameters }: Pick<RecordCall, "parameters">) => `/${path}${at`/${parameters[idName]}`}`;
   const record = (call: RecordCall, name: "additionalFields" | "updateFields") => {
@@ -125,7 +125,7 @@ function operationsOf(module: Module): Operation[] {
   ];
 }
 
-/** What a new record needs may be changed later, under the name that Zoho has for it. */
+/** Required fields can be changed later, under Zoho's name. */
 function changeable({ needed, names, fields }: Module): Properties {
   const known = new Set(fields.map(({ name }) => name));
   return needed

@@ -43,14 +43,14 @@ beforeEach(() => {
 const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 
 describe("Zoho CRM", () => {
-  it("asks in every operation for what Zoho knows, with fields that its modules have", async () => {
+  it("sends documented requests in every operation, with existing fields of the modules", async () => {
     const values = { fieldId: "Score" };
     expect(await failuresOf(samplesOf(node, { values }), (one) => bench.run(node, one))).toEqual([]);
     expect([contract.problems, unknown]).toEqual([[], []]);
     expect(contract.names.filter((name) => !contract.used.has(name))).toEqual([]);
   });
 
-  it("adds contacts with an address and own fields, in the region of the account", async () => {
+  it("adds contacts with an address and custom fields, in the region of the account", async () => {
     const additionalFields = {
       Email: "ada@example.com",
       Mailing_Address: { address_fields: { Mailing_City: "Berlin", Mailing_Zip: "10115" } },
@@ -101,7 +101,7 @@ describe("Zoho CRM", () => {
     ]);
   });
 
-  it("lists page after page, and returns nothing where nothing is", async () => {
+  it("lists page by page, and returns nothing for an empty list", async () => {
     contract = new WrittenContract({
       "GET /crm/v2/Leads": {
         query: "page per_page fields sort_by",
@@ -124,7 +124,7 @@ describe("Zoho CRM", () => {
     expect(await bench.run(node, { resource: "lead", operation: "getAll" })).toEqual([]);
   });
 
-  it("says what Zoho refuses, also where the status is one of success", async () => {
+  it("reports Zoho's refusals, including those with a success status", async () => {
     const data = [
       { code: "INVALID_DATA", details: { api_name: "Email" }, message: "invalid data", status: "error" },
     ];

@@ -35,7 +35,7 @@ const settings = collection("settings", "Settings", [
   toggle("watermark", "Watermark", "Whether what is shared has a watermark"),
 ]);
 
-/** What meetings may have. */
+/** Options of meetings. */
 const details = [
   text("agenda", "Agenda", "What it is about"),
   amount("duration", "Duration", "How long it takes, in minutes"),
@@ -72,7 +72,7 @@ const details = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** A meeting as Zoom has it: https://developers.zoom.us/docs/api/meetings */
+/** A meeting in Zoom's format: https://developers.zoom.us/docs/api/meetings */
 function meetingOf(fields: Values): Values {
   const { startTime, timeZone, scheduleFor, settings: given, ...others } = fields;
   return {
@@ -213,5 +213,5 @@ const update = defineOperation({
   }),
 });
 
-/** What can be done with meetings. */
+/** Operations on meetings. */
 export const meetingOperations = [create, remove, get, getAll, update] as const;

@@ -15,7 +15,7 @@ describe("placeholders of a query", () => {
     ]);
   });
 
-  it("have numbers of their own in each statement and each place", () => {
+  it("have separate numbers in each statement and at each position", () => {
     expect(bind("SELECT $2, $2; ; DELETE FROM t WHERE a = $1; -- end", ["x", "y"])).toEqual([
       ["SELECT $1, $2", "y", "y"],
       ["DELETE FROM t WHERE a = $1", "x"],
@@ -23,12 +23,12 @@ describe("placeholders of a query", () => {
     expect(placeholdersIn("SELECT $3, '$12'", POSTGRES_SQL)).toBe(12);
   });
 
-  it("leave a query without values as it is", () => {
+  it("leave a query without values unchanged", () => {
     const query = "CREATE FUNCTION f() RETURNS int AS $x$ BEGIN; RETURN $1; END $x$; SELECT 1";
     expect(bind(query, [])).toEqual([[query]]);
   });
 
-  it("quote names, so that they cannot end", () => {
+  it("quote names, so that they cannot break out", () => {
     expect(bind("SELECT * FROM $1:name, $2~", ['a"b', ["c", "d"]])).toEqual([
       ['SELECT * FROM "a""b", "c", "d"'],
     ]);

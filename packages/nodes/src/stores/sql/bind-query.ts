@@ -4,9 +4,9 @@ import { type SqlPart, scanSql, splitStatements } from "./scan-sql.ts";
 
 /** How the placeholders of a query are read. */
 interface BindOptions {
-  /** Writes the type beside each value, for places where the database knows none. */
+  /** Adds the type to each value, for positions where the database cannot infer one. */
   readonly isTyped?: boolean;
-  /** `'$1'` is the text $1, and not the value. */
+  /** `'$1'` is the string $1, and not the value. */
   readonly keepsQuoted?: boolean;
 }
 
@@ -14,8 +14,8 @@ const PLACEHOLDER = /\$(\d+)(?::(\w+)|([~^#]))?(?!\w)/g;
 const QUOTED_PLACEHOLDER = /^'\$(\d+)'$/;
 
 /**
- * The statements of a query with `$1`, `$2` … in it, each with its own values beside it. `$1:name` is a quoted name, `$1:csv` a list of
- * values. A query without values stays whole.
+ * Splits a query with `$1`, `$2` … into statements, each with its own values. `$1:name` is a quoted name, `$1:csv` a
+ * list of values. A query without values stays whole.
  * @throws NodeError for a placeholder without a value
  */
 export function bindQuery(
@@ -43,7 +43,7 @@ export function placeholdersIn(query: string, dialect: SqlDialect): number {
   return Math.max(0, ...numbers);
 }
 
-/** Whether the query is one that only reads, as far as its beginning tells. */
+/** Whether the query only reads, judging by its first keyword. */
 export function isReading(query: string, dialect: SqlDialect): boolean {
   const statements = splitStatements(scanSql(query, dialect));
   return (
@@ -65,7 +65,7 @@ function bindStatement(
   { isTyped = false, keepsQuoted = false }: BindOptions,
 ): Statement {
   const bound: unknown[] = [];
-  // Each place has a number of its own: one value may be used where two types are meant.
+  // Each position has a separate number: one value can be used at positions of different types.
   const bind = (value: unknown) => {
     bound.push(value ?? null);
     const number = bound.length;

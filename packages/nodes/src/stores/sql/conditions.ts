@@ -34,7 +34,7 @@ export function conditionsOf(where: unknown): Condition[] {
   });
 }
 
-/** `WHERE …` with its values bound, or nothing where there are no conditions. @throws NodeError for a condition that is unknown */
+/** `WHERE …` with its values bound, or an empty string without conditions. @throws NodeError for an unknown condition */
 export function whereClause(
   conditions: readonly Condition[],
   combination: string,

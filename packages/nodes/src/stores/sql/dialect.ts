@@ -1,4 +1,4 @@
-/** A statement with the values that go beside it. */
+/** A statement with its values. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -8,23 +8,23 @@ export interface Statement {
 export interface SqlDialect {
   /** A name, quoted. */
   name(text: string): string;
-  /** What stands for the value with this number, which begins at 1. */
+  /** Placeholder of the value with this number, from 1. */
   placeholder(number: number): string;
-  /** What stands for such a value when its place does not say its type. */
+  /** Placeholder of a value whose position does not determine its type. */
   typedPlaceholder?(number: number, value: unknown): string;
-  /** Texts between `$$`, as PostgreSQL has them. */
+  /** Strings between `$$`, as in PostgreSQL. */
   readonly hasDollarTexts: boolean;
-  /** A backslash in a text guards the next character. */
+  /** A backslash in a string escapes the next character. */
   readonly hasBackslashes: boolean;
-  /** `#` begins a comment. */
+  /** `#` starts a comment. */
   readonly hasHashComments?: boolean;
-  /** Names stand between these characters; `[` ends with `]`. */
+  /** Quote characters of names; `[` ends with `]`. */
   readonly nameQuotes: readonly string[];
 }
 
 const doubleQuoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** A type for a value of which PostgreSQL cannot know it: `concat($1)` takes anything. */
+/** Type for a value that PostgreSQL cannot infer: `concat($1)` takes anything. */
 function postgresType(value: unknown): string {
   if (typeof value === "number") return "::numeric";
   if (typeof value === "boolean") return "::boolean";
@@ -32,7 +32,7 @@ function postgresType(value: unknown): string {
   return Array.isArray(value) ? "::text[]" : "::text";
 }
 
-/** PostgreSQL and what speaks its language. */
+/** PostgreSQL and compatible databases. */
 export const POSTGRES_SQL: SqlDialect = {
   name: doubleQuoted,
   placeholder: (number) => `$${number}`,

@@ -12,7 +12,7 @@ const columnChoice = {
 
 type Show = Readonly<Record<string, readonly unknown[]>>;
 
-/** How versions without a resource mapper fill columns; `show` restricts them to those versions. */
+/** Column values in versions without a resource mapper; `show` restricts them to those versions. */
 export function valueProperties(show: Show = {}) {
   const writing = ["insert", "update", "upsert"];
   return [
@@ -95,7 +95,7 @@ export function mapperProperty(operation: readonly string[], show: Show = {}) {
   } as const satisfies NodeProperty;
 }
 
-/** What first versions name: fields of the items, which are columns of the same names. Only read, after an upgrade. */
+/** Parameters of first versions: fields of the items, which are columns of the same names. Only read, after an upgrade. */
 export const firstVersionNames = [
   { displayName: "Columns", name: "fieldNames", type: "string", default: "" },
   { displayName: "Update Key", name: "matchNames", type: "string", default: "" },

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 
 const forOperations = (...operation: string[]) => ({ show: { operation } });
 
-/** What is done with a table or a database. */
+/** Operation on a table or a database. */
 export const operation = {
   displayName: "Operation",
   name: "operation",
@@ -64,7 +64,7 @@ export const table = {
   ],
 } as const satisfies NodeProperty;
 
-/** The text of a query. */
+/** Query string. */
 export const query = {
   displayName: "Query",
   name: "query",
@@ -79,7 +79,7 @@ export const query = {
   displayOptions: forOperations("executeQuery"),
 } as const satisfies NodeProperty;
 
-/** Which columns say which rows are meant. */
+/** Columns that identify rows. */
 const conditionFields = [
   {
     displayName: "Column",
@@ -122,7 +122,7 @@ const forConditions: readonly Readonly<Record<string, readonly string[]>>[] = [
   { operation: ["deleteTable"], deleteCommand: ["delete"] },
 ];
 
-/** Which rows are read or deleted. */
+/** Filter of the rows to read or delete. */
 export const conditions = [
   {
     displayName: "Command",
@@ -168,7 +168,7 @@ export const conditions = [
   ),
 ] as const satisfies readonly NodeProperty[];
 
-/** How many rows are read, and in which order. */
+/** Limit and order of the rows to read. */
 export const reading = [
   {
     displayName: "Return All",

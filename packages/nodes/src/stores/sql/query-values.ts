@@ -1,8 +1,8 @@
 import { isRecord, type NodeEnvironment } from "@heddle/workflow";
 
 /**
- * The values of “Query Parameters”: a list, or texts separated by commas, of which each part is evaluated by itself, so that a comma in
- * a value does not divide it. `wanted` is how many the query uses.
+ * Values of “Query Parameters”: a list, or comma-separated strings whose parts are evaluated separately, so that a
+ * comma in a value does not split it. `wanted` is the number of values that the query uses.
  */
 export function queryValues(
   context: Pick<NodeEnvironment, "evaluate">,
@@ -21,7 +21,7 @@ function evaluated(context: Pick<NodeEnvironment, "evaluate">, value: unknown, i
   return typeof value === "string" && value.startsWith("=") ? context.evaluate(value, index) : value;
 }
 
-/** Where one value is wanted, a text is that value with all its commas. */
+/** If one value is wanted, the whole string is that value, including commas. */
 function valuesOf(value: unknown, wanted: number): unknown[] {
   if (Array.isArray(value)) return value.map(sentValue);
   return typeof value === "string" && wanted !== 1 ? commaSeparated(value) : [sentValue(value)];
@@ -31,7 +31,7 @@ function commaSeparated(text: string): string[] {
   return text.trim() === "" ? [] : text.split(",").map((part) => part.trim());
 }
 
-/** Parts between commas that stand outside of `{{ }}`. */
+/** Parts between commas outside of `{{ }}`. */
 function topLevelParts(template: string): string[] {
   const parts: string[] = [];
   let isInside = false;

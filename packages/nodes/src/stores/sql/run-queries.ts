@@ -2,12 +2,12 @@ import { type ExecuteContext, failedItem, type Item, type NodeOutput } from "@he
 import type { Statement } from "./dialect.ts";
 import { plainRow } from "./plain-rows.ts";
 
-/** What is sent for an item. */
+/** Query of an item. */
 export interface ItemQuery {
   readonly index: number;
-  /** `isTyped` after the database could not tell the type of a value. */
+  /** `isTyped` after the database could not infer the type of a value. */
   statements(isTyped: boolean): readonly Statement[];
-  /** What the item becomes where nothing comes back. */
+  /** Output of the item for an empty result. */
   readonly whenEmpty: Item["json"] | undefined;
 }
 
@@ -20,15 +20,15 @@ export interface SqlDriver<C> {
   /** Sends a statement, and calls `take` with each row as it arrives, so that the rows of a large result are in memory once. */
   send(client: C, statement: Statement, take: (row: Row) => void): Promise<void>;
   errorOf(thrown: unknown): Error;
-  /** Whether the database could not tell the type of a value, so that nothing has happened yet. */
+  /** Whether the database could not infer the type of a value, so that nothing was executed yet. */
   needsTypes?(thrown: unknown): boolean;
-  /** What begins a transaction; undefined where the database has none, so that each query stands for itself. */
+  /** Statement that starts a transaction; `undefined` if the database has none, so that each query runs independently. */
   readonly begin: string | undefined;
 }
 
 type QueryContext = Pick<ExecuteContext, "continueOnFail" | "items" | "node" | "signal">;
 
-/** Makes the query for each item; what cannot be asked for an item is its error. */
+/** Builds the query for each item; a failure becomes the item's error. */
 export async function eachItem(
   context: QueryContext,
   errorOf: (thrown: unknown) => Error,
@@ -84,7 +84,7 @@ async function eachAlone<C>(
   return output;
 }
 
-/** Several statements of one query succeed or fail together, as they do when they are sent as one text. */
+/** Several statements of one query succeed or fail together, as if sent as one string. */
 function alone<C>(driver: SqlDriver<C>, client: C, query: ItemQuery): Promise<Item[]> {
   const isTransaction = query.statements(false).length > 1;
   return withTypes(driver, client, isTransaction, (isTyped) => send(driver, client, query, isTyped));
@@ -116,7 +116,7 @@ async function together<C>(
   }
 }
 
-/** Begins again with typed values where the database asks for them: nothing has happened until then. */
+/** Restarts with typed values if the database requires them: nothing was executed until then. */
 async function withTypes<C, T>(
   driver: SqlDriver<C>,
   client: C,
@@ -142,7 +142,7 @@ async function inTransaction<C, T>(driver: SqlDriver<C>, client: C, work: () => 
     await say("COMMIT");
     return result;
   } catch (thrown) {
-    // Where the connection broke, the server undoes it by itself.
+    // If the connection broke, the server rolls back by itself.
     await say("ROLLBACK").catch(() => {});
     throw thrown;
   }
@@ -156,7 +156,7 @@ async function send<C>(
 ): Promise<Item[]> {
   const output: Item[] = [];
   let failed: { readonly thrown: unknown } | undefined;
-  // Rows arrive while the library reads from its socket, where an error would be one of the whole thread.
+  // Rows arrive while the library reads from its socket, where an exception would crash the whole thread.
   const take = (row: Row) => {
     try {
       if (!failed) output.push({ json: plainRow(row), pairedItem: { item: index } });

@@ -1,6 +1,6 @@
 import type { SqlDialect } from "./dialect.ts";
 
-/** A stretch of a query: code, or what a placeholder in it does not stand for a value in. */
+/** A segment of a query: code, or a part in which placeholders do not stand for values. */
 export interface SqlPart {
   readonly kind: "code" | "text" | "name" | "comment";
   readonly text: string;
@@ -42,7 +42,7 @@ function specialAt(query: string, at: number, dialect: SqlDialect): Special | un
   }
   if (dialect.nameQuotes.includes(char))
     return { kind: "name", end: quotedEnd(query, at, CLOSING[char] ?? char, false) };
-  // Where names stand between other characters, this is a text.
+  // If names have other quote characters, this is a string.
   if (char === '"') return { kind: "text", end: quotedEnd(query, at, '"', dialect.hasBackslashes) };
   if (char === "#" && dialect.hasHashComments) return { kind: "comment", end: endAfter(query, "\n", at) };
   if (query.startsWith("--", at)) return { kind: "comment", end: endAfter(query, "\n", at) };
@@ -50,7 +50,7 @@ function specialAt(query: string, at: number, dialect: SqlDialect): Special | un
   return char === "$" && dialect.hasDollarTexts ? dollarText(query, at) : undefined;
 }
 
-/** The end of a quoted stretch; the quote itself stands in it twice. */
+/** End of a quoted segment; a doubled quote is an escaped one. */
 function quotedEnd(query: string, from: number, quote: string, hasBackslashes: boolean): number {
   for (let at = from + 1; at < query.length; at++) {
     if (hasBackslashes && query[at] === "\\") at += 1;
@@ -73,7 +73,7 @@ function dollarText(query: string, at: number): Special | undefined {
   return tag === undefined ? undefined : { kind: "text", end: endAfter(query, tag, at + tag.length) };
 }
 
-/** The statements of a query, without those that are empty or only comments. */
+/** The statements of a query, without empty ones and those with comments only. */
 export function splitStatements(parts: readonly SqlPart[]): SqlPart[][] {
   const statements: SqlPart[][] = [[]];
   for (const part of parts) {

@@ -53,10 +53,10 @@ export class StatementWriter {
   }
 }
 
-/** Which rows are read. */
+/** Selection of rows to read. */
 export interface Selection {
   readonly table: TableName;
-  /** All where it is empty or holds `*`. */
+  /** All if it is empty or contains `*`. */
   readonly columns: readonly string[];
   readonly conditions: readonly Condition[];
   readonly combination: string;
@@ -74,7 +74,7 @@ export function selectStatement(selection: Selection, dialect: SqlDialect): Stat
   return writer.end(`SELECT ${columnList(columns, writer)} FROM ${writer.table(table)}${where}${rest}`);
 }
 
-/** `a, b`, or `*` where none or all are chosen. */
+/** `a, b`, or `*` if none or all are selected. */
 export function columnList(columns: readonly string[], writer: StatementWriter): string {
   return columns.length === 0 || columns.includes("*") ? "*" : writer.names(columns);
 }
@@ -87,12 +87,12 @@ function orderClause(order: Selection["order"], writer: StatementWriter): string
   return parts.length === 0 ? "" : ` ORDER BY ${parts.join(", ")}`;
 }
 
-/** A number that may stand in a statement. */
+/** An integer for use in a statement. */
 function wholeNumber(value: unknown): number {
   return Math.max(0, Math.trunc(Number(value)) || 0);
 }
 
-/** Divides a row into the columns that say which row is meant and those that get values. @throws NodeError where one of them has none */
+/** Splits a row into the columns that identify it and those to write. @throws NodeError if one of them has no value */
 export function splitRow(row: RowValues, matching: readonly string[]): { match: RowValues; rest: RowValues } {
   if (matching.length === 0) throw nodeError("matching-column-missing", {});
   const missing = matching.find((column) => row[column] === undefined);

@@ -7,19 +7,19 @@ const PROGRAM = "/usr/bin/kcat";
 export interface TestKafka {
   readonly port: number;
   readonly credential: Record<string, unknown>;
-  /** Sends messages, one a line; options of kcat say more (`-k` a key, `-H` a header, `-z` a compression). */
+  /** Sends messages, one per line; kcat's options add more (`-k` a key, `-H` a header, `-z` a compression). */
   produce(topic: string, lines: readonly string[], options?: readonly string[]): void;
-  /** What lies in a topic, each written as kcat's format says. */
+  /** Messages of a topic, each in kcat's format. */
   consume(topic: string, format: string): string[];
   stop(): Promise<void>;
 }
 
-/** Whether kcat is installed; `npm test` installs it where it may. */
+/** Whether kcat is installed; `npm test` installs it if permitted. */
 export function hasKafka(): boolean {
   return existsSync(PROGRAM);
 }
 
-/** Starts two brokers on ports of their own; they have any topic that is asked for. */
+/** Starts two brokers on their own ports; they create any requested topic. */
 export async function startKafka(): Promise<TestKafka> {
   const child = spawn(PROGRAM, "-C -q -b unused -t idle -X test.mock.num.brokers=2 -d mock".split(" "));
   let said = "";

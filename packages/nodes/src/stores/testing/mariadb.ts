@@ -18,7 +18,7 @@ const SYSTEM_TABLES = [
 ];
 const SCRIPTS = "/usr/share/mysql";
 
-/** Whether MariaDB is installed; the tests of `npm test` install it where they may. */
+/** Whether MariaDB is installed; `npm test` installs it if permitted. */
 export function hasMariaDb(): boolean {
   return existsSync(PROGRAM) && SYSTEM_TABLES.every((file) => existsSync(join(SCRIPTS, file)));
 }
@@ -49,7 +49,7 @@ export async function startMariaDb(): Promise<TestMariaDb> {
   };
 }
 
-/** What the installer of MariaDB does, which the package of the program alone lacks. */
+/** The installer's statements, which the server package alone lacks. */
 function firstStatements(): string {
   const system = SYSTEM_TABLES.map((file) => readFileSync(join(SCRIPTS, file), "utf8"));
   const own = [

@@ -13,12 +13,12 @@ export interface TestMosquitto {
   stop(): Promise<void>;
 }
 
-/** Whether Mosquitto is installed; `npm test` installs it where it may. */
+/** Whether Mosquitto is installed; `npm test` installs it if permitted. */
 export function hasMosquitto(): boolean {
   return existsSync(PROGRAM) && existsSync(PASSWORDS);
 }
 
-/** Starts Mosquitto on a free port; its user may not read topics below `secret`. */
+/** Starts Mosquitto on a free port; its user has no read access to topics below `secret`. */
 export async function startMosquitto(): Promise<TestMosquitto> {
   const folder = mkdtempSync(join(tmpdir(), "heddle-mosquitto-"));
   const file = (name: string, lines: readonly string[]) => {

@@ -17,12 +17,15 @@ export interface TestNats {
   stop(): Promise<void>;
 }
 
-/** Whether NATS is installed; `npm test` installs it where it may. */
+/** Whether NATS is installed; `npm test` installs it if permitted. */
 export function hasNats(): boolean {
   return existsSync(PROGRAM);
 }
 
-/** Starts NATS with JetStream on a free port; its user may not use subjects below `secret`. With settings for other `users`, without JetStream. */
+/**
+ * Starts NATS with JetStream on a free port; its user has no access to subjects below `secret`. With settings for other
+ * `users`, it starts without JetStream.
+ */
 export async function startNats(given: { users?: string; isEncrypted?: boolean } = {}): Promise<TestNats> {
   const folder = mkdtempSync(join(tmpdir(), "heddle-nats-"));
   const file = (name: string, text: string) => {

@@ -14,7 +14,7 @@ export interface TestRabbit {
   stop(): Promise<void>;
 }
 
-/** Whether RabbitMQ is installed; `npm test` installs it where it may. */
+/** Whether RabbitMQ is installed; `npm test` installs it if permitted. */
 export function hasRabbit(): boolean {
   return existsSync(PROGRAM);
 }
@@ -57,7 +57,7 @@ export async function startRabbit(): Promise<TestRabbit> {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), "SIGKILL");
       await ended;
-      // Erlang's directory of nodes is a process of its own.
+      // Erlang's port mapper is a separate process.
       execFileSync("/usr/bin/epmd", ["-kill"], { env, stdio: "ignore" });
       rmSync(folder, { recursive: true, force: true });
     },

@@ -15,12 +15,12 @@ export interface TestSshd {
   stop(): Promise<void>;
 }
 
-/** Whether OpenSSH is installed; `npm test` installs it where it may. */
+/** Whether OpenSSH is installed; `npm test` installs it if permitted. */
 export function hasSshd(): boolean {
   return existsSync(PROGRAM) && existsSync(KEY_MAKER);
 }
 
-/** Starts OpenSSH on a free port with keys of its own. */
+/** Starts OpenSSH on a free port with its own keys. */
 export async function startSshd(): Promise<TestSshd> {
   const folder = mkdtempSync(join(tmpdir(), "heddle-sshd-"));
   chmodSync(folder, 0o755);

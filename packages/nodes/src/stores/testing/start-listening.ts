@@ -10,7 +10,7 @@ import {
 /** A trigger that listens, as the server lets it. */
 export interface Listening {
   readonly items: Item[];
-  /** Resolves when the connection stands; rejects when it cannot be made. */
+  /** Resolves when the connection is established; rejects if it fails. */
   readonly established: Promise<void>;
   /** Resolves or rejects when it ends by itself. */
   readonly ended: Promise<void>;

@@ -8,13 +8,13 @@ import { freePort } from "@heddle/workflow/testing";
 
 const PROGRAM = "/usr/sbin/vsftpd";
 
-/** A real FTP server for anonymous users, who may do everything below `/files`. */
+/** A real FTP server for anonymous users, with full access below `/files`. */
 export interface TestFtp {
   readonly credential: Record<string, unknown>;
   stop(): Promise<void>;
 }
 
-/** Whether vsftpd is installed and may be started; it lends its users' rights, so only root may. */
+/** Whether vsftpd is installed and can be started; it changes to its users' rights, which only root can do. */
 export function hasVsftpd(): boolean {
   return existsSync(PROGRAM) && process.getuid?.() === 0;
 }
@@ -25,7 +25,7 @@ export async function startVsftpd({ isEncrypted = false } = {}): Promise<TestFtp
   const [root, empty] = [join(folder, "root"), join(folder, "empty")];
   mkdirSync(join(root, "files"), { recursive: true });
   mkdirSync(empty);
-  // Its own root may not be writable for its users.
+  // vsftpd requires that its root is not writable by its users.
   for (const one of [folder, root, empty]) chmodSync(one, 0o755);
   chmodSync(join(root, "files"), 0o777);
   const port = await freePort();

@@ -5,7 +5,7 @@ import type { ConnectedPart, PartSource } from "./part.ts";
 
 type Json = Record<string, unknown>;
 
-/** Under which name chains find what was said before. */
+/** Key under which chains find the conversation history. */
 const MEMORY_KEY = "chat_history";
 
 /** A memory of Heddle for the code of a package, as the widespread library and the newer one have memories. */
@@ -45,7 +45,7 @@ export function connectedMemory({ folder, use }: PartSource, _part: ConnectedPar
   };
 }
 
-/** The value under a name, or the only one that there is. */
+/** Value under a name, or the only value. */
 function valueIn(values: Json, name: string): unknown {
   const found = values[name] ?? Object.values(values)[0];
   return typeof found === "object" ? JSON.stringify(found) : (found ?? "");

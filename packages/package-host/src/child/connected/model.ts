@@ -17,7 +17,7 @@ export function connectedModel(source: PartSource, part: ConnectedPart): unknown
   return Base ? libraryModel(Base as LibraryClass, source, part) : plainModel(source.use, part);
 }
 
-/** As the widespread library has models, so that its chains, prompts and agents take it. */
+/** A model in the format of the widespread library, for its chains, prompts and agents. */
 function libraryModel(Base: LibraryClass, { folder, use }: PartSource, { provider, modelId }: ConnectedPart) {
   const classes = libraryPart(folder, "messages") as MessageClasses;
   const Chunk = libraryPart(folder, "outputs")?.["ChatGenerationChunk"] as MessageClasses[string] | undefined;
@@ -57,7 +57,7 @@ function libraryModel(Base: LibraryClass, { folder, use }: PartSource, { provide
   return model;
 }
 
-/** What the last chunk of an answer has: all but the text that came before it. */
+/** Fields of a response's last chunk: all except the text before it. */
 function lastFields(answer: Json): Json {
   const { tool_calls: calls, content: _, ...fields } = answerFields(answer);
   const chunks = ((calls ?? []) as Json[]).map(({ name, args, id }, index) => ({
@@ -70,7 +70,7 @@ function lastFields(answer: Json): Json {
   return { ...fields, ...(chunks.length > 0 && { tool_call_chunks: chunks }) };
 }
 
-/** The same for packages without that library: callable as its models are, and as those of the newer kind are. */
+/** The same for packages without that library: callable like its models, and like those of the newer kind. */
 function plainModel(use: Use, part: ConnectedPart, bound: Json = {}): Json {
   const { provider, modelId } = part;
   const tools = (bound["tools"] ?? []) as unknown[];
@@ -114,7 +114,7 @@ function questionOf(messages: unknown, options: Json): Json {
   return { messages: fromLibraryMessages(messages), tools, toolChoice };
 }
 
-/** The text of an answer while it arrives, and then the whole answer. */
+/** Text of a response while it is streamed, and then the whole response. */
 async function* streamed(use: Use, messages: unknown, options: Json): AsyncGenerator<string | Json> {
   const arriving = new Arriving<string>();
   const question = { ...questionOf(messages, options), isStreamed: true };

@@ -6,7 +6,7 @@ import type { ConnectedPart, PartSource } from "./part.ts";
 type Json = Record<string, unknown>;
 type LibraryClass = new (fields: Json) => object;
 
-/** An output parser of Heddle for the code of a package, which may end a chain of its library. */
+/** A Heddle output parser for the code of a package, which can be the last step of a library chain. */
 export function connectedParser({ folder, use }: PartSource, part: ConnectedPart): unknown {
   const parse = async (text: string) => ((await use("read", { text })) as Json)["output"];
   const getFormatInstructions = () => String(part["instructions"]);

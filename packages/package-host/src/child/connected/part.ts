@@ -11,7 +11,7 @@ export interface ConnectedPart extends Json {
 /** Has the server use a part; `onPart` receives parts of the answer before the answer. */
 export type Use = (action: string, args?: Json, onPart?: (part: unknown) => void) => Promise<unknown>;
 
-/** What parts are made with. */
+/** Dependencies of parts. */
 export interface PartSource {
   readonly folder: string;
   readonly use: Use;

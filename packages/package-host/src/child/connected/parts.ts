@@ -25,7 +25,10 @@ const MAKERS: Readonly<Record<string, (source: PartSource, part: ConnectedPart) 
   loader: connectedLoader,
 };
 
-/** What is connected to a node: models, tools and the like, as the library of the package has them, or as plain objects without it. */
+/**
+ * Connected parts of a node: models, tools and the like, in the format of the package's library, or as plain objects
+ * without it.
+ */
 export async function connectedParts(
   task: Task,
   connection: string,

@@ -12,7 +12,7 @@ export function connectedEmbeddings({ use }: PartSource, { modelId }: ConnectedP
   };
 }
 
-/** A piece of text as the widespread library has it. */
+/** A chunk of text in the widespread library's format. */
 interface LibraryDocument {
   pageContent: string;
   metadata: Json;

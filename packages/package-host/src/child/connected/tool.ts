@@ -47,7 +47,7 @@ export function connectedTool({ folder, use }: PartSource, part: ConnectedPart):
   })({});
 }
 
-/** Agents without arguments by name give one text. */
+/** Agents without named arguments pass one string. */
 function argumentsIn(input: unknown, { properties }: Json): Json {
   if (isRecord(input)) return input;
   const [first = "input"] = Object.keys(isRecord(properties) ? properties : {});

@@ -19,7 +19,7 @@ import { registerCronElsewhere } from "./timers.ts";
 
 type Members = Record<string, unknown>;
 
-/** What every context has, whatever the node does with it. */
+/** Members of every context, whatever the node does with it. */
 export function baseContext(task: Task, itemIndex = 0): Members {
   const { request } = task;
   return {
@@ -72,12 +72,12 @@ export function helpersOf(task: Task, itemIndex: number): Members {
     createDeferredPromise,
     isObjectEmpty,
     sleep,
-    // The server sends requests by its own rules for addresses.
+    // The server sends requests by its own address policy.
     getSecureEgressFilter: () => undefined,
   };
 }
 
-/** Reads parameters as all contexts with items do. @throws when there is none and no fallback was given. */
+/** Reads parameters like all contexts with items. @throws if there is none and no fallback was given */
 export function readParameter(
   task: Task,
   name: string,

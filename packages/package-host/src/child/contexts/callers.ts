@@ -1,12 +1,12 @@
 /** Credentials belong to the server: none is left for a caller to connect. */
 const NOTHING_MISSING = { readyToExecute: true, ready: true, credentials: [], missing: [] };
 
-/** What nodes ask about who calls them. Callers have no accounts here, so that none is known and none lacks a credential. */
+/** Functions about the caller of a node. Callers have no accounts here, so none is known and none lacks a credential. */
 export const callerMembers = {
   establishTriggerIdentity: async () => undefined,
   getTestWebhookUser: async () => undefined,
   checkTriggerCredentialStatus: async () => structuredClone(NOTHING_MISSING),
-  // The run data tell who answered what.
+  // The run data contain the author of each response.
   logHitlResponse: () => undefined,
 };
 

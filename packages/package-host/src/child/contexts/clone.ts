@@ -1,6 +1,6 @@
 type Members = Record<string, unknown>;
 
-/** What may differ in a copy of a context: other items and another run, besides members by name. */
+/** Changes in a copy of a context: other items and another run, and members by name. */
 interface Changes extends Members {
   /** Items of the first input, or lists of items by input. */
   inputData?: unknown;
@@ -31,7 +31,7 @@ function itemsOf(given: unknown): Members {
   return { getInputData: (input = 0) => lists[Number(input)] ?? [] };
 }
 
-/** Inputs may be listed by the kind of their connection. */
+/** Inputs can be listed by connection type. */
 function inputsOf(given: unknown): unknown[][] {
   const lists: unknown = Array.isArray(given) ? given : Object.values((given ?? {}) as Members)[0];
   if (!Array.isArray(lists)) return [];

@@ -6,7 +6,7 @@ import { baseContext, helpersOf } from "./base.ts";
 
 type Members = Record<string, unknown>;
 
-/** What the methods of a form see as `this`: the values of the form, with expressions resolved as far as they can be. */
+/** `this` of a form's methods: the values of the form, with expressions resolved as far as possible. */
 export function formContext(task: Task): Members {
   const read = (path: string, options: Members = {}) => {
     const own = path.startsWith("&") ? siblingOf(task.extra<string>("path"), path.slice(1)) : path;
@@ -23,7 +23,7 @@ export function formContext(task: Task): Members {
   };
 }
 
-/** The trigger of the workflow that the form chooses, as a context: what callers must know is there, and nothing else of that workflow. */
+/** Trigger of the workflow selected in the form, as a context: it contains only the data that callers need. */
 async function calledContext(task: Task, type: string): Promise<Members | null> {
   if (type !== EXECUTE_WORKFLOW_TRIGGER_NODE_TYPE)
     throw new Error(
@@ -38,18 +38,18 @@ async function calledContext(task: Task, type: string): Promise<Members | null> 
   };
 }
 
-/** What tests of credentials see as `this`. */
+/** `this` of credential tests. */
 export function credentialTestContext(task: Task): Members {
   const { logger, helpers } = baseContext(task);
   return { logger, helpers };
 }
 
-/** What the sign-in of a credential type sees as `this`. */
+/** `this` of a credential type's sign-in. */
 export function credentialContext(task: Task): Members {
   return { helpers: helpersOf(task, 0) };
 }
 
-/** The path of a parameter beside the one that asks. */
+/** Path of a sibling of the requesting parameter. */
 function siblingOf(path: string, name: string): string {
   const parent = path
     .replace(/^parameters\./, "")

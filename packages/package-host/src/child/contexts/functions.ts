@@ -4,7 +4,7 @@ import { baseContext, readParameter } from "./base.ts";
 
 type Members = Record<string, unknown>;
 
-/** What functions in a description see as `this`: the node at one of its items. */
+/** `this` of functions in a description: the node at one of its items. */
 export function functionContext(task: Task): Members {
   const index = task.extra<number>("itemIndex") ?? 0;
   const item = () => task.inputs[1]?.[0] ?? { json: {} };

@@ -2,7 +2,10 @@ import { refusing, SIGNED_CALLS } from "../family/refused.ts";
 
 const AGENTS = "Connect the built-in agent, or call a workflow that has one with `executeWorkflow`.";
 
-/** Members of contexts that Heddle does not offer, and what to do instead: code that calls one receives that sentence, in place of failing on something undefined. */
+/**
+ * Members of contexts that Heddle does not offer, and alternatives: code that calls one gets that sentence as an error,
+ * instead of failing on something undefined.
+ */
 const REFUSED_MEMBERS: Readonly<Record<string, string>> = {
   beginN8nOAuth2Flow: SIGNED_CALLS,
   completeN8nOAuth2Flow: SIGNED_CALLS,

@@ -3,7 +3,7 @@ import { asTask } from "../current-task.ts";
 import { refusing } from "../family/refused.ts";
 import type { Task } from "../task.ts";
 
-/** When a timer of a package is due. */
+/** Trigger times of a package's timer. */
 interface CronTimes {
   readonly expression: string;
   readonly recurrence?: { readonly activated?: boolean };
@@ -24,7 +24,7 @@ export function registerCron(task: Task, fail: (error: unknown) => void) {
     );
     const stop = () => timer.stop();
     signal.addEventListener("abort", stop, { once: true });
-    // A trigger that failed is over as well.
+    // A failed trigger has ended as well.
     task.afterwards.push(stop);
   };
 }

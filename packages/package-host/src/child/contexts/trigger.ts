@@ -4,7 +4,7 @@ import { registerCron } from "./timers.ts";
 
 type Members = Record<string, unknown>;
 
-/** What every node sees as `this` that starts workflows: its parameters are read without an item. */
+/** `this` of every trigger: its parameters are read without an item. */
 export function startContext(task: Task): Members {
   return {
     ...baseContext(task),
@@ -15,12 +15,12 @@ export function startContext(task: Task): Members {
   };
 }
 
-/** What the `poll` of a node sees as `this`. */
+/** `this` of a node's `poll`. */
 export function pollContext(task: Task): Members {
   return { ...startContext(task), getPollBudgetMs: () => POLL_BUDGET_MS };
 }
 
-/** Milliseconds that a poll may take before the package should return what it has. */
+/** Milliseconds after which a poll should return its results so far. */
 const POLL_BUDGET_MS = 240_000;
 
 /** Items and errors that a trigger sends while it listens. */
@@ -34,7 +34,7 @@ interface Deferred {
   reject(error: unknown): void;
 }
 
-/** What the `trigger` of a node sees as `this`. */
+/** `this` of a node's `trigger`. */
 export function triggerContext(task: Task, { emit, fail }: Emitter): Members {
   const context = startContext(task);
   return {
@@ -56,7 +56,7 @@ export function triggerContext(task: Task, { emit, fail }: Emitter): Members {
   };
 }
 
-/** The run of an event that is stored, as its trigger sees it: what comes of it later is not known there. */
+/** Run of a stored event in the trigger's view: its later result is unknown there. */
 const STORED_RUN = {
   finished: true,
   status: "success",

@@ -6,7 +6,7 @@ import { startContext } from "./trigger.ts";
 
 type Members = Record<string, unknown>;
 
-/** What registering a webhook sees as `this`. */
+/** `this` of webhook registration. */
 export function hookContext(task: Task): Members {
   return {
     ...startContext(task),
@@ -17,7 +17,7 @@ export function hookContext(task: Task): Members {
   };
 }
 
-/** What the `webhook` of a node sees as `this`, and the answer that it may write. */
+/** `this` of a node's `webhook`, and the response that it can write. */
 export function webhookContext(task: Task): { context: Members; response: CalledResponse } {
   const given = task.extra<GivenRequest>("request");
   const request = new CalledRequest(given);
@@ -36,7 +36,7 @@ export function webhookContext(task: Task): { context: Members; response: Called
   return { context, response };
 }
 
-/** A file of the call as a file beside an item; it is named by the path under which the body lists it. */
+/** Copies a file of the call to an externally stored file; it is identified by its path in the body. */
 function copyUpload({ helpers }: Members, { files }: GivenRequest) {
   const { prepareBinaryData } = helpers as {
     prepareBinaryData(bytes: unknown, name: string, type?: string): unknown;

@@ -1,11 +1,11 @@
 type Json = Record<string, unknown>;
 
 /**
- * What packages of the newer kind import to supply models and memories. Messages and answers are those of Heddle: a role, and a list of
- * contents with a type.
+ * Exports for packages of the newer kind that supply models and memories. Messages and responses are in Heddle's
+ * format: a role, and a list of typed contents.
  */
 
-/** A model behind a service that speaks OpenAI's format: Heddle asks it by its own means. */
+/** A model behind a service with OpenAI's format: Heddle calls it with its own client. */
 export class OpenAiModel {
   readonly settings: Json;
 
@@ -45,7 +45,7 @@ export abstract class BaseChatModel {
 
   abstract generate(messages: unknown[], config?: Json): Promise<Json>;
 
-  /** The same model with tools that it may call. */
+  /** The same model with tools that it can call. */
   withTools(tools: unknown[]): this {
     const copy = Object.assign(Object.create(Object.getPrototypeOf(this) as object), this) as this;
     copy.tools = [...this.tools, ...tools];
@@ -86,7 +86,7 @@ export abstract class BaseChatMemory {
   }
 }
 
-/** A memory of which the model sees the last exchanges. */
+/** A memory that passes the last exchanges to the model. */
 export class WindowedChatMemory extends BaseChatMemory {
   readonly chatHistory: BaseChatHistory;
   readonly windowSize: number;
@@ -107,7 +107,7 @@ export function getParametersJsonSchema(tool: { inputSchema?: unknown }): unknow
   return tool.inputSchema ?? { type: "object", properties: {} };
 }
 
-/** The data of a stream of events, each as its text; the mark of the end is left out. */
+/** Data of an event stream, one string per event, without the end mark. */
 export async function* parseSSEStream(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Json> {
   const decoder = new TextDecoder();
   let rest = "";

@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
 
-/** What nodes for agents share: notices in their forms, and what records their calls, which the server does itself. */
+/** Functions shared by nodes for agents: notices in their forms, and records of their calls, which the server writes itself. */
 
-/** A note in the form that says what the node is for. */
+/** A notice in the form that describes the node's purpose. */
 export function getConnectionHintNoticeField(_connections: readonly string[]): Json {
   return {
     displayName: "Connect this node to an agent, or to another node that asks for what it supplies.",
@@ -16,7 +16,7 @@ export function getTemplateNoticeField(_templateId: number): Json {
   return { displayName: "", name: "notice", type: "hidden", default: "" };
 }
 
-/** How many requests are sent at once. */
+/** Number of concurrent requests. */
 export function getBatchingOptionFields(displayOptions?: Json, defaultBatchSize = 5): Json {
   return {
     displayName: "Batch Processing",
@@ -32,7 +32,7 @@ export function getBatchingOptionFields(displayOptions?: Json, defaultBatchSize 
   };
 }
 
-/** Values by which documents are chosen. */
+/** Filter values for documents. */
 export const metadataFilterField: Json = {
   displayName: "Metadata Filter",
   name: "metadata",
@@ -57,10 +57,10 @@ export function logWrapper<T>(part: T): T {
 }
 
 export function logAiEvent(): void {
-  // The run data say it.
+  // The run data contain it.
 }
 
-/** Listens to calls in the incumbent; here it is a listener that hears nothing. */
+/** Listener for calls in the incumbent; here it receives none. */
 export class N8nLlmTracing {
   readonly options: unknown;
 
@@ -69,7 +69,7 @@ export class N8nLlmTracing {
   }
 }
 
-/** What a model does after a call failed is left to its library. */
+/** The model's library decides about retries of a failed call. */
 export function makeN8nLlmFailedAttemptHandler(): undefined {
   return undefined;
 }

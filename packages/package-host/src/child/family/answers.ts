@@ -1,11 +1,11 @@
-/** Questions that the host of a package can answer without doing anything: what they ask about is not there, or the server does it. */
+/** Functions that a package's host can answer without doing anything: their subject does not exist, or the server handles it. */
 
 /** Tokens are counted by the server. */
 export function accumulateTokenUsage(): void {
   // Nothing to add up here.
 }
 
-/** Who called is recorded by the server. */
+/** The server records the caller. */
 export function recordConsumedAuth(): void {
   // Nothing to record here.
 }
@@ -19,12 +19,12 @@ export function getHighlightedResponseKey(): undefined {
   return undefined;
 }
 
-/** Agents of the server do not ask nodes to run others. */
+/** Agents of the server never request that nodes run others. */
 export function isEngineRequest(): boolean {
   return false;
 }
 
-/** Whether a second try may help is up to the settings of the node. */
+/** The node's settings decide about retries. */
 export function retryabilityFromError(): undefined {
   return undefined;
 }

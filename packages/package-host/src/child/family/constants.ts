@@ -18,13 +18,13 @@ export const NodeConnectionTypes = {
 /** The older name for the same. */
 export const NodeConnectionType = NodeConnectionTypes;
 
-/** How bytes beside items are written. */
+/** Encoding of externally stored bytes. */
 export const BINARY_ENCODING = "base64";
-/** How files of several fields of an item lie. */
+/** Storage mode of files from several fields of an item. */
 export const BINARY_MODE_COMBINED = "combined";
-/** A wait without an end of its own. */
+/** A wait without a time limit. */
 export const WAIT_INDEFINITELY = new Date("3000-01-01T00:00:00.000Z");
-/** The operation that asks a person and waits for the answer. */
+/** Operation that sends a question to a user and waits for the response. */
 export const SEND_AND_WAIT_OPERATION = "sendAndWait";
 export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 
@@ -42,7 +42,7 @@ export const CHAT_TRIGGER_PATH_SUFFIX = "chat";
 export const CHAT_WAIT_USER_REPLY = "waitUserReply";
 export const FREE_TEXT_CHAT_RESPONSE_TYPE = "freeTextChat";
 
-/** Messages of chats beside text. */
+/** Kinds of chat messages in addition to text. */
 export const ChatNodeMessageType = { WITH_BUTTONS: "with-buttons" } as const;
 /** Columns that every data table has. */
 export const DATA_TABLE_SYSTEM_COLUMNS = ["id", "createdAt", "updatedAt"];
@@ -55,7 +55,7 @@ export const ADD_FORM_NOTICE = "addFormPage";
 export const DEFAULT_EVALUATION_METRIC = "correctness";
 export const EVALUATION_TRIGGER_METADATA_FIELDS = ["row_number", "row_id", "_rowsLeft"];
 export const HIGHLIGHTED_SESSION_KEY = "sessionId";
-/** Stands where output of scripts is hidden. */
+/** Replacement for hidden output of scripts. */
 export const CONSOLE_OUTPUT_REDACTED_MESSAGE = "The output is hidden.";
 export const HITL_CALLBACK_PREFIX = "hitl";
 export const TELEGRAM_HITL_WEBHOOK_SUFFIX = "hitl";

@@ -2,7 +2,7 @@ import { isRecord } from "./small-things.ts";
 
 type Json = Record<string, unknown>;
 
-/** A piece of text as the widespread library has it. */
+/** A chunk of text in the widespread library's format. */
 export interface FamilyDocument {
   pageContent: string;
   metadata: Json;
@@ -12,7 +12,7 @@ interface Splitter {
   splitDocuments(documents: FamilyDocument[]): Promise<FamilyDocument[]>;
 }
 
-/** What loaders use of the node that they work for. */
+/** Parts of the node's context that loaders use. */
 interface LoaderContext {
   getNodeParameter(name: string, index: number, fallback?: unknown): unknown;
   readonly helpers: { getBinaryDataBuffer(index: number, name: string): Promise<Buffer> };
@@ -56,7 +56,7 @@ abstract class ItemLoader {
   protected abstract textsOf(item: LoaderItem, index: number): Promise<string[]>;
 }
 
-/** Documents of the texts in items, or of what the form has in their place. */
+/** Documents from texts in items, or from the form's value instead. */
 export class N8nJsonLoader extends ItemLoader {
   protected override async textsOf({ json }: LoaderItem, index: number): Promise<string[]> {
     const mode = this.context.getNodeParameter(`${this.prefix}jsonMode`, index, "allInputData");
@@ -66,7 +66,7 @@ export class N8nJsonLoader extends ItemLoader {
   }
 }
 
-/** Documents of files beside items: texts, and the texts in JSON. */
+/** Documents from externally stored files: texts, and the texts in JSON. */
 export class N8nBinaryLoader extends ItemLoader {
   readonly #field: string;
 
@@ -101,7 +101,7 @@ interface Processed {
   serializedDocuments: { json: FamilyDocument; pairedItem: { item: number } }[];
 }
 
-/** Documents of all items, by a loader or as they were given, and an item for each of them. */
+/** Documents of all items, from a loader or given directly, and an item for each of them. */
 export async function processDocuments(
   given: ItemLoader | FamilyDocument[],
   items: readonly LoaderItem[],

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What errors receive besides their message. */
+/** Options of errors in addition to their message. */
 interface ErrorOptions {
   message?: string;
   description?: string | null;
@@ -105,13 +105,13 @@ export abstract class NodeError extends ExecutionBaseError {
   }
 }
 
-/** A node cannot do what it was asked. */
+/** A node cannot perform its operation. */
 export class NodeOperationError extends NodeError {}
 
 /** The configuration of a workflow cannot work. */
 export class WorkflowConfigurationError extends NodeOperationError {}
 
-/** Connecting nodes of another kind is missing. */
+/** A required connection to another node is missing. */
 export class WorkflowOperationError extends ExecutionBaseError {
   node: unknown;
 
@@ -131,14 +131,14 @@ export class TriggerCloseError extends ExecutionBaseError {
   }
 }
 
-/** A workflow was stopped by a person. */
+/** A user stopped a workflow. */
 export class ManualExecutionCancelledError extends ExecutionBaseError {
   constructor(executionId: string) {
     super("The execution was cancelled.", { level: "warning", extra: { executionId } });
   }
 }
 
-/** The service refused what a node asked it for. */
+/** The service rejected a node's request. */
 export class NodeApiError extends NodeError {
   httpCode: string | null = null;
 
@@ -211,7 +211,7 @@ function statusOf(given: Json): string | null {
   return null;
 }
 
-/** What the body of the answer says, where it says something. */
+/** Message in the response body, if any. */
 function serviceSaid(given: Json): string | undefined {
   const response = given["response"] as Json | undefined;
   return textIn(response?.["data"]) ?? textIn(response?.["body"]) ?? textIn(given["error"]);

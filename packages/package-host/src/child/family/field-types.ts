@@ -81,13 +81,13 @@ function shown(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value).slice(0, 100) : `'${String(value).slice(0, 100)}'`;
 }
 
-/** What a parameter has to be. */
+/** Required type of a parameter. */
 interface ParameterRule {
   type: string | string[];
   required?: boolean;
 }
 
-/** @throws when a parameter is missing that has to be there, or is of another kind than its rule says. */
+/** @throws if a required parameter is missing, or has another type than its rule defines */
 export function validateNodeParameters(
   parameters: Json,
   rules: Record<string, ParameterRule>,

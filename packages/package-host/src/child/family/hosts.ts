@@ -2,14 +2,14 @@ import { UserError } from "./errors.ts";
 
 type Json = Record<string, unknown>;
 
-/** The hosts to which a credential may be sent, as its owner limited them; undefined for all. */
+/** Hosts that a credential is limited to by its owner; `undefined` for all. */
 export function getCredentialAllowedDomains(credential: Json): string | undefined {
   const { allowedHttpRequestDomains: mode, allowedDomains } = credential;
   if (mode === "none") return "";
   return mode === "domains" && typeof allowedDomains === "string" ? allowedDomains : undefined;
 }
 
-/** @throws when an address is on none of the hosts, which are separated by commas; `*.` stands for every part before. */
+/** @throws if a URL is on none of the hosts, which are separated by commas; `*.` matches every prefix */
 export function assertUrlAllowed(url: string, allowed: string | undefined): void {
   if (allowed === undefined) return;
   const { hostname } = new URL(url);
@@ -25,7 +25,7 @@ export function assertCredentialAllowsUrl(credential: Json, url: string): void {
   assertUrlAllowed(url, getCredentialAllowedDomains(credential));
 }
 
-/** Headers with a mark in the place of what is secret. */
+/** Headers with secrets replaced by a mark. */
 export function redactedHeaders(headers: Json): Json {
   const isSecret = (name: string) => /auth|cookie|key|token|secret|signature/i.test(name);
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function redactedHeaders(headers: Json): Json {
   );
 }
 
-/** A text without what looks like a key or token. */
+/** A string without parts that look like a key or token. */
 export function scrubSecretsInText(text: string): string {
   return text.replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, "$1 **hidden**");
 }

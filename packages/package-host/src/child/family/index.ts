@@ -1,6 +1,6 @@
 /**
- * What packages of the family import under the name of its library: names and behaviour are those that published packages use, the
- * code is our own. What is missing here reads as undefined.
+ * Exports that packages of the family import under the name of its library: names and behavior are those that published
+ * packages use, the code is our own. Missing ones read as undefined.
  */
 
 export { ImapSimple } from "../supplies/imap/imap-simple.ts";

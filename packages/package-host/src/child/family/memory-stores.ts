@@ -13,12 +13,12 @@ interface Embeddings {
   embedQuery(text: string): Promise<number[]>;
 }
 
-/** Values that metadata must have, or a function that says which documents are meant. */
+/** Required metadata values, or a function that selects documents. */
 type Filter = Json | ((document: FamilyDocument) => boolean) | undefined;
 
-/** Data tables of stores begin so: they are those of the built-in Simple Vector Store. */
+/** Prefix of the stores' data tables: they are those of the built-in Simple Vector Store. */
 const TABLE_PREFIX = "Vectors of ";
-/** Pieces that a store holds: every search compares all of them. */
+/** Maximum chunks of a store: every search compares all of them. */
 const MAX_ENTRIES = 5000;
 const COLUMNS = [
   { name: "entry", type: "string" },
@@ -27,7 +27,7 @@ const COLUMNS = [
   { name: "vector", type: "string" },
 ];
 
-/** Stores of vectors by a name, each of which is a data table of the workflow's project. */
+/** Vector stores by name, each of which is a data table of the workflow's project. */
 export class MemoryVectorStoreManager {
   readonly #embeddings: Embeddings;
 
@@ -146,7 +146,7 @@ class TableStore {
   }
 }
 
-/** Data tables for the task to which the running code belongs. */
+/** Data tables for the task of the running code. */
 function here(name: "getDataTableProxy" | "getDataTableAggregateProxy"): (id?: string) => Promise<unknown> {
   const task = currentTask();
   const helpers = dataTableHelpers({ call: (what, args) => call(task, what, args) });

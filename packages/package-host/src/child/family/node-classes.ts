@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** The ground of nodes whose methods are given their context in place of `this`. */
+/** Base class of nodes whose methods receive their context as an argument instead of `this`. */
 export abstract class Node {
   abstract description: Json;
 }
@@ -27,7 +27,7 @@ export class VersionedNodeType {
   }
 }
 
-/** Adds display conditions to every property, beside those that it has. */
+/** Adds display conditions to every property, in addition to existing ones. */
 export function updateDisplayOptions(
   displayOptions: { show?: Json; hide?: Json },
   properties: readonly Json[],

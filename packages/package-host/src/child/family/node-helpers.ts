@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** The node type of a version; types with one class are all of their versions. */
+/** Node type of a version; types with one class use it for all versions. */
 export function getVersionedNodeType(type: unknown, version?: number): unknown {
   const { nodeVersions, getNodeType } = (type ?? {}) as { nodeVersions?: Json; getNodeType?: unknown };
   if (!nodeVersions || typeof getNodeType !== "function") return type;
@@ -12,7 +12,7 @@ export function isTriggerNode({ group }: { group?: readonly string[] }): boolean
   return group?.includes("trigger") ?? false;
 }
 
-/** The outputs of a description, where they are not an expression. */
+/** Outputs of a description, unless they are an expression. */
 export function getNodeOutputs(_workflow: unknown, _node: unknown, description: Json): unknown[] {
   return Array.isArray(description["outputs"]) ? (description["outputs"] as unknown[]) : [];
 }

@@ -6,7 +6,7 @@ import { packageFolder } from "../supplies/library.ts";
 
 type Json = Record<string, unknown>;
 
-/** Which modules a script may require. */
+/** Modules that a script can require. */
 interface RequireOptions {
   readonly builtin?: readonly string[];
   readonly external?: boolean | readonly string[] | { readonly modules?: readonly string[] };
@@ -21,15 +21,15 @@ interface VmOptions {
   readonly timeout?: number;
 }
 
-/** The rules of a sandbox for what its scripts require; here they are kept as they are. */
+/** Rules of a sandbox for its scripts' requires; stored unchanged here. */
 export function makeResolverFromLegacyOptions(options: RequireOptions = {}): RequireOptions {
   return options;
 }
 
-/** Where what a script does is kept while it runs, because only scripts of the library for contexts can be ended. */
+/** Name of the running script's function, because only scripts of the library for contexts can be stopped. */
 const WORK = "work of the script";
 
-/** Runs scripts with globals of their own. What keeps them in is the process of the package, which has no more rights than the package. */
+/** Runs scripts with their own globals. The process of the package isolates them: it has no more rights than the package. */
 export class NodeVM extends EventEmitter {
   readonly #options: VmOptions;
   readonly #context: vm.Context;
@@ -53,7 +53,7 @@ export class NodeVM extends EventEmitter {
     return this.#context[name];
   }
 
-  /** What the script exports, or returns where it has no wrapper. */
+  /** Exports of the script, or its result without a wrapper. */
   run(code: string, file?: string | { filename?: string }): unknown {
     const filename = (typeof file === "string" ? file : file?.filename) ?? join(packageFolder(), "vm.js");
     const module = { exports: {} as unknown };
@@ -65,7 +65,7 @@ export class NodeVM extends EventEmitter {
     return this.#options.wrapper === "none" ? returned : module.exports;
   }
 
-  /** Does work within the time that a script has, where it has a limit. */
+  /** Runs work within the time limit of a script, if any. */
   #inTime(work: () => unknown): unknown {
     const { timeout } = this.#options;
     if (!timeout) return work();
@@ -114,7 +114,7 @@ function isExternal(rule: RequireOptions["external"], name: string): boolean {
   return names.includes("*") || names.includes(library);
 }
 
-/** What a context of its own does not have by itself. */
+/** Globals that a new context lacks. */
 const GLOBALS = {
   Buffer,
   URL,

@@ -2,7 +2,7 @@ import { ownLibrary } from "../supplies/library.ts";
 
 type Class = new (...args: unknown[]) => object;
 
-/** A class of a library that the package brings: it is loaded where the first instance is made. */
+/** A class of a library that the package includes: it is loaded with the first instance. */
 function classOf(library: string, name: string): Class {
   return function made(...args: unknown[]) {
     const Own = ownLibrary(library)[name] as Class;
@@ -10,5 +10,5 @@ function classOf(library: string, name: string): Class {
   } as unknown as Class;
 }
 
-/** Databases, by the library `typeorm`, which opens connections where the network is granted. */
+/** Databases, through the library `typeorm`, which opens connections if the network permission is granted. */
 export const DataSource = classOf("typeorm", "DataSource");

@@ -1,18 +1,18 @@
-/** Stands in for what Heddle does not offer: packages load, and say so when they use it. */
+/** Stub for parts that Heddle does not offer: packages load, and fail with an explanation on use. */
 export function refusing(name: string, instead = ""): (...args: unknown[]) => never {
   return () => {
     throw new Error(`Heddle does not offer "${name}" to packages.${instead && ` ${instead}`}`);
   };
 }
 
-/** The same for what may also be a class: it can be extended, and refuses when one is made. */
+/** The same for a value that can also be a class: it can be extended, and throws on construction. */
 export function refusingClass(name: string, instead = ""): new () => object {
   return function refused() {
     throw new Error(`Heddle does not offer "${name}" to packages.${instead && ` ${instead}`}`);
   } as unknown as new () => object;
 }
 
-/** What callers of a webhook prove themselves with here. */
+/** Authentication of webhook callers here. */
 export const SIGNED_CALLS =
   "Callers have no accounts here: let the webhook ask for a user and password, a header or a signed token.";
 

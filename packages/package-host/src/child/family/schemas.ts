@@ -26,13 +26,13 @@ interface ZodLibrary {
   any(): Zod;
 }
 
-/** A JSON Schema as a schema of the zod that the package brings. @throws where it brings none */
+/** A JSON Schema as a schema of the package's zod. @throws if it includes none */
 export function jsonSchemaToZod(schema: unknown): Zod {
   const { z } = ownLibrary("zod") as { z: ZodLibrary };
   return zodOf(z, schema);
 }
 
-/** A schema of zod as a JSON Schema; one that is JSON already stays as it is. */
+/** A zod schema as a JSON Schema; one that is JSON already stays unchanged. */
 export function zodToDraft202012(schema: unknown): Json {
   const { _def, _zod } = (schema ?? {}) as { _def?: unknown; _zod?: unknown };
   const read = _def === undefined && _zod === undefined ? (schema as Json) : schemaOf(schema);

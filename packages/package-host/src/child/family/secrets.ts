@@ -3,7 +3,7 @@ import { isRecord } from "./small-things.ts";
 
 type Json = Record<string, unknown>;
 
-/** A value without what its names or texts say is secret. */
+/** A value without parts that are secret by their names or contents. */
 export function redactSecrets(value: unknown): unknown {
   if (typeof value === "string") return scrubSecretsInText(value);
   if (Array.isArray(value)) return value.map(redactSecrets);
@@ -17,14 +17,14 @@ export function redactSecrets(value: unknown): unknown {
   );
 }
 
-/** Headers without secret values, or a text without the values of headers. */
+/** Headers without secret values, or a string without the values of headers. */
 export function redactHeaderValues(given: unknown, headers: Json = {}): unknown {
   if (typeof given !== "string") return redactedHeaders(isRecord(given) ? given : {});
   const values = Object.values(headers).filter((value) => typeof value === "string" && value !== "");
   return values.reduce<string>((text, value) => text.replaceAll(String(value), "**hidden**"), given);
 }
 
-/** Headers of a service's own, whose names begin with `x-`. */
+/** Custom headers of a service, whose names start with `x-`. */
 export function stripNonXHeaders(headers: Json): Json {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => /^x-/i.test(name)));
 }
@@ -39,14 +39,14 @@ export function errorChain(error: unknown): unknown[] {
   return chain;
 }
 
-/** The code by which a failure of a mail server is known. */
+/** Error code for a failure of a mail server. */
 export function imapErrorCode(error: unknown): string | undefined {
   const { code, textCode, source } = (error ?? {}) as Json;
   const found = [code, textCode, source].find((one) => typeof one === "string");
   return found as string | undefined;
 }
 
-/** Lines at the head of a mail, by name in small letters; a line that begins with a space continues the one before. */
+/** Headers of an email, by lower-case name; a line that starts with a space continues the previous one. */
 export function parseHeaders(head: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {};
   const [block = ""] = head.split(/\r?\n\r?\n/);

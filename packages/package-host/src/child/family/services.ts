@@ -16,12 +16,12 @@ export const Container = {
   has: (type: unknown): boolean => made.has(type),
 };
 
-/** Marks a class of which there is one instance. */
+/** Marks a singleton class. */
 export function Service(): (type: unknown) => void {
   return () => {};
 }
 
-/** What a package may know about the instance: nothing that tells one from the other. */
+/** Instance data that a package can read: nothing that distinguishes instances. */
 export class InstanceSettings {
   readonly instanceId = "heddle";
   readonly hostId = "heddle";
@@ -61,7 +61,7 @@ export class StructuredToolkit {
   }
 }
 
-/** Files that packages may reach: none but their own. */
+/** Files that packages can access: only their own. */
 export class SecurityConfig {
   restrictFileAccessTo = "";
   blockFileAccessToN8nFiles = true;
@@ -69,7 +69,7 @@ export class SecurityConfig {
   disableWebhookHtmlSandboxing = false;
 }
 
-/** Which nodes there are is up to this server. */
+/** This server decides about its nodes. */
 export class NodesConfig {
   include: string[] = [];
   exclude: string[] = [];
@@ -125,5 +125,5 @@ export class ChatTriggerConfig {}
 export class McpClientConfig {}
 export class McpServerConfig {}
 
-/** Hosts at which OpenAI itself answers. */
+/** OpenAI's own hosts. */
 export const OFFICIAL_OPENAI_HOSTNAMES = ["api.openai.com"];

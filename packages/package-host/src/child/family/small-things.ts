@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A PEM text with line breaks, also where a form took them away. */
+/** A PEM string with line breaks, even if a form removed them. */
 export function formatPemBlock(text: string): string {
   const match = /^\s*-----BEGIN ([^-]+)-----([\s\S]*?)-----END \1-----/.exec(text.replaceAll("\\n", "\n"));
   if (!match) return text;
@@ -37,7 +37,7 @@ export function createResultError<E>(error: E): { ok: false; error: E } {
   return { ok: false, error };
 }
 
-/** The execution that a failed sub-workflow ran as, where its error names it. */
+/** Execution id of a failed sub-workflow, if its error contains it. */
 export function parseErrorMetadata(error: unknown): Json | undefined {
   const { errorResponse, executionId, workflowId } = (error ?? {}) as Json;
   const named = (isRecord(errorResponse) ? errorResponse : { executionId, workflowId }) as Json;

@@ -2,7 +2,7 @@ import { ownLibrary } from "../supplies/library.ts";
 
 /** How many characters a token has, roughly, in the languages of Europe. */
 const TOKEN_CHARACTERS = 4;
-/** A run of one character that slows counting down. */
+/** Length of a repeated character that slows token counting. */
 const LONG_REPEAT = 1000;
 
 /** How texts become tokens, by the library `js-tiktoken` of the package. */
@@ -11,7 +11,7 @@ export function getEncoding(name: string): unknown {
   return encodingOf(name);
 }
 
-/** A text in pieces of about this number of tokens, each of which repeats the end of the one before. */
+/** A text in chunks of about this number of tokens, each of which repeats the end of the previous one. */
 export function estimateTextSplitsByTokens(text: string, chunkTokens: number, overlapTokens = 0): string[] {
   const size = Math.max(1, Math.floor(chunkTokens)) * TOKEN_CHARACTERS;
   const step = Math.max(TOKEN_CHARACTERS, size - Math.max(0, overlapTokens) * TOKEN_CHARACTERS);
@@ -44,7 +44,7 @@ function answersInTexts(model: string | { id?: unknown; name?: unknown }): boole
   return name !== "" && !OTHER_MODELS.test(name);
 }
 
-/** With an address of its own, a service has names of its own. */
+/** A service with a custom URL has custom model names. */
 export function shouldIncludeOpenAiModel(model: string | { id?: unknown }, isOwnAddress = false): boolean {
   return isOwnAddress || answersInTexts(model);
 }

@@ -43,7 +43,7 @@ export function jsonStringify(value: unknown, options: { replaceCircularRefs?: b
   return JSON.stringify(options.replaceCircularRefs ? removeCircularRefs(value) : value);
 }
 
-/** The value with a text in place of what refers back to one of its own parents. */
+/** The value with circular references replaced by a string. */
 export function removeCircularRefs<T>(value: T, parents: readonly unknown[] = []): T {
   if (typeof value !== "object" || value === null) return value;
   if (parents.includes(value)) return "[Circular Reference]" as T;
@@ -76,7 +76,7 @@ export function randomString(minOrLength: number, max?: number): string {
   return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 }
 
-/** A name that may be a member of an object without reaching its prototype. */
+/** A name that can be a member of an object without affecting its prototype. */
 export function isSafeObjectProperty(name: string): boolean {
   return !["__proto__", "constructor", "prototype", "getPrototypeOf", "__defineGetter__"].includes(name);
 }
@@ -98,18 +98,18 @@ export function sanitizeFilename(name: string, replacement = "_"): string {
   return name.replace(/[<>:"/\\|?*\u0000-\u001f]/g, replacement).replace(/[. ]+$/, "") || "untitled";
 }
 
-/** One step of an address. */
+/** One segment of a URL path. */
 export function toPathSegment(value: unknown): string {
   return encodeURIComponent(String(value));
 }
 
-/** @throws when the value is none of the kinds. */
+/** @throws if the value has none of the types */
 export function assertParamIsOfAnyTypes(name: string, value: unknown, kinds: readonly string[]): void {
   if (!kinds.includes(typeof value))
     throw new UserError(`Parameter "${name}" must be ${kinds.join(" or ")}, but is ${typeof value}.`);
 }
 
-/** @throws when the value is not a text. */
+/** @throws if the value is not a string */
 export function assertParamIsString(name: string, value: unknown): void {
   assertParamIsOfAnyTypes(name, value, ["string"]);
 }
@@ -124,7 +124,7 @@ export function assertParamIsBoolean(name: string, value: unknown): void {
   assertParamIsOfAnyTypes(name, value, ["boolean"]);
 }
 
-/** @throws when the value is not a list, or an element is not as the test says. */
+/** @throws if the value is not a list, or an element fails the test */
 export function assertParamIsArray(name: string, value: unknown, test?: (element: unknown) => boolean): void {
   if (!Array.isArray(value)) throw new UserError(`Parameter "${name}" must be a list.`);
   const wrong = test ? value.findIndex((element) => !test(element)) : -1;
@@ -160,14 +160,14 @@ export function tryToParseNumber(value: unknown): number {
   return number;
 }
 
-/** @throws when the text holds anything but letters, digits and underscores. */
+/** @throws if the string contains anything except letters, digits and underscores */
 export function tryToParseAlphanumericString(value: unknown): string {
   if (!/^[A-Za-z0-9_]+$/.test(String(value)))
     throw new UserError("The value may only hold letters, digits and underscores.");
   return String(value);
 }
 
-/** @throws when the value is not an address. */
+/** @throws if the value is not a URL */
 export function tryToParseUrl(value: unknown): string {
   const text = String(value);
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -175,14 +175,14 @@ export function tryToParseUrl(value: unknown): string {
   return whole;
 }
 
-/** Fields of a form as a list. @throws when the text is none. */
+/** Fields of a form as a list. @throws if the string is not valid */
 export function tryToParseJsonToFormFields(value: unknown): Json[] {
   const fields: unknown = typeof value === "string" ? jsonParse(value) : value;
   if (!Array.isArray(fields)) throw new UserError("The fields of a form must be a list.");
   return fields as Json[];
 }
 
-/** A text such as `/a.b/i` as its pattern and flags. */
+/** Parses a string such as `/a.b/i` to its pattern and flags. */
 export function parseRegexLiteral(text: string): RegExp {
   const match = /^\/([\s\S]*)\/([a-z]*)$/.exec(text);
   return match ? new RegExp(match[1]!, match[2]) : new RegExp(text);
@@ -212,7 +212,7 @@ export function isResourceMapperValue(value: unknown): boolean {
   return typeof value === "object" && value !== null && "mappingMode" in value && "schema" in value;
 }
 
-/** True for a file beside an item. */
+/** True for an externally stored file. */
 export function isBinaryValue(value: unknown): boolean {
   return typeof value === "object" && value !== null && "mimeType" in value && "data" in value;
 }

@@ -4,13 +4,14 @@ type Json = Record<string, unknown>;
 type Field = Json;
 
 /**
- * The form of built-in nodes over stores of vectors, once more: the process of a package sees nothing of theirs. A test holds the two to each other.
+ * Duplicate of the form of built-in vector store nodes: the process of a package has no access to theirs. A test
+ * compares the two.
  */
 
-/** What a node over a store of vectors can do. */
+/** Modes of a vector store node. */
 export type StoreMode = "load" | "insert" | "retrieve" | "retrieve-as-tool" | "update";
 
-/** What a package says of its store for the form of the node. */
+/** A package's description of its store for the node's form. */
 export interface StoreForm {
   readonly meta: Json & { readonly name: string; readonly displayName: string };
   readonly sharedFields?: readonly Field[];
@@ -41,7 +42,7 @@ const MODE_NAMES: Readonly<Record<StoreMode, readonly [name: string, description
     update: ["Replace a Document", "Change a document by its ID", "Replace a document in a vector store"],
   };
 
-/** Ports depend on what the node does. */
+/** Ports depend on the mode of the node. */
 const INPUTS = `={{ [
   ...(["load", "insert", "update"].includes($parameter.mode) ? ["main"] : []),
   ...($parameter.mode === "insert" ? [{ type: "ai_document", displayName: "Document", required: true }] : []),
@@ -54,7 +55,7 @@ const OUTPUTS = `={{ $parameter.mode === "retrieve"
     ? [{ type: "ai_tool", displayName: "Tool" }]
     : ["main"] }}`;
 
-/** The description of a node over the store of a package: the choice of what it does, and the fields for each. */
+/** Description of a node for a package's store: the mode, and the fields of each. */
 export function storeDescription(form: StoreForm): Json {
   const { operationModes, categories, subcategories, ...meta } = form.meta;
   const modes = (operationModes as StoreMode[] | undefined) ?? USUAL_MODES;

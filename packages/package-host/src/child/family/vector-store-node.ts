@@ -133,7 +133,7 @@ async function insertDocuments(
   return documents.map(({ pageContent, metadata }) => ({ pageContent, metadata }));
 }
 
-/** Embeddings that are asked for a number of texts at most. The store gets all documents at once: some empty it first. */
+/** Embeddings with a maximum batch size. The store gets all documents at once: some clear it first. */
 function inBatches(embeddings: Embeddings, size: number): Embeddings {
   const step = Math.max(1, Math.floor(size) || 1);
   return {
@@ -170,7 +170,7 @@ async function supplyStore(context: Context, declaration: StoreDeclaration, inde
   return { response: { similaritySearchWithScore: find }, closeFunction };
 }
 
-/** The store as a tool: the model says what it looks for, and fills in what the form leaves to it. */
+/** The store as a tool: the model writes the query, and fills in the parameters that the form leaves to it. */
 function storeTool(context: Context, declaration: StoreDeclaration, index: number): Json {
   const { name, parameters } = context.getNode();
   const chosen = String(context.getNodeParameter("toolName", index, "") || "").trim();
@@ -200,11 +200,11 @@ function shown(context: Context, { pageContent, metadata }: FamilyDocument, inde
 
 interface OpenStore {
   readonly store: Store;
-  /** What is nearest to a text, in the order of the reranker where there is one. */
+  /** Nearest matches of a string, in the reranker's order if any. */
   readonly find: (query: string, count: number) => Promise<Scored[]>;
 }
 
-/** The store with the filter of the form, and the way to ask it. */
+/** The store with the form's filter, and its search function. */
 async function openStore(context: Context, declaration: StoreDeclaration, index: number): Promise<OpenStore> {
   const embeddings = await embeddingsOf(context, index);
   const filter = getMetadataFiltersValues(context, index);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ResponseMessage } from "../../protocol/messages.ts";
 
-/** What the client of the server has undone already, so that libraries must not undo it again. */
+/** Headers whose encoding the server's client has already removed, so that libraries must not decode again. */
 const UNDONE = new Set(["content-encoding", "transfer-encoding", "content-length"]);
 
 /** An answer as Node's own client hands it out: read as a stream, with status and headers. */
@@ -45,7 +45,7 @@ export class ServedAnswer extends Readable {
   #addHeaders(headers: ResponseMessage["headers"], length: number): void {
     const kept = Object.entries(headers).filter(([name]) => !UNDONE.has(name.toLowerCase()));
     for (const [name, value] of [...kept, ["content-length", String(length)] as const]) {
-      // Cookies are a list, also where there is one.
+      // Cookies are a list, even if there is one.
       this.headers[name.toLowerCase()] = name.toLowerCase() === "set-cookie" ? [value].flat() : value;
       for (const one of [value].flat()) this.rawHeaders.push(name, one);
     }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { ServedAnswer } from "./answer.ts";
 import { ServedRequest } from "./request.ts";
 
-/** Members that open something, each of which refuses. */
+/** Members that open sockets, each of which throws. */
 const refused = createRequire(import.meta.url)("../walled/stand-in.cjs") as Record<string, unknown>;
 
 /** How connections are kept; the server decides that, so that only options are remembered. */

@@ -1,6 +1,6 @@
 import { clientModule } from "./client.ts";
 
-/** What packages find as `http`, however they ask for it. */
+/** The module `http` for packages, however they load it. */
 const client = clientModule("http:");
 export const {
   Agent,

@@ -1,6 +1,6 @@
 import { clientModule } from "./client.ts";
 
-/** What packages find as `https`, however they ask for it. */
+/** The module `https` for packages, however they load it. */
 const client = clientModule("https:");
 export const {
   Agent,

@@ -1,11 +1,11 @@
 type Json = Record<string, unknown>;
 
-/** What a request of Node's own client says. */
+/** Parameters of a request by Node's own client. */
 export interface AskedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Milliseconds without an answer, after which the code is notified. */
+  /** Milliseconds without a response, after which the code is notified. */
   readonly timeout: number | undefined;
   readonly rejectsUnknownCertificates: boolean;
   readonly signal: AbortSignal | undefined;
@@ -14,7 +14,7 @@ export interface AskedRequest {
 type Given = string | URL | Json;
 type Listener = (response: unknown) => void;
 
-/** The arguments of `http.request`: an address, options, and a listener for the answer, each of which may be left out. */
+/** Arguments of `http.request`: a URL, options, and a response listener, all optional. */
 export function readArguments(
   protocol: "http:" | "https:",
   args: readonly unknown[],
@@ -59,7 +59,7 @@ function urlOf(protocol: string, address: string | URL | undefined, options: Jso
   const { port, path } = options;
   if (port !== undefined && port !== null && port !== "") url.port = String(port);
   if (typeof path !== "string") return url;
-  // Proxies are given whole addresses as the path.
+  // Proxies receive full URLs as the path.
   return /^https?:/.test(path)
     ? new URL(path)
     : new URL(path.startsWith("/") ? `${url.origin}${path}` : path, url);

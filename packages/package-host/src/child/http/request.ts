@@ -18,7 +18,7 @@ const OWN_HEADERS = new Set([
 
 type HeaderValue = string | readonly string[];
 
-/** A request as Node's own client writes it, which the server sends: by its rules for addresses, and through its proxies. */
+/** A request with the API of Node's own client, which the server sends: by its address policy, and through its proxies. */
 export class ServedRequest extends Writable {
   readonly method: string;
   readonly protocol: string;
@@ -95,11 +95,11 @@ export class ServedRequest extends Writable {
   }
 
   setNoDelay(): void {
-    // There is no connection of its own.
+    // It has no connection of its own.
   }
 
   setSocketKeepAlive(): void {
-    // There is no connection of its own.
+    // It has no connection of its own.
   }
 
   abort(): void {
@@ -152,12 +152,12 @@ export class ServedRequest extends Writable {
     const response = new ServedAnswer(answer, this);
     this.res = response;
     response.once("close", () => this.destroy());
-    // As with Node's own client: an answer that is not listened to is thrown away.
+    // Like Node's own client: a response without a listener is discarded.
     if (!this.emit("response", response)) response.resume();
   }
 }
 
-/** Stands in for the connection of a request. */
+/** Placeholder for the connection of a request. */
 class IdleSocket extends EventEmitter {
   readonly connecting = false;
   readonly encrypted = true;

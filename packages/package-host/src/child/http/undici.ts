@@ -30,7 +30,7 @@ class Dispatcher {
   }
 }
 
-/** What packages find in place of the client `undici`: its requests are those of the global `fetch`, which the server sends. */
+/** Replacement for the client `undici` in packages: its requests are those of the global `fetch`, which the server sends. */
 const members = {
   fetch: (...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args),
   Request: globalThis.Request,
@@ -67,7 +67,7 @@ function sent(address: string | URL, { query, maxRedirections, ...init }: Option
   return globalThis.fetch(url, { ...(init as RequestInit), redirect });
 }
 
-/** An answer as this client has it. */
+/** A response in this client's format. */
 function answerOf(response: Response) {
   const body = {
     json: () => response.json() as Promise<unknown>,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** A call as it comes from the server. */
+/** A call in the server's format. */
 export interface GivenRequest {
   method: string;
   url: string;
@@ -14,7 +14,7 @@ export interface GivenRequest {
   ip: string;
 }
 
-/** A file of the call; its path is made up, files of calls lie in memory. */
+/** A file of the call; its path is fictitious, because files of calls are in memory. */
 interface UploadedFile {
   fileName: string;
   mimeType: string;
@@ -23,7 +23,7 @@ interface UploadedFile {
   filepath?: string;
 }
 
-/** The call of a webhook with the members by which packages read it, which are those of Express. */
+/** A webhook call with the members that packages read, which are Express's. */
 export class CalledRequest extends Readable {
   readonly method: string;
   readonly url: string;
@@ -91,7 +91,7 @@ export class CalledRequest extends Readable {
   async readRawBody(): Promise<void> {}
 }
 
-/** A form with files reads as its fields beside its files. */
+/** The body of a form with files has its fields next to its files. */
 function bodyOf({ body, files }: GivenRequest): unknown {
   const uploads = Object.entries(files);
   if (uploads.length === 0) return body;

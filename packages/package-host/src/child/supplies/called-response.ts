@@ -9,7 +9,7 @@ interface WrittenAnswer {
   body: Buffer;
 }
 
-/** The answer to a webhook with the members by which packages write it, which are those of Express. It is sent when it ends. */
+/** A webhook response with the members that packages write, which are Express's. It is sent when it ends. */
 export class CalledResponse extends Writable {
   statusCode = 200;
   statusMessage = "";

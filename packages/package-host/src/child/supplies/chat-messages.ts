@@ -1,23 +1,23 @@
 type Json = Record<string, unknown>;
 
-/** Part of a message as Heddle has it. */
+/** Part of a message in Heddle's format. */
 interface Content extends Json {
   readonly type: string;
 }
 
-/** A message as Heddle has it: the content of a system message is a text. */
+/** A message in Heddle's format: the content of a system message is a string. */
 export interface Message {
   readonly role: "system" | "user" | "assistant" | "tool";
   readonly content: string | readonly Content[];
 }
 
-/** The classes of messages of the widespread library for models, where the package brings it. */
+/** Message classes of the widespread model library, if the package includes it. */
 export type MessageClasses = Readonly<Record<string, new (fields: Json) => unknown>>;
 
-/** Where a block of an answer is kept that only the package's model understands. */
+/** Key for a response block that only the package's model understands. */
 const OWN_BLOCK = "langchain";
 
-/** Messages as that library has them. Without its classes they are written as it reads them too. */
+/** Converts messages to that library's format. Without its classes they are written in its serialized form. */
 export function toLibraryMessages(
   messages: readonly Message[],
   classes: MessageClasses | undefined,
@@ -102,7 +102,7 @@ function objectIn(text: unknown): unknown {
   }
 }
 
-/** Where an answer of a model of Heddle is kept whole: providers want parts of it back as they came. */
+/** Key for the complete response of a Heddle model: providers require parts of it unchanged. */
 const OWN_CONTENT = "heddleContent";
 
 /** The fields of an answer of a model of Heddle, as messages of that library have them. */
@@ -130,7 +130,7 @@ export function answerFields({ content, finishReason, usage, response }: Json): 
   };
 }
 
-/** The answer that a message was made of, where it was kept and its text is still the same. */
+/** Original response of a message, if it was kept and its text is unchanged. */
 export function keptContent({ additional_kwargs, content }: Json): Content[] | undefined {
   const kept = (additional_kwargs as Json | undefined)?.[OWN_CONTENT];
   if (!Array.isArray(kept)) return undefined;
@@ -138,7 +138,7 @@ export function keptContent({ additional_kwargs, content }: Json): Content[] | u
   return JSON.stringify(assistantFields(parts)["content"]) === JSON.stringify(content) ? parts : undefined;
 }
 
-/** An answer of that library's models as Heddle has it. */
+/** Converts a response of that library's models to Heddle's format. */
 export function fromLibraryAnswer(answer: unknown): Json {
   const { content, tool_calls, invalid_tool_calls, response_metadata, additional_kwargs, id } = (
     typeof answer === "string" ? { content: answer } : (answer ?? {})
@@ -168,7 +168,7 @@ function textPart(text: string): Json[] {
   return text === "" ? [] : [{ type: "text", text }];
 }
 
-/** Blocks of thoughts are kept as they are: some providers want them back unchanged. */
+/** Reasoning blocks stay unchanged: some providers require them unmodified. */
 function blockPart(block: Json): Json[] {
   if (block["type"] === "text" || block["type"] === "text_delta")
     return textPart(String(block["text"] ?? ""));
@@ -198,7 +198,7 @@ function finishReason(said: Json, hasCalls: boolean): string {
   return hasCalls ? "tool-calls" : (REASONS[String(given).toLowerCase()] ?? "stop");
 }
 
-/** Tokens, as the newer versions of the library tell them, or the older ones. */
+/** Token usage, in the format of newer or older library versions. */
 function usageMember(answer: unknown, said: Json): Json {
   const usage = (answer as { usage_metadata?: Json } | null)?.usage_metadata;
   const older = (said["tokenUsage"] ?? {}) as Json;

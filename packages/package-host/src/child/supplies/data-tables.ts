@@ -1,10 +1,10 @@
 import type { Task } from "../task.ts";
 
 type Members = Record<string, unknown>;
-/** Asks the server for something. */
+/** Sends requests to the server. */
 type Asking = Pick<Task, "call">;
 
-/** Which rows are meant, in which order, and which of them. */
+/** Filter, order and range of rows. */
 interface RowQuery {
   readonly filter?: Members;
   /** A column and `ASC` or `DESC`. */
@@ -30,7 +30,7 @@ interface Table {
 const PAGE_ROWS = 1_000;
 const BATCH_ROWS = 5_000;
 
-/** Data tables of the project of the workflow, as nodes of the family ask for them. */
+/** Data tables of the workflow's project, in the family's format. */
 export function dataTableHelpers(task: Asking): Members {
   return {
     getDataTableProxy: async (table: string) => tableProxy(task, String(table)),
@@ -124,7 +124,7 @@ function compared(a: object, b: object, column: string): number {
   return one!.localeCompare(other!);
 }
 
-/** Nodes do not change what tables look like: people do. */
+/** Only users change table structures, nodes do not. */
 function refusedChange(does: string): () => never {
   return () => {
     throw new Error(`No node ${does} of data tables in Heddle: do it on the page of the table.`);

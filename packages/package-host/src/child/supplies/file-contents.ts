@@ -3,8 +3,8 @@ import type { PackageItem } from "../task.ts";
 type File = Record<string, unknown>;
 
 /**
- * Lets code read the content of files that lie in the store of the server, as base64 in their `data`: the incumbent has it there, and
- * packages read it. It is fetched when it is read, and does not go back with the item: the `id` says where it lies.
+ * Provides the content of files in the server's store, as base64 in their `data`, as the incumbent does and packages
+ * expect. It is fetched on access, and not returned with the item: the `id` locates it.
  */
 export function withContents(
   inputs: readonly (readonly PackageItem[] | null)[],
@@ -24,7 +24,7 @@ function addContent(file: File, read: (file: File) => Uint8Array): void {
     enumerable: false,
     get: () => (content ??= Buffer.from(read(stored)).toString("base64")),
     set: (value: unknown) => {
-      // Other content: it lies in the item from now on.
+      // Changed content: it is stored in the item from now on.
       delete file["id"];
       Object.defineProperty(file, "data", { value, enumerable: true, writable: true, configurable: true });
     },

@@ -7,7 +7,7 @@ import { diskHelpers, writeTemporary } from "./disk.ts";
 
 type File = Record<string, unknown>;
 
-/** Files beside items: they lie in the store of the server. */
+/** Externally stored files: they are in the server's store. */
 export function fileHelpers(task: Task): Record<string, unknown> {
   const fileOf = (index: number, nameOrFile: string | File, input = 0): File => {
     if (typeof nameOrFile !== "string") return nameOrFile;
@@ -48,7 +48,7 @@ export function fileHelpers(task: Task): Record<string, unknown> {
   };
 }
 
-/** Stores a file of the machine beside items, as far as the package may read it. */
+/** Stores a local file externally, if the package has read access to it. */
 export function copyFile(task: Task) {
   return async (path: string, fileName?: string, mimeType?: string): Promise<unknown> => {
     const bytes = await bytesOf(await diskHelpers.createReadStream(path));

@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Pages that nodes show by the names of the incumbent's templates, as its published nodes use them: a form whose fields are named
- * by their ids, or a message. Of our own making, without scripts.
+ * Pages that nodes show by the names of the incumbent's templates, as its published nodes use them: a form whose fields
+ * are named by their ids, or a message. Rendered by our own code, without scripts.
  */
 export function pageFor(template: string, data: Values): string {
   return template === "form-trigger" ? formPage(data) : messagePage(data);

@@ -21,7 +21,7 @@ export function normalizeItems(given: unknown): PackageItem[] {
   return items.map((item) => ({ json: item as Json }));
 }
 
-/** Items that say which item they were made from. */
+/** Items with the index of their source item. */
 export function constructExecutionMetaData(
   items: PackageItem[],
   { itemData }: { itemData: unknown },

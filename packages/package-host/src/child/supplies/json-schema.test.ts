@@ -34,7 +34,7 @@ describe("argumentsOf", () => {
     });
   });
 
-  it("keeps JSON Schemas, and takes one text where nothing is said", () => {
+  it("keeps JSON Schemas, and defaults to one string", () => {
     const schema = { type: "object", properties: { a: { type: "null" } } };
     expect(argumentsOf(schema)).toBe(schema);
     expect(argumentsOf(undefined)).toBe(TEXT_ARGUMENT);

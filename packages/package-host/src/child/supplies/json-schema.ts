@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 type Node = Record<string, unknown>;
 
 const MAX_DEPTH = 30;
-/** What a tool is called with that says nothing of its arguments: one text. */
+/** Default arguments of a tool: one string. */
 export const TEXT_ARGUMENT: Json = {
   type: "object",
   properties: { input: { type: "string" } },
@@ -10,8 +10,8 @@ export const TEXT_ARGUMENT: Json = {
 };
 
 /**
- * The JSON Schema of a tool's arguments. Packages bring a version of zod of their own, so that its objects are read by what both of its
- * generations have in common; a schema that is JSON already stays as it is.
+ * JSON Schema of a tool's arguments. Packages include their own version of zod, so its objects are read through the
+ * common members of both generations; a schema that is JSON already stays unchanged.
  */
 export function argumentsOf(schema: unknown): Json {
   if (typeof schema !== "object" || schema === null) return TEXT_ARGUMENT;
@@ -20,7 +20,7 @@ export function argumentsOf(schema: unknown): Json {
   return read["type"] === "object" ? read : TEXT_ARGUMENT;
 }
 
-/** What a zod object was made of: `_def` in version 3, `def` beside it in version 4. */
+/** Definition of a zod object: `_def` in version 3, also `def` in version 4. */
 function defOf(schema: unknown): Node | undefined {
   const { _def, _zod } = (schema ?? {}) as { _def?: Node; _zod?: { def?: Node } };
   return _zod?.def ?? _def;

@@ -3,7 +3,7 @@ import { fromLibraryAnswer, keptContent, type Message } from "./chat-messages.ts
 
 type Json = Record<string, unknown>;
 
-/** Messages as the code of a package has them (a text, one message, a list, or a prompt that makes them), as Heddle has them. */
+/** Converts messages of a package's code (a string, one message, a list, or a prompt that produces them) to Heddle's format. */
 export function fromLibraryMessages(given: unknown): Message[] {
   const { toChatMessages } = (given ?? {}) as { toChatMessages?: () => unknown[] };
   const listed = typeof toChatMessages === "function" ? toChatMessages.call(given) : given;
@@ -14,7 +14,7 @@ export function fromLibraryMessages(given: unknown): Message[] {
 /** One of them. */
 export function fromLibraryMessage(message: unknown): Message {
   if (typeof message === "string") return { role: "user", content: [{ type: "text", text: message }] };
-  // Pairs of a role and a text are another way to write them.
+  // Messages can also be pairs of a role and a string.
   const given = (Array.isArray(message) ? { role: message[0], content: message[1] } : message) as Json & {
     _getType?: () => string;
     getType?: () => string;
@@ -30,7 +30,7 @@ export function fromLibraryMessage(message: unknown): Message {
 
 function toolResults({ content, tool_call_id, name, status }: Json) {
   const own = partsOf(content).filter((part) => part["type"] === "tool-result");
-  // Messages of the newer kind hold results as Heddle has them.
+  // Messages of the newer kind contain results in Heddle's format.
   if (own.length > 0) return own as (Json & { type: string })[];
   return [
     {
@@ -74,7 +74,7 @@ function userPart(part: Json): (Json & { type: string })[] {
   return [{ ...file, mediaType: inUrl, source: { type: "base64", base64: data } }];
 }
 
-/** Results of one turn stand in one message. */
+/** Joins results of one turn in one message. */
 function together(messages: readonly Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
@@ -86,7 +86,7 @@ function together(messages: readonly Message[]): Message[] {
   return joined;
 }
 
-/** Results that do not say which tool they are of. */
+/** Adds the missing tool names of results. */
 function withNames(messages: readonly Message[]): Message[] {
   const calls = messages.flatMap(listOf).filter(({ type }) => type === "tool-call");
   const names = new Map(calls.map(({ toolCallId, toolName }) => [toolCallId, toolName]));

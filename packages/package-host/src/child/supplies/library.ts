@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 let ownFolder = "/";
 
-/** Sets where the package lies, for what loads libraries that it brings. */
+/** Sets the package's folder, for loading libraries that it includes. */
 export function openLibraries(folder: string): void {
   ownFolder = folder;
 }
@@ -14,7 +14,7 @@ export function packageFolder(): string {
   return ownFolder;
 }
 
-/** A library that the package brings. @throws where it brings none */
+/** A library that the package includes. @throws if it includes none */
 export function ownLibrary(name: string): Json {
   try {
     return createRequire(join(ownFolder, "package.json"))(name) as Json;
@@ -25,7 +25,7 @@ export function ownLibrary(name: string): Json {
   }
 }
 
-/** A module of the widespread library for models and agents, where the package brings it. */
+/** A module of the widespread library for models and agents, if the package includes it. */
 export function libraryPart(folder: string, name: string): Json | undefined {
   try {
     return createRequire(join(folder, "package.json"))(`@langchain/core/${name}`) as Json;

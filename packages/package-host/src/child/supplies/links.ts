@@ -11,16 +11,16 @@ export const linkHelpers = {
     const parent = dirname(pathOf(path));
     await withoutLinks(parent);
     await mkdir(parent, { recursive: true });
-    // A link may have come in between.
+    // A link may have been created in between.
     await withoutLinks(parent);
     return parent;
   },
   pinDirectory,
-  /** Where content is gathered before it is moved to its place: in the same open folder, so that moving it is one step. */
+  /** Folder for assembling content before it is moved to its target: in the same open folder, so that the move is atomic. */
   resolveStagingBaseForTarget: async (path: unknown) => openFolderOf(pathOf(path)),
 };
 
-/** Keeps a folder open, and says when something else has taken its place. */
+/** Keeps a folder open, and detects when it is replaced. */
 async function pinDirectory(given: unknown) {
   const path = pathOf(given);
   await withoutLinks(path);

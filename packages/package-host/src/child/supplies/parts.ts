@@ -21,13 +21,13 @@ export interface LibraryModel {
   bindTools?(tools: unknown[], options?: Json): LibraryModel;
 }
 
-/** A part of its answer on the way, which can be added to what came before. */
+/** A chunk of its response, which can be appended to earlier ones. */
 export interface LibraryChunk {
   readonly content?: unknown;
   concat(next: LibraryChunk): LibraryChunk;
 }
 
-/** A language model of the newer kind, which has messages as Heddle has them. */
+/** A language model of the newer kind, whose messages are in Heddle's format. */
 export interface SdkModel {
   generate(messages: unknown[], config?: Json): Promise<Json>;
   withTools?(tools: unknown[]): SdkModel;
@@ -38,7 +38,7 @@ interface PackageEmbeddings {
   embedQuery(text: string): Promise<number[]>;
 }
 
-/** Where messages are kept. */
+/** Storage of messages. */
 interface PackageHistory {
   getMessages(): Promise<unknown[]>;
   addMessages?(messages: unknown[]): Promise<void>;
@@ -46,13 +46,13 @@ interface PackageHistory {
   clear(): Promise<void>;
 }
 
-/** A piece of text of that library. */
+/** A chunk of text in that library's format. */
 export interface PackageDocument {
   readonly pageContent: string;
   readonly metadata?: Json;
 }
 
-/** What reads, cuts, finds or sorts texts. */
+/** Part that reads, splits, finds or sorts texts. */
 export interface PackageTexts {
   load?(): Promise<PackageDocument[]>;
   processItem?(item: unknown, itemIndex: number): Promise<PackageDocument[]>;
@@ -66,7 +66,7 @@ export interface PackageTexts {
 
 export type TextKind = "loader" | "splitter" | "store" | "retriever" | "reranker";
 
-/** By what each of them can do that the others cannot; the first that fits. */
+/** Kinds by a method that the others lack; the first match. */
 const TEXT_KINDS: readonly (readonly [TextKind, readonly string[]])[] = [
   ["store", ["similaritySearch"]],
   ["store", ["similaritySearchWithScore"]],
@@ -78,7 +78,7 @@ const TEXT_KINDS: readonly (readonly [TextKind, readonly string[]])[] = [
   ["loader", ["load"]],
 ];
 
-/** What a node supplies to agents. */
+/** Parts that a node supplies to agents. */
 export type Part =
   | { readonly kind: "tools"; readonly tools: readonly PackageTool[] }
   | { readonly kind: "openAi"; readonly settings: Json }
@@ -89,7 +89,7 @@ export type Part =
   | { readonly kind: "parser"; readonly schema: unknown }
   | { readonly kind: TextKind; readonly texts: PackageTexts };
 
-/** Recognizes what a node supplied by what can be called. @throws for everything that Heddle cannot use */
+/** Recognizes a supplied part by its methods. @throws for parts that Heddle cannot use */
 export function partIn(response: unknown): Part {
   const has = (...names: string[]) =>
     names.every((name) => typeof (response as Json | null)?.[name] === "function");

@@ -4,7 +4,7 @@ import { bodyForServer } from "./bodies.ts";
 
 type Options = Record<string, unknown>;
 
-/** Sends requests by way of the server, which knows addresses, proxies, limits and credentials. */
+/** Sends requests through the server, which handles addresses, proxies, limits and credentials. */
 export function requestHelpers(task: Task, itemIndex = 0): Record<string, unknown> {
   const send = async (options: Options, more: Options = {}): Promise<unknown> => {
     const ready = await bodyForServer(withoutCode(options));
@@ -43,7 +43,7 @@ function withoutCode(options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value !== "function"));
 }
 
-/** An answer that is asked for as a stream is read whole by the server. */
+/** The server reads a response requested as a stream completely. */
 function asAsked(
   answer: unknown,
   { encoding, returnFullResponse, resolveWithFullResponse }: Options,

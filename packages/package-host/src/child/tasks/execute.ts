@@ -13,7 +13,7 @@ export function runExecute(task: Task): Promise<TaskDone> {
   return itemsFrom(task, "execute", executeContext(task));
 }
 
-/** Looks for something new. */
+/** Polls for new data. */
 export function runPoll(task: Task): Promise<TaskDone> {
   return itemsFrom(task, "poll", pollContext(task));
 }
@@ -51,13 +51,13 @@ export function plainOutput(output: unknown): unknown {
 function plainItem(given: PackageItem | Record<string, unknown>): PackageItem {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     throw new Error("The node returned something that is no item: every item needs `json`.");
-  // Some nodes return the objects of an answer as they are.
+  // Some nodes return the objects of a response directly.
   const item = "json" in given || "binary" in given ? (given as PackageItem) : { json: given };
   const plain = isRecord(item.json) ? item : { ...item, json: objectOf(item.json) };
   return plain.error === undefined ? plain : { ...plain, error: toMessage(plain.error) };
 }
 
-/** Nodes pass answers on as they are: a text, a list, or nothing where the service had nothing to say. */
+/** Nodes pass responses on directly: a string, a list, or nothing for an empty response. */
 function objectOf(json: unknown): PackageItem["json"] {
   return json === undefined || json === null || json === "" ? {} : { data: json };
 }

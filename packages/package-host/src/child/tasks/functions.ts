@@ -6,7 +6,7 @@ import { bodyForServer } from "../supplies/bodies.ts";
 import type { PackageItem, Task, TaskDone } from "../task.ts";
 import { nodeOf, plainOutput } from "./execute.ts";
 
-/** Calls a function that stands in a description: before a request is sent, after it was answered, or to fetch its pages. */
+/** Calls a function of a description: before a request, after its response, or for pagination. */
 export async function callFunction(task: Task): Promise<TaskDone> {
   const type = loadNode(task.folder, task.extra<string>("file"));
   const instance = nodeOf(task);
@@ -25,7 +25,7 @@ export async function callFunction(task: Task): Promise<TaskDone> {
   }
 }
 
-/** Options of a request, whose body may be a form or a stream. */
+/** Options of a request, whose body can be a form or a stream. */
 async function sendable(options: unknown): Promise<unknown> {
   return isRecord(options) ? bodyForServer(options) : options;
 }

@@ -4,13 +4,13 @@ import { nodeOf } from "./execute.ts";
 
 type Methods = Record<string, Record<string, (...args: unknown[]) => unknown>>;
 
-/** Calls what the form of a node asks for: choices, lists, fields, actions. */
+/** Calls a form method of a node: choices, lists, fields, actions. */
 export async function callMethod(task: Task): Promise<TaskDone> {
   const args = task.extra<unknown[]>("args") ?? [];
   return { head: { value: await methodOf(task).call(formContext(task), ...args) } };
 }
 
-/** Asks a package whether a credential works. */
+/** Runs a package's test of a credential. */
 export async function callCredentialTest(task: Task): Promise<TaskDone> {
   return {
     head: { value: await methodOf(task).call(credentialTestContext(task), task.extra("credential")) },

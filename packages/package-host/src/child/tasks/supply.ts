@@ -16,7 +16,7 @@ import { TEXT_USES } from "./texts.ts";
 
 type Json = Record<string, unknown>;
 
-/** Says what a node supplies: the server makes something of it that asks for the rest. */
+/** Describes the supplied part of a node: the server creates a proxy that requests the rest. */
 export function describeSupply(task: Task): Promise<TaskDone> {
   return withPart(task, async (part) => ({ head: described(part) }));
 }
@@ -59,7 +59,7 @@ export function callTool(task: Task): Promise<TaskDone> {
   });
 }
 
-/** Asks a model. Parts of the answer are sent on the way where they are wanted. */
+/** Calls a model. Parts of the response are streamed if requested. */
 export function callModel(task: Task): Promise<TaskDone> {
   return withPart(task, async (part) => {
     const messages = task.extra<Message[]>("messages");
@@ -92,7 +92,7 @@ async function askLibraryModel(task: Task, model: LibraryModel, messages: unknow
   return whole;
 }
 
-/** Messages of the library that the package brings; it reads plain ones where it has none. */
+/** Message classes of the package's library; without it, plain objects are used. */
 function messageClasses({ folder }: Task): MessageClasses | undefined {
   return libraryPart(folder, "messages") as MessageClasses | undefined;
 }

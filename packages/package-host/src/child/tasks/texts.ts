@@ -3,7 +3,7 @@ import type { Task } from "../task.ts";
 
 type Json = Record<string, unknown>;
 
-/** What each kind does with the texts of the server; documents are returned as the server has them. */
+/** Operation of each kind on the server's texts; documents are returned in the server's format. */
 export const TEXT_USES: Readonly<Record<TextKind, (texts: PackageTexts, task: Task) => Promise<unknown>>> = {
   loader: async (texts, task) => {
     const itemIndex = task.extra<number>("itemIndex");

@@ -2,17 +2,17 @@ import { triggerContext } from "../contexts/trigger.ts";
 import type { PackageItem, Task, TaskDone } from "../task.ts";
 import { callNode, plainOutput, stateOf } from "./execute.ts";
 
-/** What a trigger returns when it listens. */
+/** Result of a trigger when it listens. */
 interface TriggerResponse {
   closeFunction?(): Promise<void> | void;
   manualTriggerFunction?(): Promise<void> | void;
   manualTriggerResponse?: Promise<PackageItem[][]>;
 }
 
-/** Milliseconds that a trigger may take to close its connection. */
+/** Milliseconds that a trigger has for closing its connection. */
 const CLOSE_MS = 10_000;
 
-/** Listens until the server says that it is enough, or the trigger fails. Events are stored one after the other, in their order. */
+/** Listens until the server stops it, or the trigger fails. Events are stored one after the other, in order. */
 export async function runTrigger(task: Task): Promise<TaskDone> {
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
@@ -39,7 +39,7 @@ export async function runTrigger(task: Task): Promise<TaskDone> {
   }
 }
 
-/** A test may have events of its own, so that its user need not wait for one. */
+/** A test can have its own events, so that its user need not wait for one. */
 function startTest(
   response: TriggerResponse,
   emit: (outputs: PackageItem[][]) => Promise<unknown>,

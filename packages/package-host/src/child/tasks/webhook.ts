@@ -5,7 +5,7 @@ import { callNode, nodeOf, plainOutput, stateOf } from "./execute.ts";
 type Method = (...args: unknown[]) => unknown;
 type Methods = Record<string, Record<string, Method>>;
 
-/** What `webhook` returns. */
+/** Result of `webhook`. */
 interface Taken {
   workflowData?: unknown;
   webhookResponse?: unknown;
@@ -17,7 +17,7 @@ export async function takeCall(task: Task): Promise<TaskDone> {
   const { context, response } = webhookContext(task);
   const taken = ((await callNode(task, "webhook", context)) ?? {}) as Taken;
   const { workflowData, webhookResponse, noWebhookResponse } = taken;
-  // Who answers the call by hand may do so after its items are there.
+  // A manual response can be sent after its items are returned.
   if (noWebhookResponse === true) await response.ended;
   return {
     head: {
@@ -29,7 +29,7 @@ export async function takeCall(task: Task): Promise<TaskDone> {
   };
 }
 
-/** Looks for, makes or removes the registration of a webhook at its service. */
+/** Checks, creates or deletes the registration of a webhook at its service. */
 export async function callWebhookMethod(task: Task): Promise<TaskDone> {
   const methods = nodeOf(task)["webhookMethods"] as Methods | undefined;
   const [name, method] = [task.extra<string>("webhookName"), task.extra<string>("method")];

@@ -48,14 +48,14 @@ describe("an archive", () => {
     expect(stdout).toBe("deep");
   });
 
-  it("skips what a reader does not ask for", async () => {
+  it("skips entries that a reader does not request", async () => {
     const names: string[] = [];
     for await (const { name } of readArchive(await write("names", { a: "1".repeat(9_000), b: "2" })))
       names.push(name);
     expect(names).toEqual(["a", "b", CHECKSUMS]);
   });
 
-  it("is refused where its end is missing, and where a byte of a header differs", async () => {
+  it("is rejected if its end is missing, or if a byte of a header differs", async () => {
     const file = await write("cut", { a: Buffer.from(crypto.getRandomValues(new Uint8Array(50_000))) });
     truncateSync(file, 20_000);
     await expect(read(file)).rejects.toThrow();
@@ -64,7 +64,7 @@ describe("an archive", () => {
     expect(() => readHeader(header)).toThrow("damaged");
   });
 
-  it("is not made of a file that changes meanwhile", async () => {
+  it("is not created from a file that changes in the meantime", async () => {
     const entries = (async function* () {
       yield { name: "a", size: 3, bytes: [Buffer.from("four")] };
     })();

@@ -1,4 +1,4 @@
-/** What an archive says about a file in it. */
+/** Archive entry of a file. */
 export interface ArchiveEntry {
   /** Path in the archive, with `/`. */
   readonly name: string;
@@ -8,11 +8,11 @@ export interface ArchiveEntry {
 
 /** Headers and contents take whole blocks. */
 export const BLOCK = 512;
-/** What fits a header's own field; longer names, and others than ASCII, have a header before it. */
+/** Names that fit a header's own field; longer names, and non-ASCII ones, have an extra header before it. */
 const PLAIN_NAME = /^[\x20-\x7e]{1,100}$/;
 /** Eleven octal digits. */
 const MAX_OCTAL_BYTES = 8 ** 11 - 1;
-/** Where the fields of a header lie, as POSIX has it (pax, chapter "ustar Interchange Format"). */
+/** Offsets of the header fields, as defined by POSIX (pax, chapter "ustar Interchange Format"). */
 const FIELDS = {
   name: [0, 100],
   mode: [100, 8],
@@ -22,7 +22,7 @@ const FIELDS = {
   magic: [257, 8],
 } as const;
 
-/** The header of a file, with one for its path before it where that is long. */
+/** Header of a file, preceded by one for its path if that is long. */
 export function headerOf({ name, size }: ArchiveEntry): Buffer {
   if (PLAIN_NAME.test(name) && size <= MAX_OCTAL_BYTES) return block(name, size, "0");
   const records = Buffer.from(recordOf("path", name) + recordOf("size", String(size)));
@@ -34,17 +34,17 @@ export function headerOf({ name, size }: ArchiveEntry): Buffer {
   ]);
 }
 
-/** What fills the last block of `size` bytes. */
+/** Padding of the last block of `size` bytes. */
 export function padding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
-/** A header as it is read: `extended` is followed by records about the next file. */
+/** A parsed header: `extended` is followed by records about the next file. */
 export interface ReadHeader extends ArchiveEntry {
   readonly kind: "file" | "extended" | "other";
 }
 
-/** Reads a header; undefined for the empty block at the end. @throws where it is none */
+/** Parses a header; `undefined` for the empty block at the end. @throws if it is not valid */
 export function readHeader(header: Buffer): ReadHeader | undefined {
   if (header.every((byte) => byte === 0)) return undefined;
   if (Number.parseInt(field(header, "sum"), 8) !== sumOf(header))
@@ -90,7 +90,7 @@ function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= start && at < start + length ? 0x20 : byte), 0);
 }
 
-/** A record begins with its own length, the digits of that included. */
+/** A record starts with its own length, including the digits of the length. */
 function recordOf(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);

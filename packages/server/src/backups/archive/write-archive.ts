@@ -14,7 +14,7 @@ export interface NewEntry extends ArchiveEntry {
 /** The last entry: SHA-256 of all others, by name. */
 export const CHECKSUMS = "checksums.json";
 
-/** Writes entries into a tar file, compressed with Zstandard, that ends with the checksums of all of them. */
+/** Writes entries to a tar file, compressed with Zstandard, that ends with their checksums. */
 export async function writeArchive(file: string, entries: AsyncIterable<NewEntry>): Promise<void> {
   const output = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   await pipeline(Readable.from(blocksOf(entries)), createZstdCompress(), output);
@@ -37,7 +37,7 @@ async function* blocksOf(entries: AsyncIterable<NewEntry>): AsyncGenerator<Uint8
   yield Buffer.concat([text, padding(text.length), Buffer.alloc(2 * BLOCK)]);
 }
 
-/** @throws where there are more or fewer bytes than the entry says */
+/** @throws if the number of bytes differs from the entry */
 async function* exactly({ name, size, bytes }: NewEntry): AsyncGenerator<Uint8Array> {
   let left = size;
   for await (const part of bytes) {

@@ -1,4 +1,4 @@
-/** Nothing in this process needs these any more. */
+/** Nothing in this process needs these anymore. */
 export function disarm(): void {
   const names = [
     "binding",

@@ -9,7 +9,7 @@ export interface Frame {
 const STDIN_FD = 0;
 const STDOUT_FD = 1;
 
-/** Blocks until a whole frame has arrived; ends the process when the server has gone. */
+/** Blocks until a whole frame has arrived; ends the process if the server has disconnected. */
 export function readFrame(): Frame {
   return restOfFrame(readExactly(8));
 }
@@ -20,7 +20,7 @@ function restOfFrame(sizes: Buffer): Frame {
   return { head: JSON.parse(head.toString("utf8")) as Record<string, unknown>, body: body.toString("utf8") };
 }
 
-/** The next frame, if one has begun to arrive; for an input that does not block. */
+/** Next frame, if one has started to arrive; for a non-blocking input. */
 export function nextFrame(): Frame | undefined {
   const sizes = Buffer.allocUnsafe(8);
   let count = 0;

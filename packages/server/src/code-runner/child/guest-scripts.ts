@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
-/** With `full`, dates (luxon), JMESPath, `fetch` and modules are there; without, a context is made in half the time. */
+/** `full` includes dates (luxon), JMESPath, `fetch` and modules; without them, a context is created in half the time. */
 export type Equipment = "full" | "lean";
 
 const folder = import.meta.dirname;
@@ -14,7 +14,7 @@ const fullNames =
 const lean = ["guest-kit", "guest-bytes", "guest-url", "guest-events", "guest-timers", "guest-crypto"];
 const rest = ["guest-output", "guest-helpers", "guest-data", "guest-main"];
 
-/** What a script needs, by the words it uses. */
+/** Globals that a script needs, derived from the words in its code. */
 export function equipmentFor(code: string): Equipment {
   return fullNames.test(code) ? "full" : "lean";
 }
@@ -42,7 +42,7 @@ export function guestScripts(equipment: Equipment): { code: string }[] {
   ];
 }
 
-/** The library `assert` as functions, which are called when a script first asks for it. */
+/** The library `assert` as functions, which are called on a script's first use. */
 function assertFiles(): string {
   const names = ["assert", "assertion_error", "errors", "comparisons"];
   const bodies = names.map(

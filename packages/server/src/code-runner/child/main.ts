@@ -4,15 +4,15 @@ import { SandboxShelf } from "./sandbox-shelf.ts";
 import { runTask } from "./task.ts";
 
 /**
- * The runner process: takes one task at a time from its input, runs it in a fresh context and writes what comes of it to its
- * output. It works synchronously, so that scripts can ask the server for data without `await`.
+ * Runner process: takes one task at a time from its input, runs it in a fresh context and writes the results to its
+ * output. It works synchronously, so that scripts can request data from the server without `await`.
  */
 const memoryMegabytes = Number(process.argv[2]) || 128;
 
 disarm();
 let waiting: Frame[] = [];
 let nextId = 0;
-/** How the script ended, by its own word; told when it has really fallen silent. */
+/** Result reported by the script; sent once the script is really idle. */
 let ending: Frame | undefined;
 const shelf = new SandboxShelf(memoryMegabytes, { post, ask });
 writeFrame({ type: "ready" });

@@ -9,7 +9,7 @@ interface CipherOptions {
 
 const bytes = (text: unknown) => Buffer.from(String(text ?? ""), "latin1");
 
-/** Ciphers and signatures in one call each: key, data and what belongs to them in, the result out. */
+/** Ciphers and signatures in one call each, from key, data and parameters to the result. */
 export const ciphers: Record<string, Operation> = {
   encrypt: (algorithm: string, key: string, iv: string | null, data: string, options: CipherOptions) => {
     const cipher = crypto.createCipheriv(algorithm, bytes(key), iv === null ? null : bytes(iv));

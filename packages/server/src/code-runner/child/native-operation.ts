@@ -1,2 +1,2 @@
-/** A computation that scripts may ask of Node. */
+/** Node function that scripts can call. */
 export type Operation = (...args: never[]) => unknown;

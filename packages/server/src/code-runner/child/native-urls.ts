@@ -40,7 +40,7 @@ interface QueryOptions {
 
 const unchanged = (text: string) => text;
 
-/** `path`, `querystring` and `url` of Node, which are functions of texts: exact by being the real ones. */
+/** `path`, `querystring` and `url` of Node, which are functions of strings: exact, because they are the originals. */
 export const urlOperations: Record<string, Operation> = {
   path: (flavour: "posix" | "win32", name: string, ...args: unknown[]) => {
     const calls = paths[flavour === "win32" ? "win32" : "posix"];

@@ -1,6 +1,6 @@
 import * as zlib from "node:zlib";
 
-/** What compressed data may grow to. */
+/** Maximum size of decompressed data. */
 const MAX_OUTPUT_BYTES = 67_108_864;
 const MAX_INPUT_BYTES = 67_108_864;
 

@@ -5,8 +5,8 @@ import { urlOperations } from "./native-urls.ts";
 import { compression } from "./native-zlib.ts";
 
 /**
- * What scripts may ask of Node: pure computations over text. Bytes travel as Latin-1 text, one letter per byte.
- * Answers are JSON: `{value}` or `{error, name, code}`; nothing is thrown across the border.
+ * Node functions that scripts can call: pure computations on strings. Bytes are passed as Latin-1 strings, one
+ * character per byte. Results are JSON: `{value}` or `{error, name, code}`; no exception crosses the boundary.
  */
 export function native(name: unknown, argsJson: unknown): string {
   try {
@@ -19,7 +19,7 @@ export function native(name: unknown, argsJson: unknown): string {
   }
 }
 
-/** What a script may know of an error: text, no object. */
+/** Error details visible to a script: strings, no objects. */
 function failureOf(error: unknown): { error: string; name?: string; code?: unknown } {
   if (!(error instanceof Error)) return { error: "Failed" };
   const { message, name, code } = error as NodeJS.ErrnoException;

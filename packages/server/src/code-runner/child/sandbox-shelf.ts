@@ -7,8 +7,9 @@ const MAX_KEPT_SANDBOXES = 3;
 const MAX_RUNS = 200;
 
 /**
- * The isolates of this process. A script that comes again (the same text in the same workflow) finds its isolate and gets a fresh context in
- * it, which costs a third of a new isolate; another script never enters it. One more isolate stands ready for a new script.
+ * Isolates of this process. A repeated script (the same code in the same workflow) reuses its isolate with a fresh
+ * context, which costs a third of a new isolate; another script never enters it. One more isolate is kept ready for a
+ * new script.
  */
 export class SandboxShelf {
   readonly #memoryMegabytes: number;
@@ -34,7 +35,7 @@ export class SandboxShelf {
     return { sandbox, session };
   }
 
-  /** Called when a run is over, so that no run waits for what is prepared here. An isolate whose script was stopped is not used again. */
+  /** Called after a run, so that no run waits for the preparation. An isolate whose script was stopped is not reused. */
   putBack(sandbox: Sandbox, isWhole: boolean): void {
     const { isolate, key, runs, memoryMegabytes } = sandbox;
     const isFit =
@@ -87,7 +88,7 @@ export class SandboxShelf {
   }
 }
 
-/** An isolate that is half full would end the next run for what earlier ones left. */
+/** A half-full isolate would end the next run because of leftovers of earlier ones. */
 function isCrowded({ isolate, memoryMegabytes }: Sandbox): boolean {
   const { used_heap_size: used, externally_allocated_size: external } = isolate.getHeapStatisticsSync();
   return used + external > memoryMegabytes * 524_288;

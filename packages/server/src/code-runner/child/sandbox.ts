@@ -6,12 +6,12 @@ import { snapshotOf } from "./snapshot.ts";
 
 type GuestFunction = Reference<(...args: unknown[]) => unknown>;
 
-/** An isolate for runs of one and the same script. Each run gets a context of its own, made from the snapshot. */
+/** An isolate for runs of the same script. Each run gets its own context, created from the snapshot. */
 export interface Sandbox {
   readonly isolate: Isolate;
   readonly equipment: Equipment;
   readonly memoryMegabytes: number;
-  /** What the script is known by; undefined until the sandbox is taken. */
+  /** Key of the script; `undefined` until the sandbox is taken. */
   key: string | undefined;
   script: Script | undefined;
   runs: number;
@@ -25,11 +25,11 @@ export interface Session {
   readonly start: GuestFunction;
   readonly settle: GuestFunction;
   readonly addExternal: GuestFunction;
-  /** From now on nothing of this context reaches the outside, whatever wakes up in it later. */
+  /** From now on nothing of this context has external effects, whatever runs in it later. */
   close(): void;
 }
 
-/** What a sandbox asks of its surroundings. All text. */
+/** Functions that a sandbox calls. All values are strings. */
 export interface SandboxPorts {
   /** Sends a message without waiting. */
   post(type: string, head: string, body: string): void;
@@ -37,7 +37,7 @@ export interface SandboxPorts {
   ask(name: string, body: string): string;
 }
 
-/** An isolate with the libraries of scripts in its heap and a limit of its own for memory. */
+/** An isolate with the libraries of scripts in its heap and its own memory limit. */
 export function createSandbox(equipment: Equipment, memoryMegabytes: number): Sandbox {
   const isolate = new ivm.Isolate({
     memoryLimit: memoryMegabytes,
@@ -86,7 +86,7 @@ export function openSession({ isolate }: Sandbox, ports: SandboxPorts): Session 
   };
 }
 
-/** The user's text as a function of the session; errors of syntax and positions are those of the user's own text. */
+/** The user's code as a function of the session; syntax errors and positions refer to the user's own code. */
 export function compile(sandbox: Sandbox, session: Session, code: string, timeout: number): GuestFunction {
   sandbox.script ??= sandbox.isolate.compileScriptSync(`(async function () {\n${code}\n})`, {
     filename: "script.js",
@@ -97,7 +97,7 @@ export function compile(sandbox: Sandbox, session: Session, code: string, timeou
   return compiled;
 }
 
-/** Hands a bundled package to the session, as a function that is called when the script asks for it. */
+/** Passes a bundled package to the session, as a function that is called on the script's first use. */
 export function addExternal(sandbox: Sandbox, session: Session, name: string, source: string): void {
   const script = sandbox.isolate.compileScriptSync(
     `(function (module, exports, require, process) {\n${source}\n})`,

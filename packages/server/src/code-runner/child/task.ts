@@ -26,7 +26,7 @@ export function runTask(
   }
 }
 
-/** The guest says what it still waits for by what `settle` returns: `done` or the number of open calls. */
+/** The guest's `settle` returns its state: `done` or the number of open calls. */
 function waitForEnd(session: Session, next: () => Frame, left: () => number): void {
   for (;;) {
     const state = session.settle.applySync(undefined, [0, true, ""], { timeout: left() });

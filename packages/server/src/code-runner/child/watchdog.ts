@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-/** Ends the process from another thread when its script keeps running after its parent is gone. */
+/** Ends the process from another thread if its script keeps running after its parent has exited. */
 const server = process.ppid;
 const end = () => process.kill(process.pid, "SIGKILL");
 

@@ -120,7 +120,7 @@ function asBuffer(bytes: ArrayBuffer | ArrayBufferView): Buffer {
     : Buffer.from(bytes);
 }
 
-/** Number of bytes at the end that begin a character continued in the next piece. */
+/** Number of bytes at the end that start a character continued in the next chunk. */
 function openEnd(bytes: Buffer, encoding: string): number {
   if (encoding === "utf16le") return bytes.length % 2;
   if (encoding !== "utf8") return 0;

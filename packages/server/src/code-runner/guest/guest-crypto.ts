@@ -142,7 +142,7 @@ const getRandomValues = <T extends ArrayBufferView>(array: T): T => {
   return array;
 };
 
-/** Passwords: the last argument may be a callback, as with the modules of Node. */
+/** Password functions: the last argument can be a callback, as in Node. */
 function derivations(): Record<string, unknown> {
   const pbkdf2Sync = (password: Data, salt: Data, rounds: number, size: number, digest = "sha1") =>
     encoded(ask("pbkdf2", latin1(password), latin1(salt), Number(rounds), Number(size), String(digest)));

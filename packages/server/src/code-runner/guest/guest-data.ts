@@ -3,7 +3,7 @@ import type { GuestItem, Kit, Roots, TaskState } from "./kit.ts";
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 
-/** A global that is worked out when it is read, and that scripts may overwrite. */
+/** A lazily computed global that scripts can overwrite. */
 function defineRoot(name: string, get: () => unknown): void {
   Object.defineProperty(scope, name, {
     get,
@@ -30,7 +30,7 @@ function allItems(state: TaskState, what: string): GuestItem[] {
   throw new Error(`${what} is not available when the code runs once for each item; use $input.item instead`);
 }
 
-/** All items of the node, also where they come one by one. */
+/** All items of the node, even if they arrive one by one. */
 function ownItems(state: TaskState): GuestItem[] {
   return state.mode === "runOnceForEachItem" ? (askOnce("$all") as GuestItem[]) : state.items;
 }

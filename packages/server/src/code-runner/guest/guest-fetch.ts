@@ -1,6 +1,6 @@
 import type { Kit } from "./kit.ts";
 
-/** `fetch` and what belongs to it, over the server's one HTTP client. */
+/** `fetch` and its related classes, over the server's single HTTP client. */
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 const { Buffer } = scope["bufferModule"] as { Buffer: typeof globalThis.Buffer };

@@ -47,7 +47,7 @@ const os = {
   constants: { signals: {}, errno: {} },
 };
 
-/** Compression is done beside the sandbox, within its limits. */
+/** Compression is done outside the sandbox, within its limits. */
 function makeZlib(): Record<string, unknown> {
   const names = [
     "gzip",

@@ -3,7 +3,7 @@ import type { Kit } from "./kit.ts";
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 const { stringify } = JSON;
-/** What goes out at once; the pipe holds the script back while the server is busy. */
+/** Size of one chunk of output; the pipe blocks the script while the server is busy. */
 const PIECE_CHARACTERS = 524_288;
 
 kit.makeOutput = (task, limits) => {

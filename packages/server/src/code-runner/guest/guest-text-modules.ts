@@ -1,6 +1,6 @@
 import type { Kit } from "./kit.ts";
 
-/** `path`, `querystring` and `url`: functions of texts, which Node itself works out outside. */
+/** `path`, `querystring` and `url`: functions of strings, which Node itself computes outside. */
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit & { textModules?: object };
 
@@ -39,7 +39,7 @@ const posix = pathModule("posix", "/", ":");
 const win32 = pathModule("win32", "\\", ";");
 for (const module of [posix, win32]) Object.assign(module, { posix, win32 });
 
-/** The text of a value in a query; what has none is empty. */
+/** String of a value in a query; empty for objects. */
 function primitive(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
@@ -123,7 +123,7 @@ const FIELDS = [
   "href",
 ] as const;
 
-/** An address as `url.parse()` returns it. */
+/** A URL in the format of `url.parse()`. */
 class Url {
   declare query: unknown;
   declare href: string;

@@ -10,7 +10,7 @@ interface Timer {
   run(): void;
 }
 
-/** In the order they are due. Only for the next one does the server's clock run. */
+/** In the order of their due times. The server's clock only runs for the next one. */
 const timers: Timer[] = [];
 const { now } = Date;
 let lastTimer = 0;
@@ -33,7 +33,7 @@ function arm(): void {
   });
 }
 
-/** Each due timer runs in a turn of its own, as errors of one are not the other's. */
+/** Each due timer runs in its own turn, so that an error of one does not affect the others. */
 function fire(): void {
   const [next] = timers;
   if (next && next.due <= now() + 1) {

@@ -3,7 +3,7 @@ import type { Kit } from "./kit.ts";
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 
-/** What a lone half of a pair is read as. */
+/** Replacement of lone surrogates. */
 const wellFormed = (value: unknown) => String(value).toWellFormed();
 
 function pairsOf(init: unknown): [string, string][] {
@@ -30,7 +30,7 @@ class URLSearchParams {
     this.#pairs = pairsOf(init);
     this.#changed = changed;
   }
-  /** The search of the address has been set. */
+  /** Called after the URL's search was set. */
   static read(params: URLSearchParams, search: string): void {
     params.#pairs = pairsOf(search);
   }

@@ -114,7 +114,7 @@ const boxed = {
   isSymbolObject: isBoxed(Symbol),
 };
 
-/** `util.types`; what only looks into the engine could tell, such as `isProxy`, says no. */
+/** `util.types`; checks that only the engine can perform, such as `isProxy`, return false. */
 const types: Record<string, (value: unknown) => boolean> = {
   ...byTag(["Date", "RegExp", "Promise", "Map", "Set", "WeakMap", "WeakSet", "ArrayBuffer"]),
   ...byTag(["SharedArrayBuffer", "AsyncFunction", "GeneratorFunction"]),
@@ -145,7 +145,7 @@ type ModuleBody = (
   process: object,
 ) => void;
 
-/** Files of the library `assert`, and what they ask for besides: the engine has all of it. */
+/** Files of the library `assert`, and their dependencies: the engine has all of them. */
 const files = scope["assertFiles"] as Record<string, ModuleBody>;
 const given: Record<string, () => unknown> = {
   "util/": () => kit.util,

@@ -1,11 +1,11 @@
-/** What the guest's scripts share while the snapshot is made; deleted before any user code runs. Types only. */
+/** Objects shared by the guest's scripts while the snapshot is created; deleted before any user code runs. Types only. */
 export interface Kit {
   /** Set when a task's context starts. */
   ports: Ports;
   nativeCall(name: string, ...args: unknown[]): unknown;
-  /** Asks the server and waits. */
+  /** Sends a request to the server and waits. */
   ask(name: string, ...args: unknown[]): unknown;
-  /** Asks the server; the promise settles with its answer. */
+  /** Sends a request to the server; the promise settles with its response. */
   request(name: string, ...args: unknown[]): Promise<unknown>;
   /** Open requests by id. */
   open: Map<number, (ok: boolean, body: string) => void>;
@@ -14,25 +14,25 @@ export interface Kit {
   defineData(roots: Roots, state: TaskState): () => void;
   /** `this.helpers`; also what `fetch` is made of. */
   makeHelpers(): Record<string, unknown>;
-  /** Modules of Node itself, where the script may use the machine. */
+  /** Node's own modules, if the script has host access. */
   machine?: (name: string) => unknown;
   /** Modules that `require` returns; absent in lean contexts. */
   makeModules?: (parts: Record<string, unknown>) => Record<string, unknown>;
-  /** Says how to do without a module that is not there. */
+  /** Describes the alternative to a missing module. */
   refuseModule?: (name: string, known: readonly string[]) => Error;
   makeOutput(task: unknown, limits: OutputLimits): Output;
   bytesToText(bytes: Uint8Array): string;
   textToBytes(text: string): Uint8Array;
 }
 
-/** The functions through which a script reaches the process around it; everything travels as text. */
+/** Functions through which a script communicates with the surrounding process; all values are strings. */
 export interface Ports {
   post(type: string, head: string, body: string): void;
   ask(name: string, body: string): string;
   native(name: string, args: string): string;
 }
 
-/** What a script returns, on its way out in pieces. */
+/** Output of a script, sent in chunks. */
 export interface Output {
   /** One entry of a list, as JSON. */
   add(text: string): void;
@@ -42,20 +42,20 @@ export interface Output {
   check(text: string): string;
 }
 
-/** The largest result that a script may return. */
+/** Maximum size of a script's result. */
 export interface OutputLimits {
   characters: number;
   items: number;
 }
 
-/** An item as scripts see it. */
+/** An item in the script's format. */
 export interface GuestItem {
   json: Record<string, unknown>;
   binary?: Record<string, unknown>;
   [key: string]: unknown;
 }
 
-/** Moves while items are worked off one by one. */
+/** Position while items are processed one by one. */
 export interface TaskState {
   mode: string;
   items: GuestItem[];

@@ -10,7 +10,7 @@ import { preparePython, pythonProgram } from "./python-files.ts";
 export interface PythonOptions {
   pyodideFolder: string | undefined;
   parentFolder: string;
-  /** How many scripts run at once. */
+  /** Maximum number of concurrent scripts. */
   maxProcesses: number;
   limits: TaskLimits;
 }
@@ -20,7 +20,7 @@ const SPARE_PROCESS_MS = 300_000;
 /** The interpreter itself is that large. */
 const INTERPRETER_MB = 320;
 
-/** Runs Python scripts, each in a process of its own that ends with it. One stands ready while scripts come. */
+/** Runs Python scripts, each in a separate process that ends with it. One process is kept ready while scripts arrive. */
 export class PythonRunner {
   readonly #options: PythonOptions;
   readonly #all = new Set<RunnerProcess>();
@@ -86,7 +86,7 @@ export class PythonRunner {
     return runner;
   }
 
-  /** The next script finds its process ready; when none comes for a while, the memory is given back. */
+  /** Keeps a process ready for the next script; after some idle time its memory is released. */
   #makeSpare(): void {
     if (this.#isClosed) return;
     const spare = this.#start();
@@ -117,12 +117,12 @@ export class PythonRunner {
 
   async #prepared(): Promise<RunnerFolder> {
     const known = await this.#files?.catch(() => undefined);
-    // Temporary folders may be swept while the server runs.
+    // Temporary folders can be deleted while the server runs.
     if (known && existsSync(known.folder)) return known;
     const { pyodideFolder, parentFolder } = this.#options;
     const made = preparePython(pyodideFolder, parentFolder);
     this.#files = made;
-    // It may be installed by the next time.
+    // The next attempt may find it installed.
     made.catch(() => {
       if (this.#files === made) this.#files = undefined;
     });

@@ -92,7 +92,7 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
     expect(saved).toEqual([["global", { count: 2 }]]);
   });
 
-  it("runs for each item, and continues after failed ones when asked to", async () => {
+  it("runs for each item, and continues after failed ones if configured", async () => {
     const code =
       "if _json['x'] == 1:\n  raise ValueError('one')\nreturn {'v': _item.json.x, 'at': _itemIndex}";
     const result = await runner.run(request(code, { mode: "runOnceForEachItem", keepGoing: true }));
@@ -196,6 +196,6 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
   });
 });
 
-it("tells how Python is installed where it is not", () => {
+it("describes how to install Python if it is missing", () => {
   expect(existsSync(join(import.meta.dirname, "../../../../../python/package.json"))).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** Scripts that try the boundary of the isolate: messages rewritten, results with traps, floods, and what runs after the end. */
+/**
+ * Scripts that attack the boundary of the isolate: rewritten messages, trapped results, floods, and code that runs
+ * after the end.
+ */
 export const boundaryScripts: readonly string[] = [
   // what is in reach
   "return Object.getOwnPropertyNames(globalThis).filter(k => !/^[A-Z]/.test(k)).join()",
@@ -27,7 +30,7 @@ export const boundaryScripts: readonly string[] = [
   "const z=require('zlib'); let b=z.gzipSync(Buffer.alloc(60e6)); for(let i=0;i<20;i++){ try { z.gunzipSync(b) } catch(e) { return [{json:{i, e:String(e.message)}}] } } return [{json:{ok:1}}]",
   "const c=require('crypto'); while(true) c.pbkdf2Sync('a','b',4999999,64,'sha512')",
   "const u=[]; for (const h of ['http://a\\r\\nX: y/','javascript:alert(1)','file:///etc/passwd','http://[::ffff:7f00:1]/','http://0x7f.1/']) { try { const q=new URL(h); u.push([q.href,q.host]) } catch(e){ u.push(String(e.message)) } } return [{json:{u}}]",
-  // too much of everything
+  // resource exhaustion
   "for (let i=0;i<200000;i++) Promise.resolve().then(()=>i); return [{json:{a:1}}]",
   "const f=()=>Promise.resolve().then(f); f(); return [{json:{a:1}}]",
   "for (let i=0;i<100000;i++) setTimeout(()=>{}, 1e6+i); return [{json:{a:1}}]",
@@ -35,7 +38,7 @@ export const boundaryScripts: readonly string[] = [
   // what runs after the end
   "setTimeout(()=>{ globalThis.leak=1; console.log('late'); this.helpers.httpRequest({url:'http://127.0.0.1:{PORT}/'}) }, 300); setInterval(()=>{ globalThis.leak=(globalThis.leak||0)+1 }, 10); return [{json:{a:1}}]",
   "const r=new FinalizationRegistry(()=>{ globalThis.leak=1 }); (()=>{ r.register({}, 1) })(); Atomics.waitAsync?.(new Int32Array(new SharedArrayBuffer(4)),0,0,50).value.then(()=>{ while(true){} }); return [{json:{a:1}}]",
-  // too much of everything
+  // resource exhaustion
   "const t=Date.now(); let n=0; while(Date.now()-t<4000) { this.getNode(); n++ } return [{json:{n}}]",
   'const t=Date.now(); let n=0; while(Date.now()-t<4000) { $evaluateExpression(\'{{ "a".repeat(7000000).split("").length }}\'); n++ } return [{json:{n}}]',
   "let n=0; for(let i=0;i<3000;i++){ $getWorkflowStaticData('global')['k'+i]='x'.repeat(1000); n++ } const s=$getWorkflowStaticData('node'); s.big='y'.repeat(3900000); return [{json:{n}}]",
@@ -59,7 +62,7 @@ export const boundaryScripts: readonly string[] = [
   "const k={}; for(let i=0;i<300000;i++) k['k'+i]=i; return [{json:k}]",
   "throw {message:{toString(){ return 'x'.repeat(1e8) }}, get stack(){ return 'script.js:'+ '9'.repeat(1e7) }}",
   'throw Object.assign(new Error(\'\\u001b[31mred\\n{"level":50,"msg":"forged log line"}\'), {name:\'<img src=x onerror=alert(1)>\'})',
-  // the text around a script
+  // code around a script
   "}); return (async function(){ return [{json:{closed:1}}]",
   "/* ",
   "return 1 })();(async function(){ return [{json:{t: typeof this, g: Object.keys(globalThis).length}}]",

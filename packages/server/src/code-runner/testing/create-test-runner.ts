@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "../../platform/config/env.ts";
 import { type CodeRunnerOptions, createCodeRunner, type ScriptRunner } from "../code-runner.ts";
 
-/** A runner with the default settings, save for those given. */
+/** A runner with the default settings, except for the given ones. */
 export function createTestRunner({
   size,
   tasksPerProcess,

@@ -1,4 +1,4 @@
-/** Python that looks for JavaScript, files, sockets and processes, by frames, modules and the collector. */
+/** Python code that searches for JavaScript, files, sockets and processes, through frames, modules and the garbage collector. */
 export const hostilePython: readonly string[] = [
   "import sys\nreturn [{\"json\": {\"m\": [k for k in sys.modules if 'js' in k or 'pyodide' in k]}}]",
   'import sys\nm = sys.modules.get(\'js\') or sys.modules.get(\'_pyodide_core\')\nreturn [{"json": {"r": str(m), "d": str(dir(m))[:300] if m else None}}]',

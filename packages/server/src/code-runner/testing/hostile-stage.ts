@@ -10,12 +10,15 @@ import type { NodeType } from "@heddle/workflow";
 import { createHttpClient } from "../../platform/http-client/index.ts";
 import type { ScriptRunner } from "../code-runner.ts";
 
-/** What scripts must not reach: a secret in the environment, in a file and in a database, a folder to write to, a local service. */
+/**
+ * Targets that scripts must not reach: a secret in the environment, in a file and in a database, a writable folder, a
+ * local service.
+ */
 export interface HostileStage {
   readonly secret: string;
   /** Connections that the local service got. */
   calls(): number;
-  /** Names of what was written into the folder. */
+  /** Names of files written into the folder. */
   written(): readonly string[];
   /** The script with the stage's folders and port in the place of their names. */
   filled(script: string): string;
@@ -31,12 +34,12 @@ interface Ran {
   readonly logs: readonly (readonly unknown[])[];
 }
 
-/** A script whose result shows what an earlier one left behind, and that result. */
+/** A script whose result reveals leftovers of an earlier one, and the expected result. */
 export const CLEAN_SCRIPT =
   "return [{ json: { keys: Object.keys({}), p: ({}).polluted ?? 0, m: [1].map((x) => x + 1), s: JSON.stringify([2]) } }]";
 export const CLEAN_RESULT = { keys: [], p: 0, m: [2], s: "[2]" };
 
-/** Hides the secrets and opens the local service; `close` takes all of it away, but for the runner. */
+/** Hides the secrets and opens the local service; `close` removes all of it, except the runner. */
 export async function openHostileStage(runner: ScriptRunner): Promise<HostileStage> {
   const root = mkdtempSync(join(tmpdir(), "heddle-hostile-"));
   const secret = `canary-${crypto.randomUUID()}`;

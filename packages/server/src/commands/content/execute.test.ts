@@ -35,7 +35,7 @@ describeStores("executing a workflow by a command", (dialect) => {
           .results,
     );
 
-  it("prints what its nodes returned, without pinned data, and keeps the record as its settings say", async () => {
+  it("prints the output of its nodes, without pinned data, and keeps the record according to its settings", async () => {
     const [kept, dropped] = await heddle.serving(async (owner) => {
       const make = async (name: string, settings: object) =>
         (await owner.post("/workflows", { ...code("return [{ json: { answer: 6 * 7 } }]"), name, settings }))
@@ -53,7 +53,7 @@ describeStores("executing a workflow by a command", (dialect) => {
     expect(await list(dropped)).toEqual([]);
   });
 
-  it("runs a file, also while a server runs, and keeps nothing of it", async () => {
+  it("runs a file, even while a server runs, and stores nothing of it", async () => {
     const path = file("fine.json", code("return [{ json: { from: 'file' } }]"));
     await heddle.serving(async (owner) => {
       const before = (await owner.get("/executions")).data.count;
@@ -63,7 +63,7 @@ describeStores("executing a workflow by a command", (dialect) => {
     });
   });
 
-  it("ends with 1 where the workflow fails, cannot start, or is not there", async () => {
+  it("exits with 1 if the workflow fails, cannot start, or does not exist", async () => {
     const failed = await heddle.heddle([
       "execute",
       "--file",

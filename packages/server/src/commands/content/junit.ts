@@ -1,12 +1,12 @@
 import { problemsOfTest, type TestOutcome } from "@heddle/workflow";
 
-/** The tests of one workflow file. */
+/** Tests of one workflow file. */
 export interface TestedFile {
   readonly file: string;
   readonly outcomes: readonly TestOutcome[];
 }
 
-/** A report as build servers read it, in the form that JUnit made common: a suite for each file. */
+/** A report for build servers in JUnit format: one suite per file. */
 export function junitReport(files: readonly TestedFile[]): string {
   const suites = files.map(({ file, outcomes }) => {
     const failures = outcomes.filter(({ passed }) => !passed).length;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isRecord } from "@heddle/workflow";
 import { CommandError } from "../../errors/command-error.ts";
 
-/** What a JSON file holds. @throws CommandError */
+/** Reads a JSON file. @throws CommandError */
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {
@@ -17,7 +17,7 @@ export function readJsonFile(path: string): unknown {
   }
 }
 
-/** The encryption key of another installation: as it was given, or the `encryptionKey` of its settings file. @throws CommandError */
+/** Encryption key of another installation: verbatim, or the `encryptionKey` of its settings file. @throws CommandError */
 export function readEncryptionKey(given: string | undefined): string | undefined {
   if (given === undefined || !existsSync(given)) return given;
   const settings = readJsonFile(given);

@@ -56,7 +56,7 @@ const run = (tests: unknown, ...more: string[]) => {
 };
 
 describe("heddle test", () => {
-  it("runs nodes for real on what a test replaces, and shows what was covered", async () => {
+  it("runs real nodes on the replaced inputs of a test, and shows the coverage", async () => {
     const ended = await run([
       {
         name: "Large orders grow",
@@ -75,7 +75,7 @@ describe("heddle test", () => {
     expect(ended.code).toBe(0);
   });
 
-  it("fails with what differed, and writes a report for build servers", async () => {
+  it("fails with the differences, and writes a report for build servers", async () => {
     const file = join(folder, "report.xml");
     const ended = await run(
       [
@@ -124,7 +124,7 @@ describe("heddle test", () => {
     expect(await command()).toMatchObject({ code: 1, out: expect.stringContaining("31 instead of 21") });
   });
 
-  it("says which test cannot be read, and that a folder has none", async () => {
+  it("reports an unreadable test, and a folder without tests", async () => {
     const wrong = await run([{ name: "Wrong", replaced: { Gone: [] } }]);
     expect(wrong).toMatchObject({ code: 1, out: expect.stringContaining('there is no node "Gone"') });
     expect(await run(undefined)).toMatchObject({ code: 1, err: expect.stringContaining("holds tests") });
@@ -194,7 +194,7 @@ describe("a test", () => {
     expect(ended).toMatchObject({ code: 1, out: expect.stringContaining("0 of 5 tests passed") });
   });
 
-  it("does not wait, starts with its items, knows variables, and may want a node to fail", async () => {
+  it("does not wait, starts with its items, has variables, and can expect a node to fail", async () => {
     const sum = { id: "1", name: "sum", value: "={{ $json.n + $vars.more }}", type: "number" };
     const failed = (value: string) => [{ node: "Stop", kind: "expression", value }];
     const ended = await steps(

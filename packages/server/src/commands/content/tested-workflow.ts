@@ -16,7 +16,7 @@ import { readJsonFile } from "./read-json-file.ts";
 export interface TestedWorkflow {
   readonly path: string;
   readonly workflow: Workflow;
-  /** What the file holds, to be written again. */
+  /** Contents of the file, for rewriting it. */
   readonly content: Record<string, unknown>;
 }
 

@@ -18,7 +18,7 @@ export const EXPORT_OPTIONS = {
   backup: { type: "boolean", about: "Short for --all --pretty --separate." },
 } as const;
 
-/** The options of an export as they were given. */
+/** Unvalidated options of an export. */
 interface GivenExport {
   all?: boolean | undefined;
   id?: string | undefined;
@@ -28,7 +28,7 @@ interface GivenExport {
   backup?: boolean | undefined;
 }
 
-/** Which things an export is of: one id, or all. @throws CommandError */
+/** Resources to export: one id, or all. @throws CommandError */
 export function exportedId(command: string, { all, id, backup }: GivenExport): string | undefined {
   const wantsAll = all || backup;
   if (wantsAll && id !== undefined)
@@ -38,7 +38,7 @@ export function exportedId(command: string, { all, id, backup }: GivenExport): s
   return id;
 }
 
-/** Writes a list as one text, or each entry into a file of its own. @throws CommandError */
+/** Writes a list to one file, or each entry to its own file. @throws CommandError */
 export function writeExport(
   command: string,
   entries: readonly { id: string }[],
@@ -55,7 +55,7 @@ export function writeExport(
   if (output !== undefined) terminal.say(`${entries.length} exported to ${output}.`);
 }
 
-/** Folders are made as they are needed. @throws CommandError */
+/** Creates folders as needed. @throws CommandError */
 export function writeInto(path: string, text: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });

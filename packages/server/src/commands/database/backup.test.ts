@@ -68,7 +68,7 @@ describeStores("a backup of an installation", (dialect) => {
     for (const one of made) one.remove();
   });
 
-  it("has every execution that was answered before it began, with its file", async () => {
+  it("has every execution answered before it started, with its file", async () => {
     expect(answered.length).toBeGreaterThan(20);
     const restored = await another();
     await restored.output(["restore", file]);
@@ -87,7 +87,7 @@ describeStores("a backup of an installation", (dialect) => {
     for (const number of answered.keys()) expect(contents).toContain(`upload ${number}`);
   });
 
-  it("has the encryption key only when that is asked for", async () => {
+  it("contains the encryption key only if requested", async () => {
     const without = await another();
     const said = await without.heddle(["restore", file]);
     expect(said).toMatchObject({ code: 0, err: expect.stringContaining("Put the file `key` into") });
@@ -101,7 +101,7 @@ describeStores("a backup of an installation", (dialect) => {
     expect(names.map(({ name }: { name: string }) => name)).toEqual([SECRET.name]);
   });
 
-  it("never overwrites what is there", async () => {
+  it("never overwrites existing data", async () => {
     expect(await heddle.heddle(["backup", file])).toMatchObject({
       code: 1,
       err: expect.stringContaining("exists already"),
@@ -117,7 +117,7 @@ describeStores("a backup of an installation", (dialect) => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("not overwritten") });
   });
 
-  it("is refused where a byte of it differs, and leaves nothing behind", async () => {
+  it("is rejected if a byte differs, and leaves nothing behind", async () => {
     const bytes = readFileSync(file);
     bytes[Math.floor(bytes.length / 2)]! ^= 1;
     const damaged = join(heddle.folder, "damaged");
@@ -149,7 +149,7 @@ describeStores("a backup of an installation", (dialect) => {
 });
 
 describe("a file that is no backup", () => {
-  it("is refused, as is one of a newer version", async () => {
+  it("is rejected, like one of a newer version", async () => {
     const heddle = await createTestInstallation("sqlite");
     const file = join(heddle.folder, "text");
     writeFileSync(file, "no backup at all");
@@ -178,7 +178,7 @@ async function activateUploads(owner: TestClient): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Calls the webhook all the time while `use` runs. Returns the executions that were answered before it began. */
+/** Calls the webhook continuously while `use` runs. Returns the executions answered before it started. */
 async function underLoad(url: string, use: () => Promise<unknown>): Promise<string[]> {
   let isOver = false;
   let next = 0;
@@ -198,7 +198,7 @@ async function underLoad(url: string, use: () => Promise<unknown>): Promise<stri
   });
   try {
     await vi.waitUntil(() => answered.filter(Boolean).length > 30, { timeout: 120_000 });
-    // Numbers are given in order: all below the first one that is under way were answered.
+    // Numbers are assigned in order: all below the first open one were answered.
     const firstOpen = Array.from(answered).indexOf(undefined as never);
     const before = answered.slice(0, firstOpen === -1 ? answered.length : firstOpen);
     await use();

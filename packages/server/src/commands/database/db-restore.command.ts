@@ -49,13 +49,13 @@ async function refuseUnusable(path: string): Promise<void> {
     });
 }
 
-/** The new file is whole before the old one goes. Returns where the old one is kept. */
+/** The new file is complete before the old one is moved. Returns the path of the old one. */
 function replace(file: string, backup: string): string | undefined {
   const draft = `${file}.restored`;
   copyFileSync(backup, draft);
   const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   const hadFile = existsSync(file);
-  // What is written ahead belongs to the old file.
+  // Write-ahead files belong to the old database.
   for (const ending of ["-wal", "-shm"]) {
     if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
     rmSync(draft + ending, { force: true });

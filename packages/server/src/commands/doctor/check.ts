@@ -1,20 +1,20 @@
 import type { Config } from "../../platform/config/env.ts";
 
-/** What one check found. */
+/** Result of one check. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** Subject of the check, in one or two words. */
   readonly what: string;
   readonly state: "ok" | "warn" | "fail";
-  /** What was found. */
+  /** Result. */
   readonly text: string;
-  /** What to do about it; not with `ok`. */
+  /** Remedy; absent if `ok`. */
   readonly remedy?: string;
 }
 
-/** Looks at one thing that Heddle needs; never throws. */
+/** Checks one requirement of Heddle; never throws. */
 export type Check = (config: Config) => Promise<Finding> | Finding;
 
-/** A check for what is given: errors become a failure with this remedy. */
+/** Wraps a check: errors become a failure with this remedy. */
 export function check(
   what: string,
   remedy: string,

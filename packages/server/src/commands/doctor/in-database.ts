@@ -6,7 +6,7 @@ import { openStore } from "../../store/open-store.ts";
 import type { Store } from "../../store/store.ts";
 import { storeOf } from "../../store/store-location.ts";
 
-/** Reads from a database of this version; undefined where there is none yet, or one that has to be brought up to date first. */
+/** Reads from a database of this version; `undefined` if there is none yet, or one that requires an upgrade. */
 export async function inDatabase<T>(
   storage: Config["storage"],
   read: (store: Store) => Promise<T>,

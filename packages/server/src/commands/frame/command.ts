@@ -2,15 +2,20 @@ import type { Environment } from "../../platform/config/reader.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** An option of a command, as `--name` or `--name=value`. */
-interface CommandOption {
+export interface CommandOption {
   readonly type: "boolean" | "string";
   /** One line of the help. */
   readonly about: string;
-  /** What stands for the value in the help, such as `FILE`. */
+  /** Placeholder of the value in the help, such as `FILE`. */
   readonly value?: string;
   /** A single letter, given as `-x`. */
   readonly short?: string;
-  /** May be given several times; its value is a list. */
+  /** Permitted values; `list` = several of them, separated by commas. */
+  readonly values?: readonly string[];
+  readonly list?: boolean;
+  /** Takes a whole number within these limits. */
+  readonly range?: readonly [min: number, max: number];
+  /** Can be given several times; its value is a list. */
   readonly multiple?: boolean;
 }
 
@@ -23,24 +28,24 @@ type ValueOf<O extends CommandOption> = O["type"] extends "boolean"
     ? string[]
     : string;
 
-/** Options that were given; absent ones are undefined. */
+/** Given options; absent ones are undefined. */
 export type GivenOptions<Options extends CommandOptions> = {
   readonly [Name in keyof Options]?: ValueOf<Options[Name]> | undefined;
 };
 
-/** Where a command is run. */
+/** Environment of a command. */
 export interface Surroundings {
   readonly terminal: Terminal;
   /** The variables that settings are read from. */
   readonly env: Environment;
 }
 
-/** What a command is run with. */
+/** Arguments of a command's function. */
 interface CommandCall<Options extends CommandOptions = CommandOptions> extends Surroundings {
   readonly options: GivenOptions<Options>;
-  /** What was given besides options. */
+  /** Positional arguments. */
   readonly words: readonly string[];
-  /** The name as users write it, for messages. */
+  /** Name for messages, as users enter it. */
   readonly name: string;
 }
 
@@ -50,7 +55,7 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
   readonly about: string;
   /** More about it, for its own help. */
   readonly details?: readonly string[];
-  /** Names of the words that it takes besides options; those in brackets may be left out. */
+  /** Names of the positional arguments; those in brackets are optional. */
   readonly words?: readonly string[];
   readonly options?: Options;
   /** Returns the exit code; nothing = 0. */

@@ -15,15 +15,15 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** A command that the words of a command line name. */
 export interface FoundCommand {
-  /** As the help writes it. */
+  /** Name as displayed in the help. */
   readonly name: string;
   readonly command: Command;
-  /** What follows the name. */
+  /** Arguments after the name. */
   readonly rest: readonly string[];
 }
 
 /**
- * The command that these words begin with; `export workflow` and `export:workflow` are the same one, in the file
+ * Command at the start of these words; `export workflow` and `export:workflow` are equivalent, in the file
  * `export-workflow.command.ts`.
  * @throws CommandError
  */
@@ -57,7 +57,7 @@ async function load(file: string): Promise<Command> {
   return ((await importOwn(join(FOLDER, file))) as { default: Command }).default;
 }
 
-/** `export-workflow` is written `export:workflow`; a file may have one such colon only, after its first word. */
+/** `export-workflow` becomes `export:workflow`; a name has only one such colon, after its first word. */
 function nameOf(file: string): string {
   return basename(file, ENDING).replace("-", ":");
 }

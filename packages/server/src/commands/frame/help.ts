@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 const WIDTH = 30;
 
-/** What `heddle --help` prints. */
+/** Output of `heddle --help`. */
 export function helpOfAll(commands: readonly (readonly [name: string, command: Command])[]): string {
   return [
     "heddle COMMAND [OPTIONS]",
@@ -18,7 +18,7 @@ export function helpOfAll(commands: readonly (readonly [name: string, command: C
   ].join("\n");
 }
 
-/** What `heddle COMMAND --help` prints. */
+/** Output of `heddle COMMAND --help`. */
 export function helpOf(name: string, { about, details = [], words = [], options = {} }: Command): string {
   const listed = Object.entries(options).map(([option, { value, short, about: text }]) =>
     line(`${short ? `-${short}, ` : ""}--${option}${value ? ` ${value}` : ""}`, text),

@@ -1,12 +1,12 @@
 import { CommandError } from "../../errors/command-error.ts";
 import type { Terminal } from "../frame/terminal.ts";
 
-/** What asks before something that cannot be taken back. */
+/** Option that asks for confirmation before an irreversible action. */
 export const CONFIRM_OPTION = {
   yes: { type: "boolean", short: "y", about: "Do it without asking." },
 } as const;
 
-/** Resolves where `--yes` is given or a person answers with yes. @throws CommandError otherwise */
+/** Resolves if `--yes` is given or the user confirms. @throws CommandError otherwise */
 export async function confirmed(
   terminal: Terminal,
   isGiven: boolean | undefined,

@@ -2,15 +2,15 @@ import { realpathSync } from "node:fs";
 import { readManifest } from "../../community-packages/read-manifest.ts";
 import { CommandError } from "../../errors/command-error.ts";
 
-/** A folder in which a package is written. */
+/** Source folder of a package. */
 interface WrittenPackage {
-  /** Without links on the way: what packages may read is known by its real place. */
+  /** Real path without links: read permissions of packages depend on it. */
   readonly folder: string;
   readonly name: string;
   readonly manifest: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the manifest in a folder. @throws CommandError where there is none */
+/** Reads the manifest in a folder. @throws CommandError if there is none */
 export async function openFolder(given: string): Promise<WrittenPackage> {
   try {
     const folder = realpathSync(given);

@@ -44,7 +44,7 @@ export default defineCommand({
 
 interface LoadingParts {
   readonly given: string;
-  /** Where descriptions are kept. */
+  /** Folder of the stored descriptions. */
   readonly kept: string;
   readonly server: RunningServer;
   readonly terminal: Terminal;
@@ -53,7 +53,7 @@ interface LoadingParts {
 /** Loads the package, one time after the other. */
 class Loading {
   readonly #parts: LoadingParts;
-  /** What is in use, and the file of each type. */
+  /** Types in use, and the file of each. */
   #types: OwnTypes = { nodes: {}, credentials: {} };
   #files = new Map<string, string>();
   #revision = 0;
@@ -96,7 +96,7 @@ class Loading {
     }
   }
 
-  /** Takes the new types, and keeps those whose files cannot be loaded for the moment. Returns the names of these. */
+  /** Uses the new types, and keeps those whose files currently fail to load. Returns the names of these. */
   #replace({ nodes, credentials, failures }: PackageCatalogue, types: OwnTypes): string[] {
     const failed = new Set(failures.map(({ file }) => file));
     const staying = [...this.#files].flatMap(([name, file]) => (failed.has(file) ? [name] : []));

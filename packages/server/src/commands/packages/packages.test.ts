@@ -42,7 +42,7 @@ describe("commands about packages of nodes", () => {
     expect(await heddle.output(["packages", "update", NAME, "--back"])).toBe(`${NAME}\t1.2.0\n`);
   });
 
-  it("grant what a package may do beyond its own files, and take it back", async () => {
+  it("grant permissions of a package beyond its own files, and revoke them", async () => {
     const grants = async () => (await listed())[0].grants ?? [];
     expect(await heddle.output(["packages", "grant", NAME, "network,folders"])).toBe(
       `${NAME}\tnetwork,folders\n`,
@@ -65,7 +65,7 @@ describe("commands about packages of nodes", () => {
     await heddle.output(["packages", "remove", NAME]);
   });
 
-  it("are followed by a server that runs, and ask before they take nodes from workflows", async () => {
+  it("are applied by a running server, and ask for confirmation before nodes of workflows are removed", async () => {
     await heddle.serving(async (owner, url) => {
       expect(await heddle.output(["packages", "install", SAMPLE])).toBe(`${NAME}\t1.2.0\tMIT\n`);
       const hasTool = async () =>

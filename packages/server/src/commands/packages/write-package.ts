@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { packageTemplate } from "./package-template.ts";
 
-/** The name of a package as its folder says it, with what all such packages begin with. */
+/** Name of a package, derived from its folder and the common prefix of such packages. */
 export function packageNameOf(folder: string): string {
   const words = basename(folder).toLowerCase();
   return words.startsWith("n8n-nodes-") ? words : `n8n-nodes-${words}`;
 }
 
-/** Writes a new package of nodes. Returns false, and writes nothing, where the folder is not empty. */
+/** Writes a new node package. Returns false, and writes nothing, if the folder is not empty. */
 export function writePackage(folder: string, name: string): boolean {
   if (existsSync(folder) && readdirSync(folder).length > 0) return false;
   for (const [file, text] of Object.entries(packageTemplate(name))) {

@@ -1,4 +1,7 @@
-/** Who reads that it is ready may stop it, so this comes first. The second signal ends the process at once. */
+/**
+ * A caller that reads the ready message may stop it, so this is registered first. The second signal ends the process
+ * immediately.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {

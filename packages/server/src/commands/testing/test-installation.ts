@@ -18,7 +18,7 @@ export interface TestInstallation {
   readonly env: Readonly<Record<string, string>>;
   /** Runs a command in this process; `input` is its standard input, `more` are further variables. */
   heddle(words: readonly string[], input?: string, more?: Readonly<Record<string, string>>): Promise<Ended>;
-  /** Runs a command as a process of the real program. */
+  /** Runs a command as a real process. */
   process(words: readonly string[], input?: string): Promise<Ended>;
   /** The output of a command that must succeed. */
   output(words: readonly string[], input?: string): Promise<string>;
@@ -59,7 +59,7 @@ export async function createTestInstallation(dialect: Dialect): Promise<TestInst
   };
 }
 
-/** Runs a command as the program does, in this process. */
+/** Runs a command in this process, like the command line does. */
 export async function runHere(
   env: Readonly<Record<string, string>>,
   words: readonly string[],

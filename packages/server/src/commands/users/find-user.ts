@@ -2,7 +2,7 @@ import { CommandError } from "../../errors/command-error.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 
-/** The user with this id or email address. @throws CommandError */
+/** User with this id or email address. @throws CommandError */
 export async function findUser({ db }: Store, idOrEmail: string): Promise<UserRow> {
   const row = await db
     .selectFrom("user")

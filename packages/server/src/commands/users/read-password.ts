@@ -3,7 +3,7 @@ import { CommandError } from "../../errors/command-error.ts";
 import { hashPassword } from "../../identity/users/password.ts";
 import type { Terminal } from "../frame/terminal.ts";
 
-/** How a password is given: never as an argument, which every user of the machine could see. */
+/** Input of a password: never an argument, which every user of the host could see. */
 export const PASSWORD_OPTION = {
   "password-stdin": {
     type: "boolean",
@@ -11,7 +11,7 @@ export const PASSWORD_OPTION = {
   },
 } as const;
 
-/** The hash of the password on standard input. @throws CommandError where it is too weak */
+/** Hash of the password from standard input. @throws CommandError if it is too weak */
 export async function readPasswordHash(terminal: Terminal): Promise<string> {
   const given = (await terminal.readInput()).replace(/\r?\n$/, "");
   const { success, data, error } = passwordSchema.safeParse(given);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareVersions, newerVersion } from "./package-version.ts";
 
 describe("versions of packages", () => {
-  it("stand in the order of semver.org", () => {
+  it("are sorted in the order of semver.org", () => {
     const inOrder = [
       "1.0.0-alpha",
       "1.0.0-alpha.1",

@@ -21,7 +21,7 @@ export function compareVersions(a: string, b: string): number {
   );
 }
 
-/** What a registry says about the versions of a package. */
+/** A registry's metadata on the versions of a package. */
 export interface PublishedVersions {
   /** The one that its author recommends. */
   readonly latest: string | undefined;
@@ -29,8 +29,8 @@ export interface PublishedVersions {
 }
 
 /**
- * The version to update to; undefined when the installed one is the highest. A version before a release is offered only to those who
- * have one already.
+ * Version to update to; `undefined` if the installed one is the highest. A prerelease is offered only to users of
+ * prereleases.
  */
 export function newerVersion(installed: string, { latest, all }: PublishedVersions): string | undefined {
   const isHigher = (version: string | undefined) =>

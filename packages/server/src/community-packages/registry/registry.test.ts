@@ -30,7 +30,7 @@ describe("the registry", () => {
     expect(packaged.registry.asked[0]).toMatch(/text=keywords:n8n-community-node-package/);
   });
 
-  it("says so when it has no search, and still offers packages by their names", async () => {
+  it("reports a missing search, and still offers packages by name", async () => {
     packaged.registry.searchable = false;
     const { status, body } = await packaged.api.get("/nodes/search?words=sample");
     expect([status, body.message]).toEqual([400, expect.stringContaining("Enter the whole name")]);
@@ -38,13 +38,13 @@ describe("the registry", () => {
     packaged.registry.searchable = true;
   });
 
-  it("says what a package is before it is installed", async () => {
+  it("describes a package before it is installed", async () => {
     const { data } = await packaged.api.get("/nodes/offer?name=n8n-nodes-sample");
     expect(data).toMatchObject({ version: "1.2.0", license: "MIT", author: "Ada Sample", dependencies: 0 });
     expect((await packaged.api.get("/nodes/offer?name=n8n-nodes-nowhere")).status).toBe(400);
   });
 
-  it("is asked again where it did not answer before", async () => {
+  it("is queried again if it did not respond before", async () => {
     await packaged.api.post("/nodes", { name: "n8n-nodes-sample" });
     packaged.registry.publish("n8n-nodes-sample", { version: "1.10.0" });
     const { url } = packaged.registry;
@@ -55,7 +55,7 @@ describe("the registry", () => {
     expect((await packaged.api.get("/nodes")).data[0].updateAvailable).toBe("1.10.0");
   });
 
-  it("is not asked where it is switched off", { tags: ["CN-7"] }, async () => {
+  it("is not queried if it is disabled", { tags: ["CN-7"] }, async () => {
     await packaged.restart({ env: { HEDDLE_PACKAGE_REGISTRY: "false" } });
     const before = packaged.registry.asked.length;
     for (const path of ["/nodes/search", "/nodes/offer?name=n8n-nodes-hostile"]) {

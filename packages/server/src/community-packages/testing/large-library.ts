@@ -9,10 +9,10 @@ export interface LibrarySize {
   readonly parameters: number;
 }
 
-/** As large as the largest library that companies have: 444 nodes with some 25,000 parameters, and 410 credential types. */
+/** Size of the largest known company library: 444 nodes with some 25,000 parameters, and 410 credential types. */
 export const LARGEST_LIBRARY: LibrarySize = { nodes: 444, credentials: 410, parameters: 56 };
 
-/** Writes a package with many nodes and credential types. Some types may be given the names of others. */
+/** Writes a package with many nodes and credential types. Some types can get the names of others. */
 export function writeLargeLibrary(
   folder: string,
   {

@@ -5,14 +5,14 @@ import { setOwnTypes } from "@heddle/nodes";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { startTestRegistry, type TestRegistry } from "./test-registry.ts";
 
-/** A server whose npm asks a registry of the test, and what tests do with its packages. */
+/** A server whose npm uses a registry of the test, and operations of tests on its packages. */
 export interface PackagedServer {
   readonly registry: TestRegistry;
   readonly dataFolder: string;
   readonly server: TestServer;
   /** A client of the owner. */
   readonly api: TestClient;
-  /** Ends the server and starts another one, on the same data folder unless one is given. */
+  /** Stops the server and starts a new one, on the same data folder unless one is given. */
   restart(options?: { dataFolder?: string; env?: Record<string, string> }): Promise<void>;
   /** Stores a workflow with a webhook and, behind it, nodes of a package; switches it on. Returns its id. */
   activate(name: string, nodes: readonly PackedNode[]): Promise<string>;

@@ -14,14 +14,14 @@ interface Published {
   archive: Buffer;
 }
 
-/** A registry that npm can ask, on a port of its own; it has what tests publish. */
+/** A registry for npm on its own port; tests publish packages to it. */
 export interface TestRegistry {
   readonly url: string;
-  /** Paths that npm asked for. */
+  /** Paths that npm requested. */
   readonly asked: string[];
   /** False makes it serve packages only, as mirrors do. */
   searchable: boolean;
-  /** Publishes a package of the fixtures, with changes to its manifest (which may rename it) and its files. */
+  /** Publishes a fixture package, with changes to its manifest (which can rename it) and its files. */
   publish(name: string, changes?: Record<string, unknown>, edit?: (folder: string) => void): void;
   /** Replaces the archive of a version by that of another, as no honest registry does. */
   swap(name: string, version: string, by: string): void;
@@ -66,7 +66,7 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   return registry;
 }
 
-/** As registries answer searches: packages with the words in their names or keywords. */
+/** Search response of a registry: packages with the words in their names or keywords. */
 function search(path: string, published: ReadonlyMap<string, readonly Published[]>): object {
   const words = (new URL(path, "http://registry.test").searchParams.get("text") ?? "").split(" ");
   const found = [...published].flatMap(([name, versions]) => {

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { Store } from "../../store/store.ts";
 import type { CredentialVault } from "../vault.ts";
 
-/** Milliseconds that a person has for giving access. */
+/** Milliseconds that a user has for granting access. */
 const MAX_ATTEMPT_MS = 600_000;
 
-/** To whom and what a sign-in at a service belongs. */
+/** Owner of a sign-in at a service. */
 interface AttemptOwner {
   credentialId: string;
   userId: string;
-  /** Of the browser session in which it began. */
+  /** Browser session that started it. */
   sessionHash: string;
 }
 
-/** Sign-ins at services that are under way. Each is found once, within ten minutes, by the session that began it. */
+/** Pending sign-ins at services. Each is found once, within ten minutes, by the session that started it. */
 export interface OAuthAttempts {
   begin(state: string, owner: AttemptOwner, secret: Record<string, unknown>): Promise<void>;
   /** Takes it away; undefined when it is unknown, over, used or another session's. */
@@ -23,7 +23,7 @@ export interface OAuthAttempts {
   ): Promise<{ credentialId: string; secret: Record<string, unknown> } | undefined>;
 }
 
-/** Sign-ins under way, in the database, under a hash of their state. */
+/** Pending sign-ins, in the database, under a hash of their state. */
 export function createOAuthAttempts(
   { db }: Store,
   vault: CredentialVault,

@@ -2,18 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { COMMON_HEADERS } from "../../platform/http/security-headers.ts";
 
-/** The editor listens on a channel of this name: a page that came back from another site has no opener any more. */
+/** The editor listens on a channel of this name: a page that returned from another site no longer has an opener. */
 const OAUTH_CHANNEL = "heddle-oauth";
 
-/** What the page says to which a service sends the browser back. */
+/** Message of the page to which a service redirects the browser. */
 export interface CallbackResult {
-  /** Absent when it is not known to which credential the return belongs. */
+  /** Absent if the credential of the callback is unknown. */
   credentialId?: string;
   /** Absent when it went well. */
   error?: string;
 }
 
-/** The page to which a service sends people back. It tells the editor how it ended, closes itself, and never holds a token. */
+/**
+ * The page to which a service redirects users. It reports the result to the editor, closes itself, and never contains a
+ * token.
+ */
 export function sendCallbackPage(
   reply: FastifyReply,
   status: number,

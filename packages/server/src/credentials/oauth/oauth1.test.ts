@@ -84,7 +84,7 @@ describeStores("OAuth 1", (dialect) => {
     },
   );
 
-  it("says why a service issues no token, and what is missing", async () => {
+  it("reports why a service issues no token, and missing fields", async () => {
     const wrong = await begin((await create({ consumerSecret: "other" })).id);
     expect(wrong.status).toBe(400);
     expect(wrong.body.message).toMatch(

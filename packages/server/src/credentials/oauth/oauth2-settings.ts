@@ -4,7 +4,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 type OAuth2Grant = "authorizationCode" | "pkce" | "clientCredentials";
 
-/** What an OAuth 2 credential says about its service and about the application that asks for access. */
+/** An OAuth 2 credential's service and its client application. */
 export interface OAuth2Settings {
   grant: OAuth2Grant;
   authUrl: string;
@@ -12,11 +12,11 @@ export interface OAuth2Settings {
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** Added to the address of the page on which a user grants access. */
+  /** Added to the URL of the consent page. */
   authQuery: [string, string][];
-  /** Where client id and secret are put when a token is asked for. */
+  /** Location of client id and secret in token requests. */
   sendClientIn: "header" | "body";
-  /** Added to the body when a token is asked for. */
+  /** Added to the body of token requests. */
   extraFields: Record<string, string>;
   usesPkce: boolean;
   ignoresCertificates: boolean;
@@ -60,7 +60,7 @@ function extraFields(data: Data): Record<string, string> {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, String(entry)]));
   } catch {
-    // told below: what the credential holds must not show up in the error
+    // Reported below: values of the credential must not appear in the error.
   }
   throw new RunError("body-properties-invalid", {});
 }

@@ -42,7 +42,7 @@ export function oauth2SignIn(http: Http): SignIn {
         redirect_uri: redirectUri,
         ...(typeof verifier === "string" ? { code_verifier: verifier } : {}),
       });
-      // Some services say only here which company was connected.
+      // Some services only return here which company was connected.
       return Object.keys(said).length > 0 ? { ...tokens, callbackQueryString: said } : tokens;
     },
   };

@@ -97,7 +97,7 @@ describeStores("OAuth 2", (dialect) => {
     expect((await row(id)).data).not.toContain(access_token);
   });
 
-  it("answers the old GET only to programs, and starts nothing from links", {
+  it("supports the old GET only for API clients, and starts nothing from links", {
     tags: ["CRD-55"],
   }, async () => {
     const { id } = await create();
@@ -111,7 +111,7 @@ describeStores("OAuth 2", (dialect) => {
     expect((await member.post("/oauth2-credential/auth", { id })).status).toBe(404);
   });
 
-  it("takes a return once, and only from the session that began", async () => {
+  it("accepts a callback once, and only from the session that started it", async () => {
     const { id } = await create();
     const callback = (await visit(await begin(id), server.url, undefined)).url;
     const get = async (cookie?: string) => {
@@ -132,7 +132,7 @@ describeStores("OAuth 2", (dialect) => {
     expect((await fetch(second, { headers: { cookie: api.cookie } })).status).toBe(400);
   });
 
-  it("keeps what else a service says as people return, such as the number of a company", async () => {
+  it("keeps additional callback parameters of a service, such as a company id", async () => {
     const { id } = await create();
     const callback = (await visit(await begin(id), server.url, undefined)).url;
     const answer = await fetch(`${callback}&realmId=99`, { headers: { cookie: api.cookie } });
@@ -155,7 +155,7 @@ describeStores("OAuth 2", (dialect) => {
     expect((await fetch(callback, { headers: { cookie: api.cookie } })).status).toBe(400);
   });
 
-  it("renews an expired token once for 50 who ask at the same time on two servers", async () => {
+  it("renews an expired token once for 50 concurrent requests on two servers", async () => {
     const { id } = await connected();
     const before = await tokensOf(id);
     await expire(id);
@@ -175,7 +175,7 @@ describeStores("OAuth 2", (dialect) => {
     expect(provider.asked).toEqual(["refresh_token", "refresh_token"]);
   });
 
-  it("serves 50 executions at once whose token a service refuses, by one renewal", async () => {
+  it("serves 50 concurrent executions whose token a service rejects, by one renewal", async () => {
     const { id, name } = await connected();
     const path = `oauth-${dialect}`;
     const node = { typeVersion: 4.2, position: [0, 0] };
@@ -229,7 +229,7 @@ describeStores("OAuth 2", (dialect) => {
       expect(shown.join()).not.toContain(secret);
   });
 
-  it("says what to do when the service takes access away, and asks no more", async () => {
+  it("reports a remedy if the service revokes access, and stops requesting", async () => {
     const { id, name } = await connected();
     await changeTokens(id, { refresh_token: "gone", expires_at: Date.now() - 1 });
     provider.asked.length = 0;
@@ -271,7 +271,7 @@ describeStores("OAuth 2", (dialect) => {
     expect((await tokensOf(id)).access_token).toBeTruthy();
   });
 
-  describe("tells apart what goes wrong at the token address", () => {
+  describe("distinguishes errors of the token endpoint", () => {
     const page =
       (body: string, type: string, status = 200) =>
       () => {
@@ -324,7 +324,7 @@ describeStores("OAuth 2", (dialect) => {
     });
   });
 
-  it("shows people a page that says why nothing was connected", async () => {
+  it("shows users a page with the reason of a failed connection", async () => {
     const { id } = await create();
     const state = new URL(await begin(id)).searchParams.get("state");
     const query = `error=access_denied&error_description=%3Cscript%3Ealert(1)&state=${state}`;

@@ -2,15 +2,18 @@ import { type Http, type HttpResponse, isRecord } from "@heddle/workflow";
 import type { OAuth2Settings } from "./oauth2-settings.ts";
 import { plain, refusal, TokenError } from "./token-error.ts";
 
-/** What a token endpoint answered, with when the token ends (`expires_at`) and came (`obtained_at`), in milliseconds. */
+/**
+ * Response of a token endpoint, with the expiry of the token (`expires_at`) and its issue time (`obtained_at`), in
+ * milliseconds.
+ */
 export type TokenData = Record<string, unknown> & { access_token: string };
 
-/** Milliseconds that a token endpoint may take; less than a lease on a credential lasts. */
+/** Timeout of a token endpoint in milliseconds; less than the duration of a credential's lease. */
 export const TOKEN_TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
- * Asks for a token (RFC 6749, 4.1.3, 4.4.2 and 6). No redirect is followed: it would carry the client's secret away.
+ * Requests a token (RFC 6749, 4.1.3, 4.4.2 and 6). Redirects are not followed: they would leak the client's secret.
  * @throws TokenError
  */
 export async function requestToken(
@@ -71,7 +74,7 @@ function errorOf({ error, error_description, message }: Record<string, unknown>)
   return [error["code"] ?? error["type"], error["message"]];
 }
 
-/** JSON, or a form as older services send it. */
+/** JSON, or form encoding of older services. */
 function answerOf({ body, headers, status }: HttpResponse, host: string): Record<string, unknown> {
   const text = new TextDecoder().decode(body).trim();
   if (status >= 300 && status < 400) throw new TokenError("token-redirected", { host });

@@ -15,9 +15,9 @@ const NEEDS_PERSON = new Set([
   "bad_refresh_token",
 ]);
 
-/** A service gave no token. The message says what to do and never holds a secret. */
+/** A service issued no token. The message contains a remedy and never a secret. */
 export class TokenError<Code extends RunErrorCode = RunErrorCode> extends RunError<Code> {
-  /** True when asking again in the same way is useless: a person has to connect the credential again. */
+  /** True if the same request will fail again: a user has to reconnect the credential. */
   readonly needsPerson: boolean;
 
   constructor(
@@ -30,7 +30,7 @@ export class TokenError<Code extends RunErrorCode = RunErrorCode> extends RunErr
   }
 }
 
-/** What a service said when it refused (RFC 6749, 5.2). */
+/** Error response of a service (RFC 6749, 5.2). */
 export function refusal(host: string, code: unknown, description: unknown): TokenError {
   const name = plain(code, 80) || "an unknown error";
   const detail = plain(description, 300);

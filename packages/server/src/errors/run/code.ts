@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from "@heddle/workflow";
 
 /** Scripts, and the processes that run them. */
 export const CODE_ERRORS = {
-  /** What the script itself raised; `place` names line and item. */
+  /** Error thrown by the script; `place` names line and item. */
   "code-failed": ({ message, place }: { message: string; place: string }) => ({
     message: `${message}${place}`,
   }),

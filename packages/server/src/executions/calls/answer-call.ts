@@ -20,10 +20,10 @@ export function brokenResult(workflowId: string, message: string): string {
   return JSON.stringify({ status: "error", workflowId, error } satisfies CallResult);
 }
 
-/** True when another execution may wait for the end of this one, which ran independently. */
+/** True if another execution can wait for the end of this one, which ran independently. */
 export function isAnswer(execution: Execution, { status }: Pick<FinishedMessage, "status">): boolean {
   if (status === "waiting" || status === "interrupted" || execution.root !== undefined) return false;
-  // The options of an unread execution may name one.
+  // The options of an unread execution can contain one.
   return hasWaitingParent(execution) || (execution.mode === "integrated" && hasUnreadData(execution));
 }
 

@@ -79,11 +79,11 @@ describeStores("workflows called over the API", (dialect) => {
     const { error } = await run(api, parent);
     if (isAllowed) expect(error).toBeUndefined();
     else expect(error.message).toMatch(/^The workflow ".*" may not be called by this one\.$/);
-    // A caller who may not read the workflow does not learn its name.
+    // A caller who cannot read the workflow does not learn its name.
     if (!isAllowed && who === "member") expect(error.message).toContain(child.id);
   });
 
-  it("may be called by a workflow that is not saved yet, of the same person", async () => {
+  it("can be called by an unsaved workflow of the same user", async () => {
     const child = await called(member);
     expect((await run(member, { name: "New", ...calling(child.id) })).error).toBeUndefined();
     expect((await run(owner, { name: "New", ...calling(child.id) })).error.message).toContain(
@@ -91,7 +91,7 @@ describeStores("workflows called over the API", (dialect) => {
     );
   });
 
-  it("are run as they are saved, and listed with a link to their caller, which only its readers see", async () => {
+  it("run as saved, and are listed with a link to their caller, which only its readers see", async () => {
     const child = await called(member);
     const parent = await create(member, calling(child.id));
     const { execution } = await run(member, parent);
@@ -105,7 +105,7 @@ describeStores("workflows called over the API", (dialect) => {
     expect((await other.get(`/executions?filter=${filter}`)).data.results).toEqual([]);
   });
 
-  it("are found by the search of the selector, and tell their inputs", async () => {
+  it("are found by the search of the selector, and return their inputs", async () => {
     const child = await create(member, { ...fixture("price-with-tax"), name: "A tax rate" });
     const query = (text: string) =>
       new URLSearchParams({

@@ -50,7 +50,7 @@ describeStores("a called workflow that waits", (dialect) => {
   const child = (id: string, nodes: Parameters<typeof chain>[0], settings: WorkflowSettings = {}) =>
     save(chain([trigger, ...nodes], { id, settings: { callerPolicy: "any", ...settings } }));
 
-  /** Begins `parent`, which calls `id`, and returns both when they wait. */
+  /** Starts `parent`, which calls `id`, and returns both when they wait. */
   async function begin(id: string, nodes: Parameters<typeof chain>[0], settings: WorkflowSettings = {}) {
     const name = `asks-${id}`;
     await server.activate(chain([webhook(name), ...nodes], { id: name, settings }));
@@ -112,7 +112,7 @@ describeStores("a called workflow that waits", (dialect) => {
     await nothingLeft();
   });
 
-  it("pairs its items with those of the call across the rest", async () => {
+  it("pairs its items with those of the call across the wait", async () => {
     child("pairs", [set({ a: 1 }, "A"), wait({ amount: 2, unit: "hours" }), set({ b: 1 }, "B")]);
     const many = { type: "test-many", name: "Many", parameters: { count: 3 } };
     const name = set({ origin: "={{ $('Many').item.json.n }}" }, "End");
@@ -190,7 +190,7 @@ describeStores("a called workflow that waits", (dialect) => {
       await nothingLeft();
     });
 
-    it("lets the caller go on when the node says so", async () => {
+    it("lets the caller continue if the node is configured to", async () => {
       child(`${id}-on`, [wait(), ending], settings);
       const { child: called } = await begin(`${id}-on`, [
         call(`${id}-on`, {}, { onError: "continueRegularOutput" }),
@@ -254,12 +254,12 @@ describeStores("a called workflow that waits", (dialect) => {
     const ended = await server.ended("asks-each");
     expect(WaitingServer.json(ended, "End")).toMatchObject([0, 1, 2, 3, 4].map((n) => ({ late: n })));
     expect(ended.data.resultData.runData["Call"]).toMatchObject([{ metadata: { subExecutionsCount: 5 } }]);
-    // What it remembers from call to call was counted once for each.
+    // Its stored state was counted once per call.
     expect(server.workflows.get("each")?.staticData).toMatchObject({ global: { count: 5 } });
     await nothingLeft();
   });
 
-  it("is not called again by a retry that was to come, and is called again by one that comes", async () => {
+  it("is not called again by a pending retry, and is called again by a later one", async () => {
     child("retried", [count, wait(), { type: "test-fail", name: "Bad" }]);
     const { child: first } = await begin("retried", [
       call("retried", {}, { retryOnFail: true, maxTries: 2, waitBetweenTries: 0 }),
@@ -363,7 +363,7 @@ describeStores("a called workflow that waits", (dialect) => {
     await nothingLeft();
   });
 
-  it("may answer the caller of the webhook that began it all, after the rest", async () => {
+  it("can respond to the caller of the original webhook, after the wait", async () => {
     child("answers", [
       wait(),
       {
@@ -385,7 +385,7 @@ describeStores("a called workflow that waits", (dialect) => {
     await nothingLeft();
   });
 
-  it("tells error workflows as if it had not waited", async () => {
+  it("notifies error workflows as if it had not waited", async () => {
     child("alarm-bad", [wait(), { type: "test-fail", name: "Bad" }], { errorWorkflow: "alarm" });
     save(chain([{ type: "errorTrigger", name: "On error" }, end], { id: "alarm" }));
     const { child: called } = await begin("alarm-bad", [call("alarm-bad")], { errorWorkflow: "alarm" });

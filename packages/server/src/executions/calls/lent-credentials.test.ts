@@ -101,14 +101,14 @@ describeStores("credentials of workflows that are called and not saved", (dialec
     return ended.data.error?.message;
   }
 
-  it("are those of the person who writes it, and of no other who edits the workflow", {
+  it("belong to the user who writes it, and to no other editor of the workflow", {
     tags: ["CRD-37"],
   }, async () => {
     const own = await create(ada, chain(start, inline(called(request()))));
     await share(own.id);
     expect(await run(ada, own)).toBeUndefined();
     expect(got).toEqual([SECRET]);
-    // The same node from the other person's hand is as it was stored; a new one is refused.
+    // The same node sent by the other user stays as stored; a new one is refused.
     const evil = inline(
       called({ ...request(), parameters: { ...request().parameters, url: "https://evil.example" } }),
     );
@@ -151,7 +151,7 @@ describeStores("credentials of workflows that are called and not saved", (dialec
     expect(got).toEqual([]);
   });
 
-  it("are those that nodes of the workflow name, where all who can change it may use them", async () => {
+  it("include credentials named in nodes, if all editors of the workflow have access to them", async () => {
     file = called(request());
     const naive = await create(ada, chain(start, byExpression(file), naming()));
     expect(await run(ada, naive)).toBeUndefined();
@@ -163,7 +163,7 @@ describeStores("credentials of workflows that are called and not saved", (dialec
     expect(got).toEqual([SECRET, SECRET, SECRET]);
   });
 
-  it("leave nodes as they are that run text that is not written into them, for people who may not use them", async () => {
+  it("leave nodes with dynamic code unchanged for users without access to them", async () => {
     const own = await create(ada, chain(start, naming()));
     await share(own.id);
     const evil = chain(start, byExpression(called(request())), naming());
@@ -183,7 +183,7 @@ describeStores("credentials of workflows that are called by name or id", (dialec
   beforeAll(async () => void (server = await startTestServer({ dialect })));
   afterAll(() => server.stop());
 
-  it("are never those of the person who runs the caller by hand", async () => {
+  it("never belong to the user who runs the caller manually", async () => {
     await server.signIn();
     const [ada, ben] = [await server.signInMember(), await server.signInMember()];
     const data = { name: "x-key", value: SECRET };
@@ -227,7 +227,7 @@ describeStores("credentials of workflows that are called by name or id", (dialec
       );
       expect(await run(ben, caller)).toContain("does not exist or may not be used here");
     }
-    // By name neither where they run the workflow itself, nor where one of this name comes later.
+    // By name neither if they run the workflow itself, nor if one of this name is created later.
     const [, byName] = traps;
     await ada.put(`/workflows/${byName.id}/share`, { shareWithIds: [(await ben.get("/me")).data.id] });
     const direct = { ...byName, ...chain(start, byName.nodes[1]) };

@@ -14,9 +14,9 @@ import {
 import type { Snapshot } from "../../workflows/snapshot.ts";
 
 /**
- * A workflow that is not saved runs in the name of the one that calls it, and may use of its credentials: those in workflows that are written
- * into its nodes as plain text, as each person who saved them could use them; and those that its nodes name, where all projects whose members
- * can change what is called can use them anyway.
+ * An unsaved workflow runs on behalf of its caller, and can use these credentials of it: those in workflows that are
+ * written into its nodes as plain text, as far as each user who saved them had access; and those that its nodes name,
+ * if all projects whose members can change the called workflow have access anyway.
  * @throws RunError for the first other one
  */
 export async function assertLent(store: Store, calling: Snapshot, called: Workflow): Promise<void> {
@@ -38,14 +38,14 @@ function isAmong(credential: NamedCredential, others: readonly NamedCredential[]
   return others.some((other) => isSameCredential(credential, other));
 }
 
-/** True when nodes of the workflow's project, and of every project that it is shared with, may use the credential. */
+/** True if nodes of the workflow's project, and of every project that it is shared with, can use the credential. */
 async function isForAllEditors(store: Store, workflowId: string, wanted: NamedCredential): Promise<boolean> {
   const row = await store.db
     .selectFrom("workflow")
     .select("projectId")
     .where("id", "=", workflowId)
     .executeTakeFirst();
-  // A workflow that was never saved is changed by no other person.
+  // A workflow that was never saved has no other editors.
   if (!row) return true;
   const shares = await sharesOf(store, "workflow", [workflowId]);
   const projects = [row.projectId, ...(shares.get(workflowId) ?? [])];

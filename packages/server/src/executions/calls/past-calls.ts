@@ -2,7 +2,7 @@ import type { PastCall } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
 import { openedJournal, readJournal } from "../inbox/read-journal.ts";
 
-/** What an execution had called before it was interrupted, by the names of its calls. */
+/** Calls of an execution before it was interrupted, by name. */
 export async function readPastCalls(store: Store, parentId: number): Promise<[string, PastCall][]> {
   const rows = await store.db
     .selectFrom("workflowCall")

@@ -28,7 +28,7 @@ import { readPastCalls } from "./past-calls.ts";
 
 const MAX_SNAPSHOTS = 5_000;
 
-/** What calls between workflows need of the main thread. */
+/** Main-thread dependencies of calls between workflows. */
 export interface SubWorkflowDeps {
   store: Store;
   finder: CalleeFinder;
@@ -44,7 +44,7 @@ export interface SubWorkflowDeps {
 /** Sends a plan to the executor of an execution. */
 type SendPlan = (key: string, workflow: () => string) => void;
 
-/** What executors need from the main thread when their executions call workflows. `root` is the outermost execution. */
+/** Main-thread functions for executors whose executions call workflows. `root` is the outermost execution. */
 export class SubWorkflows {
   readonly #deps: SubWorkflowDeps;
   /** Snapshots of workflows that were called lately, by id. */
@@ -59,7 +59,7 @@ export class SubWorkflows {
     return this.#deps.ids.take(count);
   }
 
-  /** What an execution had called before it was interrupted. */
+  /** Calls of an execution before it was interrupted. */
   pastCalls(root: TrackedExecution | undefined, parentId: number): Promise<[string, PastCall][]> {
     assertRoot(root);
     return readPastCalls(this.#deps.store, parentId);
@@ -73,7 +73,7 @@ export class SubWorkflows {
     return written((done) => this.#deps.writer.recordCall(row, done, claim ? [root.id, claim] : undefined));
   }
 
-  /** A sub-execution that began; undefined when its workflow is not known here. */
+  /** A started sub-execution; `undefined` if its workflow is not known here. */
   track({ id, called }: CallBegun, root: TrackedExecution | undefined): TrackedExecution | undefined {
     const snapshot = this.#snapshots.get(called.key);
     const caller = root?.current;
@@ -98,7 +98,10 @@ export class SubWorkflows {
     });
   }
 
-  /** A sub-execution that ended; undefined when its outermost execution is gone, as after another process took it over. */
+  /**
+   * A finished sub-execution; `undefined` if its outermost execution is no longer here, for example after another
+   * process took it over.
+   */
   finished(
     { id, called }: FinishedMessage,
     known: TrackedExecution | undefined,
@@ -111,7 +114,7 @@ export class SubWorkflows {
     return tracked;
   }
 
-  /** Finds the workflow that a caller may run, and sends its plan. @throws RunError when it may not. */
+  /** Finds the workflow that a caller can run, and sends its plan. @throws RunError if not permitted */
   async prepare(
     root: TrackedExecution | undefined,
     { caller, callerKey, workflow }: CallPreparation,
@@ -162,8 +165,8 @@ export class SubWorkflows {
 }
 
 /**
- * A person who runs a workflow by hand lends credentials to what is in view there, not to other workflows that it calls: their nodes are made
- * by others, too.
+ * A user who runs a workflow manually lends credentials only to the workflow on screen, not to other workflows that it
+ * calls: other users can edit their nodes.
  */
 function personOf(caller: Execution, { workflowId }: Snapshot): string | undefined {
   return workflowId === caller.snapshot.workflowId ? userOf(caller) : undefined;

@@ -15,7 +15,7 @@ describe("a server that is killed while called workflows wait", () => {
     await server.end();
     await server.start();
   };
-  /** The newest execution of each workflow, when all of them are as wanted. */
+  /** The newest execution of each workflow, once all of them have the expected status. */
   const statuses = (workflowIds: string[], ...wanted: string[]) =>
     waitFor(async () => {
       const all = await server.executions(...workflowIds);
@@ -50,7 +50,7 @@ describe("a server that is killed while called workflows wait", () => {
     "ask-middle": "Leave",
     "ask-inner": "Got",
   };
-  /** A kill may also hit the step that comes next: that its effect had begun is all that is known, and a person decides. */
+  /** A kill can also hit the following step: only the start of its effect is known, and a user decides. */
   const decideInterrupted = () =>
     waitFor(async () => {
       const found = await server.executions(...Object.keys(LAST));
@@ -78,7 +78,7 @@ describe("a server that is killed while called workflows wait", () => {
       await new Promise((resolve) => setTimeout(resolve, after));
       await restart();
       const stuck = await status("ask-inner", "waiting", "interrupted");
-      // Its effect had begun, and whether it ended is unknown.
+      // Its effect had started, and whether it ended is unknown.
       if (stuck.status === "interrupted") await server.decide(stuck.id, "skip");
       const { inner } = await all("waiting");
       expect((await server.resume(inner.id)).status).toBe(200);
@@ -101,7 +101,7 @@ describe("a server that is killed while called workflows wait", () => {
     await expectOnce();
   });
 
-  it("stops all of them, also after a start", async () => {
+  it("stops all of them, also after a restart", async () => {
     await server.call("asks");
     const { outer } = await all("waiting");
     await restart();
@@ -110,7 +110,7 @@ describe("a server that is killed while called workflows wait", () => {
     await all("canceled");
   });
 
-  it("asks a person about what was under way after the wait, and resumes the callers", async () => {
+  it("asks a user about effects in progress after the wait, and resumes the callers", async () => {
     await server.call("asks-stuck");
     const inner = await status("ask-stuck", "waiting");
     await status("asks-stuck", "waiting");

@@ -4,7 +4,10 @@ import { RunError } from "../../errors/run-error.ts";
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The text of a workflow file below the folder that the server opened to workflows. Links that lead out of it are not followed. */
+/**
+ * Contents of a workflow file below the folder that the server opened for workflows. Links that lead out of it are not
+ * followed.
+ */
 export async function readWorkflowFile(root: string | undefined, path: string): Promise<string> {
   if (root === undefined) throw new RunError("no-workflow-files", {});
   const file = await realFile(root, path);

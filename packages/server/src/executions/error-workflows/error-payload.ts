@@ -35,7 +35,7 @@ function errorOf({ error, status, stoppedAt }: FinishedMessage) {
   return withStack({ name: "WorkflowOperationError", message, timestamp: stoppedAt });
 }
 
-/** Stacks of our own code are of no use to anybody; the place in the workflow is. */
+/** Stack traces of our own code help no user; the position in the workflow does. */
 function withStack(error: ExecutionError): ExecutionError {
   const place = error.node ? `\n    at the node "${error.node.name}"` : "";
   return { ...error, stack: `${error.name}: ${error.message}${place}` };

@@ -30,7 +30,7 @@ describeStores("error workflows", (dialect) => {
       const { results } = await server.runtime.repository.list(filter, { limit: 10 });
       return results.find((one) => one.status !== "running");
     });
-  /** What error workflows received about a workflow. */
+  /** Payload that error workflows received about a workflow. */
   async function told(workflowId: string, by = "alarm") {
     const { results } = await server.runtime.repository.list(
       { workflowIds: [by], mode: ["error"] },
@@ -114,7 +114,7 @@ describeStores("error workflows", (dialect) => {
     expect(await tellsOf("own", "own")).toHaveLength(1);
   });
 
-  it("hear nothing of successes, of manual runs, and of error workflows that fail", async () => {
+  it("are not notified of successes, of manual runs, and of failed error workflows", async () => {
     await run("succeeds", [{ type: "noOp", name: "Fine" }], { errorWorkflow: "alarm" });
     const manual = chain([{ type: "manualTrigger" }, bad], {
       id: "tried",
@@ -130,7 +130,7 @@ describeStores("error workflows", (dialect) => {
     server.workflows.set("broken-alarm", chain([errorTrigger, bad], { id: "broken-alarm", settings }));
     await run("fails-twice", [bad], { errorWorkflow: "broken-alarm" });
     expect((await ended("broken-alarm", "error")).status).toBe("error");
-    // Whatever were to come of it would have come before this.
+    // Its consequences would have come before this.
     await run("last", [bad], { errorWorkflow: "alarm" });
     await tellsOf("last");
     for (const id of ["succeeds", "tried", "broken-alarm"]) expect(await told(id)).toEqual([]);
@@ -146,7 +146,7 @@ describeStores("error workflows", (dialect) => {
     expect(payload?.["execution"]).toMatchObject({ mode: "integrated", lastNodeExecuted: "Bad" });
   });
 
-  it("that cannot be started leave a line in the log, and the failure is stored", async () => {
+  it("log an error workflow that cannot start, and store the failure", async () => {
     const none = await run("misled", [bad], { errorWorkflow: "gone" });
     expect(none.status).toBe("error");
     expect(server.logged.join("\n")).toContain(

@@ -13,11 +13,11 @@ import { executionPayload, triggerPayload } from "./error-payload.ts";
 const ERROR_TRIGGER = "n8n-nodes-base.errorTrigger";
 const FAILED: readonly string[] = ["error", "crashed", "interrupted"];
 
-/** What error workflows are found and started with. */
+/** Dependencies of finding and starting error workflows. */
 export interface ErrorWorkflowDeps {
   finder: CalleeFinder;
   workflows: WorkflowSource;
-  /** Address of the editor, without a slash at its end. */
+  /** URL of the editor, without a trailing slash. */
   editorUrl: string;
   inbox: Pick<Inbox, "prepare" | "beginStored" | "acceptWith">;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
@@ -31,7 +31,7 @@ export class ErrorWorkflows {
     this.#deps = deps;
   }
 
-  /** True when the end of an execution may start an error workflow. */
+  /** True if the end of an execution can start an error workflow. */
   concerns(execution: Execution, { status }: FinishedMessage): boolean {
     if (!FAILED.includes(status) || isQuiet(execution)) return false;
     const { settings, json } = execution.snapshot;
@@ -52,7 +52,7 @@ export class ErrorWorkflows {
     return this.#deps.inbox.prepare(request);
   }
 
-  /** Begins an error workflow whose request is on disk. */
+  /** Starts an error workflow whose request is on disk. */
   begin(tracked: TrackedExecution): void {
     this.#deps.inbox.beginStored(tracked);
   }
@@ -68,8 +68,8 @@ export class ErrorWorkflows {
   }
 
   /**
-   * The request for the workflow that an alert calls: the chosen one, else the error workflow of the workflow that it is about. Where that
-   * cannot be called, says why and what to do.
+   * Request for the workflow that an alert calls: the selected one, or else the error workflow of the monitored
+   * workflow. If it cannot be called, returns the reason and a remedy.
    */
   async alertRequest(
     { id, name, settings = {} }: Workflow,

@@ -12,25 +12,25 @@ const MAX_PLANS = 500;
 const SLOW_AFTER_MS = 50;
 const MEGABYTE = 2 ** 20;
 
-/** What an executor thread is started with, and who receives its messages. */
+/** Start options of an executor thread, and the receiver of its messages. */
 export interface ExecutorHandleOptions {
   name: string;
   data: Omit<ExecutorData, "signs">;
   /** Megabytes of heap. */
   memory: number;
-  /** What the main thread does for executors. */
+  /** Main-thread services for executors. */
   service: Handlers<MainService>;
-  /** `detail` is what the thread said at its end, where it said something. */
+  /** `detail` is the last output of the thread, if any. */
   onBroken(reason: BrokenReason, detail?: string): void;
 }
 
 /** Why an executor was replaced: out of memory, silent for too long, or ended by itself. */
 export type BrokenReason = "memory" | "blocked" | "crash";
 
-/** One executor thread as the main thread sees it. */
+/** An executor thread in the main thread. */
 export class ExecutorHandle {
   readonly signs = new VitalSigns();
-  /** What runs there now: execution ids and the plans they use. */
+  /** Current executions: their ids and the plans they use. */
   readonly running = new Map<number, string>();
   /** True when its heap was nearly full at the last check: then it is silent because it collects garbage. */
   isHeapFull = false;
@@ -76,7 +76,7 @@ export class ExecutorHandle {
     this.#executor.notify("run", message);
   }
 
-  /** Evaluates parameters of triggers; `id` is the execution that the watchdog sees meanwhile. */
+  /** Evaluates parameters of triggers; `id` is the execution that the watchdog sees during that. */
   async evaluateTriggers(id: number, triggers: TriggerParameters): Promise<EvaluatedParameters[]> {
     this.running.set(id, "");
     try {
@@ -110,13 +110,13 @@ export class ExecutorHandle {
     this.#executor.notify("forgetVariables", undefined);
   }
 
-  /** Processor time that the thread has used, in milliseconds; also told while it is blocked. */
+  /** CPU time of the thread in milliseconds; available even while it is blocked. */
   async cpuTimeMs(): Promise<number> {
     const { user, system } = await this.#worker.cpuUsage();
     return (user + system) / 1_000;
   }
 
-  /** True when it holds more outside of its heap, in buffers, than the heap may have. */
+  /** True if its buffers outside of the heap exceed the heap limit. */
   async hasTooManyBuffers(): Promise<boolean> {
     const { external_memory: bytes, used_heap_size: heap } = await this.#worker.getHeapStatistics();
     const most = this.#options.memory * MEGABYTE;

@@ -10,7 +10,7 @@ import { Watchdog } from "./watchdog.ts";
 const MAX_PER_EXECUTOR = 250;
 /** Executions that an executor gets before the next executor is used. */
 const FILL_FIRST = 100;
-/** Time without an execution after which an executor other than the first one is ended. */
+/** Time without an execution after which an executor other than the first one ends. */
 const DEFAULT_IDLE_MS = 60_000;
 
 /** Number and settings of executors. */
@@ -18,9 +18,9 @@ export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
   /** Milliseconds without a heartbeat. */
   timeout?: number | undefined;
-  /** Milliseconds without an execution after which an executor other than the first one is ended. */
+  /** Milliseconds without an execution after which an executor other than the first one ends. */
   idle?: number | undefined;
-  /** What the main thread does for executors. */
+  /** Main-thread services for executors. */
   service: Handlers<MainService>;
   onBroken(broken: BrokenExecutor): void;
   /** An execution has kept its executor busy for long. */
@@ -30,7 +30,7 @@ export interface ExecutorPoolOptions {
 /** An executor that died with executions still running. */
 export interface BrokenExecutor {
   reason: BrokenReason;
-  /** What its thread said at its end. */
+  /** Last output of the thread. */
   detail?: string | undefined;
   /** Ids of its executions. */
   runs: number[];
@@ -84,12 +84,12 @@ export class ExecutorPool {
     );
   }
 
-  /** True when an execution may have an executor for itself. */
+  /** True if an execution can have an exclusive executor. */
   get hasRoomAlone(): boolean {
     return this.#reserved.size < this.#most;
   }
 
-  /** The same for executions that are known to keep executors busy: they may not take all processors. */
+  /** The same for executions that are known to keep executors busy: they must not take all processors. */
   get hasRoomInQuarantine(): boolean {
     return this.#reserved.size < Math.max(1, this.#most >> 1);
   }
@@ -100,7 +100,7 @@ export class ExecutorPool {
   }
 
   /**
-   * Starts a run in an executor, which it does not share when it is to run alone. `workflow` is called when the executor does not know
+   * Starts a run in an executor, exclusively if it must run alone. `workflow` is called if the executor does not have
    * the plan yet.
    */
   run(message: RunMessage, workflow: () => string, isAlone = false): void {
@@ -111,8 +111,8 @@ export class ExecutorPool {
   }
 
   /**
-   * The first executor that responds promptly and has little to do, so that little work stays together in large batches; else a new
-   * one, or the one with the fewest executions when there may be no more.
+   * The first executor that responds promptly and has little to do, so that small work is batched; otherwise a new one,
+   * or the one with the fewest executions at the maximum number.
    */
   #choose(): ExecutorHandle {
     let fewest: ExecutorHandle | undefined;
@@ -141,7 +141,7 @@ export class ExecutorPool {
     if (executor) this.#placeOf.set(id, executor);
   }
 
-  /** Sends a plan to the executor of an execution, which may not know it yet. */
+  /** Sends a plan to the executor of an execution, if it does not have the plan yet. */
   sendPlan(id: number, key: string, workflow: () => string): void {
     this.#placeOf.get(id)?.usePlan(key, workflow);
   }

@@ -80,7 +80,7 @@ describe("executors", () => {
 
   const callers = ["first", "second", "third", "fourth"];
 
-  it("those beside one that hangs run again, however often that happens", async () => {
+  it("those next to a stuck one run again, however often that happens", async () => {
     const long = { type: "test-sleep", parameters: { milliseconds: 3_000 } };
     await server.activate(chain([webhook("long"), long], { id: "long" }));
     for (const name of callers)
@@ -126,7 +126,7 @@ describe("executors", () => {
       ),
     );
 
-  it("a run by hand beside one that hangs restarts when it had no effect outside, else it says what happened", async () => {
+  it("a manual run next to a stuck one restarts if it had no external effect, or else reports the cause", async () => {
     const file = join(folder, "effects");
     const pure = await manually("test-sleep", { milliseconds: 10 });
     const unsafe = await manually("test-unsafe", { file });
@@ -143,7 +143,7 @@ describe("executors", () => {
     await waitFor(async () => server.logged.find((line) => line.includes("nobody listens")));
   });
 
-  it("a failing node reveals no details to the caller, and the record says what went wrong", async () => {
+  it("a failing node reveals no details to the caller, and the record contains the error", async () => {
     const answer = await call("fail");
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ message: "Error in workflow" });

@@ -65,7 +65,7 @@ async function untilClosed(count: number): Promise<string[]> {
   return [...closed].sort();
 }
 
-describe("a request under way", () => {
+describe("a running request", () => {
   it("is broken off when the execution is cancelled", async () => {
     const controller = new AbortController();
     onAsked = () => controller.abort();
@@ -104,7 +104,7 @@ describe("a request under way", () => {
     expect(await untilClosed(1)).toEqual(["/slow"]);
   });
 
-  it("is the last: the wait before another try ends at once", async () => {
+  it("is the last: the wait before another try ends immediately", async () => {
     answer = (_, response) => void response.writeHead(503, { "retry-after": "600" }).end();
     const controller = new AbortController();
     const clock: Clock = {
@@ -126,7 +126,7 @@ describe("a request under way", () => {
 });
 
 describe("requests of parallel branches", () => {
-  it("are under way at the same time, and the items are those of one after the other", async () => {
+  it("run concurrently, and return items in order", async () => {
     const waiting: (() => void)[] = [];
     let open = 0;
     let most = 0;

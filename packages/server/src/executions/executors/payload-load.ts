@@ -4,13 +4,13 @@ const MEMORY_SHARE = 1 / 32;
 const MIN_BYTES = 16 * 2 ** 20;
 const MAX_BYTES = 128 * 2 ** 20;
 
-/** Data of triggers that running executions began with: each is in memory many times over while it runs. */
+/** Trigger data of running executions: each is in memory many times while it runs. */
 export class PayloadLoad {
   readonly #limit = Math.min(MAX_BYTES, Math.max(MIN_BYTES, availableMemoryBytes() * MEMORY_SHARE));
   readonly #bytes = new Map<number, number>();
   #total = 0;
 
-  /** True when no further execution should begin until one has ended. */
+  /** True if no further execution should start until one has ended. */
   get isFull(): boolean {
     return this.#total >= this.#limit;
   }

@@ -12,11 +12,11 @@ import {
 import { ExecutorHandle } from "./executor-handle.ts";
 import { Watchdog } from "./watchdog.ts";
 
-/** Processor time that the triggers of one workflow may take: their expressions have a budget far below. */
+/** Maximum CPU time for the triggers of one workflow: the budget of their expressions is far below. */
 const MAX_BUSY_MS = 5_000;
-/** Milliseconds after which a thread that has nothing to do ends. */
+/** Milliseconds after which an idle thread ends. */
 const IDLE_MS = 10_000;
-/** Stands for the execution that an executor runs. */
+/** Takes the place of the execution that an executor runs. */
 const EVALUATION = 0;
 
 /** Evaluates an expression over the items of an event: what its trigger gave, per output, as JSON. */
@@ -27,7 +27,7 @@ export type EvaluateOverItems = (
 
 export interface TriggerEvaluatorOptions {
   data: Omit<ExecutorData, "signs">;
-  /** What the main thread does for executors. */
+  /** Main-thread services for executors. */
   service: Handlers<MainService>;
   variables: Pick<VariableValues, "of">;
 }

@@ -4,10 +4,10 @@ import type { BrokenReason } from "./executor-handle.ts";
 import { Watchdog, type WatchedExecutor } from "./watchdog.ts";
 
 const TIMEOUT_MS = 1_500;
-/** A thread without a heartbeat that uses no processor time is given up after this time. */
+/** A thread without a heartbeat and CPU usage is replaced after this time. */
 const IDLE_MS = 4 * TIMEOUT_MS;
 
-/** An executor as it is seen from outside: an execution runs there, and its heart stands still. */
+/** An executor as seen from outside: it runs an execution, and its heartbeat has stopped. */
 class Silent implements WatchedExecutor {
   readonly signs = new VitalSigns();
   readonly running = new Map([[1, "plan"]]);
@@ -44,7 +44,7 @@ describe("the watchdog", () => {
     expect(executor.replacedFor).toBe("blocked");
   });
 
-  it("waits several timeouts for one that stands still in native code", async () => {
+  it("waits several timeouts for one that is blocked in native code", async () => {
     await vi.advanceTimersByTimeAsync(IDLE_MS);
     expect(executor.replacedFor).toBeUndefined();
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);

@@ -2,14 +2,14 @@ import type { ExecutorHandle } from "./executor-handle.ts";
 
 const LOOK_EVERY_MS = 500;
 const DEFAULT_TIMEOUT_MS = 15_000;
-/** How many timeouts a thread may stand still without using the processor, which is then waiting in native code. */
+/** Number of timeouts for which a thread can be silent without CPU usage, because it then waits in native code. */
 const MAX_IDLE_TIMEOUTS = 4;
-/** Part of the timeout after which an executor that does not respond counts as stalled. */
+/** Fraction of the timeout after which an unresponsive executor counts as stalled. */
 const STALLED_PART = 1 / 5;
 /** Further looks without a heartbeat while a thread is starting. */
 const STARTING_LOOKS = 60;
 
-/** What is looked at of an executor. */
+/** Observed parts of an executor. */
 export type WatchedExecutor = Pick<
   ExecutorHandle,
   "signs" | "running" | "isHeapFull" | "isUp" | "cpuTimeMs" | "hasTooManyBuffers" | "replace"
@@ -29,8 +29,8 @@ interface Silence {
 }
 
 /**
- * Replaces executors whose heart stands still, or whose buffers grow beyond all bounds. What counts is the processor time that a silent thread
- * used, so that neither a busy machine nor one that was asleep makes a healthy executor look blocked.
+ * Replaces executors whose heartbeat stops, or whose buffers grow without limit. It measures the CPU time of a silent
+ * thread, so that neither a busy host nor one that was suspended makes a healthy executor look blocked.
  */
 export class Watchdog {
   readonly #timer: NodeJS.Timeout;
@@ -60,7 +60,7 @@ export class Watchdog {
   }
 
   async #look(executor: WatchedExecutor): Promise<void> {
-    // A thread that has ended tells nothing any more.
+    // A thread that has ended reports no more values.
     const cpuTimeMs = await executor.cpuTimeMs().catch(() => undefined);
     if (cpuTimeMs === undefined) return;
     if (this.#isBlocked(executor, cpuTimeMs)) executor.replace(executor.isHeapFull ? "memory" : "blocked");
@@ -71,7 +71,7 @@ export class Watchdog {
     const { isUp, signs } = executor;
     const { beat } = signs;
     const last = this.#silences.get(executor);
-    // How long it took to start says nothing of how long it has been silent since.
+    // Its startup time does not show how long it has been silent since.
     if (last?.beat !== beat || last.isUp !== isUp || executor.running.size === 0) {
       this.#silences.set(executor, { beat, isUp, looks: 0, cpuTimeMs, isReported: false });
       return false;
@@ -87,7 +87,7 @@ export class Watchdog {
   }
 }
 
-/** Buffers lie outside of the heap, whose limit does not see them. */
+/** Buffers are outside of the heap, so its limit does not apply. */
 async function endWithBuffers(executor: WatchedExecutor): Promise<void> {
   const isTooMuch = await executor.hasTooManyBuffers().catch(() => false);
   if (isTooMuch) executor.replace("memory");

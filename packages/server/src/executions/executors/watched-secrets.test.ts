@@ -24,7 +24,7 @@ describe("what the browser receives of a run that uses a credential", () => {
     echo.close();
   });
 
-  it("holds none of its secrets, as what is stored does not", { tags: ["PUSH-3"] }, async () => {
+  it("contains none of its secrets, like stored data", { tags: ["PUSH-3"] }, async () => {
     const credential = (
       await owner.post("/credentials", {
         name: "Key",

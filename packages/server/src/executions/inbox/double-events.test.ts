@@ -64,7 +64,7 @@ describeStores("events with a key", (dialect) => {
     await expect.poll(wrong.count).toBe(2);
   });
 
-  it("come again when their time is over, and their keys are swept away", async () => {
+  it("are accepted again after their time expires, and their keys are deleted", async () => {
     const { send, count, doubles } = await active("for-a-while", { eventKey, eventKeyHours: 1 });
     await send({ id: 1 });
     await send({ id: 1 });

@@ -24,7 +24,7 @@ interface DoubleEventsDeps {
 /** Recognizes events that came before, by the key that the setting `eventKey` of their workflow makes of their items. */
 export class DoubleEvents {
   readonly #deps: DoubleEventsDeps;
-  /** Workflows whose expression failed last: said once, not with every event. */
+  /** Workflows whose expression failed last: reported once, not with every event. */
   readonly #failing = new Set<string>();
 
   constructor(deps: DoubleEventsDeps) {
@@ -32,8 +32,9 @@ export class DoubleEvents {
   }
 
   /**
-   * Stores an event together with its key and begins its execution; undefined for a double, which is counted. An event without a key is
-   * never a double, and neither is one whose key cannot be evaluated: nothing is lost because an expression is wrong.
+   * Stores an event together with its key and starts its execution; `undefined` for a duplicate, which is counted. An
+   * event without a key is never a duplicate, and neither is one whose key cannot be evaluated: nothing is lost because
+   * an expression is invalid.
    */
   async accept(
     request: ExecutionRequest,
@@ -119,7 +120,7 @@ export class DoubleEvents {
   }
 }
 
-/** Whether doubles of the event are to be skipped. */
+/** Whether duplicates of the event are skipped. */
 export function hasEventKey({ snapshot: { settings } }: Pick<ExecutionRequest, "snapshot">): boolean {
   return Boolean(settings.eventKey);
 }

@@ -2,13 +2,13 @@ import type { ExecutionStatus } from "@heddle/workflow";
 import type { EventMarkRow } from "../../store/inbox/inbox-tables.ts";
 import type { Statement, Store } from "../../store/store.ts";
 
-/** What people did about an event that failed. */
+/** Actions of users on a failed event. */
 export interface EventMark extends EventMarkRow {
-  /** How the latest replay stands; undefined where nothing is stored of it. */
+  /** Status of the latest replay; `undefined` if none is stored. */
   readonly replayStatus: ExecutionStatus | undefined;
 }
 
-/** What people did about events, by the ids of their executions. */
+/** Actions of users on events, by execution id. */
 export async function readMarks(
   { db }: Store,
   executionIds: readonly number[],
@@ -30,7 +30,7 @@ export async function readMarks(
   );
 }
 
-/** Notes a replay, unless another one was noted after `before`: then everything that is written with it is refused. */
+/** Records a replay, unless another one was recorded after `before`: then everything that is written with it is rejected. */
 export function markReplayed(
   { db }: Store,
   { executionId, replayId, before }: { executionId: number; replayId: number; before: number | null },

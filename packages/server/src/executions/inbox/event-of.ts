@@ -1,6 +1,6 @@
 import type { Item, RunExecutionData, Workflow } from "@heddle/workflow";
 
-/** The event that an execution began with. */
+/** Event that started an execution. */
 export interface TriggerEvent {
   /** The trigger that fired. */
   readonly node: string;
@@ -9,8 +9,8 @@ export interface TriggerEvent {
 }
 
 /**
- * The event of an execution, read from its run data: what the node gave that ran first and received nothing. Undefined where that is not
- * stored, or the workflow has no such node.
+ * Event of an execution, read from its run data: the output of the first node that ran without input. `undefined` if it
+ * is not stored, or the workflow has no such node.
  */
 export function eventOf({ resultData }: RunExecutionData, workflow: Workflow): TriggerEvent | undefined {
   const starts = Object.entries(resultData.runData).flatMap(([node, [first]]) => {

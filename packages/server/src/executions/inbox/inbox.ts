@@ -10,19 +10,19 @@ import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 
-/** What events are stored and begun with. */
+/** Dependencies of storing events and starting their executions. */
 export interface InboxDeps {
   store: Store;
   writer: RecordWriter;
   ids: ExecutionIds;
   executions: Pick<LocalExecutions, "begin" | "markStored" | "discard" | "queueLength" | "waitingOf">;
-  /** Executions that may wait. */
+  /** Maximum number of waiting executions. */
   maxWaiting: number;
 }
 
 /**
- * Stores requests before anyone is notified that they were accepted. The execution begins meanwhile: its effects and its answer wait
- * until the request is on disk.
+ * Stores requests before their acceptance is reported. The execution starts in the meantime: its effects and its
+ * response wait until the request is on disk.
  */
 export class Inbox {
   readonly #store: Store;
@@ -69,8 +69,8 @@ export class Inbox {
   }
 
   /**
-   * Stores the request together with other statements, all or none of them, and begins the execution then. `statements` may be made of the
-   * id of the execution.
+   * Stores the request together with other statements in one transaction, and then starts the execution. `statements`
+   * can use the id of the execution.
    */
   async acceptWith(
     request: ExecutionRequest,
@@ -90,7 +90,7 @@ export class Inbox {
     return { row: toRow(this.#store, tracked.current, request), tracked };
   }
 
-  /** Begins an execution whose request is on disk. */
+  /** Starts an execution whose request is on disk. */
   beginStored(tracked: TrackedExecution): void {
     tracked.apply({ type: "stored" });
     this.#executions.begin(tracked);

@@ -6,7 +6,10 @@ import type { ExecutionList, ExecutionPage, ExecutionSummary } from "../records/
 /** Counting further would make the list slower the more events wait. */
 const MAX_COUNTED_ROWS = 10_000;
 
-/** Events on disk whose executions are not over, newest first; those that wait for a person's decision have a record and are left out. */
+/**
+ * Stored events with unfinished executions, newest first; executions that wait for a user's decision have a record and
+ * are excluded.
+ */
 export async function listUnfinished(
   store: Store,
   workflowIds: readonly string[] | undefined,

@@ -2,7 +2,7 @@ import type { Store } from "../../store/store.ts";
 
 const MAX_ROWS = 200;
 
-/** Events of which doubles came, those with the latest first, and the number of all doubles. */
+/** Events with duplicates, those with the latest duplicate first, and the total number of duplicates. */
 export async function readDoubles({ db }: Store, workflowIds: readonly string[] | undefined) {
   if (workflowIds?.length === 0) return { count: 0, rows: [] };
   let some = db.selectFrom("eventKey").where("eventKey.lastDoubleAt", "is not", null);

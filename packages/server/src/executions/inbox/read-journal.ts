@@ -1,7 +1,7 @@
 import type { JournalRow } from "../../store/execution-tables.ts";
 import type { Store } from "../../store/store.ts";
 
-/** The journals of executions as they are stored, each in order of completion; executions without entries are left out. */
+/** Stored journals of executions, each in order of completion; executions without entries are omitted. */
 export async function readJournal(
   store: Store,
   executionIds: readonly number[],

@@ -10,8 +10,8 @@ import { openedJournal, readJournal } from "./read-journal.ts";
 import { type OnUnreadable, whenReadable } from "./unreadable.ts";
 
 /**
- * Reads what was left in the inbox: trigger items, options, and the journal of what had begun before. Executions whose data are
- * missing, or cannot be decrypted, end.
+ * Reads the remaining inbox entries: trigger items, options, and the journal of started steps. Executions whose data
+ * are missing, or cannot be decrypted, end.
  */
 export async function readSpilled(
   store: Store,
@@ -41,13 +41,13 @@ export async function readSpilled(
   }
 }
 
-/** What the inbox stores of an execution. */
+/** Inbox data of an execution. */
 interface StoredEvent {
   readonly row: Pick<InboxRow, "payload" | "options">;
   readonly journal: readonly JournalRow[] | undefined;
 }
 
-/** The data of an execution as it needs them to run. @throws DataBoxError when they cannot be decrypted. */
+/** The data of an execution for its run. @throws DataBoxError if they cannot be decrypted */
 function dataOf(store: Store, execution: Execution, stored: StoredEvent): Omit<LoadedData, "hasCalls"> {
   const event = openedEvent(store, stored.row);
   const journal = stored.journal && openedJournal(store, stored.journal);

@@ -10,10 +10,10 @@ import { eventOf } from "./event-of.ts";
 import type { Inbox } from "./inbox.ts";
 
 /**
- * Runs the event of a failed execution again, with the given workflow: on disk together with the note that it was replayed, so that an event
- * runs again once however many people ask. Returns the id of the new execution.
+ * Runs the event of a failed execution again, with the given workflow: stored in one transaction with a replay mark, so
+ * that an event is replayed once however many users request it. Returns the id of the new execution.
  *
- * @throws RunError when it did not fail, its replay is under way or succeeded, or its items are not stored
+ * @throws RunError if it did not fail, its replay is running or succeeded, or its items are not stored
  */
 export async function replayEvent(
   { store, inbox }: { store: Store; inbox: Inbox },

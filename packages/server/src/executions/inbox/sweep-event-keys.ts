@@ -3,12 +3,12 @@ import type { Store } from "../../store/store.ts";
 const STEP_KEYS = 2_000;
 
 interface SweepOptions {
-  /** Called after each step with its time; resolves when the next may begin, with false when none may. */
+  /** Called after each step with its duration; resolves when the next one can start, with false to stop. */
   pause(stepMs: number): Promise<boolean>;
   now: number;
 }
 
-/** Removes the keys of events that make no others doubles any more, in small steps. */
+/** Removes the keys of events that no longer mark other events as duplicates, in small steps. */
 export async function sweepEventKeys(store: Store, { pause, now }: SweepOptions): Promise<void> {
   for (;;) {
     const begun = performance.now();

@@ -5,8 +5,8 @@ import type { TrackedExecution } from "../life/tracked-execution.ts";
 export type OnUnreadable = (tracked: TrackedExecution, error: DataBoxError) => void;
 
 /**
- * Reads sealed data of an execution. Returns undefined when they cannot be decrypted: they stay where they are, for a start with the
- * right key, and the execution does not run now.
+ * Reads encrypted data of an execution. Returns `undefined` if they cannot be decrypted: they stay stored, for a start
+ * with the right key, and the execution does not run now.
  */
 export function whenReadable<Data>(
   tracked: TrackedExecution,

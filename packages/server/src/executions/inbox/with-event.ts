@@ -8,8 +8,8 @@ import { journalledRunData } from "./journalled-run-data.ts";
 type Deps = Pick<ExecutionsDeps, "config" | "store" | "writer" | "log">;
 
 /**
- * The end of an execution that could not end by itself, with the items of its trigger, which would be lost with its row of the inbox.
- * Where its workflow saves progress, with all of its journal, so that a retry continues from there.
+ * Final record of an execution that could not end by itself, with the items of its trigger, which would be lost with
+ * its inbox row. If its workflow saves progress, with its whole journal, so that a retry continues from there.
  */
 export async function withEvent(
   { config, store, writer, log }: Deps,

@@ -13,13 +13,13 @@ interface CalledExecutionsDeps {
   readonly finisher: ExecutionFinisher;
   readonly announcer: Announcer;
   readonly subWorkflows: SubWorkflows;
-  /** Records that an execution runs in the executor of another one. */
+  /** Records that an execution runs in another one's executor. */
   adopt(id: number, rootId: number): void;
-  /** Forgets where an execution ran. */
+  /** Forgets the executor of an execution. */
   freePlace(id: number): void;
 }
 
-/** Sub-executions, which run in the executor of the execution that called them. They hold no slot of their own. */
+/** Sub-executions, which run in the executor of their caller. They occupy no slot. */
 export class CalledExecutions {
   readonly #deps: CalledExecutionsDeps;
 
@@ -52,7 +52,7 @@ export class CalledExecutions {
     return recorded;
   }
 
-  /** Ends what was called by executions whose executor died. Called executions run again as part of those in `again`. */
+  /** Ends the calls of executions whose executor died. Called executions run again as part of those in `again`. */
   endWith(roots: readonly number[], again: ReadonlySet<number>, reason: BrokenReason): void {
     const { registry, finisher } = this.#deps;
     for (const tracked of registry.all()) {

@@ -13,7 +13,7 @@ describe("a server that is killed", () => {
   it("loses none of 200 accepted executions and repeats no unsafe effect", async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => server.call("paid", n)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(200).fill(200));
-    // Some have paid and sleep, others are about to; all are under way.
+    // Some have paid and sleep, others are about to; all are in progress.
     await waitFor(async () => (server.effects("Pay").length >= 150 ? true : undefined));
     await server.end();
     expect(await server.executions("paid")).toEqual([]);
@@ -32,7 +32,7 @@ describe("a server that is killed", () => {
     expect(server.effects("Ship").length).toBe(200 - interrupted.length);
   });
 
-  it("parks an execution whose unsafe effect was under way, and obeys the workflow's policy", async () => {
+  it("parks an execution whose unsafe effect was in progress, and follows the workflow's policy", async () => {
     await server.call("stuck", 1);
     await server.call("insistent", 2);
     await waitFor(async () => (server.effects("Long").length === 2 ? true : undefined));
@@ -47,13 +47,13 @@ describe("a server that is killed", () => {
     await server.end();
     await server.start();
     expect((await server.executions("stuck")).map((one) => one.status)).toEqual(["interrupted"]);
-    // A person decides that the effect is to be left out.
+    // A user decides to skip the effect.
     await server.decide(parked.id, "skip");
     await waitFor(async () => (await server.executions("stuck")).find((one) => one.status === "success"));
     expect(server.effects("Long")).toHaveLength(3);
   });
 
-  it("that is asked to stop lets executions finish and keeps what it has promised", async () => {
+  it("lets executions finish on shutdown and keeps its commitments", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => server.call("paid", n)));
     await server.end("SIGTERM");
     expect((await server.executions("paid")).map((one) => one.status)).toEqual(Array(20).fill("success"));

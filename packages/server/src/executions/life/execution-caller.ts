@@ -11,12 +11,12 @@ export const STOPPED: HttpAnswer = {
   }),
 };
 
-/** What reaches the caller. */
+/** Parts of the response that reach the caller. */
 export interface CallerOptions {
   readonly answer?: SendAnswer | undefined;
-  /** Answers the caller of the webhook that began the outermost execution. */
+  /** Responds to the caller of the webhook that started the outermost execution. */
   readonly respond?: ((answer: HttpAnswer) => void) | undefined;
-  /** Sends a line of an answer that is made meanwhile. */
+  /** Sends a line of a streamed response. */
   readonly emit?: ((line: string) => void) | undefined;
   /** True when the event is on disk already. */
   readonly isStored: boolean;
@@ -45,12 +45,12 @@ export class ExecutionCaller {
     return this.#send !== undefined;
   }
 
-  /** True when a node of this execution may answer a caller. */
+  /** True if a node of this execution can respond to a caller. */
   get canRespond(): boolean {
     return this.#send !== undefined || this.#respond !== undefined;
   }
 
-  /** True while the caller reads the answer as it is made. */
+  /** True while the caller reads a streamed response. */
   get isStreaming(): boolean {
     return this.#emit !== undefined && this.isWaiting;
   }
@@ -75,14 +75,14 @@ export class ExecutionCaller {
     else this.#respond(answer);
   }
 
-  /** The event is on disk: answers may be sent. */
+  /** The event is on disk: responses can be sent. */
   markStored(): void {
     this.#isStored = true;
     for (const line of this.#lines.splice(0)) this.#emit?.(line);
     if (this.#held) this.#sendHeld();
   }
 
-  /** Sends the answer elsewhere, for a caller of another process. */
+  /** Sends the response elsewhere, for a caller of another process. */
   redirect(send: SendAnswer): void {
     this.#send = send;
   }

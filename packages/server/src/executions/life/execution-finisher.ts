@@ -20,7 +20,7 @@ type FinisherDeps = Pick<
   Pick<ExecutionPartners, "errorWorkflows" | "waits">;
 
 interface FinisherListener {
-  /** Nothing of the execution is left to write. */
+  /** Called when all data of the execution are written. */
   onRecorded(tracked: TrackedExecution): void;
   /** Another process has taken the execution over, so that its record was refused. */
   onStale(tracked: TrackedExecution): void;
@@ -92,7 +92,7 @@ export class ExecutionFinisher {
     else void this.#deps.staticData.set(workflowId, JSON.parse(staticData));
   }
 
-  /** Stores the request for an error workflow together with the record, and begins it then. */
+  /** Stores the request for an error workflow together with the record, and then starts it. */
   #writeWith(
     request: ExecutionRequest | undefined,
     { tracked, ended, record }: { tracked: TrackedExecution; ended: FinishedMessage; record: FinishedRecord },
@@ -115,7 +115,7 @@ export class ExecutionFinisher {
     if (row || more || wasAccepted || wasJournalled || call || hadCalls || logEvents.length > 0)
       this.#finish(record, (error) => this.#recorded(tracked, ended, error));
     else {
-      // What is only counted goes with what others write; nothing waits for that.
+      // Records that are only counted are written along with others; nothing waits for them.
       if (record.counted?.length) this.#deps.writer.finish(record, () => {});
       this.#recorded(tracked, ended, undefined);
     }
@@ -159,7 +159,7 @@ export class ExecutionFinisher {
   }
 }
 
-/** A retry that succeeded is noted with what it retried, together with its own record. */
+/** A successful retry is recorded with the retried execution, together with its own record. */
 function retried({ db }: Store, { id, retryOf }: Execution, { status }: FinishedMessage): Statement[] {
   if (retryOf === undefined || status !== "success") return [];
   return [db.updateTable("execution").set({ retrySuccessId: id }).where("id", "=", retryOf).compile()];

@@ -7,7 +7,7 @@ import type { Snapshot } from "../../workflows/snapshot.ts";
 /** Answers an HTTP caller; undefined when the execution has no answer. */
 export type SendAnswer = (answer: HttpAnswer | undefined) => void;
 
-/** Something that is to be run: made where the event arrives, and carried unchanged to the queue. */
+/** Request for an execution: created where the event arrives, and passed unchanged to the queue. */
 export interface ExecutionRequest {
   /** An id of `Inbox.nextId`, where files are stored before; absent = a new one. */
   readonly id?: number | undefined;
@@ -22,13 +22,13 @@ export interface ExecutionRequest {
   readonly options?: StoredOptions | undefined;
   /** The execution that this one retries. */
   readonly retryOf?: number | undefined;
-  /** The call of another execution for which this one runs; stored with it. */
+  /** Call of another execution for which this one runs; stored with it. */
   readonly call?: WorkflowCallRow | undefined;
   /** True when files were stored for it before it runs. */
   readonly hasFiles?: boolean | undefined;
-  /** Called once with the answer, where a caller waits for it. */
+  /** Called once with the response, if a caller waits for it. */
   readonly answer?: SendAnswer | undefined;
-  /** Sends a line of an answer that is made meanwhile, where the caller reads it so; before `answer`. */
+  /** Sends a line of a streamed response, if the caller reads it as a stream; before `answer`. */
   readonly emit?: ((line: string) => void) | undefined;
   /** It only finds something out for its caller: a test continues to wait for its call. */
   readonly isQuestion?: boolean | undefined;

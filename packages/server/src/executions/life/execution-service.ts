@@ -100,7 +100,7 @@ export class ExecutionService {
     return continuePaused(this.#deps, toId(executionId), continuation);
   }
 
-  /** Retries a failed or interrupted execution, with the workflow as it ran or as it is now. */
+  /** Retries a failed or interrupted execution, with the original or the current workflow. */
   async retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
     const stored = await this.#deps.repository.get(executionId);
     if (!stored) throw new RunError("execution-unknown", { executionId });
@@ -123,7 +123,7 @@ export class ExecutionService {
     return { executionId: String(tracked.id) };
   }
 
-  /** Runs the event of a failed execution again from its trigger's items, with the workflow as it ran or as it is now. */
+  /** Runs the event of a failed execution again from its trigger's items, with the original or the current workflow. */
   async replay(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
     const stored = await this.#deps.repository.get(executionId);
     if (!stored) throw new RunError("execution-unknown", { executionId });
@@ -165,7 +165,7 @@ export class ExecutionService {
     return this.#deps.manualWebhooks.cancel(workflowId);
   }
 
-  /** Results of a manual run so far, for the user who started it; undefined when they are not cached any more. */
+  /** Results of a manual run so far, for the user who started it; undefined if they are no longer cached. */
   kept(executionId: string, userId: string): KeptRun | undefined {
     return this.#deps.executions.kept.get(executionId, userId);
   }
@@ -245,7 +245,7 @@ export class ExecutionService {
   }
 }
 
-/** What a call of a test webhook adds to a manual run. */
+/** Additions of a test webhook call to a manual run. */
 function calledFacts(run: ManualRun, request: ExecutionRequest): Partial<Queued> {
   const { id, node, payload, options, hasFiles, answerRule, isQuestion } = request;
   const { destinationNode, pause } = run;
@@ -255,7 +255,7 @@ function calledFacts(run: ManualRun, request: ExecutionRequest): Partial<Queued>
     payload,
     hasFiles,
     answerRule,
-    // The tab that listens is not shown what only tells a caller what there is.
+    // The listening tab does not display calls that only query the available options.
     ...(isQuestion && { watcher: undefined }),
     options: { ...options, destinationNode, pinData: pinDataOf(run), pause },
   } as Partial<Queued>;

@@ -56,7 +56,7 @@ const outcomes = {
 type Moment = keyof typeof moments;
 type Outcome = keyof typeof outcomes;
 
-/** The states after an event, where they differ from the state before. */
+/** States after an event, if they differ from the state before. */
 const changes: Partial<Record<Outcome, Partial<Record<Moment, Execution["state"]>>>> = {
   spilled: { queued: "accepted" },
   loaded: { accepted: "queued" },
@@ -132,7 +132,7 @@ describe("an execution", () => {
     expect(transition(watched, { type: "loaded", data: loaded }).watcher).toBe(watcher);
   });
 
-  it("is over once it rests or has ended", () => {
+  it("is over once it is suspended or has ended", () => {
     const over = (Object.keys(moments) as Moment[]).filter((moment) => isOver(moments[moment]));
     expect(over).toEqual(["resting", "ended"]);
   });

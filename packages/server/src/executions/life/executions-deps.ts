@@ -1,6 +1,7 @@
 import type { KeptConversations } from "../../conversations/kept-conversations.ts";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { NodeTables } from "../../data-tables/node-tables.ts";
+import type { SeenValueStore } from "../../data-tables/seen-values.ts";
 import type { LogStream } from "../../log-streaming/log-stream.ts";
 import type { ModelLedger } from "../../model-usage/model-ledger.ts";
 import type { Config } from "../../platform/config/env.ts";
@@ -18,7 +19,7 @@ import type { WaitRegistry } from "../waits/wait-registry.ts";
 import type { Announcer } from "./announce.ts";
 import type { ReadSpilled } from "./tracked-execution.ts";
 
-/** What the life of executions depends on. */
+/** Dependencies of the execution life cycle. */
 export interface ExecutionsDeps {
   readonly config: Config;
   readonly writer: RecordWriter;
@@ -27,6 +28,7 @@ export interface ExecutionsDeps {
   readonly staticData: StaticDataCache;
   readonly variables: VariableValues;
   readonly tables: NodeTables;
+  readonly seenValues: SeenValueStore;
   readonly conversations: KeptConversations;
   readonly models: ModelLedger;
   readonly files: ExecutionFiles;
@@ -35,12 +37,12 @@ export interface ExecutionsDeps {
   /** Stores what happens for other systems. */
   readonly logStream?: LogStream | undefined;
   readonly executors: Pick<ExecutorPoolOptions, "data" | "timeout">;
-  /** Makes the queue; `onReady` is to be called when an execution may run that could not before. */
+  /** Creates the queue; it calls `onReady` when an execution becomes ready to run. */
   createQueue(onReady: () => void): ExecutionQueue;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
 
-/** What starts executions, and needs to know when executions end. */
+/** Parts that start executions, and are notified when executions end. */
 export interface ExecutionPartners {
   readonly subWorkflows: SubWorkflows;
   readonly errorWorkflows: ErrorWorkflows;

@@ -18,7 +18,7 @@ interface ExecutorRecoveryDeps
   readonly queue: ExecutionQueue;
   readonly called: CalledExecutions;
   finish(tracked: TrackedExecution, ended: FinishedMessage): void;
-  /** Starts what may run. */
+  /** Starts runnable executions. */
   pump(): void;
 }
 

@@ -47,7 +47,7 @@ describeStores("a statement that expects a number of rows", (dialect) => {
     await opened.store.db.insertInto("inbox").values(row).execute();
     await Promise.all([one.refresh(), other.refresh()]);
     expect(one.next()).toBeGreaterThan(Math.max(...second));
-    // Who is ahead stays where it is, or numbers would be used up by looking.
+    // A generator that is ahead does not advance, or checks would use up numbers.
     const ahead = one.next();
     await one.refresh();
     expect(one.next()).toBe(ahead + 1);

@@ -1,7 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
-/** The executions of this process, for the parts that begin, find and end them. */
+/** Executions of this process, for the parts that start, find and end them. */
 export interface LocalExecutions {
   /** Undefined for executions that this process does not know. */
   get(id: number): TrackedExecution | undefined;
@@ -14,7 +14,7 @@ export interface LocalExecutions {
   markStored(tracked: TrackedExecution): void;
   /** The event of the execution could not be stored. */
   discard(tracked: TrackedExecution): void;
-  /** Resolves with the status in which the execution ended. */
+  /** Resolves with the final status of the execution. */
   cancel(tracked: TrackedExecution): Promise<ExecutionStatus>;
   /** Cached data of manual runs. */
   readonly kept: { forget(id: string): void };

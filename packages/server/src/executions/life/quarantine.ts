@@ -1,4 +1,4 @@
-/** Milliseconds for which the executions of a workflow run alone after one of them brought its executor down. */
+/** Milliseconds for which the executions of a workflow run alone after one of them crashed its executor. */
 const QUARANTINE_MS = 30 * 60_000;
 
 /** Workflows whose executions brought an executor down, or kept it busy, and that run alone for a while. */
@@ -10,9 +10,9 @@ export class Quarantine {
     this.#now = now;
   }
 
-  /** An execution of the workflow was at work when its executor died or stood still. */
+  /** An execution of the workflow was running when its executor died or blocked. */
   add(workflowId: string): void {
-    // Those that ended are dropped here, so that the list does not grow for ever.
+    // Expired entries are removed here, so that the list does not grow forever.
     for (const [id, until] of this.#until) if (until <= this.#now()) this.#until.delete(id);
     this.#until.set(workflowId, this.#now() + QUARANTINE_MS);
   }

@@ -17,7 +17,7 @@ export class ExecutionRegistry {
     return this.#byId.get(id);
   }
 
-  /** A copy of the list, which may be changed while it is read. */
+  /** A copy of the list, which can change while it is read. */
   all(): TrackedExecution[] {
     return [...this.#byId.values()];
   }
@@ -53,7 +53,7 @@ export class ExecutionRegistry {
     return this.#released.delete(id);
   }
 
-  /** Counts of what is queued and running. */
+  /** Numbers of queued and running executions. */
   vitals(): Pick<Vitals, "running" | "queued" | "longestQueued"> {
     let running = 0;
     let queued = 0;
@@ -67,7 +67,7 @@ export class ExecutionRegistry {
     return { running, queued, longestQueued: queued === 0 ? 0 : Math.max(0, Date.now() - oldest) };
   }
 
-  /** All that is not over, as lists show it. */
+  /** Unfinished executions, in list format. */
   running(reasonOf: (tracked: TrackedExecution) => WaitReason): RunningExecution[] {
     return this.all()
       .filter(({ current }) => !isOver(current))

@@ -4,7 +4,7 @@ import { isSaved, type SavingDefaults } from "../records/saving-rules.ts";
 import type { Execution } from "./execution.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
-/** What the executor needs to run an execution. */
+/** Data with which the executor runs an execution. */
 export function runMessage(
   { current: execution, caller }: TrackedExecution,
   defaults: SavingDefaults,
@@ -35,7 +35,7 @@ export function runMessage(
   return message;
 }
 
-/** Which outcomes are saved. */
+/** Outcomes to save. */
 export function saveRule(
   { snapshot, mode }: Pick<Execution, "snapshot" | "mode">,
   defaults: SavingDefaults,

@@ -2,7 +2,7 @@ import type { RunningExecution } from "../contracts.ts";
 import type { WaitReason } from "../queue/execution-queue.ts";
 import { type Execution, parentOf } from "./execution.ts";
 
-/** An execution as lists show it; `reasonOf` returns why one does not run yet. */
+/** An execution in list format; `reasonOf` returns why one does not run yet. */
 export function toRunning(
   execution: Execution,
   reasonOf: () => WaitReason = () => "executor",

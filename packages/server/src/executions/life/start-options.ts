@@ -2,7 +2,7 @@ import type { Config } from "../../platform/config/env.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
 import type { Execution } from "./execution.ts";
 
-/** The members of `RunOptions` that an execution starts with: its own, and those that workflow and instance add. */
+/** `RunOptions` with which an execution starts: its own, and those of workflow and instance. */
 export function startOptions(
   execution: Pick<Execution, "mode" | "snapshot" | "options">,
   { config, staticData }: { config: Pick<Config, "executions">; staticData: Pick<StaticDataCache, "get"> },

@@ -6,7 +6,7 @@ import type { WaitEvent } from "../waits/end-wait.ts";
 import { findWaiting } from "../waits/find-waiting.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
 
-/** What a person does with a paused run. */
+/** Action of a user on a paused run. */
 export interface Continuation {
   action: "continue" | "step" | "back" | "edit";
   /** Names of the nodes before which it pauses next. */
@@ -18,9 +18,9 @@ export interface Continuation {
 }
 
 /**
- * Continues a paused run, or pauses it elsewhere or with other items. What is to happen is stored before this returns.
+ * Continues a paused run, or pauses it elsewhere or with other items. The decision is stored before this returns.
  *
- * @throws HttpError when it is not paused, cannot be taken back, or the items are not what its next node is about to receive.
+ * @throws HttpError if it is not paused, cannot be taken back, or the items do not match the input of its next node
  */
 export async function continuePaused(
   { store, waits }: { store: Store; waits: Pick<WaitRegistry, "end"> },

@@ -16,7 +16,7 @@ const end = { id: 0, status: "success", startedAt: 1 } as const;
 const place = { node: "A", run: 0, output: 0 };
 
 describe("KeptRuns", () => {
-  it("shows a run to the person who started it only, also while it runs", () => {
+  it("shows a run only to the user who started it, even while it runs", () => {
     const kept = new KeptRuns();
     kept.begin(execution(1));
     kept.add(1, task("A", 3));
@@ -43,7 +43,7 @@ describe("KeptRuns", () => {
     expect(run?.tasks.get("B")?.[0]?.outputs?.[0]?.count).toBe(400);
   });
 
-  it("keeps the last runs of a person, and none for long", () => {
+  it("keeps the last runs of a user, for a limited time", () => {
     const kept = new KeptRuns();
     for (let id = 1; id <= 30; id++) {
       kept.begin(execution(id));

@@ -10,7 +10,7 @@ const MAX_RUNS_PER_USER = 20;
 /** Milliseconds after its end. */
 const KEPT_FOR_MS = 60 * 60 * 1000;
 
-/** A manual run that its person can read, while it runs and for a while after. */
+/** A manual run that its user can read, while it runs and for some time after. */
 export interface KeptRun {
   readonly execution: Execution;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface KeptRun {
   /** While it waits. */
   waitTill?: number | undefined;
   waitingFor?: WaitRequest["kind"] | undefined;
-  /** The address whose call or form ends the wait. */
+  /** URL whose call or form ends the wait. */
   resumeUrl?: string | undefined;
   /** While it is paused. */
   pausedAt?: PausedPlace | undefined;
@@ -45,7 +45,7 @@ export class KeptRuns {
     return run?.userId === userId ? run : undefined;
   }
 
-  /** Begins to keep a manual run, with the node runs of an earlier run that it reuses. */
+  /** Starts keeping a manual run, with the node runs of an earlier run that it reuses. */
   begin(execution: Execution): void {
     const userId = execution.watcher?.userId;
     if (userId === undefined) return;
@@ -62,7 +62,7 @@ export class KeptRuns {
         resumeUrl: undefined,
         pausedAt: undefined,
       });
-      // Node runs may have been taken back; those that are left are reported again.
+      // Node runs can have been withdrawn; the remaining ones are reported again.
       if (execution.resumed.by === "breakpoint") this.#forgetTasks(before);
       return;
     }
@@ -76,7 +76,7 @@ export class KeptRuns {
     const run = this.#runs.get(String(id));
     if (!run) return;
     this.#makeRoom(size(task), run);
-    // What cannot be cached is counted, and read as gone.
+    // A result that does not fit in the cache is counted, and treated as missing.
     const fits = this.#bytes + size(task) <= this.#mostBytes;
     this.#put(
       run,

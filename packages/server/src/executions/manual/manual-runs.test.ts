@@ -17,7 +17,7 @@ describeStores("manual runs", (dialect) => {
   const endOf = (executionId: string) =>
     waitFor(async () => pushedOf(executionId).find((message) => message.type === "executionFinished"));
 
-  it("tell the tab that started them what happens, and are not kept", {
+  it("report their progress to the tab that started them, and are not stored", {
     tags: ["EXE-39", "PUSH-3"],
   }, async () => {
     const workflow = chain([{ type: "manualTrigger" }, { type: "noOp", name: "End" }]);
@@ -60,7 +60,7 @@ describeStores("manual runs", (dialect) => {
     await expect(start("resembles")).rejects.toThrow('The value "resembles" is not supported.');
   });
 
-  it("are kept when the workflow says so, with the workflow and its pinned items", async () => {
+  it("are stored if the workflow enables it, with the workflow and its pinned items", async () => {
     const workflow = {
       ...chain(
         [

@@ -60,7 +60,7 @@ it("a run takes answers, results and memories from an earlier one, and does what
     ],
     ["0 tool 1 0", { price: 3 }],
   ]);
-  // What is taken over is not paid again.
+  // Reused steps are not charged again.
   expect(steps[1]?.subRun?.task.metadata).toEqual({ step: "0 model 0", replayed: true });
   expect(steps[1]).toMatchObject({ node: "Agent", runIndex: 0, subRun: { node: "Model" } });
 });

@@ -8,8 +8,8 @@ export interface RecordedRun {
 }
 
 /**
- * The steps of a run of `node` that an earlier run recorded: answers of models, results of tools, what a memory held. What failed, and what
- * is written to a memory, is done again. What is taken over costs nothing: its records say so.
+ * Steps that an earlier run of `node` recorded: replies of models, results of tools, contents of a memory. Failed
+ * steps, and writes to a memory, are repeated. Reused steps cost nothing, and their records say so.
  */
 export function recordedSteps(node: string, runs: readonly RecordedRun[]): StepEntry[] {
   return runs.flatMap(({ node: subNode, task }) => {
@@ -31,7 +31,10 @@ function recordedValue(task: TaskData, step: string): unknown {
   return output["response"];
 }
 
-/** As the agent records an attempt. What is known of an answer: its text and its calls. Ids of calls only have to differ within the run. */
+/**
+ * An attempt in the agent's record format. Known parts of a reply: its text and its calls. Ids of calls only have to
+ * differ within the run.
+ */
 function attemptOf(output: Readonly<Record<string, unknown>>, step: string): unknown {
   if (typeof output["error"] === "string") return { failure: output["error"] };
   const response = output["response"];

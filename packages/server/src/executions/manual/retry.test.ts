@@ -23,7 +23,7 @@ describeStores("retries", (dialect) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Three items go round a loop, one at a time, past an effect and the node in question; a branch besides comes last. */
+  /** Three items pass a loop, one at a time, with an effect and the node in question; a separate branch comes last. */
   function workflowWith(type: string): Workflow {
     const main = (...names: string[]) => names.map((node) => ({ node, type: "main", index: 0 }));
     const workflow = chain(
@@ -67,7 +67,7 @@ describeStores("retries", (dialect) => {
     expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(3);
   });
 
-  it("go on at the node that broke the executor, where the workflow saves its progress", async () => {
+  it("continue at the node that crashed the executor, if the workflow saves its progress", async () => {
     const broken = (type: string): Workflow =>
       chain(
         [
@@ -96,7 +96,7 @@ describeStores("retries", (dialect) => {
     ]);
   });
 
-  it("of an execution that broke its executor begin with the items of its event, where no progress is saved", async () => {
+  it("of an execution that crashed its executor start with the items of its event, if no progress is saved", async () => {
     const path = `crashed-${dialect}`;
     const crashing = (type: string): Workflow =>
       chain([webhook(path), { type: "noOp", name: "Between" }, { type, name: "Node" }], { id: "crashed" });

@@ -8,11 +8,14 @@ const STEP_EXECUTIONS = 500;
 interface CensusDeps {
   readonly store: Store;
   readonly sizes: StoredSizes;
-  /** Called after each step with its time; resolves when the next may begin, with false when none may. */
+  /** Called after each step with its duration; resolves when the next one can start, with false to stop. */
   pause(stepMs: number): Promise<boolean>;
 }
 
-/** Counts what is stored of every workflow's executions and corrects their sizes, which crashes leave wrong. Nothing is pruned meanwhile. */
+/**
+ * Counts the stored data of every workflow's executions and corrects their sizes, which crashes leave wrong. Nothing is
+ * pruned during that.
+ */
 export async function takeCensus(deps: CensusDeps): Promise<void> {
   const { store, sizes } = deps;
   for (const before of await sizes.all()) {
@@ -50,7 +53,7 @@ async function count(
   return counted;
 }
 
-/** Measures the files of every workflow. Another workflow's turn comes after each, and the disk is read beside everything else. */
+/** Measures the files of every workflow. Workflows take turns, and the disk is read concurrently with other work. */
 export async function measureFiles(deps: CensusDeps, folders: ExecutionFolders): Promise<void> {
   const { store, sizes, pause } = deps;
   for (const { workflowId, fileBytes: before } of await sizes.all()) {

@@ -13,7 +13,7 @@ import { storeExecutions } from "./testing/stored-executions.ts";
 const script = new URL("./testing/prune-process.ts", import.meta.url).pathname;
 
 describeStores("pruning that is killed", (dialect) => {
-  it("loses nothing that is to be kept, leaves no halves, and is finished by the next run", async () => {
+  it("loses nothing that must be kept, leaves no incomplete records, and is finished by the next run", async () => {
     const opened = await openTestStore(dialect);
     const files = mkdtempSync(join(tmpdir(), "heddle-killed-"));
     const { store, location } = opened;
@@ -57,7 +57,7 @@ async function runUntil(args: readonly string[], steps: number): Promise<void> {
   if (steps === Number.POSITIVE_INFINITY) expect(code).toBe(0);
 }
 
-/** Ids of what is stored, each with its data, and counted. */
+/** Ids of stored executions, each checked for its data and counts. */
 async function whole({ db }: Store): Promise<number[]> {
   const ids = (await db.selectFrom("execution").select("id").orderBy("id").execute()).map(({ id }) => id);
   const data = await db.selectFrom("executionData").select("executionId").orderBy("executionId").execute();

@@ -50,7 +50,7 @@ describeStores("pruning", (dialect) => {
   const sizeOf = async (workflowId: string) =>
     (await sizes.all()).find((size) => size.workflowId === workflowId);
 
-  it("takes larger steps and shorter pauses the more is over the limit, and none when it is twice as much", async () => {
+  it("takes larger steps and shorter pauses the further it is over the limit, and no pauses at twice the limit", async () => {
     await storeExecutions(
       store,
       Array.from({ length: 6_000 }, (_, at) => ({ id: at + 1, bytes: 1 })),
@@ -86,7 +86,7 @@ describeStores("pruning", (dialect) => {
     expect(await pruneTo({ days: 30 }, { now })).toBe(0);
   });
 
-  it("keeps what is not over, and what was marked or described", async () => {
+  it("keeps unfinished, marked and described executions", async () => {
     const statuses = ["waiting", "interrupted", "running", "error", "crashed", "canceled", "success"];
     await storeExecutions(
       store,
@@ -139,7 +139,7 @@ describeStores("pruning", (dialect) => {
     expect(await ids()).toHaveLength(600);
   });
 
-  it("removes the files of what it removes, and knows what is left of them", async () => {
+  it("deletes the files of pruned executions, and recognizes leftovers", async () => {
     await storeExecutions(store, [{ id: 1 }, { id: 2 }, { id: 3 }]);
     for (const id of ["1", "3"]) {
       mkdirSync(join(filesFolder, "w", id), { recursive: true });
@@ -163,7 +163,7 @@ describeStores("pruning", (dialect) => {
     expect(await sizeOf("w")).toMatchObject({ fileBytes: 0 });
   });
 
-  it("leaves what another process removes at the same time, and what is marked meanwhile, to the next run", async () => {
+  it("leaves executions that another process deletes concurrently, and newly marked ones, to the next run", async () => {
     await storeExecutions(
       store,
       Array.from({ length: 400 }, (_, at) => ({ id: at + 1 })),

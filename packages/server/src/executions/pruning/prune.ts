@@ -7,29 +7,30 @@ import { changeSize, type StoredSizes } from "../records/stored-sizes.ts";
 import { type Candidate, readCandidates, removeOver } from "./removable.ts";
 
 const DAY_MS = 86_400_000;
-/** One step is one transaction: so small that what else is written hardly waits for it. */
+/** One step is one transaction: small enough that other writes hardly wait for it. */
 const STEP_EXECUTIONS = 500;
 const STEP_BYTES = 8 * 2 ** 20;
 /** How many times as large steps become while more comes than is removed. */
 const MAX_STEP_FACTOR = 4;
-/** What an execution takes beside its run data: its row and the entries of indexes. */
+/** Size of an execution without its run data: its row and index entries. */
 const ROW_BYTES = 300;
 
-/** What a run of pruning works with. */
+/** Dependencies of a pruning run. */
 export interface PruneDeps {
   readonly store: Store;
   readonly sizes: StoredSizes;
   readonly limits: Config["pruning"];
   /** Folder of all files. */
   readonly filesFolder: string;
-  /** Called after each step with its time; resolves when the next may begin, with false when none may. */
+  /** Called after each step with its duration; resolves when the next one can start, with false to stop. */
   pause(stepMs: number): Promise<boolean>;
   now?: number | undefined;
 }
 
 /**
- * One run: removes what is too old, then the oldest of those workflows that take the most, until the limits of number and size hold. So
- * a workflow that floods the store displaces its own past, not that of others. Returns the number of removed executions.
+ * One run: deletes executions that are too old, then the oldest of the workflows that use most, until the limits of
+ * number and size are met. A workflow that floods the store thus displaces its own history, not that of others. Returns
+ * the number of deleted executions.
  */
 export async function prune(deps: PruneDeps): Promise<number> {
   const run = new PruneRun(deps);
@@ -43,8 +44,8 @@ class PruneRun {
   #stepBegun = 0;
   #mayContinue = true;
   /**
-   * From 0, the limits hold, to 1, twice as much is stored as they allow: the more urgent, the larger are steps and the shorter the pauses,
-   * so that pruning keeps up also where the processors are busy with other work.
+   * From 0, if the limits are met, to 1, if twice as much is stored: the more urgent, the larger the steps and the
+   * shorter the pauses, so that pruning keeps up even on a busy host.
    */
   #urgency = 0;
 
@@ -53,7 +54,7 @@ class PruneRun {
     this.#folders = new ExecutionFolders(deps.filesFolder);
   }
 
-  /** Ids grow with time: the first execution that began within the limit is followed by those that may stay. */
+  /** Ids grow with time: executions after the first one within the limit are kept. */
   async removeOld(): Promise<number> {
     const { limits, now = Date.now() } = this.#deps;
     if (limits.days === 0) return 0;
@@ -102,7 +103,7 @@ class PruneRun {
     return end < 0 ? read : read.slice(0, Math.max(1, end));
   }
 
-  /** Ends a step: returns those that it removed, and lets others have their turn. */
+  /** Ends a step: returns the deleted ones, and yields to other tasks. */
   async #remove(given: readonly Candidate[]): Promise<readonly Candidate[]> {
     const chosen = given.filter(({ isRemovable }) => isRemovable);
     const removed = chosen.length > 0 && (await this.#write(chosen)) ? chosen : [];
@@ -134,10 +135,10 @@ class PruneRun {
 
 type Measure = "executions" | "bytes";
 
-/** What a workflow takes, while a run makes it less. */
+/** Space used by a workflow, reduced during a run. */
 class Share {
   readonly workflowId: string;
-  /** Where to look for the next of its oldest executions. */
+  /** Id after which its next oldest executions are. */
   after = 0;
   readonly #size: Record<Measure, number>;
 
@@ -170,7 +171,7 @@ function excessOf(shares: readonly Share[], limits: Config["pruning"]): Excess |
   return undefined;
 }
 
-/** Of those that have something left to look at. */
+/** Among workflows with executions left to check. */
 function largestOf(shares: readonly Share[], measure: Measure): Share | undefined {
   let largest: Share | undefined;
   for (const share of shares)
@@ -178,7 +179,7 @@ function largestOf(shares: readonly Share[], measure: Measure): Share | undefine
   return largest;
 }
 
-/** As many of the oldest as make up for the excess. */
+/** The oldest executions that make up the excess. */
 function oldestOf(candidates: readonly Candidate[], { measure, amount }: Excess): Candidate[] {
   const chosen: Candidate[] = [];
   let left = amount;

@@ -3,19 +3,19 @@ import { numbersIn } from "../../store/records/multi-row-insert.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { type RemovedExecution, STORED_BYTES, subtractSizes } from "../records/stored-sizes.ts";
 
-/** An execution that pruning looks at. Times are milliseconds since the epoch. */
+/** Candidate for pruning. Times are milliseconds since the epoch. */
 export interface Candidate extends RemovedExecution {
   readonly startedAt: number;
-  /** When it ended; null for those that are not over. */
+  /** End time; null for unfinished ones. */
   readonly endedAt: number | null;
-  /** False for those that are not over, or that a user marked or described. */
+  /** False for executions that are unfinished, or that a user marked or described. */
   readonly isRemovable: boolean;
 }
 
-/** How executions ended that are over: nothing is left of them but their record. */
+/** Final statuses of executions: nothing is left of them except their record. */
 const OVER = ["success", "error", "crashed", "canceled"];
 
-/** The next executions in the order of their ids, of all workflows or of one. */
+/** The next executions in id order, of all workflows or of one. */
 export async function readCandidates(
   { db }: Store,
   { after, limit, workflowId }: { after: number; limit: number; workflowId?: string | undefined },
@@ -45,8 +45,8 @@ export async function readCandidates(
 }
 
 /**
- * One transaction that removes executions that are over and takes them from the sizes of their workflows. It is refused as a whole
- * (`StaleWriteError`) when one of them is gone by now, or was marked meanwhile.
+ * Transaction that deletes finished executions and subtracts them from the sizes of their workflows. It fails as a
+ * whole (`StaleWriteError`) if one of them was deleted or marked in the meantime.
  */
 export function removeOver(store: Store, removed: readonly RemovedExecution[]): Statement[] {
   const { db, dialect } = store;

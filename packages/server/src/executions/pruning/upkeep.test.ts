@@ -13,7 +13,7 @@ import { Upkeep } from "./upkeep.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A clock whose timers are over at once, and which is turned far beyond their time. */
+/** A clock whose timers fire immediately, and that can be advanced far beyond them. */
 function hastyClock(): TimerClock & { readonly turned: { to: number } } {
   const turned = { to: Date.now() };
   return {
@@ -85,7 +85,7 @@ describeStores("upkeep", (dialect) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("looks again at once when many executions were saved since a run that found nothing to remove", async () => {
+  it("checks again immediately if many executions were saved since a run that found nothing to remove", async () => {
     const opened = await openTestStore(dialect);
     const { store } = opened;
     const folder = mkdtempSync(join(tmpdir(), "heddle-upkeep-"));

@@ -18,11 +18,11 @@ export interface QueueOfProcess {
   readonly shared: SharedQueue | undefined;
 }
 
-/** The queue of several processes, as the start of one of them uses it. */
+/** Queue of several processes, for the startup of one of them. */
 export interface SharedQueue {
   readonly cluster: Cluster;
   remote(executions: Executions): RemoteExecutions;
-  /** Begins to be one of several: puts in line what was accepted before, or takes jobs. */
+  /** Joins the other processes: queues previously accepted executions, or takes jobs. */
   start(
     executions: Executions,
     ids: ExecutionIds,
@@ -30,7 +30,7 @@ export interface SharedQueue {
   ): Promise<void>;
   /** Takes no more jobs. */
   pause(): Promise<void>;
-  /** To be called when nothing runs here any more. */
+  /** Must be called when nothing runs here anymore. */
   stop(): Promise<void>;
 }
 

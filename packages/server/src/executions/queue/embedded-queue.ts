@@ -4,12 +4,12 @@ import { ConcurrencyLimits } from "./limits.ts";
 import { StartOrder } from "./start-order.ts";
 import { WaitingCounts } from "./waiting-counts.ts";
 
-/** Limits of the queue in memory, and what it reads and reports with. */
+/** Limits and dependencies of the queue in memory. */
 export interface EmbeddedQueueOptions {
   readSpilled: ReadSpilled;
-  /** Executions of the instance that may run at the same time. */
+  /** Maximum number of concurrent executions of the instance. */
   concurrency?: number | undefined;
-  /** Called when an execution may run that could not before. */
+  /** Called when an execution becomes ready to run. */
   onReady(): void;
 }
 

@@ -3,23 +3,23 @@ import type { TrackedExecution } from "../life/tracked-execution.ts";
 /** Why an execution that was accepted does not run yet. */
 export type WaitReason = "instance" | "workflow" | "trigger" | "executor";
 
-/** Says of an execution that it cannot run now, whatever the limits are. */
+/** Whether an execution cannot run now, regardless of the limits. */
 export type MustWait = (tracked: TrackedExecution) => boolean;
 
 /**
- * Where executions wait for an executor, on this machine or on another one. A process that claims an execution holds a lease on it. No
- * other process runs it until the lease is given back, or expires because the process is gone.
+ * Queue in which executions wait for an executor, on this host or another. A process that claims an execution holds a
+ * lease on it. No other process runs it until the lease is returned, or expires because the process is dead.
  */
 export interface ExecutionQueue {
   /** Number of executions that wait. */
   readonly length: number;
-  /** Puts an execution into the queue; `elsewhere` when another process is to run it. */
+  /** Adds an execution to the queue; `elsewhere` if another process should run it. */
   offer(tracked: TrackedExecution): "elsewhere" | undefined;
   /** The event of an execution in the queue is on disk. */
   markStored(tracked: TrackedExecution): void;
   /**
-   * Takes the next execution that may run in this process; undefined when there is none now. Those that `mustWait` is true for stay,
-   * and let others pass.
+   * Takes the next runnable execution of this process; `undefined` if there is none now. Executions for which
+   * `mustWait` returns true stay, and let others pass.
    */
   claim(mustWait?: MustWait): TrackedExecution | undefined;
   /** Frees the slot of an execution. */
@@ -28,7 +28,7 @@ export interface ExecutionQueue {
   finish(tracked: TrackedExecution): void;
   /** Another process owns the execution now: there is nothing to give back. */
   release(tracked: TrackedExecution): void;
-  /** Keeps the caller of an execution that begins to wait, if another process has that caller; else false. */
+  /** Keeps the caller of an execution that starts to wait, if another process has that caller; else returns false. */
   keepCallerWaiting(tracked: TrackedExecution): boolean;
   /** Extends the leases of this process. Resolves with executions that other processes have taken over. */
   renew(): Promise<TrackedExecution[]>;

@@ -1,7 +1,7 @@
 import type { Execution } from "../life/execution.ts";
 import type { WaitReason } from "./execution-queue.ts";
 
-/** What started an execution decides whether limits count it: what others wait for must not wait for them. */
+/** Only some start modes count towards the limits: executions that others wait for must not wait for them. */
 const COUNTED: ReadonlySet<string> = new Set(["webhook", "trigger", "retry"]);
 
 /** True for executions that limits count: not manual runs, sub-executions and error workflows. */
@@ -9,14 +9,14 @@ export function isCounted({ mode, isAccepted }: Pick<Execution, "mode" | "isAcce
   return isAccepted && COUNTED.has(mode);
 }
 
-/** Counts what runs in this process, and says who has to wait. */
+/** Counts running executions of this process, and decides which have to wait. */
 export class ConcurrencyLimits {
   readonly #instance: number;
   readonly #workflows = new Map<string, number>();
   readonly #triggers = new Map<string, number>();
   readonly #counted = new Set<number>();
 
-  /** `instance` is the number of executions that may run at the same time. */
+  /** `instance` is the number of concurrent executions. */
   constructor(instance = Number.POSITIVE_INFINITY) {
     this.#instance = instance;
   }
@@ -35,7 +35,7 @@ export class ConcurrencyLimits {
     return undefined;
   }
 
-  /** Only where there is a limit: counting is not free. */
+  /** Only with a limit: counting has a cost. */
   started(execution: Execution): void {
     if ((!execution.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(execution))
       return;

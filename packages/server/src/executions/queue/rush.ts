@@ -4,12 +4,12 @@ import { performance } from "node:perf_hooks";
 const LOOK_EVERY = 100;
 /** Events between two looks; fewer are no rush, however busy the machine is with other things. */
 const MANY = 50;
-/** Share of the time in which this thread, or all processors, have something to do. */
+/** Fraction of the time in which this thread, or all processors, are busy. */
 const BUSY = 0.85;
 /** Running executions costs about as much as accepting them: while only the latter is done, a rush lasts until half the time is free. */
 const STILL_BUSY = 0.5;
 
-/** Tells whether events come in faster than this machine can accept and run them at the same time. */
+/** Detects that events arrive faster than this host can accept and run them. */
 export class Rush {
   readonly #onLook: () => void;
   #arrived = 0;

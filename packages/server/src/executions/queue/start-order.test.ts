@@ -20,7 +20,7 @@ function orderWith({ isRush = false } = {}) {
   return { clock, rush, push, next };
 }
 
-describe("the order in which executions start", () => {
+describe("start order of executions", () => {
   it("takes executions with waiting callers first, then the order of their events", () => {
     const { push, next } = orderWith();
     push(1, false);

@@ -3,7 +3,7 @@ import { HeldData } from "./held-data.ts";
 import { Lanes } from "./lanes.ts";
 import { Rush } from "./rush.ts";
 
-/** Time for which urgent executions may delay another one; then it goes first. */
+/** Maximum delay of an execution by urgent ones; then it goes first. */
 const MAX_DELAY_MS = 10_000;
 
 /**
@@ -18,7 +18,7 @@ export class StartOrder {
   readonly #rush: Pick<Rush, "isOn" | "arrived">;
   readonly #now: () => number;
 
-  /** `onReady` is called when an execution may run that could not before. */
+  /** `onReady` is called when an execution becomes ready to run. */
   constructor(
     read: ReadSpilled,
     onReady: () => void,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../testing/test-runtime.ts";
 
-describe("a workflow that limits how much of it happens at once", () => {
+describe("a workflow with a concurrency limit", () => {
   let server: TestRuntime;
   beforeAll(async () => {
     server = await startTestRuntime("sqlite", {
@@ -11,7 +11,7 @@ describe("a workflow that limits how much of it happens at once", () => {
   });
   afterAll(() => server.remove());
 
-  it("shows what waits and for what, refuses calls beyond its backlog, and runs everything in the end", async () => {
+  it("shows waiting executions and their reason, rejects calls beyond its backlog, and runs everything in the end", async () => {
     const settings = { maxConcurrency: 1, maxWaiting: 2 };
     const slow = { type: "test-sleep", name: "Slow", parameters: { milliseconds: 300 } };
     await server.activate(chain([webhook("narrow"), slow], { settings }));

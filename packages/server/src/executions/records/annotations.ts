@@ -4,7 +4,7 @@ import { toId } from "./execution-filter.ts";
 
 const NOTHING: ExecutionAnnotation = { isPinned: false, vote: null, note: "", tags: [] };
 
-/** What people say about these executions, by id; those of which nothing is said are absent. */
+/** Annotations of these executions, by id; executions without any are absent. */
 export async function annotationsOf(
   { db }: Store,
   ids: readonly number[],
@@ -40,7 +40,7 @@ export async function annotationsOf(
   );
 }
 
-/** Changes what people say about an execution; undefined when it is not stored. */
+/** Changes the annotation of an execution; returns `undefined` if it is not stored. */
 export async function annotate(
   store: Store,
   executionId: string,
@@ -56,7 +56,7 @@ export async function annotate(
   return annotation;
 }
 
-/** A row stands there only while something is said: it keeps the execution from being pruned. */
+/** A row exists only while it has contents: it protects the execution from pruning. */
 function statementsOf({ db }: Store, executionId: number, annotation: ExecutionAnnotation): Statement[] {
   const { isPinned, vote, note, tags } = annotation;
   const statements: Statement[] = [

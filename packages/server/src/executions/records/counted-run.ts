@@ -6,7 +6,7 @@ import { type Execution, isQuiet } from "../life/execution.ts";
 /** More is a mistake: 100 years. */
 const MAX_SAVED_MINUTES = 52_560_000;
 
-/** What insights count of an execution and of its silent calls: nothing of runs of the editor with all that they call. */
+/** Insights of an execution and its silent calls: none for runs of the editor and their calls. */
 export function countedRuns(execution: Execution, ended: FinishedMessage): CountedRun[] {
   const { mode } = execution;
   if (mode === "manual" || (mode === "integrated" && isQuiet(execution))) return [];
@@ -56,7 +56,7 @@ function countedStatus({ status, foundNothing }: FinishedMessage): CountedRun["s
   }
 }
 
-/** What resumes has had its turn before, and a sub-execution takes the place of its caller. */
+/** A resumed execution was queued before, and a sub-execution takes the slot of its caller. */
 function queuedMs(
   { resumed, root, acceptedAt }: Execution,
   { startedAt }: FinishedMessage,
@@ -64,7 +64,7 @@ function queuedMs(
   return resumed || root !== undefined ? undefined : Math.max(0, startedAt - acceptedAt);
 }
 
-/** What its nodes say; a value may also have been written by a user, as anything. */
+/** Sum over its nodes; the value can also have been written by a user, with any content. */
 function savedMinutes({ metadata }: FinishedMessage): number | undefined {
   const minutes = Math.round(Number(metadata?.[MINUTES_SAVED] ?? 0));
   return minutes > 0 && minutes <= MAX_SAVED_MINUTES ? minutes : undefined;

@@ -23,8 +23,8 @@ export function filterConditions(builder: Builder, filter: ExecutionFilter): Exp
 }
 
 /**
- * Those that resume after a wait are listed with all that run. Their few ids come from the index of rare states, so that lists and counts
- * need not look at every row.
+ * Executions that resume after a wait are listed with all running ones. Their few ids come from the index of rare
+ * statuses, so that lists and counts do not scan every row.
  */
 const notRunning = sql<SqlBool>`execution.id not in (select id from execution where status <> 'success' and status = 'running')`;
 
@@ -71,7 +71,7 @@ function compared(builder: Builder, filter: ExecutionFilter): Expression<SqlBool
   return conditions;
 }
 
-/** In milliseconds; null for those that are not over. */
+/** In milliseconds; null for unfinished ones. */
 const DURATION = sql`execution."stoppedAt" - execution."startedAt"`;
 
 /** An index leads to executions that took at least as long; the condition is written out for it. */
@@ -79,7 +79,7 @@ const LONG_MS = 10_000;
 export const isOfLong = ({ minDuration = 0 }: ExecutionFilter) => minDuration >= LONG_MS;
 const isLong = sql<SqlBool>`execution."stoppedAt" - execution."startedAt" >= 10000`;
 
-/** What people say about executions: few say something, so that their ids are found first. */
+/** Annotation filters: few executions are annotated, so their ids are searched first. */
 function annotated(builder: Builder, { isPinned, vote, tags = [] }: ExecutionFilter): Expression<SqlBool>[] {
   const said = builder.selectFrom("executionAnnotation").select("executionAnnotation.executionId");
   const conditions = tags.map((tag) =>
@@ -99,7 +99,7 @@ function annotated(builder: Builder, { isPinned, vote, tags = [] }: ExecutionFil
   return conditions;
 }
 
-/** How an execution begins that something outside asked for. */
+/** Modes of executions started by external events. */
 const EVENT_MODES: readonly ExecutionMode[] = ["webhook", "trigger", "error"];
 const OPEN: readonly ExecutionStatus[] = ["error", "crashed", "interrupted"];
 

@@ -43,7 +43,7 @@ describeStores("execution repository", (dialect) => {
     expect(await ids({ ids: ["1", "nonsense"] })).toEqual(["1"]);
   });
 
-  it("lists those of a time by when they began, page by page, also when the last one shown was removed", async () => {
+  it("lists executions of a time range by start time, page by page, even if the last one shown was deleted", async () => {
     const early = { id: 20, ...(await rowOf(opened.store, 5)), startedAt: 4500 };
     await opened.store.write([opened.store.db.insertInto("execution").values(early).compile()]);
     const page = async (lastId?: string) => {

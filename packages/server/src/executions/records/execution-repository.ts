@@ -9,7 +9,7 @@ import { getExecution, getRawExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";
 import type { ExecutionRepository } from "./types.ts";
 
-/** Waiting executions are cancelled instead, with a record that says why. */
+/** Waiting executions are cancelled instead, with a record of the reason. */
 const DELETED_WITH_WORKFLOW: readonly ExecutionStatus[] = [
   "canceled",
   "crashed",
@@ -20,7 +20,7 @@ const DELETED_WITH_WORKFLOW: readonly ExecutionStatus[] = [
   "unknown",
 ];
 
-/** Reading and deleting over a store; `files` are the binary data that go with an execution. Waits have addresses, given `resume`. */
+/** Reading and deleting over a store; `files` are the externally stored files of executions. Waits have URLs, given `resume`. */
 export function createExecutionRepository(
   store: Store,
   files: ExecutionFiles,

@@ -6,16 +6,19 @@ import { waitAddress } from "../../protocol/wait-address.ts";
 import type { ExecutionRow } from "../../store/execution-tables.ts";
 import type { ExecutionSummary } from "./types.ts";
 
-/** A row of `execution`, with what lists join to it. */
+/** A row of `execution`, with the columns that lists join to it. */
 export type SummaryRow = ExecutionRow & {
   workflowName: string | null;
   versionId: string | null;
-  /** What it waits for, or waited for last. */
+  /** Kind of its current or last wait. */
   waitKind: string | null;
   waitParameters: string | null;
 };
 
-/** A row of the table `execution` with the name of its workflow, as lists show it; with the address that ends its wait, given `resume`. */
+/**
+ * A row of the table `execution` with the name of its workflow, in list format; with the URL that ends its wait, given
+ * `resume`.
+ */
 export function toSummary(row: SummaryRow, resume?: ResumeSettings): ExecutionSummary {
   const waitingFor = waitingForOf(row);
   return {

@@ -20,7 +20,7 @@ export async function getExecution(
   return { ...rest, data: stored ? decodeStored(stored, isCanceled) : { resultData: { runData: {} } } };
 }
 
-/** The same with its data as they are stored. */
+/** The same with its data in stored format. */
 export async function getRawExecution(
   store: Store,
   id: string,

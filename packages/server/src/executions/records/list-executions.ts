@@ -50,7 +50,7 @@ export async function countExecutions(
   return { count: Math.min(found, MAX_COUNTED_ROWS), estimated: found > MAX_COUNTED_ROWS };
 }
 
-/** The rows of a page with what their summaries need. */
+/** Rows of a page with the columns of their summaries. */
 export function pageQuery(store: Store, filter: ExecutionFilter, page: ExecutionPage) {
   let query = store.db
     .selectFrom("execution")
@@ -77,19 +77,19 @@ export function pageQuery(store: Store, filter: ExecutionFilter, page: Execution
 }
 
 /**
- * Whether a list goes by when executions began, which leads to those of a time without a look at all that came later. The executions of
- * a workflow are fewer: they go by their ids, in whose order an index has them.
+ * Whether a list uses the index of start times, which finds executions of a time range without scanning all later ones.
+ * The executions of a workflow are fewer: their index is ordered by id.
  */
 const isByTime = (filter: ExecutionFilter) =>
   filter.workflowIds === undefined && (filter.startedAfter ?? filter.startedBefore) !== undefined;
 
 function newestFirst(filter: ExecutionFilter) {
   if (isByTime(filter)) return sql`execution."startedAt" desc, execution.id desc`;
-  // The sign keeps SQLite from a walk through all executions in the order of their ids, where it could sort the few that took long.
+  // The sign prevents SQLite from scanning all executions in id order, where it could sort the few long ones.
   return isOfLong(filter) ? sql`+execution.id desc` : sql`execution.id desc`;
 }
 
-/** What a list by time has after an execution; when that was removed meanwhile, after the one that came before it. */
+/** Following entries of a list by time; if the execution was deleted in between, those after its predecessor. */
 function startedBefore(lastId: string): Expression<SqlBool> {
   const id = toId(lastId);
   const at = sql`(select near."startedAt" from execution near where near.id <= ${id} order by near.id desc limit 1)`;

@@ -3,7 +3,7 @@ import type { AcceptedEvent } from "../../store/records/record-entry.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { RecordWriter } from "./record-writer.ts";
 
-/** A store whose disk is as slow as the test wants it. */
+/** A store with a configurable disk delay. */
 function slowStore() {
   const batches: { tables: string[]; land(error?: Error): void }[] = [];
   const write = (statements: readonly Statement[]) =>
@@ -71,7 +71,7 @@ it("lets nothing that happens to an execution overtake what is on its way, also 
   expect(batches[17]?.tables).toContain("journal");
 });
 
-it("lets an event that is noted as a call of another execution wait as well", async () => {
+it("also lets an event wait that is recorded as a call of another execution", async () => {
   const { writer, batches } = slowStore();
   accept(writer, 1, 16);
   await turn();

@@ -1,7 +1,7 @@
 import type { ExecutionMode, ExecutionStatus, WorkflowSettings } from "@heddle/workflow";
 import type { Config } from "../../platform/config/env.ts";
 
-/** What the instance saves where a workflow does not say. */
+/** Default saving rules of the instance. */
 export type SavingDefaults = Pick<Config["executions"], "saveErrors" | "saveSuccesses" | "saveManual">;
 
 /** True when an execution with this outcome is saved. The setting of the workflow wins over that of the instance. */

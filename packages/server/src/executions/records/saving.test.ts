@@ -18,7 +18,7 @@ describeStores("what is saved of executions", (dialect) => {
         chain([webhook(`${id}-${dialect}`), { type, name: "Node" }], { id, settings }),
         `${id}-${dialect}`,
       );
-    // What ran later and is always saved is on disk after what ran before.
+    // A later execution that is always saved is on disk after the earlier ones.
     const last = chain([webhook(`last-${dialect}`)], {
       id: "last",
       settings: { saveDataSuccessExecution: "all" },
@@ -38,7 +38,7 @@ describeStores("what is saved of executions", (dialect) => {
     expect((await fetch(`${server.url}/webhook/${path}`, { method: "POST" })).status).toBe(200);
   }
 
-  it("is everything where nothing is said", async () => {
+  it("is complete by default", async () => {
     expect(await saved({})).toEqual(["error", "success"]);
     const sizes = await waitFor(async () => {
       const all = await server.runtime.sizes.all();
@@ -50,15 +50,15 @@ describeStores("what is saved of executions", (dialect) => {
     expect(sum(sizes.map((size) => size.bytes))).toBe(sum(bytes));
   });
 
-  it("is no failure where the instance says so", async () => {
+  it("contains no failures if the instance disables it", async () => {
     expect(await saved({ HEDDLE_SAVE_ERROR_EXECUTIONS: "none" })).toEqual(["success"]);
   });
 
-  it("is no success where the instance says so", async () => {
+  it("contains no successes if the instance disables it", async () => {
     expect(await saved({ HEDDLE_SAVE_SUCCESS_EXECUTIONS: "none" })).toEqual(["error"]);
   });
 
-  it("is what a workflow says, whatever the instance says", async () => {
+  it("follows the workflow's settings, whatever the instance's", async () => {
     const none = { HEDDLE_SAVE_ERROR_EXECUTIONS: "none", HEDDLE_SAVE_SUCCESS_EXECUTIONS: "none" };
     expect(await saved(none, { saveDataErrorExecution: "all" })).toEqual(["error"]);
     await server.remove();
@@ -71,7 +71,7 @@ describeStores("what is saved of executions", (dialect) => {
     expect(await saved({}, { saveDataErrorExecution: "none" })).toEqual(["success"]);
   });
 
-  it("is the progress of one that breaks its executor, where the instance says so and the workflow does not object", async () => {
+  it("is the progress of an execution that crashes its executor, if the instance enables it and the workflow does not disable it", async () => {
     server = await startTestRuntime(dialect, {
       nodeModules,
       env: { HEDDLE_EXECUTORS: "1", HEDDLE_SAVE_EXECUTION_PROGRESS: "true" },

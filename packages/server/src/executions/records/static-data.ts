@@ -25,7 +25,7 @@ export class StaticDataCache {
     return this.#values.get(workflowId);
   }
 
-  /** Replaces the static data with what the database has, where other processes save them too. */
+  /** Replaces the static data with the database's version, if other processes save them too. */
   replace(workflowId: string, staticData: string | null): void {
     const data = staticData === null ? undefined : parse(staticData);
     if (data) this.#values.set(workflowId, data);

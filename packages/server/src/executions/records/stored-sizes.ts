@@ -3,10 +3,10 @@ import type { ExecutionSizeRow } from "../../store/execution-tables.ts";
 import type { FinishedRecord } from "../../store/records/record-entry.ts";
 import type { Statement, Store } from "../../store/store.ts";
 
-/** Counts reach the database after this time at the latest; those since then are lost in a crash, until the next census. */
+/** Counts are written to the database after this time at the latest; later ones are lost in a crash, until the next census. */
 const WRITE_INTERVAL_MS = 2_000;
 
-/** What is added to or taken from the size of a workflow's executions. */
+/** Change to the stored size of a workflow's executions. */
 export type SizeChange = Partial<Omit<ExecutionSizeRow, "workflowId">>;
 
 /**
@@ -87,7 +87,7 @@ export function changeSize(
     .compile();
 }
 
-/** An execution that is removed: what it takes, as it was read. */
+/** A deleted execution, with the sizes that were read. */
 export interface RemovedExecution {
   readonly id: number;
   readonly workflowId: string;

@@ -57,7 +57,7 @@ describeStores("versions of workflows that nothing refers to", (dialect) => {
     expect(await sweep(NOW_MS, new Set(["active"]))).toBe(1);
     expect(await ids()).toEqual(["accepted", "active", "called", "ran", "recent"]);
     await db.deleteFrom("execution").execute();
-    // Those in use are not looked at again before another day is over.
+    // Snapshots in use are not checked again for a day.
     expect(await sweep(NOW_MS + DAY / 2)).toBe(0);
     expect(await sweep(NOW_MS + 2 * DAY)).toBe(3);
     expect(await ids()).toEqual(["accepted", "called"]);

@@ -1,20 +1,20 @@
 import type { Store } from "../../store/store.ts";
 
-/** How long a workflow's version that nothing refers to is kept: it may be about to be used. */
+/** Retention of an unreferenced workflow version: it may be about to be used. */
 const KEPT_FOR = 86_400_000;
 const STEP_EXECUTIONS = 2_000;
 
 interface SweepOptions {
   /** Versions that triggers of this process hold. */
   inUse: ReadonlySet<string>;
-  /** Called after each step with its time; resolves when the next may begin, with false when none may. */
+  /** Called after each step with its duration; resolves when the next one can start, with false to stop. */
   pause(stepMs: number): Promise<boolean>;
   now?: number;
 }
 
 /**
- * Removes the versions of workflows that no execution, event or call refers to and that have not been put into use for a day; returns
- * their number. Executions are read in small steps, and nothing is written before all of them were read.
+ * Deletes versions of workflows that no execution, event or call refers to and that have not been used for a day;
+ * returns their number. Executions are read in small steps, and nothing is written before all of them were read.
  */
 export async function sweepSnapshots(
   store: Store,

@@ -8,12 +8,12 @@ import type {
 } from "@heddle/workflow";
 import type { PausedPlace } from "../../protocol/paused-at.ts";
 
-/** An execution as lists show it. Times are milliseconds since the epoch. */
+/** An execution in list format. Times are milliseconds since the epoch. */
 export interface ExecutionSummary {
   id: string;
   workflowId: string;
   workflowName: string;
-  /** The version of the workflow that ran; absent for what was not saved. */
+  /** Version of the workflow that ran; absent if it was not saved. */
   versionId?: string | undefined;
   mode: ExecutionMode;
   status: ExecutionStatus;
@@ -23,7 +23,7 @@ export interface ExecutionSummary {
   waitTill?: number;
   /** While it waits. */
   waitingFor?: WaitRequest["kind"];
-  /** The address whose call or form ends the wait. */
+  /** URL whose call or form ends the wait. */
   resumeUrl?: string;
   /** While it is paused. */
   pausedAt?: PausedPlace | undefined;
@@ -39,22 +39,22 @@ export interface ExecutionSummary {
   annotation?: ExecutionAnnotation;
 }
 
-/** Everything that is stored of one execution. `workflowData` is the workflow as it was when it ran. */
+/** Stored data of one execution. `workflowData` is the workflow at the time of its run. */
 export interface StoredExecution extends Omit<RawExecution, "stored"> {
   data: RunExecutionData;
 }
 
-/** An execution whose run data are as they lie in the database; undefined when there are none yet. */
+/** An execution with run data in database format; `undefined` if there are none yet. */
 export interface RawExecution {
   summary: ExecutionSummary;
   stored: string | Uint8Array | undefined;
   workflowData: Workflow;
 }
 
-/** Which executions are meant; every given member must hold. */
+/** Filter of executions; every given member must match. */
 export interface ExecutionFilter {
   ids?: readonly string[];
-  /** Only these workflows (those the user may read); absent means all. */
+  /** Limits to these workflows (those the user can read); absent means all. */
   workflowIds?: readonly string[];
   status?: readonly ExecutionStatus[];
   mode?: readonly ExecutionMode[];
@@ -68,14 +68,14 @@ export interface ExecutionFilter {
   metadata?: readonly { key: string; value: string }[];
   startedAfter?: number;
   startedBefore?: number;
-  /** Milliseconds that they took. */
+  /** Minimum duration in milliseconds. */
   minDuration?: number;
   maxDuration?: number;
   isPinned?: boolean;
   vote?: "up" | "down";
   /** Each of these tags. */
   tags?: readonly string[];
-  /** Only accepted events: those that failed and were not made good since (`open`), or that people dismissed. */
+  /** Only accepted events: those that failed and were not resolved since (`open`), or that users dismissed. */
   events?: "open" | "dismissed";
 }
 
@@ -88,7 +88,7 @@ export interface ExecutionPage {
   firstId?: string;
 }
 
-/** An execution with its data as they are stored; these are absent when there are none, and when they are very large. */
+/** An execution with its data in stored format; absent if there are none, or if they are very large. */
 export interface ExecutionWithData extends Pick<RawExecution, "summary" | "stored"> {
   isTooLarge: boolean;
 }
@@ -108,14 +108,14 @@ export interface ExecutionRepository {
   dataPage(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionWithData[]>;
   /** Undefined when nothing is stored; a running execution has its data so far. */
   get(id: string): Promise<StoredExecution | undefined>;
-  /** The same with its data as they are stored. */
+  /** The same with its data in stored format. */
   raw(id: string): Promise<RawExecution | undefined>;
   /** The summary alone, without decompressing the data. */
   summary(id: string): Promise<ExecutionSummary | undefined>;
   count(filter: ExecutionFilter): Promise<number>;
-  /** What people say about an execution; undefined when they say nothing. */
+  /** Annotation of an execution; `undefined` if it has none. */
   annotation(id: string): Promise<ExecutionAnnotation | undefined>;
-  /** Changes what people say about an execution that is stored; undefined when there is none. */
+  /** Changes the annotation of a stored execution; `undefined` if there is none. */
   annotate(id: string, change: Partial<ExecutionAnnotation>): Promise<ExecutionAnnotation | undefined>;
   /** Deletes finished executions with their data and files, and returns their number; never one that runs. */
   delete(filter: ExecutionFilter): Promise<number>;

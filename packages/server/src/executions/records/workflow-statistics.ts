@@ -9,7 +9,7 @@ export type StatisticName = "productionSuccess" | "productionError" | "manualSuc
 
 type StatisticRow = Insertable<Tables["workflowStatistic"]>;
 
-/** Counts reach the database after this time at the latest; those since then are lost in a crash. */
+/** Counts are written to the database after this time at the latest; later ones are lost in a crash. */
 const WRITE_INTERVAL_MS = 2_000;
 
 /** Counts how executions of workflows ended, whether they are saved or not. Nothing is written on the way of an execution. */
@@ -81,7 +81,7 @@ function nameOf(mode: ExecutionMode, status: ExecutionStatus): StatisticName | u
   return undefined;
 }
 
-/** Adds to what is stored, for workflows that are stored. */
+/** Adds to the stored statistics, for workflows that are stored. */
 function addition({ db }: Store, { workflowId, name, count, latestAt }: StatisticRow) {
   return db
     .insertInto("workflowStatistic")

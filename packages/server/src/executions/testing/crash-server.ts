@@ -1,4 +1,4 @@
-// A server process that tests can kill and restart: node crash-server.ts <folder>; prints its address once webhooks answer.
+// A server process that tests can kill and restart: node crash-server.ts <folder>; prints its URL once webhooks respond.
 import { join } from "node:path";
 import Fastify from "fastify";
 import { createRuntime } from "../../start/create-runtime.ts";

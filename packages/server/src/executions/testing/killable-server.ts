@@ -67,12 +67,12 @@ export class KillableServer {
     return fetch(`${this.url}/decide/${id}/${decision}`, { method: "POST" });
   }
 
-  /** Ids of the executions in which a node had its effect, once for each time. */
+  /** Ids of the executions in which a node had its effect, one per occurrence. */
   effects(node: string): string[] {
     return this.#effectLines(node).map((line) => line.split(" ")[1]!);
   }
 
-  /** Numbers of the calls for which a node had its effect, once for each time. */
+  /** Numbers of the calls for which a node had its effect, one per occurrence. */
   effectsByCall(node: string): string[] {
     return this.#effectLines(node).map((line) => line.split(" ")[2]!);
   }
@@ -86,7 +86,7 @@ export class KillableServer {
       .filter((line) => line.startsWith(`${node} `));
   }
 
-  /** Whether it is on disk that the effects of a node are over: in the journal, or in the record of the execution. */
+  /** Whether the completion of a node's effects is on disk: in the journal, or in the record of the execution. */
   async hasNoted(node: string): Promise<boolean> {
     const ids = this.effects(node).map(Number);
     return this.stored(async ({ db }) => {
@@ -113,7 +113,7 @@ export class KillableServer {
     });
   }
 
-  /** Reads the server's database beside it, over one connection that outlives the server. */
+  /** Reads the server's database directly, over one connection that outlives the server. */
   async stored<T>(read: (store: Store) => Promise<T>): Promise<T> {
     this.#reading ??= openStore({ dialect: "sqlite", file: join(this.#folder, "heddle.db") });
     return read(await this.#reading);

@@ -3,7 +3,7 @@ import { defineNode, type NodeType, type UntypedExecuteContext } from "@heddle/w
 
 type Execute = NonNullable<NodeType["execute"]>;
 
-/** Nodes that misbehave or leave a trace, for tests of what the server does about it. */
+/** Nodes that misbehave or leave a trace, for tests of the server's reaction. */
 export default [
   node("hang", "pure", () => {
     for (;;);
@@ -19,7 +19,7 @@ export default [
       await context.clock.sleep(5, context.signal);
     }
   }),
-  /** Blocks when something that it waited for is there. */
+  /** Blocks the thread after an awaited delay. */
   node("hangLater", "pure", async (context) => {
     await context.clock.sleep(300, context.signal);
     for (;;);

@@ -17,12 +17,12 @@ export interface TestRuntime {
   runtime: Runtime;
   store: Store;
   app: FastifyInstance;
-  /** Address of the server, without a slash at its end. */
+  /** URL of the server, without a trailing slash. */
   url: string;
   /** Messages to the session `tab`, and to readers. */
   pushed: PushMessage[];
   logged: string[];
-  /** What those lines are about. */
+  /** Fields of those log lines. */
   loggedAbout: LogFields[];
   workflows: Map<string, Workflow>;
   activate(workflow: Workflow): Promise<void>;
@@ -33,11 +33,11 @@ export interface TestRuntime {
   remove(): Promise<void>;
 }
 
-/** Settings, and what is no setting of a server. */
+/** Settings, and further options of tests. */
 export type TestRuntimeOptions = TestSettings &
   Pick<RuntimeOptions, "nodeModules" | "ownTypes" | "executorTimeoutMs" | "stopTimeoutMs">;
 
-/** The options of a runtime that need no fakes: its addresses are those of hosts that do not exist. */
+/** Runtime options without fakes: its URLs are of hosts that do not exist. */
 export function testRuntimeOptions(dataFolder: string, { env, config, ...options }: TestRuntimeOptions) {
   return {
     ...options,
@@ -121,10 +121,10 @@ function isOver(stored: StoredExecution | undefined): StoredExecution | undefine
     : undefined;
 }
 
-/** Often enough to follow at once, seldom enough not to hold up what is asked about. */
+/** Short enough to react immediately, long enough not to disturb the tested code. */
 const ASK_EVERY_MS = 25;
 
-/** Asks until there is an answer. */
+/** Polls until there is a result. */
 export async function waitFor<T>(ask: () => Promise<T | undefined>, timeout = 120_000): Promise<T> {
   const until = Date.now() + timeout;
   for (;;) {
@@ -162,7 +162,7 @@ export function chain(
   return { id, name: rest.name ?? `Workflow ${id}`, active: false, nodes: full, connections, settings };
 }
 
-/** A webhook node at a path of its own. */
+/** A webhook node at its own path. */
 export function webhook(path: string, parameters: Record<string, unknown> = {}) {
   return {
     type: "webhook",

@@ -1,13 +1,13 @@
 import type { Workflow } from "@heddle/workflow";
 import { activeWorkflow, effectNodes } from "./effect-workflows.ts";
 
-/** The variable that says for how many seconds the workflow "short" waits; it is read when the wait begins. */
+/** Environment variable with the seconds that the workflow "short" waits; it is read when the wait starts. */
 export const SHORT_WAIT_S = "SHORT_WAIT_S";
 
 /** Longer than any test takes, and short enough for a wait that stays in memory. */
 const LONGEST_SHORT_WAIT_S = "60";
 
-/** What the workflows read of the environment. */
+/** Environment variables of the workflows. */
 export function waitingEnvironment(): Record<string, string> {
   return { HEDDLE_ENV_ACCESS: "true", [SHORT_WAIT_S]: process.env[SHORT_WAIT_S] ?? LONGEST_SHORT_WAIT_S };
 }

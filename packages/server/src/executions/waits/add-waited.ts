@@ -4,7 +4,7 @@ import type { LoadedData } from "../life/execution.ts";
 import type { TrackedExecution } from "../life/tracked-execution.ts";
 import { readWaited, type WaitedRun } from "./find-waiting.ts";
 
-/** Adds what executions need that resume after a wait. Removes those whose run data are missing. */
+/** Adds data for executions that resume after a wait. Removes those whose run data are missing. */
 export async function addWaited(
   store: Store,
   loaded: Map<TrackedExecution, LoadedData>,
@@ -33,7 +33,7 @@ function withRun(
   return {
     ...data,
     resumed: { by, startedAt, data: store.box.openBytes(stored, "wait") },
-    // The tab that continued a paused run is another one than before, perhaps.
+    // A different tab may have continued the paused run.
     watcher: data.options?.watcher ?? (watcher === null ? undefined : JSON.parse(watcher)),
   };
 }

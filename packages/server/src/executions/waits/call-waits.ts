@@ -4,7 +4,7 @@ import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 
 const BATCH_CALLS = 200;
 
-/** The execution that waits for the end of another one, when that has ended. */
+/** The execution that waits for the given one, which has ended. */
 export async function findAnswered(store: Store, childId: number): Promise<WaitingExecution | undefined> {
   const row = await store.db
     .selectFrom("waiting")
@@ -53,7 +53,7 @@ export async function findForgotten(store: Store): Promise<number[]> {
   return rows.map((row) => row.childId);
 }
 
-/** Executions whose caller is gone. */
+/** Executions whose caller no longer exists. */
 export async function findOrphans({ db }: Store): Promise<number[]> {
   const rows = await db
     .selectFrom("waiting")

@@ -8,7 +8,7 @@ import type { StoppedExecution } from "../contracts.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 import { forgetWaiting } from "./waiting-statements.ts";
 
-/** Ends an execution that waits; undefined when it does not wait (any more). */
+/** Ends a waiting execution; undefined if it does not wait, or no longer. */
 export async function cancelWaiting(
   store: Store,
   id: number,

@@ -23,7 +23,7 @@ describe("a server that is killed", () => {
     const answers = await Promise.all(ids.map((id) => server.resume(id)));
     return [...new Set(answers.map(({ status }) => status))];
   };
-  /** The effects before the wait are over, and that is on disk: a kill cannot make them doubtful. */
+  /** The completion of the effects before the wait is on disk: a kill cannot make them uncertain. */
   const begun = () =>
     waitFor(async () =>
       server.effects("Before").length === EXECUTIONS && (await server.hasNoted("Before")) ? true : undefined,
@@ -63,7 +63,7 @@ describe("a server that is killed", () => {
 
   it("in a short wait repeats nothing from before it", async () => {
     await begin("short");
-    // What comes next is the wait, which ends in no time that this test may take.
+    // The next step is the wait, which ends immediately in this test.
     await begun();
     await server.end();
     expect(server.effects("After")).toEqual([]);
@@ -94,7 +94,7 @@ describe("a server that is killed", () => {
     await runOut();
     await server.start();
     await restart();
-    // An effect that was under way at the second kill waits for a decision; nothing else may.
+    // Only effects that were in progress at the second kill wait for a decision.
     const ended = await all("limited", "success", "interrupted");
     const after = server.effects("After");
     expect(server.effects("Before")).toHaveLength(EXECUTIONS);

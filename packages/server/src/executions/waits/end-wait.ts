@@ -19,7 +19,7 @@ interface EndWaitDeps {
   readonly snapshot?: Snapshot | undefined;
 }
 
-/** What ended a wait. */
+/** Event that ended a wait. */
 export interface WaitEvent {
   by: WaitRequest["kind"];
   /** Items per output as JSON; absent = the node that waited sends on its input. */
@@ -31,9 +31,9 @@ export interface WaitEvent {
   secrets?: string[] | undefined;
   answer?: SendAnswer | undefined;
   answerRule?: string | undefined;
-  /** Sends a line of an answer that is made meanwhile. */
+  /** Sends a line of a streamed response. */
   emit?: ((line: string) => void) | undefined;
-  /** Answers the caller of the webhook that began the outermost execution. */
+  /** Responds to the caller of the webhook that started the outermost execution. */
   respond?: ((answer: HttpAnswer) => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function endWait(
   return true;
 }
 
-/** One node run may wait several times: what answers one question ends no wait for another. */
+/** One node run can wait several times: the response to one question ends no wait for another. */
 function takeOver(store: Store, { id, node, runIndex, childId, parameters }: WaitingExecution): Statement {
   const update = store.db
     .updateTable("execution")

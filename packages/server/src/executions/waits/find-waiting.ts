@@ -1,7 +1,7 @@
 import type { ExecutionMode, WaitRequest } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 
-/** An execution that waits, as far as its end needs it. */
+/** A waiting execution, as far as needed to end its wait. */
 export interface WaitingExecution {
   id: number;
   workflowId: string;
@@ -15,7 +15,7 @@ export interface WaitingExecution {
   node: string;
   runIndex: number;
   kind: WaitRequest["kind"];
-  /** As JSON. */
+  /** Parameters as JSON. */
   parameters: string | null;
   watcher: string | null;
   /** Options for resuming (`StoredOptions`), as JSON. */
@@ -33,7 +33,7 @@ export async function findWaiting(store: Store, id: number): Promise<WaitingExec
     | undefined;
 }
 
-/** Executions whose waits are due, the longest overdue first. */
+/** Executions with due waits, the longest overdue first. */
 export async function findDue(store: Store, now: number, limit: number): Promise<WaitingExecution[]> {
   const rows = await waitingOnes(store)
     .where("execution.waitTill", "<=", now)
@@ -43,7 +43,7 @@ export async function findDue(store: Store, now: number, limit: number): Promise
   return rows as WaitingExecution[];
 }
 
-/** When the next wait is over, in milliseconds since the epoch. */
+/** End of the next wait, in milliseconds since the epoch. */
 export async function nextDue(store: Store): Promise<number | undefined> {
   const row = await store.db
     .selectFrom("execution")
@@ -68,16 +68,16 @@ function waitingOnes(store: Store) {
     .where("execution.status", "=", "waiting");
 }
 
-/** What a run needs to resume where it waited. */
+/** Data with which a run resumes after its wait. */
 export interface WaitedRun {
   /** Run data as stored. */
   data: string | Uint8Array;
   startedAt: number;
-  /** As JSON. */
+  /** Parameters as JSON. */
   watcher: string | null;
 }
 
-/** Runs by the ids of executions whose waits are over; missing ones are left out. */
+/** Runs by id of executions whose waits have ended; missing ones are skipped. */
 export async function readWaited(store: Store, ids: readonly number[]): Promise<Map<number, WaitedRun>> {
   if (ids.length === 0) return new Map();
   const rows = await store.db

@@ -37,7 +37,7 @@ describe("a manual run that waits", () => {
     return server.here(data.data.main[0]![0].json.resume);
   };
 
-  it("tells its tab that it waits and, when it is called, resumes in the same tab", async () => {
+  it("notifies its tab of the wait and, when called, resumes in the same tab", async () => {
     const id = await start("tab", { resume: "webhook" });
     const first = await waitFor(async () => messages(id, "executionFinished")[0]);
     expect(first.data["data"]).toMatchObject({
@@ -58,7 +58,7 @@ describe("a manual run that waits", () => {
     expect(await server.runtime.repository.get(id)).toBeUndefined();
   });
 
-  it("can be read by its person after a restart", async () => {
+  it("can be read by its user after a restart", async () => {
     const id = await start("reload", { resume: "webhook" });
     await waitFor(async () => messages(id, "executionFinished")[0]);
     const resume = address(id);

@@ -5,7 +5,7 @@ import type { LocalExecutions } from "../life/local-executions.ts";
 import { stopStored } from "../life/stop-stored.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 
-/** Where an execution may be when it is stopped. */
+/** Places where a stopped execution can be. */
 export interface StopDeps {
   readonly store: Store;
   readonly executions: LocalExecutions;
@@ -29,7 +29,7 @@ export async function stopExecution(
   if (!tracked || isOver(tracked.current))
     return (await deps.remote?.stop(id)) ?? stopResting(deps, id, message);
   const status = await deps.executions.cancel(tracked);
-  // It began to wait before it was cancelled.
+  // It started to wait before it was cancelled.
   if (status === "waiting") return stopResting(deps, id);
   const { mode, acceptedAt } = tracked.current;
   return {
@@ -41,7 +41,7 @@ export async function stopExecution(
   };
 }
 
-/** A waiting execution may have resumed a moment ago; then the run is stopped. */
+/** A waiting execution may just have resumed; then the run is stopped. */
 async function stopResting(
   deps: StopDeps,
   id: number,

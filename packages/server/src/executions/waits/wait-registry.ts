@@ -25,7 +25,7 @@ const PAUSED_TOO_LONG =
   "The run was paused for too long and was ended. Run the workflow again; the administrator can raise HEDDLE_PAUSED_HOURS.";
 const CALLER_ENDED = "The execution that called this one has ended.";
 
-/** What waits are stored, ended and announced with. */
+/** Dependencies of storing, ending and announcing waits. */
 export interface WaitRegistryDeps {
   readonly store: Store;
   readonly push: Push;
@@ -116,7 +116,7 @@ export class WaitRegistry {
     return isOurs;
   }
 
-  /** A wait whose time is over ends; a pause ends its run, which only a person may continue. */
+  /** An expired wait ends; a pause ends its run, which only a user can continue. */
   async #endDue(waiting: WaitingExecution): Promise<boolean> {
     if (waiting.kind !== "breakpoint") return this.end(waiting, { by: "time" });
     return (await this.cancel(waiting.id, PAUSED_TOO_LONG)) !== undefined;
@@ -166,7 +166,7 @@ export class WaitRegistry {
     for (const id of await findOrphans(store)) await this.stop(id, CALLER_ENDED);
   }
 
-  /** Lets a called execution answer the caller of the webhook that began the outermost one. */
+  /** Lets a called execution respond to the caller of the webhook that started the outermost one. */
   #respondFor({ options }: WaitingExecution): WaitEvent["respond"] {
     const outermost = outermostOf(options);
     const id = outermost && Number(outermost.executionId);

@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = 1_000;
 const MAX_WAITS_READ = 200;
 const RECOVER_INTERVAL_MS = 60_000;
 
-/** Where due waits are found, and what is called when one is over. */
+/** Source of due waits, and the handler of expired ones. */
 export interface WaitTimerDeps {
   store: Store;
   clock: TimerClock;
@@ -23,7 +23,7 @@ export interface WaitTimerDeps {
   log(level: "error", message: string, about?: LogFields): void;
 }
 
-/** Ends waits when they are due. One timer serves all of them: the store knows what is due. */
+/** Ends waits when they are due. One timer serves all of them: the store contains the due times. */
 export class WaitTimer {
   readonly #deps: WaitTimerDeps;
   #due = Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ export class WaitTimer {
     this.#set(0);
   }
 
-  /** An execution began to wait. */
+  /** An execution started to wait. */
   notice(till: number): void {
     if (this.#isStarted && till < this.#due && !this.#isChecking)
       this.#set(Math.max(0, till - this.#deps.clock.now()));

@@ -8,7 +8,7 @@ const MAX_CALLERS = 10_000;
 export class WaitingCallers {
   readonly #callers = new Map<number, SendAnswer>();
 
-  /** Keeps a caller, in place of an earlier one of the same execution. */
+  /** Stores a caller, replacing an earlier one of the same execution. */
   keep(id: number, caller: SendAnswer): void {
     this.answer(id, undefined);
     const [oldest] = this.#callers.keys();

@@ -5,7 +5,7 @@ import { type Execution, hasUnreadData, parentOf, restOptions } from "../life/ex
 import { restedBefore } from "../records/counted-run.ts";
 import { subtractOne } from "../records/stored-sizes.ts";
 
-/** Statements written with the record of an execution that begins to wait, or that ends after it waited. */
+/** Statements written with the record of an execution that starts to wait, or that ends after it waited. */
 export function waitingStatements(
   store: Store,
   execution: Execution,
@@ -44,7 +44,10 @@ export function waitingStatements(
   return isSaved ? [forgetWaiting(store, execution.id)] : removeAll(store, execution);
 }
 
-/** Deletes the calls of an execution that rests, except those whose names begin with one of `places`: their node runs are repeated. */
+/**
+ * Deletes the calls of a suspended execution, except those whose names start with one of `places`: their node runs are
+ * repeated.
+ */
 function forgetDone({ db }: Store, id: number, places: readonly string[]): Statement {
   const begins = (place: string) => sql<boolean>`substr("call", 1, ${sql.lit(place.length)}) = ${place}`;
   return db

@@ -12,7 +12,7 @@ describeStores("an execution that waits", (dialect) => {
   });
   afterAll(() => server.remove());
 
-  /** Begins one that waits. */
+  /** Starts an execution that waits. */
   async function begin(id: string, wait: Record<string, unknown>, hook?: Record<string, unknown>) {
     server.clock.reset();
     await server.activate(waitFlow(id, wait, hook));
@@ -71,7 +71,7 @@ describeStores("an execution that waits", (dialect) => {
     expect(await late.json()).toMatchObject({ message: expect.stringContaining("each wait takes one call") });
   });
 
-  it("takes no call without its signature, and tells nothing", async () => {
+  it("rejects calls without a signature, and reveals nothing", async () => {
     const { id, resume } = await begin("secret", { resume: "webhook" });
     for (const address of [
       `${server.url}/webhook-waiting/${id}`,
@@ -87,7 +87,7 @@ describeStores("an execution that waits", (dialect) => {
     await server.ended("secret");
   });
 
-  it("takes an unsigned call where the node itself asks for a secret", async () => {
+  it("accepts an unsigned call if the node itself checks a secret", async () => {
     await server.activate({
       ...waitFlow("own", { resume: "webhook", incomingAuthentication: "headerAuth" }),
       nodes: waitFlow("own", { resume: "webhook", incomingAuthentication: "headerAuth" }).nodes.map((node) =>
@@ -102,7 +102,7 @@ describeStores("an execution that waits", (dialect) => {
     expect((await server.ended("own")).summary.status).toBe("success");
   });
 
-  it("understands what people put behind the address", async () => {
+  it("accepts common suffixes of the URL", async () => {
     for (const [id, tail] of [
       ["slash", "/approve"],
       ["query", "/approve?answer=yes"],
@@ -131,7 +131,7 @@ describeStores("an execution that waits", (dialect) => {
     await server.ended("preview");
   });
 
-  it("answers the call that ends it as its node says", async () => {
+  it("responds to the call that ends it according to its node", async () => {
     const last = await begin("last", { resume: "webhook", responseMode: "lastNode" });
     expect(await (await fetch(last.resume)).json()).toMatchObject({ end: "yes", query: {} });
     const text = await begin("text", {
@@ -168,7 +168,7 @@ describeStores("an execution that waits", (dialect) => {
     expect(ended.data.resultData.runData["End"]).toHaveLength(1);
   });
 
-  it("waits again where there is more to wait for, at the same address", async () => {
+  it("waits again if necessary, at the same URL", async () => {
     const flow = waitFlow("twice", { resume: "webhook" });
     const again = { ...flow.nodes[2]!, id: "n9", name: "Again", position: [700, 0] as [number, number] };
     flow.nodes.push(again);
@@ -231,7 +231,7 @@ describeStores("an execution that waits", (dialect) => {
     expect((await server.ended("lost")).summary.executionError?.message).toContain("not stored any more");
   });
 
-  it("cannot be retried, and is deleted with all that it waits for", async () => {
+  it("cannot be retried, and is deleted with all its wait data", async () => {
     const { id, resume } = await begin("delete", { resume: "webhook" });
     await expect(server.runtime.executions.retry(id, false)).rejects.toThrow("waits");
     expect(await server.runtime.repository.delete({ ids: [id] })).toBe(1);
@@ -245,7 +245,7 @@ describeStores("an execution that waits", (dialect) => {
     ).toEqual([]);
   });
 
-  it("keeps the workflow it began with, and resumes when that is switched off", async () => {
+  it("keeps its original workflow, and resumes after that is deactivated", async () => {
     const { resume } = await begin("version", { resume: "webhook" });
     const changed = waitFlow("version", { resume: "webhook" });
     changed.nodes[3]!.parameters = {};
@@ -255,7 +255,7 @@ describeStores("an execution that waits", (dialect) => {
     expect(WaitingServer.json(await server.ended("version"), "End")).toMatchObject([{ end: "yes" }]);
   });
 
-  it("ends with a record that says why when its workflow is deleted", async () => {
+  it("ends with a record of the reason if its workflow is deleted", async () => {
     const { resume } = await begin("gone", { resume: "webhook" });
     expect(await server.runtime.executions.endWaitingOf("gone")).toBe(1);
     const { summary } = await server.ended("gone");
@@ -264,7 +264,7 @@ describeStores("an execution that waits", (dialect) => {
     expect((await fetch(resume)).status).toBe(410);
   });
 
-  it("is not kept at its end when its workflow says so", async () => {
+  it("is not stored at its end if its workflow disables it", async () => {
     const flow = waitFlow("unsaved", { resume: "webhook" });
     await server.activate({ ...flow, settings: { ...flow.settings, saveDataSuccessExecution: "none" } });
     await server.call("unsaved");
@@ -275,7 +275,7 @@ describeStores("an execution that waits", (dialect) => {
     expect((await fetch(resume)).status).toBe(409);
   });
 
-  it("survives a restart, and an overdue one resumes at once", async () => {
+  it("survives a restart, and an overdue one resumes immediately", async () => {
     const call = await begin("restart", { resume: "webhook" });
     await begin("overdue", { amount: 1, unit: "days" });
     const { port } = new URL(server.url);
@@ -302,7 +302,7 @@ describeStores("an execution that waits", (dialect) => {
     await server.ended("back");
   });
 
-  it("answers the caller of its webhook with what came to the wait, or behind it by a Respond node", async () => {
+  it("responds to the caller of its webhook with the data of the wait, or with a later Respond node", async () => {
     const hook = { responseMode: "lastNode" };
     await server.activate(waitFlow("first", { resume: "webhook" }, hook));
     const answer = await server.call("first");

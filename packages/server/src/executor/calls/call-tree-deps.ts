@@ -4,7 +4,7 @@ import type { RunMessage } from "../../protocol/messages.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { ExecutorContext } from "../executor-context.ts";
 
-/** What calls between workflows need of the executor and of the outermost execution. */
+/** Parts of the executor and of the outermost execution that calls between workflows depend on. */
 export interface CallTreeDeps {
   readonly context: ExecutorContext;
   /** The outermost execution. */
@@ -15,7 +15,7 @@ export interface CallTreeDeps {
   readonly spill: Spill;
   /** Index of a node of the outermost execution by its name. */
   readonly nodeIndexes: ReadonlyMap<string, number>;
-  /** What the outermost workflow allows its models. */
+  /** Model budget of the outermost workflow. */
   readonly rootBudget: WorkflowBudget | undefined;
   onFirstFile(): void;
 }

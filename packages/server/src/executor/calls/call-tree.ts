@@ -15,14 +15,14 @@ import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
 import { EndedSilently } from "./silent-ends.ts";
 
-/** Ends of called executions that may be on their way to disk at once. */
+/** Maximum number of ends of called executions that are being written. */
 const MAX_UNWRITTEN_ENDS = 2_000;
-/** The number of ends of which one is confirmed by the main thread. */
+/** Number of ends per confirmation by the main thread. */
 const ENDS_PER_CONFIRMATION = 500;
-/** Workflows that are kept ready; JSON in a node may be a different one for each item. */
+/** Maximum number of cached workflows; JSON in a node can differ for each item. */
 const MAX_CALLEES = 200;
 
-/** The workflows that one execution calls, and those that they call. All run in its slot, in its executor. */
+/** Workflows called by one execution, directly or indirectly. All run in its slot, in its executor. */
 export class CallTree {
   readonly deps: CallTreeDeps;
   readonly root: Caller;
@@ -59,7 +59,7 @@ export class CallTree {
     return caller.resting((result) => storedResult(context.box, result, secrets));
   }
 
-  /** True while the caller of the webhook that began the outermost execution waits. */
+  /** True while the caller of the webhook that started the outermost execution waits. */
   get awaitsResponse(): boolean {
     return this.deps.run.awaitsResponse && !this.#isAnswered;
   }

@@ -18,7 +18,10 @@ export interface Callee extends Prepared {
   hasTrigger: boolean;
 }
 
-/** Asks the main thread for a called workflow and compiles it. @throws NodeError when it may not or cannot be called */
+/**
+ * Requests a called workflow from the main thread and compiles it. @throws NodeError if the call is not permitted or
+ * not possible
+ */
 export async function loadCallee(
   { context, run }: CallTreeDeps,
   caller: Caller,

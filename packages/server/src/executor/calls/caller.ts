@@ -17,7 +17,7 @@ interface CallerDeps {
   /** Number of them that wait for the next one. */
   nested: number;
   inARow: number;
-  /** True when calls are stored that it made before it was interrupted. */
+  /** True if calls from before the interruption are stored. */
   hasPast: boolean;
   /** Stores the call it runs for, if that has not happened; absent for the outermost execution. */
   recordCall?: () => void;
@@ -31,11 +31,11 @@ export class Caller {
   readonly chain: string[];
   readonly nested: number;
   readonly inARow: number;
-  /** True when calls that it made are stored. */
+  /** True if calls that it made are stored. */
   hasCalls: boolean;
   readonly recordCall: () => void;
   readonly #tries = new Map<string, number>();
-  /** Sub-executions that it waits for, by the signal of the node run that called them. */
+  /** Sub-executions that it waits for, by the signal of the calling node run. */
   readonly #called = new Map<AbortSignal, Set<AbortController>>();
   readonly #hasPast: boolean;
   #past: Promise<Map<string, PastCall>> | undefined;
@@ -61,7 +61,7 @@ export class Caller {
     return { executionId: String(this.id), workflowId: this.workflowId };
   }
 
-  /** A name for a call under which it is found again when the execution resumes after a crash. */
+  /** Name of a call by which it is found again when the execution resumes after a crash. */
   keyOf({ place: caller, itemIndex }: NodeCall): string {
     const place = JSON.stringify([...runOf(caller), itemIndex ?? null]);
     const tries = this.#tries.get(place) ?? 0;
@@ -76,7 +76,7 @@ export class Caller {
     return (await this.#past).get(key);
   }
 
-  /** A controller that cancels a sub-execution, also when `signal` says that the calling node run ends. */
+  /** A controller that cancels a sub-execution, also if `signal` ends the calling node run. */
   begin(signal: AbortSignal): AbortController {
     const controller = new AbortController();
     let called = this.#called.get(signal);
@@ -106,7 +106,7 @@ export class Caller {
     this.#resting.set(place, [...(this.#ended.get(run) ?? []), made]);
   }
 
-  /** The calls to be stored when this execution rests. `stored` returns results as they are stored. */
+  /** Calls to store when this execution is suspended. `stored` converts results to stored format. */
   resting(stored: (result: CallResult) => string): RestingCalls {
     const rows = [...this.#resting.values()].flat().map(
       ({ result, ...made }): WorkflowCallRow => ({

@@ -1,7 +1,7 @@
 import type { SilentEnds } from "../../protocol/messages.ts";
 import { stepOf } from "../../store/insights/duration-scale.ts";
 
-/** Sub-executions that succeeded and left nothing to report but that they were there; a loop may call a million times. */
+/** Sub-executions that succeeded without anything to report except their number; a loop can make a million calls. */
 export class EndedSilently {
   readonly #ends = new Map<string, SilentEnds>();
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Item, NodeParameters } from "@heddle/workflow";
 
-/** What the samples reach: a service, files and things stored on the server under test. */
+/** Resources of the samples: a service, files and objects stored on the server under test. */
 export interface SamplePlace {
   /** Answers every path with JSON, `/bad` with 500, and `/feed` with a feed of two entries. */
   readonly service: string;
@@ -15,7 +15,7 @@ export interface SamplePlace {
   readonly credentials: Readonly<Record<string, { id: string; name: string }>>;
 }
 
-/** How a node is run over three items, of which the second may be one that it cannot handle. */
+/** A node run over three items, the second of which can be invalid for it. */
 export interface NodeSample {
   readonly parameters?: NodeParameters;
   readonly typeVersion?: number;
@@ -24,9 +24,12 @@ export interface NodeSample {
   readonly good?: Record<string, unknown>;
   /** The file `data` of an item. */
   readonly file?: { readonly content: string | Uint8Array; readonly type: string; readonly name?: string };
-  /** JSON of an item that the node cannot handle; `no file` where it lacks the file. Absent on nodes that handle every item. */
+  /** JSON of an invalid item for the node; `no file` if it lacks the file. Absent for nodes that accept every item. */
   readonly bad?: Record<string, unknown> | "no file";
-  /** Where the items of a run with good items only lead to, by `id`; one each when left out. `all` = one item made of all three. */
+  /**
+   * Destinations of the items of a run with valid items only, by `id`; one each by default. `all` = one item created
+   * from all three.
+   */
   readonly origins?: readonly number[] | "all";
   /** The node has two inputs, which both get the items. */
   readonly twoInputs?: true;
@@ -50,7 +53,7 @@ const text = { content: "hello", type: "text/plain", name: "a.txt" };
 const csv = { content: "a,b\n1,2\n", type: "text/csv", name: "a.csv" };
 const json = { content: '{"a":1}', type: "application/json", name: "a.json" };
 
-/** A sample for each built-in type with an input, by its short name; a text says why it has none. */
+/** A sample for each built-in type with an input, by its short name; a string is the reason for having none. */
 export function nodeSamples(place: SamplePlace): Readonly<Record<string, NodeSample | string>> {
   return { ...ofData(), ...ofFiles(place), ...ofFlow(place), ...ofNetwork(place), ...LEFT_OUT };
 }
@@ -253,7 +256,7 @@ function ofNetwork({ service, folder }: SamplePlace): Record<string, NodeSample>
   };
 }
 
-/** The input items of a sample, numbered by `id`; the second is the bad one when that is asked for. */
+/** Input items of a sample, numbered by `id`; the second is the invalid one if requested. */
 export function sampleItems({ good = {}, bad, file }: NodeSample, withBad: boolean): Item[] {
   const binary = file && {
     data: {
@@ -269,7 +272,7 @@ export function sampleItems({ good = {}, bad, file }: NodeSample, withBad: boole
   });
 }
 
-/** A document of one page with a text, as short as the format allows. */
+/** A one-page document with a text, as short as the format allows. */
 function pdf(words: string): string {
   const stream = `BT /F1 12 Tf 10 10 Td (${words}) Tj ET`;
   const parts = [

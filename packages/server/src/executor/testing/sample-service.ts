@@ -5,7 +5,7 @@ const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</titl
 <item><title>One</title><link>https://x.example/1</link></item>
 <item><title>Two</title><link>https://x.example/2</link></item></channel></rss>`;
 
-/** The service that samples of nodes ask, on a free port of this machine. */
+/** Service that samples of nodes call, on a free local port. */
 export async function startSampleService(): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     if (request.url === "/bad") response.writeHead(500).end("broken");

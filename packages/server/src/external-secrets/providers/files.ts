@@ -5,10 +5,10 @@ import { MAX_NAMES, type SecretStore } from "../secret-provider.ts";
 
 /** Larger files are no secrets. */
 const MAX_BYTES = 64 * 1024;
-/** No path, and none of the hidden folders of mounts. */
+/** A name without a path, which excludes the hidden folders of mounts. */
 const NAME = /^[\w-][\w.-]*$/;
 
-/** Secrets that lie one per file in a folder, as Docker and Kubernetes mount them; each is read when it is needed. */
+/** Secrets in a folder with one file per secret, as Docker and Kubernetes mount them; each is read on use. */
 export function fileStore(folder: string): SecretStore {
   return {
     read: async ([name = "", ...rest]) => {

@@ -8,7 +8,7 @@ const SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 const TOKEN_SECONDS = 3_600;
 const RENEW_AHEAD_MS = 60_000;
 
-/** What the JSON key of a service account says. */
+/** JSON key of a service account. */
 interface ServiceAccount {
   email: string;
   privateKey: string;

@@ -57,7 +57,7 @@ class VaultStore implements SecretStore {
   async #secret(path: readonly string[]): Promise<Record<string, unknown> | undefined> {
     const answer = await this.#ask(this.#isVersioned ? "data" : "", path);
     const { data } = answer.body;
-    // A version that was deleted is answered with 404 and what is known of it.
+    // A deleted version is returned as 404 with its metadata.
     if (answer.status === 404) return undefined;
     this.#assertOk(answer);
     if (!this.#isVersioned) return isRecord(data) ? data : undefined;
@@ -73,7 +73,7 @@ class VaultStore implements SecretStore {
     return Array.isArray(keys) ? keys.filter((key): key is string => typeof key === "string") : [];
   }
 
-  /** A token may have been revoked before its time: it is asked for once more. */
+  /** A token can be revoked early: it is requested once more. */
   async #ask(kind: string, path: readonly string[], query = ""): Promise<StoreAnswer> {
     const mount = (this.#deps.settings["mount"] ?? "secret").split("/").filter(Boolean);
     const parts = [...mount, ...(kind === "" ? [] : [kind]), ...path].map(encodeURIComponent);

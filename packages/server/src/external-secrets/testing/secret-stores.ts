@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that follows the documented API of a store, with what it was asked. */
+/** A server that follows the documented API of a store, and records its requests. */
 export interface TestStore {
   url: string;
   /** Method and path of each request. */
@@ -89,7 +89,7 @@ export function startAws(secrets: Record<string, string>): Promise<TestStore> {
   });
 }
 
-/** Secret Manager of Google Cloud with its token endpoint; `key` is the JSON key of a service account that it knows. */
+/** Secret Manager of Google Cloud with its token endpoint; `key` is the JSON key of a known service account. */
 export async function startGcp(secrets: Record<string, string>): Promise<TestStore & { key: string }> {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const store = await serve((request, body, url) => {

@@ -2,7 +2,7 @@ import { HttpError } from "../../errors/http-error.ts";
 import type { Person } from "../../identity/projects/reach.ts";
 import type { WorkflowAccess } from "../../workflows/access.ts";
 
-/** Refuses a workflow that the caller may not read; whether it may be called is decided when an alert fires. @throws HttpError */
+/** Refuses a workflow that the caller cannot read; whether it can be called is decided when an alert fires. @throws HttpError */
 export async function assertCallable(
   access: WorkflowAccess,
   caller: Person,

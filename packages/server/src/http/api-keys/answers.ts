@@ -4,7 +4,7 @@ import { maskedKey, scopesOf } from "../../identity/api-keys/api-keys.ts";
 import type { ApiKeyRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** A key as its person sees it: never the key itself, nor its hash. */
+/** A key as shown to its user: never the key itself, nor its hash. */
 export function toApiKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
   };
 }
 
-/** Where the public API is off there are no keys either. */
+/** If the public API is disabled, there are no keys either. */
 export function requirePublicApi({ config }: AppContext): void {
   if (!config.publicApi.isEnabled) throw new HttpError("public-api-off", {});
 }

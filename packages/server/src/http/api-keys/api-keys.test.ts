@@ -39,7 +39,7 @@ describeStores("keys for the public API", (dialect) => {
     expect(await statusWith(data.rawApiKey)).toBe(401);
   });
 
-  it("belong to the person who made them", async () => {
+  it("belong to the user who created them", async () => {
     const { id } = (await owner.post("/api-keys", { label: "Mine" })).data;
     expect((await member.get("/api-keys")).data).toEqual([]);
     expect((await member.patch(`/api-keys/${id}`, { label: "Theirs" })).status).toBe(404);
@@ -58,7 +58,7 @@ describeStores("keys for the public API", (dialect) => {
     expect(used.lastUsedAt).toMatch(/Z$/);
   });
 
-  it("leave traces in the audit log, and so does what is done with them", async () => {
+  it("are recorded in the audit log, and so are their uses", async () => {
     const { id, rawApiKey } = (await owner.post("/api-keys", { label: "Traced", scopes: ["tag:create"] }))
       .data;
     await owner.delete(`/api-keys/${id}`);
@@ -83,7 +83,7 @@ describeStores("keys for the public API", (dialect) => {
       expect([body, (await owner.post("/api-keys", body)).status]).toEqual([body, 400]);
   });
 
-  it("end with their date, with their person, and while the person is disabled", async () => {
+  it("end on their date, with their user, and while the user is disabled", async () => {
     const { id, rawApiKey } = (
       await owner.post("/api-keys", {
         label: "Short",
@@ -110,7 +110,7 @@ describeStores("keys for the public API", (dialect) => {
     expect(await statusWith(guests)).toBe(401);
   });
 
-  it("of the older form: one per person, made again, read hidden, deleted", {
+  it("of the older form: one per user, regenerated, read masked, deleted", {
     tags: ["PAPI-1", "PAPI-2", "PAPI-3"],
   }, async () => {
     expect((await member.get("/me/api-key")).data).toEqual({ apiKey: null });
@@ -126,7 +126,7 @@ describeStores("keys for the public API", (dialect) => {
   });
 });
 
-describe("keys where the public API is off", () => {
+describe("keys while the public API is disabled", () => {
   it("are not there", { tags: ["PAPI-4"] }, async () => {
     const server = await startTestServer({ env: { HEDDLE_PUBLIC_API: "false" } });
     const owner = await server.signIn();

@@ -2,14 +2,14 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/index.ts";
 
-describe("programs that are no browsers", () => {
+describe("clients other than browsers", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { HEDDLE_PAYLOAD_LIMIT: "1" } });
   });
   afterAll(() => server.stop());
 
-  /** A plain call, sent as it is: the whole body before the answer is read. */
+  /** A plain call, sent in full before the response is read. */
   function call(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
     return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const outgoing = request(server.url + path, { method, headers }, (answer) => {
@@ -23,7 +23,7 @@ describe("programs that are no browsers", () => {
     });
   }
 
-  it("hear that a body is too large although they send it all first", async () => {
+  it("are notified that a body is too large although they send it all first", async () => {
     const body = JSON.stringify({ name: "x".repeat(6 * 1024 * 1024) });
     const headers = { "content-type": "application/json" };
     const sized = { ...headers, "content-length": String(body.length) };
@@ -34,7 +34,7 @@ describe("programs that are no browsers", () => {
     }
   });
 
-  it("get errors in one shape, also for addresses that are none", async () => {
+  it("get errors in one format, even for invalid URLs", async () => {
     for (const path of ["/rest/%zz", "/%zz", "/webhook/%zz"])
       expect(JSON.parse((await call("GET", path)).text)).toMatchObject({ code: 400 });
     expect(await call("GET", "/rest/nowhere", { accept: "text/html" })).toMatchObject({ status: 401 });
@@ -42,7 +42,7 @@ describe("programs that are no browsers", () => {
     expect(await call("GET", "//evil.example/..")).not.toMatchObject({ status: 302 });
   });
 
-  it("may be old: cookie and session id, no origin, the common content types of JSON", async () => {
+  it("can be old: cookie and session id, no origin, the common content types of JSON", async () => {
     const api = await server.signIn();
     const headers = { "user-agent": "python-requests/2.31.0", accept: "*/*", connection: "keep-alive" };
     const types = ["application/json", "application/json; charset=UTF-8", "application/json;charset=utf-8"];

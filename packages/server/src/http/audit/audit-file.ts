@@ -3,7 +3,7 @@ import { csvHead, csvLines } from "@heddle/workflow";
 import { type AuditFilter, readAuditLog } from "../../identity/audit/read-audit-log.ts";
 import type { Store } from "../../store/store.ts";
 
-/** Events that are in memory at once. */
+/** Events in memory at the same time. */
 const BLOCK_EVENTS = 1_000;
 const COLUMNS = new Set([
   "id",
@@ -61,7 +61,7 @@ function toItem({ actor, about, details, ...event }: AuditEvent) {
   return { json: Object.fromEntries(cells) };
 }
 
-/** Strangers choose some of the names: what a spreadsheet would take for a formula is marked as text. */
+/** Unauthenticated callers determine some of the names: values that a spreadsheet would read as a formula are marked as text. */
 function inert(value: string | null | undefined): string | null | undefined {
   return value && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }

@@ -12,14 +12,14 @@ const autosavesOf = perServer(() => new Map<string, number>());
 
 /** A call that saved a workflow. */
 interface SavingCall {
-  /** What was stored when the call came. */
+  /** Stored state at the time of the call. */
   readonly subject: WorkflowRow;
   readonly caller: UserRow;
   readonly context: AppContext;
   readonly request: FastifyRequest;
 }
 
-/** Records what a save did: another content, and whether the workflow was switched on or off. */
+/** Records the effects of a save: changed content, and activation or deactivation. */
 export async function recordSave(call: SavingCall, saved: WorkflowRow, isAutosave = false): Promise<void> {
   const { subject, context, request } = call;
   const entry = { by: request, about: { id: saved.id, name: saved.name } };

@@ -7,7 +7,7 @@ import { readBody, readQuery } from "./read-input.ts";
 import { checkRight } from "./rights.ts";
 import type { Call, Served } from "./serve.ts";
 
-/** What a caller sent, as it came over the wire. */
+/** Request data of a caller, unvalidated. */
 interface Sent {
   context: AppContext;
   request: FastifyRequest;
@@ -32,14 +32,14 @@ export async function answerCall(
   return route.answer.form === "raw" ? result : { data: result };
 }
 
-/** The result of a call without its envelope, for what was sent; its right is checked for the caller of the request. */
+/** Result of a call without its envelope, for the sent input; its right is checked for the caller of the request. */
 export async function resultOf({ route, handle }: Served, sent: Sent): Promise<unknown> {
   const { context, request, reply, params } = sent;
   if (route.feature && context.config.features.off.includes(route.feature))
     throw new HttpError("feature-off", {});
   const about = route.about ?? "params.id";
   const check = (input: object) => checkRight({ context, request, route, id: idAt(input, about) });
-  // What the address names is checked before what is sent along, so that others learn nothing from messages about it.
+  // Path parameters are checked before the rest, so that error messages reveal nothing to other users.
   const early = about.startsWith("params.") ? await check({ params }) : undefined;
   const query = readQuery(route, sent.query);
   const body = readBody(route, sent.body);

@@ -13,7 +13,7 @@ import { checkExecution, findOwnManualRun } from "../executions/execution-rights
 
 type PlainRight = keyof typeof PLAIN_RIGHTS;
 
-/** What the check of a right that is no scope finds and hands to the handler. */
+/** Result of checking a right that is not a scope, passed to the handler. */
 interface PlainSubjects {
   anybody: undefined;
   "anybody until the owner is set up": UserRow;
@@ -26,7 +26,7 @@ interface PlainSubjects {
   "reader of the file": undefined;
 }
 
-/** What the check of a right finds and hands to the handler: the row of the thing that a scope is about. */
+/** Result of checking a right, passed to the handler: the row of the resource that a scope covers. */
 export type SubjectOf<R extends Right> = R extends PlainRight
   ? PlainSubjects[R]
   : R extends "project:create"
@@ -41,12 +41,12 @@ export type SubjectOf<R extends Right> = R extends PlainRight
             ? ProjectRow
             : undefined;
 
-/** Who asks for what. */
+/** The caller and the requested resource. */
 interface Ask {
   context: AppContext;
   request: FastifyRequest;
   route: Route;
-  /** The id that the right is about; undefined where the call names none. */
+  /** Id that the right applies to; `undefined` if the call names none. */
   id: string | undefined;
 }
 

@@ -7,21 +7,21 @@ import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 import type { SubjectOf } from "./rights.ts";
 
-/** What a handler receives: everything in it is checked. */
+/** Validated input of a handler. */
 export interface Call<R extends RouteDescription> {
   params: PathParams<R["path"]>;
   query: QueryOf<R>;
   body: BodyOf<R>;
   /** Undefined on open calls without a session only. */
   caller: R["right"] extends OpenRight ? UserRow | undefined : UserRow;
-  /** What the right is about, such as the row of the workflow. */
+  /** Subject of the right, such as the row of the workflow. */
   subject: SubjectOf<R["right"]>;
   context: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Answers one call. A handler may also send the answer itself and return the reply, such as a stream. */
+/** Handles one call. A handler can also send the response itself and return the reply, such as a stream. */
 export type Handler<R extends RouteDescription, Value> = (
   call: Call<R>,
 ) => Promise<Value | FastifyReply> | Value | FastifyReply;
@@ -47,7 +47,7 @@ export interface Channel<R extends RouteDescription> {
   openSocket(call: ChannelCall<R>, socket: WebSocket): void;
 }
 
-/** What the handlers of a channel receive. */
+/** Input of a channel's handlers. */
 export type ChannelCall<R extends RouteDescription> = Pick<Call<R>, "query" | "context" | "request"> & {
   session: Session;
 };

@@ -5,7 +5,7 @@ import type { Person } from "../../identity/projects/reach.ts";
 import type { Store } from "../../store/store.ts";
 import type { CredentialRow } from "../../store/tables.ts";
 
-/** Credentials as the server sends them: whose they are, with whom they are shared, and what the reader may do with them. */
+/** Credentials in API format: their owners, their shares, and the reader's permissions. */
 export async function toEntities(
   store: Store,
   rows: readonly CredentialRow[],

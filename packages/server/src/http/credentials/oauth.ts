@@ -40,7 +40,7 @@ type Connecting = Pick<Call<Route>, "context" | "request"> & {
   subject: CredentialRow | undefined;
 };
 
-/** Starts connecting a credential; returns the address of the page on which a user consents. */
+/** Starts connecting a credential; returns the URL of the consent page. */
 export async function connect(version: Version, call: Connecting): Promise<string> {
   const { context, caller, request, subject: row } = call;
   if (!row) throw new HttpError("credential-not-named", {});

@@ -1,7 +1,7 @@
 import type { RowWriting } from "../../data-tables/write-rows.ts";
 import type { AppContext } from "../context.ts";
 
-/** What calls write rows with. */
+/** Dependencies of calls that write rows. */
 export function rowWriting({ store, config }: AppContext): RowWriting {
   return { store, limits: config.dataTables };
 }

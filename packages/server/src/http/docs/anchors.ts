@@ -1,6 +1,6 @@
-/** The anchors of one page, each once. */
+/** Unique anchors of one page. */
 export interface Anchors {
-  /** As other places that show Markdown make them, so that links work there too: `data-and-items`. */
+  /** Anchor as other Markdown renderers generate it, so that links work there too: `data-and-items`. */
   ofHeading(text: string): string;
   /** The name that a row of a table explains, such as `toDateTime`; undefined when the page explains it further up. */
   ofRow(code: string): string | undefined;
@@ -26,7 +26,7 @@ export function anchorsOfPage(): Anchors {
   };
 }
 
-/** Lower case without punctuation, with dashes in place of spaces. */
+/** Lower case without punctuation, with hyphens instead of spaces. */
 function anchorOfHeading(text: string): string {
   return text
     .toLowerCase()
@@ -36,7 +36,7 @@ function anchorOfHeading(text: string): string {
     .replace(/\s/g, "-");
 }
 
-/** The name at the beginning of a signature: `split` of `split(separator)`. */
+/** The name at the start of a signature: `split` of `split(separator)`. */
 function anchorOfRow(code: string): string {
   return /^[\w$.-]+/.exec(code)?.[0] ?? "";
 }

@@ -6,14 +6,14 @@ import { type Html, html } from "./html.ts";
 import type { Page } from "./page.ts";
 import { propertyList } from "./property-list.ts";
 
-/** What the page says beside the type itself. */
+/** Facts on the page in addition to the type itself. */
 interface CredentialFacts {
-  /** Nodes that ask for it: type and display name. */
+  /** Nodes that use it: type and display name. */
   readonly users: readonly (readonly [type: string, name: string])[];
   readonly addresses: Addresses;
 }
 
-/** The reference of a credential type: its fields with those that it inherits. */
+/** Reference page of a credential type: its fields including inherited ones. */
 export async function credentialPage(
   { name, description }: CredentialType,
   facts: CredentialFacts,
@@ -36,7 +36,7 @@ ${users(facts.users)}
   };
 }
 
-/** Which parts of a request the values become. */
+/** Parts of a request in which the values are sent. */
 function inRequests({ authenticate, genericAuth }: CredentialTypeDescription): Html | undefined {
   if (genericAuth !== true && authenticate === undefined) return undefined;
   const isGiven = typeof authenticate === "object" && authenticate.type === "generic";
@@ -61,7 +61,7 @@ const PARTS: Partial<Record<string, string>> = {
   auth: "user and password",
 };
 
-/** An expression as it is read, without the sign that marks it. */
+/** An expression for display, without its leading sign. */
 const written = (value: unknown) => String(value).replace(/^=/, "");
 
 function testOf({ test }: CredentialTypeDescription): string {

@@ -23,7 +23,7 @@ for (const { name } of await loadAllNodeTypes()) {
   if (example) examples.push([name, example]);
 }
 
-/** Triggers say when they fire, and who called: of what they bring, the names and the kinds of values are compared. */
+/** Triggers output times and callers: only the names and types of their values are compared. */
 function kindsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(kindsOf);
   if (typeof value !== "object" || value === null) return value === null ? null : typeof value;
@@ -54,7 +54,7 @@ describe("the examples of nodes", () => {
     rmSync(files, { recursive: true, force: true });
   });
 
-  /** Calls a trigger that waits for it, and returns the execution that it starts. */
+  /** Calls a waiting trigger, and returns the started execution. */
   async function startedBy({ address, body, isForm }: NonNullable<NodeExample["call"]>, waits: object) {
     expect(waits).toEqual({ waitingForWebhook: true });
     const latest = async (): Promise<string> => (await api.get("/executions?limit=1")).data.results[0]?.id;
@@ -69,7 +69,7 @@ describe("the examples of nodes", () => {
     return waitFor(async () => ((await latest()) === before ? undefined : latest()));
   }
 
-  it("are there for every other node", () => {
+  it("exist for every other node", () => {
     expect(examples.length).toBeGreaterThanOrEqual(67);
   });
 

@@ -3,7 +3,7 @@ import type { NodeType } from "@heddle/workflow";
 import { type Html, html } from "./html.ts";
 import { latestDescription } from "./latest-description.ts";
 
-/** What the node did with the items of its example, and the example to paste onto a canvas. */
+/** Output of the node for the items of its example, and the example for pasting onto a canvas. */
 export function exampleSection(type: NodeType, example: NodeExample): Html {
   const { inputs, outputs, parameters, does, call, answer, file, error } = example;
   const names = latestDescription(type).outputNames ?? [];

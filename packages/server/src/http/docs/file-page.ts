@@ -2,7 +2,7 @@ import { addressOfLink, helpContents } from "./contents.ts";
 import { markdown } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
-/** The page of a Markdown file at an address; undefined when there is none. */
+/** Page of a Markdown file at a path; `undefined` if there is none. */
 export async function filePage(address: string): Promise<Page | undefined> {
   const contents = await helpContents();
   const page = contents.pages.get(address);

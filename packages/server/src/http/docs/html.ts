@@ -26,7 +26,7 @@ function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** A text of a description, which may contain tags, without them. */
+/** A description without its HTML tags. */
 export function plain(text: string | undefined): string {
   return (text ?? "")
     .replace(/<[^>]*>/g, "")

@@ -2,7 +2,7 @@ import { type MarkedToken, marked, type Token, type Tokens } from "marked";
 import { type Anchors, anchorsOfPage } from "./anchors.ts";
 import { type Html, html } from "./html.ts";
 
-/** Where a link leads; undefined for one that leads nowhere from here. */
+/** Target of a link; `undefined` if it has none here. */
 export type AddressOf = (link: string) => string | undefined;
 
 interface Drawing {
@@ -11,8 +11,9 @@ interface Drawing {
 }
 
 /**
- * A Markdown document as HTML. The library only reads it: every tag is made here, so that a text cannot add one. Tags in the text are shown
- * as text, comments are left out, and headings and rows of tables that begin with code can be linked to.
+ * Renders a Markdown document as HTML. The library only parses it: every tag is generated here, so that the content
+ * cannot add one. Tags in the content are shown as text, comments are omitted, and headings and table rows that start
+ * with code have anchors.
  */
 export function markdown(text: string, addressOf: AddressOf): Html {
   const drawing = { addressOf, anchors: anchorsOfPage() };

@@ -53,7 +53,7 @@ function credentials(
   return html`<h2 id="credentials">Credentials</h2><ul>${links}</ul>`;
 }
 
-/** What a service's node can do, by resource. */
+/** Operations of a service's node, by resource. */
 function operations({ properties }: NodeTypeDescription): Html | undefined {
   const resources = choicesOf(properties.find(({ name }) => name === "resource"));
   const lists = properties.filter(({ name }) => name === "operation");

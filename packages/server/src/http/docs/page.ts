@@ -10,9 +10,9 @@ const POLICY = `default-src 'none'; img-src 'self'; style-src '${STYLE_HASH}'; b
 export interface Page {
   readonly title: string;
   readonly icon?: string | undefined;
-  /** Where it stands in the navigation. */
+  /** Its position in the navigation. */
   readonly place?: string | undefined;
-  /** What was searched for. */
+  /** Search query. */
   readonly query?: string | undefined;
   readonly body: Html;
 }
@@ -44,7 +44,7 @@ ${body}</main></div></body></html>
 `;
 }
 
-/** Works without scripts: Enter asks the server. */
+/** Works without scripts: Enter sends a request to the server. */
 function searchForm(query: string | undefined): Html {
   const field = html`type="search" name="q" placeholder="Search the help" aria-label="Search the help" maxlength="100" accesskey="s" value="${query ?? ""}"`;
   return html`<form class="search" role="search" action="/docs/search">${query === undefined ? html`<input ${field}>` : html`<input ${field} autofocus>`}<button>Search</button></form>`;

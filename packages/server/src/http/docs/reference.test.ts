@@ -37,7 +37,7 @@ describe("the reference of node and credential types", () => {
     }
   });
 
-  it("says what a node is for, its parameters with choices and conditions, its credentials, and where it leads", async () => {
+  it("describes a node's purpose, its parameters with choices and conditions, its credentials, and its links", async () => {
     const { answer, text } = await read("/docs/nodes/n8n-nodes-base.httpRequest");
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -51,7 +51,7 @@ describe("the reference of node and credential types", () => {
     expect(text).toContain('href="/docs/credentials/httpHeaderAuth"');
   });
 
-  it("shows an example with what came out, and as a workflow to paste", async () => {
+  it("shows an example with its output, and as a workflow to paste", async () => {
     const { text } = await read("/docs/nodes/n8n-nodes-base.set");
     expect(text).toContain("{&quot;greeting&quot;:&quot;Hello Ada&quot;");
     const workflow = /The example as a workflow.*?<code>(.*?)<\/code>/s.exec(text)?.[1] ?? "";
@@ -65,21 +65,21 @@ describe("the reference of node and credential types", () => {
     expect((await read("/docs/nodes/n8n-nodes-base.emailReadImap")).text).not.toContain('id="example"');
   });
 
-  it("says which fields a credential has, and the redirect URL of those that connect accounts", async () => {
+  it("lists a credential's fields, and the redirect URL of those that connect accounts", async () => {
     const { text } = await read("/docs/credentials/googleSheetsOAuth2Api");
     expect(text).toContain("<code>clientId</code>");
     expect(text).toContain(`${server.url}/rest/oauth2-credential/callback`);
     expect((await read("/docs/credentials/httpHeaderAuth")).text).not.toContain("callback");
   });
 
-  it("says where the fields of a credential go in a request, and whether it is tested", async () => {
+  it("describes how a request contains the fields of a credential, and whether it is tested", async () => {
     const { text } = await read("/docs/credentials/slackApi");
     expect(text).toMatch(/<td>header<\/td><td><code>Authorization<\/code><\/td><td><code>Bearer /);
     expect(text).toContain("Saving the credential tests the connection");
     expect((await read("/docs/credentials/httpHeaderAuth")).text).toContain("This type has no test");
   });
 
-  it("has no page for what is not installed", async () => {
+  it("has no page for types that are not installed", async () => {
     expect((await read("/docs/nodes/none")).answer.status).toBe(404);
     expect((await read("/docs/credentials/__proto__")).answer.status).toBe(404);
   });

@@ -2,7 +2,7 @@ import type { CredentialHeading, NodeHeading } from "../../protocol/tasks/type-s
 import { type Html, html } from "./html.ts";
 import type { Page } from "./page.ts";
 
-/** The list of all nodes: those that start workflows, all others, and those that are no longer offered. */
+/** List of all nodes: triggers, all others, and those that are no longer offered. */
 export function nodeListPage(types: readonly NodeHeading[]): Page {
   const offered = types.filter(({ isHidden }) => !isHidden);
   return {

@@ -1,13 +1,13 @@
 import { credentialTypes, loadAllNodeTypes } from "@heddle/nodes";
 import { latestDescription } from "./latest-description.ts";
 
-/** What users call the credential types, by type. */
+/** Names of the credential types, by type. */
 export async function credentialNames(): Promise<ReadonlyMap<string, string>> {
   const types = await credentialTypes();
   return new Map(types.map(({ name, description }) => [name, description.displayName]));
 }
 
-/** Types and display names of the nodes that ask for a credential type, by display name. */
+/** Types and display names of the nodes that use a credential type, by display name. */
 export async function nodesWithCredential(type: string): Promise<[type: string, name: string][]> {
   const nodes = (await loadAllNodeTypes()).map(latestDescription);
   return nodes

@@ -4,7 +4,7 @@ import type { CurrentExecution, RunningExecution } from "../../executions/contra
 import type { KeptRun } from "../../executions/manual/kept-runs.ts";
 import type { ExecutionSummary, RawExecution } from "../../executions/records/types.ts";
 
-/** A stored execution as lists send it. */
+/** A stored execution in list format. */
 export function toApiSummary(summary: ExecutionSummary): ApiSummary {
   const { startedAt, stoppedAt, waitTill, retryOf, retrySuccessId, executionError, versionId, ...rest } =
     summary;
@@ -19,7 +19,7 @@ export function toApiSummary(summary: ExecutionSummary): ApiSummary {
   };
 }
 
-/** An execution that is under way, as the list of executions shows it. */
+/** A running execution in list format. */
 export function runningToApiSummary({
   startedAt,
   retryOf,
@@ -37,7 +37,7 @@ export function runningToApiSummary({
   };
 }
 
-/** Everything of an execution that runs now but its data. */
+/** A currently running execution without its data. */
 export function runningToEntityHead({
   workflow,
   ...running
@@ -60,7 +60,7 @@ export function runningToEntityHead({
   };
 }
 
-/** Everything of a manual run but its data. */
+/** A manual run without its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
   const { execution, status, startedAt, stoppedAt, waitTill, waitingFor, resumeUrl, pausedAt } = kept;
   const workflowData = JSON.parse(execution.snapshot.json) as Workflow;
@@ -83,7 +83,7 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
   };
 }
 
-/** What a manual run gave so far, with counts where the items are. */
+/** Results of a manual run so far, with counts instead of items. */
 export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
   const runData = [...tasks].map(([node, runs]): [string, TaskSummary[]] => [
     node,
@@ -99,7 +99,7 @@ export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
   };
 }
 
-/** Everything of an execution but its data. */
+/** An execution without its data. */
 export function toEntityHead({ summary, workflowData }: RawExecution): Omit<ExecutionEntity, "data"> {
   const { parentExecution } = summary;
   return {

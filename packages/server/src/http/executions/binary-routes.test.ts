@@ -34,7 +34,7 @@ describe("files of a manual run that is not saved", () => {
     expect((await (await server.signInMember()).get(path)).status).toBe(404);
   });
 
-  /** The run's number is not told to who called the webhook; the first of a new server is among the lowest. */
+  /** The caller of a webhook does not learn the execution's id; the first ones of a new server are low numbers. */
   async function fileOf(api: Awaited<ReturnType<TestServer["signIn"]>>): Promise<string> {
     for (;;) {
       for (let id = 1; id < 5; id++) {
@@ -47,7 +47,7 @@ describe("files of a manual run that is not saved", () => {
   }
 });
 
-describe("files beside items", { tags: ["BIN-1"] }, () => {
+describe("externally stored files", { tags: ["BIN-1"] }, () => {
   let server: TestServer;
   let api: TestClient;
   let workflow: { id: string };
@@ -106,7 +106,7 @@ describe("files beside items", { tags: ["BIN-1"] }, () => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("are sent in part to who asks for a part, so that films can be wound", async () => {
+  it("support range requests, so that videos can be seeked", async () => {
     const path = await stored("0123456789", { mimeType: "video/mp4" });
     const part = await api.get(`${path}?mode=view`, { range: "bytes=2-4" });
     expect([part.status, part.text]).toEqual([206, "234"]);

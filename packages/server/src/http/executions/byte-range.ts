@@ -1,7 +1,7 @@
-/** What a request asks for of a file: all of it, a part, or a part that is not there. */
+/** Requested part of a file: all of it, a range, or an invalid range. */
 export type AskedRange = { start: number; end: number } | "whole" | "none";
 
-/** Reads the header `Range`. Several ranges at once, and what makes no sense, are answered with the whole file, as the standard allows. */
+/** Parses the header `Range`. Multiple ranges, and invalid ones, are answered with the whole file, as the standard allows. */
 export function readRange(header: string | undefined, size: number): AskedRange {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";

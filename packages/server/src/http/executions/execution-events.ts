@@ -2,7 +2,7 @@ import type { ExecutionSummary, StreamedEvent, TaskSummary } from "@heddle/api";
 import type { WorkflowNode } from "@heddle/workflow";
 import { type EventNaming, endedEvent, nodeEvents, startedEvent } from "../../log-streaming/make-events.ts";
 
-/** What the events of an execution are made of. */
+/** Data sources of an execution's events. */
 export interface EventSource
   extends Pick<
     ExecutionSummary,
@@ -15,7 +15,7 @@ export interface EventSource
   lastNodeExecuted?: string | undefined;
 }
 
-/** The events of an execution, in the order in which they happened: the same that are streamed, with the same ids. */
+/** Events of an execution, in order: the same that are streamed, with the same ids. */
 export function executionEvents(naming: EventNaming, source: EventSource): StreamedEvent[] {
   const { id, workflowId, workflowName, mode, retryOf, error } = source;
   const subject = {

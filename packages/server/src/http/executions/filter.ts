@@ -5,20 +5,20 @@ import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowAccess } from "../../workflows/access.ts";
 import type { WorkflowsContext } from "../../workflows/context.ts";
 
-/** Names that mean the same failure in filters of older programs. */
+/** Equivalent names of failures in filters of older clients. */
 const SAME_STATUS: Record<string, ExecutionStatus[]> = {
   failed: ["error"],
   error: ["error"],
   crashed: ["crashed"],
 };
 
-/** Whose executions a call is about: those with which the caller may do so. */
+/** Scopes by which the executions of a call are limited. */
 interface Asked {
   caller: UserRow;
   scope: Scope;
 }
 
-/** The filter of a call, narrowed to the workflows with whose executions the caller may do so, and to those that it names. */
+/** Filter of a call, limited to workflows for whose executions the caller has permission, and to the requested ones. */
 export async function allowedFilter(
   { access }: WorkflowsContext,
   asked: Asked,
@@ -27,7 +27,10 @@ export async function allowedFilter(
   return toFilter(given, await allowedNamed(access, asked, given));
 }
 
-/** Ids of the workflows with whose executions the caller may do so, that are in the project, and whose name contains each word; undefined = all. */
+/**
+ * Ids of workflows for whose executions the caller has permission, in the project, whose name contains each word;
+ * `undefined` = all.
+ */
 export async function allowedNamed(
   access: WorkflowAccess,
   { caller, scope }: Asked,

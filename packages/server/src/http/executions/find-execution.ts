@@ -3,12 +3,12 @@ import type { RawExecution, StoredExecution } from "../../executions/records/typ
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** Found only by those who may read its workflow; runs of workflows that are gone, only by the instance's owner. */
+/** Found only by users who can read its workflow; runs of deleted workflows, only by the instance's owner. */
 export function findExecution(context: AppContext, user: UserRow, id: string): Promise<StoredExecution> {
   return findReadable(context, user, () => context.runtime.repository.get(id));
 }
 
-/** The same with its run data as they are stored. */
+/** The same with its run data in stored format. */
 export function findRawExecution(context: AppContext, user: UserRow, id: string): Promise<RawExecution> {
   return findReadable(context, user, () => context.runtime.repository.raw(id));
 }

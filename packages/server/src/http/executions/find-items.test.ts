@@ -8,7 +8,7 @@ const numbers = (count: number): Item[] =>
   Array.from({ length: count }, (_, n) => ({ json: { n, mixed: (n * 7919) % count, text: `item ${n}` } }));
 
 describe("findItems", () => {
-  it("returns nothing special when nothing is asked for", async () => {
+  it("returns nothing special without a query", async () => {
     const list = listOf(numbers(3));
     expect(await findItems(list, { search: "  " }, never)).toBeUndefined();
     expect(await pageOfFound(list, undefined, { offset: 1, limit: 5 }, never)).toEqual({
@@ -16,7 +16,7 @@ describe("findItems", () => {
     });
   });
 
-  it("sorts more items than are sorted at once, and keeps the order of equals", async () => {
+  it("sorts more items than one step, with a stable order", async () => {
     const list = listOf(numbers(9_001));
     const found = await findItems(list, { sort: "mixed", order: "desc" }, never);
     const page = await pageOfFound(list, found, { offset: 0, limit: 9_001 }, never);
@@ -27,7 +27,7 @@ describe("findItems", () => {
     expect([...(same ?? [])]).toEqual(Array.from({ length: 9_001 }, (_, n) => n));
   });
 
-  it("lets others work while it searches, and stops when no caller waits any more", async () => {
+  it("lets others work while it searches, and stops when no caller waits anymore", async () => {
     const gone = new AbortController();
     const slow = listOf(numbers(200_000));
     let isOver = false;

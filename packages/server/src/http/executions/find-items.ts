@@ -2,7 +2,7 @@ import { compareValues, type Item, itemMatcher, orderKey } from "@heddle/workflo
 import { HttpError } from "../../errors/http-error.ts";
 import { blocksOf, type ItemList, Turns } from "./item-list.ts";
 
-/** Which items of an output are wanted, and in which order. */
+/** Filter and order of an output's items. */
 export interface ItemSearch {
   search?: string | undefined;
   /** Key of `json` to order by. */
@@ -10,14 +10,14 @@ export interface ItemSearch {
   order?: "asc" | "desc" | undefined;
 }
 
-/** More items than this are not put in order: all their values would have to be in memory at once. */
+/** Above this number items are not sorted: all their values would have to be in memory at once. */
 const MAX_SORTED_ITEMS = 1_000_000;
-/** Sorted at once; larger lists are merged from such parts, so that others get their turn. */
+/** Size of one sort step; larger lists are merged from such parts, so that other tasks get a turn. */
 const SORT_STEP_ITEMS = 2_000;
-/** Comparisons between two looks at the clock. */
+/** Comparisons between two checks of the clock. */
 const COMPARE_STEP_ITEMS = 2_000;
 
-/** Positions of the items that match, in the order asked for; undefined when that is all of them as they are. */
+/** Positions of the matching items, in the requested order; `undefined` for all items in their order. */
 export async function findItems(
   list: ItemList,
   { search = "", sort, order }: ItemSearch,
@@ -42,7 +42,7 @@ export async function findItems(
   return ordered.map((at) => positions[at]!);
 }
 
-/** Items at `offset` of what was found. */
+/** Items at `offset` of the results. */
 export async function pageOfFound(
   list: ItemList,
   found: Uint32Array | undefined,
@@ -54,7 +54,7 @@ export async function pageOfFound(
   const positions = [...found.subarray(offset, offset + limit)];
   const items: Item[] = [];
   for (const at of positions) {
-    // Each may lie in a block of its own that is to be unpacked.
+    // Each can be in a separate compressed block.
     await turns.next();
     items.push(...list.items(at, at + 1));
   }

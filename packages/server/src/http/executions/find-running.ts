@@ -2,7 +2,7 @@ import type { CurrentExecution } from "../../executions/contracts.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** An execution whose record is not on disk yet; undefined when there is none that the user may read. */
+/** An execution whose record is not on disk yet; `undefined` if there is none that the user can read. */
 export async function findRunning(
   { runtime, access }: AppContext,
   user: UserRow,

@@ -109,7 +109,7 @@ describeStores("manual runs with much data", (dialect) => {
     expect((await items(second, "node=Make&limit=1")).items[0].json.made).toBe(made);
   });
 
-  it("are lent to no other user, and not when they are gone", async () => {
+  it("are available to no other user, and not after they are dropped", async () => {
     const first = await run({ destinationNode: "Make" });
     await ended(first);
     const body = { workflowData, destinationNode: "Count", startNodes: ["Count"], runDataOf: first };

@@ -12,15 +12,15 @@ export function listOf(items: readonly Item[]): ItemList {
   return { total: items.length, items: (from, to) => items.slice(from, to) };
 }
 
-/** A list over the cached items of a manual run, unpacked as they are read. */
+/** A list over the cached items of a manual run, unpacked on reading. */
 export function keptList(output: KeptOutput): ItemList {
   return { total: output.count, items: (from, to) => keptItems(output, from, to) };
 }
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work after which other tasks get a turn. */
 const TURN = 12;
 
-/** Lets other callers in between parts of long work, and ends it when no caller waits for its result any more. */
+/** Lets other callers in between parts of long work, and ends it when no caller waits for its result anymore. */
 export class Turns {
   #since = performance.now();
   readonly #signal: AbortSignal;

@@ -46,7 +46,7 @@ describe("a large execution", () => {
     expect(answered).toBeGreaterThan(15);
   });
 
-  it("says the same as an object, and as counts", async () => {
+  it("returns the same as an object, and as counts", async () => {
     const whole = (await api.get(`/executions/${id}?unflattedResponse=true`)).data;
     expect(whole.data.resultData.runData["Node 1"][0].data.main[0][COUNT - 1].json).toEqual({
       n: COUNT - 1,

@@ -3,7 +3,7 @@ import type { StoredExecution } from "../../executions/records/types.ts";
 /** Milliseconds. */
 const KEEP_MS = 15_000;
 
-/** The execution that was paged through last, so that its next page is not unpacked from the beginning. */
+/** The execution that was paged through last, so that its next page is not unpacked from the start. */
 export class LastRead {
   #key: string | undefined;
   #execution: Promise<StoredExecution> | undefined;

@@ -95,7 +95,7 @@ it.each([
   expect(most).toBe(expected);
 });
 
-it("one node has as many requests under way as the setting says", async () => {
+it("one node sends as many concurrent requests as configured", async () => {
   const nodes = [
     node("Hook", "webhook", 2, { path: "items", httpMethod: "POST", ...response }),
     node("Split", "splitOut", 1, { fieldToSplitOut: "body.ids" }),

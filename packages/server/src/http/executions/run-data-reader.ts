@@ -14,7 +14,7 @@ const NOTHING: Record<StoredRunData["as"], string> = {
   counts: '{"runData":{}}',
 };
 
-/** Those of an endless loop take seconds to unpack, in which all other callers would wait. */
+/** Run data of an endless loop take seconds to unpack, which would block all other callers. */
 const threadsOf = perServer(
   () =>
     new TaskThreads<RecordService>({

@@ -6,7 +6,7 @@ import { findRawExecution } from "./find-execution.ts";
 import { findRunning } from "./find-running.ts";
 import { readRunData } from "./run-data-reader.ts";
 
-/** An execution with item counts in place of its items: a manual run of the user, one that runs now, or a stored one. */
+/** An execution with item counts instead of its items: a manual run of the user, a running one, or a stored one. */
 export async function runSummary(
   context: AppContext,
   user: UserRow,

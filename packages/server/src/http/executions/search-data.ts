@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 import { toApiSummary } from "./answers.ts";
 import { withVersions } from "./with-versions.ts";
 
-/** Unpacked at a time: between them other searches get their turn, and the clock is looked at. */
+/** Batch size of unpacking: between batches other searches get a turn, and the clock is checked. */
 const BATCH_EXECUTIONS = 25;
 /** A call answers after about as long, or with as many. */
 const MAX_CALL_MS = 1_000;
@@ -15,7 +15,7 @@ const MAX_FOUND = 25;
 const MAX_BATCH_MS = 20_000;
 const THREAD_MEGABYTES = 512;
 
-/** Apart from the thread that reads run data for pages: those who open an execution do not wait for searches. */
+/** Separate from the thread that reads run data for pages: users who open an execution do not wait for searches. */
 const threadsOf = perServer(
   () =>
     new TaskThreads<RecordService>({
@@ -27,14 +27,14 @@ const threadsOf = perServer(
     }),
 );
 
-/** What is looked for, in which executions, and from where on. */
+/** Search string, the executions to search, and the position to start from. */
 export interface DataSearch {
   filter: ExecutionFilter;
   text: string;
   lastId: string | undefined;
 }
 
-/** Looks through stored executions, newest first, until the time or the page is full, or the caller is gone. */
+/** Searches stored executions, newest first, until the time or the page is full, or the caller has disconnected. */
 export async function searchData(
   context: AppContext,
   { filter, text, lastId }: DataSearch,

@@ -22,7 +22,7 @@ describeStores("waiting executions over REST", (dialect) => {
   const list = async (filter: object) =>
     (await api.get(`/executions?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.results;
 
-  /** An active workflow `Hook → Note → Wait`, begun once; returns its id and the execution's. */
+  /** An active workflow `Hook → Note → Wait`, started once; returns its id and the execution's. */
   async function begin(
     name: string,
     settings: object = {},
@@ -73,7 +73,7 @@ describeStores("waiting executions over REST", (dialect) => {
     expect((await fetch(url)).status).toBe(409);
   });
 
-  it("have the address that ends the wait, for who may read them", async () => {
+  it("have the URL that ends the wait, for users who can read them", async () => {
     const approve = { resume: "webhook", options: { webhookSuffix: "/ap prove/" } };
     const form = { resume: "form", formTitle: "F", formFields: { values: [{ fieldLabel: "a" }] } };
     const member = await server.signInMember();
@@ -131,7 +131,7 @@ describeStores("waiting executions over REST", (dialect) => {
     });
   });
 
-  it("know only the choices that there are for what the server missed", async () => {
+  it("accept only the available choices for events that the server missed", async () => {
     const { id } = await begin("settings", { missedRuns: "skip", onInterruption: "retry" });
     expect((await api.get(`/workflows/${id}`)).data.settings).toMatchObject({ missedRuns: "skip" });
     const wrong = await api.patch(`/workflows/${id}`, { settings: { missedRuns: "twice" } });

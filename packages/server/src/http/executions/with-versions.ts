@@ -2,7 +2,7 @@ import type { ExecutionSummary } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
 import { versionNames } from "../../workflows/versions/version-names.ts";
 
-/** Executions of a list, each with the version of its workflow that ran, where that is kept. */
+/** Executions of a list, each with the version of its workflow that ran, if stored. */
 export async function withVersions<Execution extends { versionId?: string | undefined }>(
   store: Store,
   executions: readonly Execution[],

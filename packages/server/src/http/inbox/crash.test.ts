@@ -83,7 +83,7 @@ it("a server that is killed while events are replayed runs each of them again on
     const { results, count } = await openEvents();
     const ids = results.slice(0, EVENTS / (KILLS + 1)).map((event) => event.id);
     const replaying = api.post("/inbox/replay", { ids, loadWorkflow: true }).catch(() => undefined);
-    // The kill comes while some are done, some run and some are not asked for yet.
+    // At the kill some are finished, some are running and some are not requested yet.
     await expect.poll(async () => (await openEvents()).count, { interval: 5 }).toBeLessThan(count);
     await killAndStart();
     await replaying;
@@ -97,7 +97,7 @@ it("a server that is killed while events are replayed runs each of them again on
   expect(totals).toMatchObject({ executions: 2 * EVENTS, failures: EVENTS });
 });
 
-it("a server that is killed while calls with a key come begins each key once", async () => {
+it("a server that is killed during calls with a key starts each key once", async () => {
   const settings = { eventKey: "={{ $json.body.n }}" };
   const body = { name: "Keyed", nodes: [hook], connections: {}, settings };
   const { id, versionId } = (await api.post("/workflows", body)).data;

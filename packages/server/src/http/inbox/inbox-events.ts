@@ -4,7 +4,7 @@ import { listUnfinished } from "../../executions/inbox/list-unfinished.ts";
 import type { ExecutionFilter, ExecutionList, ExecutionPage } from "../../executions/records/types.ts";
 import type { AppContext } from "../context.ts";
 
-/** Events of one state that the filter lets through. */
+/** Events of one state that match the filter. */
 export async function listEvents(
   context: AppContext,
   state: QueryOf<typeof listInbox>["state"],
@@ -19,7 +19,7 @@ export async function listEvents(
   return { ...listed, results };
 }
 
-/** Executions as events of the inbox, with what was done about them. */
+/** Executions as events of the inbox, with the actions of users on them. */
 export async function toEvents(
   { store }: AppContext,
   executions: readonly ApiSummary[],

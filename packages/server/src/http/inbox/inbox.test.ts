@@ -21,7 +21,7 @@ describeStores("the inbox", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  /** An active workflow behind a webhook that fails at its second node until it is mended. */
+  /** An active workflow with a webhook that fails at its second node until it is repaired. */
   async function failing(name: string, settings: object = {}) {
     const parameters = { path: name, httpMethod: "POST" };
     const copy = {
@@ -91,7 +91,7 @@ describeStores("the inbox", (dialect) => {
     });
   });
 
-  it("runs an event again once, however many ask at the same time", async () => {
+  it("replays an event once, however many users request it concurrently", async () => {
     const { id, call, open, mend } = await failing("asked-often");
     await call(1);
     const [event] = await open(1);
@@ -147,7 +147,7 @@ describeStores("the inbox", (dialect) => {
     expect(marks).toEqual([]);
   });
 
-  it("lists what is on disk and not over, and what waits for a decision", async () => {
+  it("lists stored events that are unfinished, or wait for a decision", async () => {
     const { store } = server.context;
     const { id, call, open, events } = await failing("unfinished");
     await call(1);
@@ -177,7 +177,7 @@ describeStores("the inbox", (dialect) => {
     expect((await api.post("/inbox/dismiss", { ids: [event!.id] })).data).toEqual({ changed: 0 });
   });
 
-  it("is there for programs", async () => {
+  it("is available to API clients", async () => {
     const { id, call, open, mend } = await failing("by-program");
     for (const n of [1, 2]) await call(n);
     const [second, first] = await open(2);
@@ -197,7 +197,7 @@ describeStores("the inbox", (dialect) => {
     await open(0);
   });
 
-  it("shows and replays nothing of others", async () => {
+  it("shows and replays no events of other users", async () => {
     const { call, open } = await failing("private");
     await call(1);
     const [event] = await open(1);

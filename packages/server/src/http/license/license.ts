@@ -3,10 +3,10 @@ import { HttpError } from "../../errors/http-error.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 
-/** Where a client of the format's family warns, as part of a limit. */
+/** Fraction of a limit at which clients of the format's family warn. */
 const WARNING_THRESHOLD = 0.8;
 
-/** What the instance is used for. */
+/** Usage of the instance. */
 export async function readUsage({ db }: Pick<Store, "db">): Promise<License> {
   const active = await db
     .selectFrom("workflow")
@@ -39,7 +39,7 @@ export async function readUsage({ db }: Pick<Store, "db">): Promise<License> {
   };
 }
 
-/** What changes of the plan answer: the plan as it is. @throws HttpError 403 */
+/** Response to changes of the plan: the unchanged plan. @throws HttpError 403 */
 export async function unchangedLicense(store: Pick<Store, "db">, user: UserRow): Promise<ActivatedLicense> {
   if (!mayDo("license:manage", user))
     throw new HttpError("not-allowed-here", {

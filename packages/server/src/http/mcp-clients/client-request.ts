@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { CONSENT_PAGE, isOwnResource, MCP_SCOPES, resourceOf } from "./metadata.ts";
 import { mcpPartsOf } from "./parts.ts";
 
-/** A request that may be shown to the person, and answered. */
+/** A valid request, for display to the user. */
 interface CheckedRequest {
   readonly client: McpClientRow;
   readonly redirectUri: string;
@@ -14,7 +14,7 @@ interface CheckedRequest {
   readonly state: string | undefined;
 }
 
-/** The page that asks the person about the query that a client sent the browser with. The query is carried as it is. */
+/** Consent page for the query with which a client sent the browser. The query is passed on verbatim. */
 export function consentPage(query: string): string {
   const request = Buffer.from(query).toString("base64url");
   if (request.length >= MAX_CLIENT_REQUEST_CHARACTERS) throw new HttpError("client-request-unreadable", {});
@@ -22,8 +22,8 @@ export function consentPage(query: string): string {
 }
 
 /**
- * Checks the request of a client (RFC 6749, RFC 7636 with S256 only, RFC 8707). What is wrong is shown to the person and never sent to the
- * client by itself: anyone can register an address, and this server is no way to lead a browser there.
+ * Validates the request of a client (RFC 6749, RFC 7636 with S256 only, RFC 8707). Errors are shown to the user and
+ * never redirected to the client: anyone can register a URL, and this server must not be an open redirect.
  * @throws HttpError
  */
 export async function readRequest(context: AppContext, text: string): Promise<CheckedRequest> {
@@ -62,14 +62,14 @@ function problemOf(context: AppContext, value: (name: string) => string | undefi
   return undefined;
 }
 
-/** Those that are known; all that the tools need where it names none. */
+/** Known scopes; all scopes of the tools by default. */
 function scopesIn(text = ""): readonly ApiKeyScope[] {
   const named = new Set(text.split(" "));
   const known = ALL_API_KEY_SCOPES.filter((scope) => named.has(scope));
   return known.length > 0 ? known : MCP_SCOPES;
 }
 
-/** The address of the client with an answer (RFC 9207: and with who answers). */
+/** Redirect URL of the client with a response (RFC 9207: including the issuer). */
 export function answerAddress(
   { addresses }: Pick<AppContext, "addresses">,
   { redirectUri, state }: Pick<CheckedRequest, "redirectUri" | "state">,

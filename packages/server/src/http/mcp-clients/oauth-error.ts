@@ -14,7 +14,7 @@ type OAuthErrorName =
   | "unsupported_grant_type"
   | "temporarily_unavailable";
 
-/** A refusal that programs know by a name of the specification. */
+/** A refusal with an error name of the specification. */
 export class OAuthError<Code extends HttpErrorCode = HttpErrorCode> extends HttpError<Code> {
   readonly oauthName: OAuthErrorName;
 
@@ -24,7 +24,7 @@ export class OAuthError<Code extends HttpErrorCode = HttpErrorCode> extends Http
   }
 }
 
-/** The body of a refusal as the specifications have it. */
+/** Body of a refusal in the specified format. */
 export function oauthBody(error: HttpError | undefined): { error: string; error_description: string } {
   const description = error
     ? [error.message, error.hint].filter(Boolean).join(" ")

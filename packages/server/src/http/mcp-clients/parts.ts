@@ -3,23 +3,23 @@ import { createMcpGrants, type McpGrants } from "../../identity/mcp-clients/mcp-
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import { perServer } from "../call/per-server.ts";
 
-/** Calls in a minute: of hosted clients many people share one address. */
+/** Calls per minute: many users of hosted clients share one IP address. */
 const REGISTRATIONS_PER_MINUTE = 30;
 const TOKENS_PER_MINUTE = 300;
 const ANSWERS_PER_MINUTE = 100;
 
-/** What the calls of MCP clients share. */
+/** Parts shared by the calls of MCP clients. */
 interface McpParts {
   readonly clients: McpClients;
   readonly grants: McpGrants;
-  /** By address of the caller. */
+  /** By IP address of the caller. */
   readonly registrations: AttemptLimit;
   readonly tokenCalls: AttemptLimit;
   /** By user. */
   readonly answers: AttemptLimit;
 }
 
-/** The clients of this server and what they were allowed. */
+/** OAuth clients of this server, and their grants. */
 export const mcpPartsOf = perServer(
   ({ store }): McpParts => ({
     clients: createMcpClients(store, Date.now),

@@ -7,7 +7,7 @@ import { mcpPartsOf } from "./parts.ts";
 
 const MAX_REDIRECTS = 10;
 
-/** What is read of a registration; all else of it is of no use here (RFC 7591). */
+/** Fields read from a registration; all others are ignored (RFC 7591). */
 const registration = z.object({
   redirect_uris: z.array(z.string()).min(1).max(MAX_REDIRECTS),
   client_name: z.string().optional(),
@@ -15,7 +15,10 @@ const registration = z.object({
   response_types: z.array(z.string()).optional(),
 });
 
-/** Registers a client and returns what it reads of itself. It has no secret, whatever way of proof it asked for. @throws OAuthError */
+/**
+ * Registers a client and returns its metadata. It has no secret, whatever authentication method it requested. @throws
+ * OAuthError
+ */
 export async function registerClient(context: AppContext, body: unknown) {
   const read = registration.safeParse(body);
   if (!read.success) {
@@ -49,7 +52,7 @@ export async function registerClient(context: AppContext, body: unknown) {
   };
 }
 
-/** A name as people may see it: one line without characters that cannot be seen or that turn the direction of writing. */
+/** A client name safe for display: one line without invisible or bidirectional control characters. */
 function shownName(name = ""): string {
   return name
     .replace(/[\p{C}\s]+/gu, " ")

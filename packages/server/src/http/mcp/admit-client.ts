@@ -10,7 +10,10 @@ import { callRateOf } from "../public/call/call-rate.ts";
 
 const callers = new WeakMap<FastifyRequest, FoundKey>();
 
-/** Admits who sends a key, or an access token that the person allowed. The refusal of others says where tokens are issued. @throws HttpError */
+/**
+ * Admits callers with a key, or with an access token that a user granted. The refusal names the authorization server.
+ * @throws HttpError
+ */
 export async function admitClient(
   context: AppContext,
   request: FastifyRequest,
@@ -35,7 +38,7 @@ export async function admitClient(
   }
 }
 
-/** Who was admitted with a request. */
+/** The admitted caller of a request. */
 export function callerOf(request: FastifyRequest): FoundKey {
   return callers.get(request) as FoundKey;
 }

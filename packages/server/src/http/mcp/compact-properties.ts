@@ -2,19 +2,19 @@ import type { NodeProperty, PropertyGroup } from "@heddle/workflow";
 
 /** Kinds that hold no value. */
 const DECORATION = new Set(["notice", "callout", "button", "curlImport"]);
-/** Choices of one parameter that are shown. */
+/** Maximum displayed choices of one parameter. */
 const MAX_CHOICES = 100;
 
 type Chosen = Readonly<Record<string, unknown>>;
 
-/** Parameters as a model reads them; those that other resources and operations show are left out. */
+/** Parameters in a compact form for models; parameters of other resources and operations are omitted. */
 export function compactProperties(properties: readonly NodeProperty[], chosen: Chosen): object[] {
   return properties
     .filter(({ type, displayOptions }) => !DECORATION.has(type) && mayShow(displayOptions?.show, chosen))
     .map((property) => compact(property, chosen));
 }
 
-/** Conditions over anything else than what is chosen are left to the reader. */
+/** Conditions on other parameters than the selected ones are ignored. */
 function mayShow(show: Readonly<Record<string, unknown>> | undefined, chosen: Chosen): boolean {
   return Object.entries(show ?? {}).every(([name, wanted]) => {
     const value = chosen[name.replace(/^\//, "")];

@@ -71,7 +71,7 @@ export const executionTools: readonly McpTool[] = [
   },
 ];
 
-/** An execution as a model reads it: the last run of each node, with its first items. */
+/** An execution in a compact form for models: the last run of each node, with its first items. */
 function shown({ id, status, startedAt, stoppedAt, workflowId, data }: ReadExecution) {
   const { runData = {}, error } = data?.resultData ?? {};
   const nodes = Object.entries(runData).map(([name, tasks]) => {

@@ -20,8 +20,8 @@ const INSTRUCTIONS =
   "Heddle runs workflows: nodes that are connected. To build one, find node types by search_nodes, read their parameters by describe_node, check the whole by validate_workflow, then create_workflow and run_workflow. Begin with a n8n-nodes-base.manualTrigger where it is to be run from here.";
 
 /**
- * The product's own server for MCP clients. Its tools call the public API in the name of the client's key or token, so that rights, scopes,
- * limits and the audit log are those of it.
+ * The product's own server for MCP clients. Its tools call the public API on behalf of the client's key or token, so
+ * that its rights, scopes, limits and audit log apply.
  */
 export async function mcpApi(app: FastifyInstance, context: AppContext): Promise<void> {
   const { config } = context;
@@ -63,7 +63,7 @@ async function answer(
   return reply.code(status).headers(kept).send(text);
 }
 
-/** A token was not allowed what the called tool needs: the client learns for what to ask the person. */
+/** The token lacks a scope of the called tool: the response lists the scopes to request from the user. */
 async function requireToolScopes(
   context: AppContext,
   { body, apiKey }: FastifyRequest,
@@ -107,7 +107,7 @@ function apiOf(app: FastifyInstance, context: AppContext, request: FastifyReques
   };
 }
 
-/** The tools of the product, loaded when a client first asks. */
+/** Tools of the product, loaded on a client's first request. */
 class ApiTools implements ServedTools {
   readonly #api: CallApi;
   readonly #types: OfferedTypes;

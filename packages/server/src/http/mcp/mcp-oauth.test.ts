@@ -27,7 +27,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     json(
       await fetch(`${server.url}/oauth/register`, {
         method: "POST",
-        // Registrations are counted by address.
+        // Registrations are counted per IP address.
         headers: { "content-type": "application/json", "x-forwarded-for": `192.0.2.${(callers += 1)}` },
         body: JSON.stringify(body),
       }),
@@ -37,7 +37,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     const text = await answer.text();
     return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
   };
-  /** Leads the browser of a person to the page that asks, and returns what the page sends. */
+  /** Takes a user's browser to the consent page, and returns the page's request. */
   const visit = async (address: string | URL) => {
     const answer = await fetch(address, { redirect: "manual" });
     const page = new URL(answer.headers.get("location") ?? "", server.url);
@@ -138,7 +138,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     const listed = await client.callTool({ name: "list_workflows", arguments: {} });
     expect(JSON.parse((listed.content[0] as { text: string }).text)).toMatchObject({ workflows: [] });
 
-    // More than was allowed: the client asks again, for both.
+    // More than the granted scope: the client requests consent again, for both.
     await expect(client.callTool({ name: "list_credentials", arguments: {} })).rejects.toThrow(
       UnauthorizedError,
     );
@@ -146,7 +146,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     const more = await allow(["workflow:list", "credential:list"]);
     expect((await more.callTool({ name: "list_credentials", arguments: {} })).isError).toBeFalsy();
 
-    // An access token that has expired is renewed without the person.
+    // An expired access token is renewed without the user.
     const before = (saved.get("tokens") as { access_token: string }).access_token;
     const { db } = server.context.store;
     await db.updateTable("mcpToken").set({ expiresAt: 1 }).where("kind", "=", "access").execute();
@@ -165,7 +165,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     await expect(more.callTool({ name: "list_workflows", arguments: {} })).rejects.toThrow(UnauthorizedError);
   });
 
-  it("find the metadata by the refusal of a call, and where the specifications say", async () => {
+  it("find the metadata through the refusal of a call, and at the specified paths", async () => {
     const refused = await ping(undefined);
     expect(refused.status).toBe(401);
     const metadata = `${server.url}/.well-known/oauth-protected-resource/mcp`;
@@ -189,7 +189,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     });
   });
 
-  it("store no code and no token as it is", async () => {
+  it("store all codes and tokens hashed", async () => {
     const { form, access, refresh } = await tokensFor();
     const { db } = server.context.store;
     const rows = JSON.stringify([
@@ -215,7 +215,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
       });
     });
 
-    it("without a secret, whatever they ask for, and by a name in one line that hides nothing", async () => {
+    it("without a secret, whatever they request, and by a one-line name without hidden characters", async () => {
       const { status, body } = await register({
         redirect_uris: ["http://127.0.0.1:9/cb"],
         client_name: "Good\u202e\n client",
@@ -243,7 +243,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
     });
   });
 
-  describe("ask a person", () => {
+  describe("request consent from a user", () => {
     const challenge = "c".repeat(43);
 
     it("who is signed in, on a page of this site only, and get a refusal", async () => {
@@ -394,7 +394,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
       expect(await statusWith(access)).toBe(401);
     });
 
-    it("reach nothing beside the MCP server, and a refresh token reaches nothing at all", async () => {
+    it("give access only to the MCP server, and a refresh token to nothing at all", async () => {
       const { access, refresh } = await tokensFor();
       const ways: Record<string, string>[] = [
         { authorization: `Bearer ${access}` },
@@ -405,7 +405,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
       expect(await statusWith(refresh)).toBe(401);
     });
 
-    it("learn for which scopes to ask when a tool needs more", async () => {
+    it("learn the scopes to request when a tool needs more", async () => {
       const { access } = await tokensFor();
       const params = { name: "create_workflow", arguments: { workflow: {} } };
       const answer = await ping(access, { jsonrpc: "2.0", id: 1, method: "tools/call", params });
@@ -427,7 +427,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
       expect((await post("/oauth/revoke", { client_id: "nobody", token: refresh })).status).toBe(401);
     });
 
-    it("do what their person may, and end with the person", async () => {
+    it("have the rights of their user, and end with the user", async () => {
       const member = await server.signInMember();
       const { access, client_id, refresh } = await tokensFor(member);
       const { id } = (await member.get("/me")).data;

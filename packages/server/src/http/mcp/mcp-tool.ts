@@ -11,19 +11,19 @@ export type CallApi = (
 /** The node types of the server that are offered. */
 export type OfferedTypes = () => Promise<readonly SearchedType[]>;
 
-/** What clients of the product's own MCP server may call. */
+/** Tool of the product's own MCP server. */
 export interface McpTool {
   readonly name: string;
   readonly description: string;
   /** Properties of the arguments as JSON Schema. */
   readonly properties: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
-  /** What its calls of the public API need. */
+  /** Scopes that its calls of the public API require. */
   readonly scopes: readonly ApiKeyScope[];
   run(input: Readonly<Record<string, never>>, api: CallApi, types: OfferedTypes): Promise<unknown>;
 }
 
-/** The path of one thing below a list of the public API. */
+/** Path of one resource below a list of the public API. */
 export function pathOf(list: string, id: unknown, rest = ""): string {
   return `/${list}/${encodeURIComponent(String(id))}${rest}`;
 }

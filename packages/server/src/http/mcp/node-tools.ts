@@ -87,7 +87,7 @@ export const nodeTools: readonly McpTool[] = [
   },
 ];
 
-/** Nodes with what is wrong with them, in sentences. */
+/** Issues of nodes, as sentences. */
 async function problemsOf(workflow: Workflow): Promise<{ node: string; problems: string[] }[]> {
   const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
   return workflow.nodes.flatMap((given) => {
@@ -101,7 +101,7 @@ async function problemsOf(workflow: Workflow): Promise<{ node: string; problems:
   });
 }
 
-/** How well a type fits the words; 0 where one of them is nowhere. */
+/** Relevance of a type for the words; 0 if one of them is missing. */
 function scoreOf(type: SearchedType, words: readonly string[]): number {
   const { displayName, name, description, alias, operations } = type;
   const places: [string, number][] = [

@@ -29,7 +29,7 @@ describeStores("what language models cost", (dialect) => {
 
   const list = async () => (await api.get(`/executions?workflowId=${asking.id}`)).data.results;
 
-  it("stands in the record of the model's run, and at the execution in lists", async () => {
+  it("is stored in the record of the model's run, and shown with the execution in lists", async () => {
     await expect.poll(list).toHaveLength(3);
     const [latest] = await list();
     expect(latest).toMatchObject({ modelTokens: 1_200, modelCost: COST });
@@ -67,19 +67,19 @@ describeStores("what language models cost", (dialect) => {
       { id: asking.credentialId, name: "Account of asks", ...three },
       { id: other.credentialId, name: "Account of unpriced", ...one },
     ]);
-    // Triggers began them all, no user in the editor.
+    // Triggers started them all, no user in the editor.
     expect(data.users).toMatchObject([{ id: "", name: "", calls: 4 }]);
     expect(data.nodes).toEqual([]);
   });
 
-  it("stands in the public API", async () => {
+  it("is available in the public API", async () => {
     const key = await server.apiOf(api);
     const answer = await key.get(`/model-usage?range=day&workflowId=${asking.id}`);
     expect(answer).toMatchObject({ status: 200, body: { totals: { calls: 3, cost: 3 * COST } } });
     expect((await key.get("/model-usage?range=century")).status).toBe(400);
   });
 
-  it("can be asked of one workflow, by users who may read it", async () => {
+  it("is available per workflow, to users who can read it", async () => {
     const of = await api.get(`/model-usage?range=day&workflowId=${asking.id}`);
     expect(of.data.totals.calls).toBe(3);
     expect(of.data.nodes).toMatchObject([{ id: "Model", name: "Model", calls: 3, cost: 3 * COST }]);

@@ -8,7 +8,7 @@ interface Asked {
   context: AppContext;
 }
 
-/** The language that a call asks for: its own, that of the user, or that of the installation, whichever is said first. */
+/** Language of a response: that of the call, the user, or the installation, in this order. */
 export function askedLanguage({ query, caller, context }: Asked): Language {
   const { language } = JSON.parse(caller.settings) as { language?: Language | null };
   return query.language ?? language ?? context.config.server.defaultLocale ?? "en";

@@ -2,7 +2,10 @@ import type { OwnTypes } from "@heddle/nodes";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 
-/** What is made of all types: once per server, once more when packages were installed or removed, and again where it failed. */
+/**
+ * State derived from all types: computed once per server, again after packages were installed or removed, and again
+ * after a failure.
+ */
 export function perTypes<State>(
   make: (context: AppContext) => State,
 ): (context: AppContext, types: OwnTypes) => State {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { COMMON_HEADERS } from "../../platform/http/security-headers.ts";
 import type { PreparedJson } from "../../protocol/tasks/type-service.ts";
 
-/** Sends JSON that rarely changes: by its entity tag, and compressed where the client reads that. */
+/** Sends JSON that rarely changes: with an entity tag, and compressed if the client accepts that. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, json: PreparedJson): FastifyReply {
   reply.headers({ ...COMMON_HEADERS, etag: json.etag, "cache-control": "no-cache", vary: "accept-encoding" });
   if (request.headers["if-none-match"] === json.etag) return reply.code(304).send();

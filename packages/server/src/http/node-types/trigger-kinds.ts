@@ -1,7 +1,7 @@
 import type { TriggerKind } from "@heddle/api";
 import type { NodeHeading } from "../../protocol/tasks/type-service.ts";
 
-/** What people call a node type that starts workflows; undefined for one that does not. */
+/** Common name of a trigger type; `undefined` if the type is not a trigger. */
 export function triggerKind(
   type: string,
   installed: ReadonlyMap<string, NodeHeading>,

@@ -17,10 +17,10 @@ const MAX_TASK_MS = 300_000;
 const THREAD_MEGABYTES = 1024;
 /** While types are loaded nearly everything stays, and the process keeps the memory of a young generation that grew for it. */
 const YOUNG_MEGABYTES = 4;
-/** An editor that is opened asks for all lists at once; after that, the thread would only hold memory. */
+/** An opened editor requests all lists at once; after that, the thread would only use memory. */
 const MAX_IDLE_MS = 10_000;
 
-/** To describe all types, all of their code is loaded, in which all other callers would wait. */
+/** Describing all types loads all of their code, which would block all other callers. */
 const threadsOf = perServer(
   () =>
     new TaskThreads<TypeService>({
@@ -55,15 +55,15 @@ export const nodeList = (context: AppContext): Promise<PreparedJson> => nodesOf(
 export const credentialList = (context: AppContext): Promise<PreparedJson> =>
   credentialsOf(context, ownTypesInUse());
 
-/** What lists say of the installed node types, by name. */
+/** List entries of the installed node types, by name. */
 export const nodeHeadings = (context: AppContext): Promise<ReadonlyMap<string, NodeHeading>> =>
   headingsOf(context, ownTypesInUse());
 
-/** What lists say of the credential types. */
+/** List entries of the credential types. */
 export const credentialHeadings = (context: AppContext): Promise<readonly CredentialHeading[]> =>
   credentialHeadingsOf(context, ownTypesInUse());
 
-/** The node types that are offered, as they are found by words. */
+/** The offered node types, in the format of the word search. */
 export const searchedTypes = (context: AppContext): Promise<readonly SearchedType[]> =>
   searchedOf(context, ownTypesInUse());
 

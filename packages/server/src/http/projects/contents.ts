@@ -6,7 +6,7 @@ import { deleteWorkflow } from "../../workflows/delete-workflow.ts";
 import { freeName } from "../../workflows/unique-name.ts";
 import type { AppContext } from "../context.ts";
 
-/** Deletes the workflows, credentials and data tables of a project; active workflows are switched off first. */
+/** Deletes the workflows, credentials and data tables of a project; active workflows are deactivated first. */
 export async function deleteContents(context: AppContext, projectId: string): Promise<void> {
   const { db } = context.store;
   const owner = await context.users.owner();
@@ -17,7 +17,7 @@ export async function deleteContents(context: AppContext, projectId: string): Pr
     await deleteTable(context.store, table);
 }
 
-/** Moves workflows, folders, credentials and data tables to another project. Active workflows stay active, and what is shared with others stays shared. */
+/** Moves workflows, folders, credentials and data tables to another project. Active workflows stay active, and shares stay. */
 export async function moveContents(
   context: Pick<AppContext, "store" | "vault">,
   from: string,
@@ -37,7 +37,7 @@ export async function moveContents(
     if (kept.length > 0) await db.insertInto("credential_share").values(kept).execute();
   }
   await store.write([
-    // What was shared with the new project is its own now.
+    // Resources shared with the new project belong to it now.
     db
       .deleteFrom("workflow_share")
       .where("projectId", "=", to)

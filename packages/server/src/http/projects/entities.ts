@@ -10,7 +10,10 @@ import type { Store } from "../../store/store.ts";
 
 const KINDS = ["project", "folder", "workflow", "credential", "execution", "variable", "dataTable"] as const;
 
-/** The projects that the reader may see, or is a member of: the reader's own first, then those of teams by name, then those of others. */
+/**
+ * Projects that the reader can see, or is a member of: the reader's own first, then team projects by name, then those
+ * of other users.
+ */
 export async function projectSummaries(
   store: Store,
   reader: Person,
@@ -43,7 +46,7 @@ export async function toProjectEntity(store: Store, id: string, reader: Person):
 function toSummary(project: KnownProject, reader: Person, role: ProjectRole | undefined): ProjectSummary {
   const { description, createdAt, updatedAt } = project.row;
   const allowed = scopesFor(reader, role === undefined ? [] : [{ role }]);
-  // What the role in the instance allows beside projects comes with the user.
+  // Rights of the instance role in addition to projects are sent with the user.
   const scopes = allowed.filter((scope) => KINDS.some((kind) => scope.startsWith(`${kind}:`)));
   return {
     ...toProjectReference(project),

@@ -29,7 +29,7 @@ describeStores("folders of a project", (dialect) => {
       ],
     );
 
-  it("hold workflows and other folders, with names of their own", async () => {
+  it("contain workflows and other folders, with unique names", async () => {
     const outer = await folder("Orders");
     const inner = await folder("Returns", outer);
     const id = await workflow(inner);

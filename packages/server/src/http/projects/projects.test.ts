@@ -38,7 +38,7 @@ describeStores("projects of teams", (dialect) => {
     return id;
   }
 
-  it("are made by those who look after the instance, and seen by their members", async () => {
+  it("are created by administrators of the instance, and seen by their members", async () => {
     expect((await people.other.post("/projects", { name: "Mine" })).status).toBe(403);
     expect((await owner.post("/projects", { name: " " })).status).toBe(400);
     const made = (await owner.post("/projects", { name: "Sales", icon: "rocket" })).data;
@@ -103,7 +103,7 @@ describeStores("projects of teams", (dialect) => {
     const id = await team();
     const { id: workflow } = (await people.other.post("/workflows", flow(`F ${count++}`))).data;
     await people.other.put(`/workflows/${workflow}/share`, { shareWithIds: [id] });
-    // Who is no member does not know the project.
+    // Users who are not members cannot see the project.
     expect((await people.other.get(`/workflows/${workflow}`)).data.sharedWithProjects).toEqual([]);
     const { id: own } = (await people.viewer.post("/workflows", flow(`F ${count++}`))).data;
     await people.viewer.put(`/workflows/${own}/share`, { shareWithIds: [id] });
@@ -124,7 +124,7 @@ describeStores("projects of teams", (dialect) => {
     expect((await put([admin, { userId: "nobody", role: "project:viewer" }])).status).toBe(400);
     expect((await put([admin])).data.members).toMatchObject([{ id: ids["admin"] }]);
     expect((await people.editor.get(`/projects/${id}`)).status).toBe(404);
-    // What was read before others changed it does not overwrite their change.
+    // A stale read does not overwrite changes of other users.
     const viewer = { userId: ids["viewer"], role: "project:viewer" };
     const stale = { members: [admin], known: [admin, viewer] };
     expect((await people.admin.put(`/projects/${id}/members`, stale)).status).toBe(409);
@@ -209,7 +209,7 @@ describeStores("projects of teams", (dialect) => {
       usedCredentials: [{ id: credential, currentUserHasAccess: true }],
     });
     expect((await people.other.get(`/workflows/${workflow}`)).status).toBe(404);
-    // An editor may not take out of the project what is in it.
+    // An editor cannot move resources out of the project.
     expect((await move(editor, ids["editor"]!)).status).toBe(403);
     expect((await move(people.admin, ids["admin"]!)).status).toBe(200);
 

@@ -3,7 +3,7 @@ import { VERSION } from "../../platform/version.ts";
 import { describeStores, startTestServer } from "../../testing/index.ts";
 
 describeStores("what Heddle runs on", (dialect) => {
-  it("is shown to those who look after the instance", async () => {
+  it("is visible to administrators of the instance", async () => {
     const server = await startTestServer({ dialect });
     const owner = await server.signIn();
     expect((await owner.get("/installation")).data).toEqual({

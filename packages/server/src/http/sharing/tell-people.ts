@@ -11,14 +11,15 @@ interface Told {
   readonly kind: SharedThing;
   readonly shared: { readonly id: string; readonly name: string };
   readonly by: UserRow;
-  /** The users who were given it now, and projects of teams, whose members were. */
+  /** The new recipients, and team projects, whose members are recipients. */
   readonly ids: readonly string[];
 }
 
 /**
- * Sends a mail to people who were given something, where a mail server is set up, except to those who want none. Members of a project hear
- * of what is shared with it, but not of what is made in it or moves there: that is the daily work of the project. Nothing waits for the
- * mails: what could not be sent is logged and in the audit log.
+ * Sends an email to users who received access to something, if a mail server is configured, except to users who opted
+ * out. Members of a project are notified of resources shared with it, but not of resources created in it or moved to
+ * it: that is the daily work of the project. Nothing waits for the emails: failures are logged and recorded in the
+ * audit log.
  */
 export function tellPeople(context: AppContext, { kind, shared, by, ids }: Told): void {
   const address = addressOf(context.addresses.editor, kind, shared.id);
@@ -54,13 +55,13 @@ async function sendNews(context: AppContext, ids: readonly string[], news: News)
   }
 }
 
-/** What a member of a project needs to see what is shared with it. */
+/** Scope with which a member of a project sees shared resources. */
 const SEEN_BY = {
   workflow: rolesWith("workflow:read", "workflow:editor"),
   credential: rolesWith("credential:read", "credential:user"),
 } as const;
 
-/** Everyone once, with the project by which it reaches them where it was not given to themselves. */
+/** Each recipient once, with the project through which they have access, unless it was shared with them directly. */
 async function recipients(
   { db }: AppContext["store"],
   ids: readonly string[],

@@ -17,7 +17,7 @@ interface Page {
   readonly script?: string;
 }
 
-/** Says why a sign-in was refused, and leads back; the audit log keeps it. */
+/** Shows why a sign-in was refused, with a link back; recorded in the audit log. */
 export async function sendRefusal(
   { context, request, reply }: Pick<Call<Route>, "context" | "request" | "reply">,
   method: "saml" | "oidc",
@@ -32,7 +32,7 @@ export async function sendRefusal(
   return send(reply, { status: error.status, title: "You are not signed in", body });
 }
 
-/** Shows the owner what an identity provider says of a person. */
+/** Shows the owner an identity provider's data of a user. */
 export function sendTrial(
   reply: FastifyReply,
   status: number,
@@ -45,7 +45,7 @@ export function sendTrial(
   return send(reply, { status, title: "The trial succeeded", body });
 }
 
-/** A page that sends a form to an identity provider at once, or by its button where scripts are off. */
+/** A page that submits a form to an identity provider automatically, or by its button without scripts. */
 export function sendForm(
   reply: FastifyReply,
   action: string,
@@ -68,7 +68,7 @@ function send(reply: FastifyReply, { status, title, body, script }: Page): Fasti
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style nonce="${nonce}">${STYLE}</style></head><body><h1>${title}</h1>${body}${script ? `<script nonce="${nonce}">${script}</script>` : ""}</body></html>`;
-  // No form-action: providers redirect the form to hosts of their own.
+  // No form-action: providers redirect the form to their own hosts.
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .code(status)

@@ -3,7 +3,7 @@ import type { OutsideKind } from "../../store/sign-in-tables.ts";
 import { changedNames } from "../audit/changed-names.ts";
 import type { AppContext } from "../context.ts";
 
-/** Records that the settings of a way to sign in were changed: the names of what changed, never values. */
+/** Records that the settings of a sign-in method were changed: the names of changed fields, never values. */
 export async function recordChange(
   { audit }: AppContext,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ export async function allowTrial(store: Store, kind: OutsideKind): Promise<strin
   return name;
 }
 
-/** Whether a sign-in that begins is a trial. @throws HttpError for a trial that was not allowed, or used already */
+/** Reports whether a new sign-in is a trial. @throws HttpError if the trial was not allowed or was already used */
 export async function isTrial(store: Store, kind: OutsideKind, name: string | undefined): Promise<boolean> {
   if (name === undefined) return false;
   if (!name.startsWith("trial-") || !(await new SignInAttempts<null>(store, kind).take(name)))

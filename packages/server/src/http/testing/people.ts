@@ -1,13 +1,16 @@
 import { type Grant, isScope, mayDo, type Right, type Scope } from "@heddle/api";
 
-/** Where the things lie that a person makes calls about: with a member, who shares them, or in the project of a team. */
+/** Owner of the test data: a member who shares it, or a team project. */
 export type Home = "a member" | "a team";
 
-/** A person who makes every call. */
+/** User who makes every call. */
 export interface TestPerson {
   home: Home;
   role: "owner" | "admin" | "member";
-  /** How workflows, their executions and credentials reach the person, and the role in the project of the team. */
+  /**
+   * Grants through which the user reaches workflows, their executions and credentials, and the role in the team
+   * project.
+   */
   workflow?: readonly Grant[];
   credential?: readonly Grant[];
   project?: readonly Grant[];
@@ -25,7 +28,7 @@ const ofTeam = (role: "project:admin" | "project:editor" | "project:viewer"): Te
 });
 const own = [{ role: "project:personalOwner" }] as const;
 
-/** Everyone who makes the calls; undefined for callers without a session. */
+/** All callers; `undefined` for callers without a session. */
 export const PEOPLE = {
   "signed out": undefined,
   "another member": { home: "a member", role: "member" },
@@ -58,7 +61,7 @@ export const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 export const PERSON_NAMES = Object.keys(PEOPLE) as PersonName[];
 
-/** What a call with a right answers a person, when it answers `ok` to callers with the right. */
+/** Returns the status that a user gets from a call that answers `ok` to callers with the right. */
 export function statusFor(name: PersonName, right: Right, ok: number): number {
   const person: TestPerson | undefined = PEOPLE[name];
   if (right === "anybody") return ok;
@@ -80,7 +83,7 @@ export function statusFor(name: PersonName, right: Right, ok: number): number {
   }
 }
 
-/** The kinds of things that scopes are about, by what hides them from those who may not read them. */
+/** Kinds of resources that scopes cover, keyed by what hides them from users without read access. */
 const THINGS: Readonly<
   Record<string, { grants: "workflow" | "credential" | "project" | "dataTable"; read: Scope }>
 > = {

@@ -4,7 +4,7 @@ import { deviceOf } from "../../identity/sessions/device.ts";
 import type { SessionRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** A session as people see it. */
+/** Converts a session row to the form shown to users. */
 export function toUserSession(row: SessionRow, isCurrent: boolean): UserSession {
   return {
     id: row.idHash,
@@ -18,7 +18,7 @@ export function toUserSession(row: SessionRow, isCurrent: boolean): UserSession 
   };
 }
 
-/** Records that a session was ended by hand. */
+/** Records that a user ended a session manually. */
 export async function recordEndedSession(
   context: AppContext,
   request: FastifyRequest,

@@ -6,9 +6,9 @@ import { callingTab } from "../call/calling-tab.ts";
 import type { AppContext } from "../context.ts";
 import { savesOf } from "./saves.ts";
 
-/** A call that saves. */
+/** Request that saves a workflow. */
 interface SavingCall {
-  /** What was stored when the call came. */
+  /** Stored workflow at the time of the request. */
   subject: WorkflowRow;
   caller: UserRow;
   context: AppContext;
@@ -16,8 +16,8 @@ interface SavingCall {
 }
 
 /**
- * Runs saves of a workflow one after the other. Of what was stored, also where it could not be activated, the other tabs of readers and
- * the hooks of the operator are notified.
+ * Runs saves of a workflow one after the other. Notifies the other tabs of readers and the operator's hooks of what
+ * was stored, even if it could not be activated.
  */
 export async function runSave(
   call: SavingCall,

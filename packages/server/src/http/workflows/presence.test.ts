@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A tab of a person with its push channel. */
+/** Opens a tab of a user with its push channel. */
 async function openTab(client: TestClient) {
   const sessionid = `presence-${tabs++}`;
   const { read, close } = await openChannel(server.url, client, sessionid);
   const key = tabKey((await client.get("/me")).data.id, sessionid);
   const waiting: string[] = [];
-  /** The message that arrives next. */
+  /** Returns the next message. */
   const next = async (): Promise<Message> => {
-    // Lines that begin with a colon only keep the channel open.
+    // Lines that start with a colon only keep the channel open.
     const isMessage = (line: string) => line !== "" && !line.startsWith(":");
     while (waiting.length === 0) waiting.push(...(await read()).split("\n\n").filter(isMessage));
     return JSON.parse(waiting.shift()!.replace(/^data: /, ""));
@@ -42,7 +42,7 @@ async function openTab(client: TestClient) {
     show: (workflowId?: string) => client.put("/shown-workflow", { workflowId }, { sessionid }),
     save: (workflowId: string, body: object) =>
       client.patch(`/workflows/${workflowId}`, body, { sessionid }).then(({ data }) => data),
-    /** Whether nothing arrived before what is sent now. */
+    /** True if nothing arrives before a message sent now. */
     isSilent: async () => {
       server.context.push.toSession(key, { type: "marker", data: {} });
       return (await next()).type === "marker";
@@ -59,7 +59,7 @@ const store = async (name: string) =>
 const names = ({ data }: Message) => data.others?.map(({ firstName }) => firstName).toSorted();
 
 describe("a save", () => {
-  it("is known to the other tabs of readers, with who made it, and to no others", async () => {
+  it("notifies only the other tabs of readers, with the name of who saved", async () => {
     const { id } = await store("Saved in a tab");
     const saving = await openTab(holder);
     const stranger = await openTab(other);
@@ -75,7 +75,7 @@ describe("a save", () => {
     for (const tab of [saving, stranger, second, reader]) tab.close();
   });
 
-  it("that stores no other version is no news, and a restored one is", async () => {
+  it("sends no notification for an unchanged version, but sends one for a restored version", async () => {
     const { id, versionId: first } = await store("Restored");
     const saving = await openTab(holder);
     const reader = await openTab(owner);
@@ -90,7 +90,7 @@ describe("a save", () => {
 });
 
 describe("a save that cannot be activated", () => {
-  it("is known to the other tabs of readers all the same, as it is stored", async () => {
+  it("still notifies the other tabs of readers of the stored version", async () => {
     const { id } = await store("Not activated");
     const saving = await openTab(holder);
     const reader = await openTab(owner);
@@ -103,8 +103,8 @@ describe("a save that cannot be activated", () => {
   });
 });
 
-describe("a workflow that several people have open", () => {
-  it("tells each tab who else has it open, until they leave or close it", async () => {
+describe("a workflow opened by several users", () => {
+  it("notifies each tab who else has it open, until they leave or close it", async () => {
     const { id } = await store("Open twice");
     const mine = await openTab(holder);
     const theirs = await openTab(owner);
@@ -128,7 +128,7 @@ describe("a workflow that several people have open", () => {
     theirs.close();
   });
 
-  it("is left by all tabs of a sign-in that ends", async () => {
+  it("removes all tabs of a session that ends", async () => {
     const member = await server.signInMember();
     const { id } = (await member.post("/workflows", { name: "Left by all", nodes: [], connections: {} }))
       .data;
@@ -144,7 +144,7 @@ describe("a workflow that several people have open", () => {
     mine.close();
   });
 
-  it("neither shows nor names those who may not read it", async () => {
+  it("neither shows nor names users without read access", async () => {
     const { id } = await store("Open to few");
     const mine = await openTab(holder);
     const stranger = await openTab(other);
@@ -156,7 +156,7 @@ describe("a workflow that several people have open", () => {
     stranger.close();
   });
 
-  it("counts only tabs that are connected", async () => {
+  it("counts only connected tabs", async () => {
     const { id } = await store("Open in none");
     await owner.put("/shown-workflow", { workflowId: id }, { sessionid: "not-connected" });
     const mine = await openTab(holder);

@@ -54,7 +54,7 @@ async function run(workflowData: object, replay?: object) {
   return (await read()).data.resultData.runData;
 }
 
-it("an agent takes recorded answers and results from an earlier run, and asks only what comes after them", async () => {
+it("replays recorded answers and results of an agent from an earlier run and calls only what comes after them", async () => {
   const toolCalls = [{ id: "call_1", name: "double", arguments: '{"query":"2"}' }];
   provider.mock.on({ hasToolResult: true }, { content: "Four", usage });
   provider.mock.on({ hasToolResult: false }, { content: "Let me see", toolCalls, usage });
@@ -75,7 +75,7 @@ it("an agent takes recorded answers and results from an earlier run, and asks on
   expect(body.messages.map(({ role }) => role)).toEqual(["user", "assistant", "tool"]);
   expect(body.messages.at(-1)?.content).toContain("4");
   expect(again["Agent"][0].data.main[0][0].json.output).toBe("Four");
-  // What is taken over is shown as such and costs nothing.
+  // Replayed items are marked as such and cost nothing.
   expect(again["Model"].map(({ metadata }: { metadata: object }) => metadata)).toMatchObject([
     { replayed: true },
     { modelUsage: { model: "second-model" } },
@@ -88,7 +88,7 @@ it("an agent takes recorded answers and results from an earlier run, and asks on
   expect(same["Agent"][0].data.main[0][0].json.output).toBe("Four");
 });
 
-it("runs that are none are refused", async () => {
+it("rejects invalid runs", async () => {
   const replay = { node: "Agent", runs: [{ node: "Model", task: { data: { main: "much" } } }] };
   const refused = await api.post("/workflows/run", { workflowData: await asking("any"), replay });
   expect(refused.status).toBe(400);

@@ -51,14 +51,14 @@ describe("a manual run", () => {
     );
   });
 
-  it("looks at a given node and what leads to it only", { tags: ["EXE-27"] }, async () => {
+  it("checks only the given node and its predecessors", { tags: ["EXE-27"] }, async () => {
     const nodes = [start, node("Step", "n8n-nodes-base.noOp"), foreign];
     const connections = { Start: to("Step"), Step: to("Odd") };
     expect((await run(nodes, connections, { destinationNode: "Step" })).status).toBe(200);
     expect((await run(nodes, connections, { destinationNode: "Odd" })).status).toBe(400);
   });
 
-  it("begins when nothing is in the way, whatever nodes lack that do not run", {
+  it("starts when nothing blocks it, regardless of missing parameters in nodes that do not run", {
     tags: ["EXE-26", "EXE-32"],
   }, async () => {
     const off = { ...request, disabled: true };

@@ -1,5 +1,5 @@
 import { KeyedLock } from "../../platform/keyed-lock.ts";
 import { perServer } from "../call/per-server.ts";
 
-/** Saves of the same workflow happen one after the other. */
+/** Serializes saves of the same workflow. */
 export const savesOf = perServer(() => new KeyedLock());

@@ -1,7 +1,7 @@
 import type { WorkflowStatistics } from "@heddle/api";
 import type { StatisticName } from "../../executions/records/workflow-statistics.ts";
 
-/** A value for each way in which executions end, also where none ended so. */
+/** Returns a value for each possible result of executions, including results that never occurred. */
 export function toStatistics<Known, Value>(
   known: ReadonlyMap<StatisticName, Known>,
   toValue: (known: Known | undefined) => Value,

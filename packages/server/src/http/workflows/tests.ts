@@ -14,12 +14,12 @@ import type { AppContext } from "../context.ts";
 import { findRawExecution } from "../executions/find-execution.ts";
 import { readRunData } from "../executions/run-data-reader.ts";
 
-/** Tests are read by people: an execution with more data makes none that is. */
+/** Users read tests: an execution with more data makes no readable test. */
 const MAX_RECORDED_BYTES = 10_000_000;
 
 const testsOf = perServer(({ config }) => new WorkflowTests(config));
 
-/** Runs tests of the workflow in the body. @throws HttpError when they cannot be read */
+/** Runs tests of the workflow in the body. @throws HttpError if they cannot be parsed */
 export async function runTests(context: AppContext, body: TestWorkflowBody): Promise<TestReport> {
   const { workflow } = readWorkflow(body.workflowData);
   try {
@@ -31,7 +31,7 @@ export async function runTests(context: AppContext, body: TestWorkflowBody): Pro
   }
 }
 
-/** A test made of an execution that the caller may read. @throws HttpError */
+/** Creates a test from an execution that the caller can read. @throws HttpError */
 export async function recordExecution(
   context: AppContext,
   caller: UserRow,

@@ -26,7 +26,7 @@ describeStores("audit log", (dialect) => {
       },
     );
 
-  it("says who signed in from where, and who failed to", async () => {
+  it("records who signed in from where, and failed attempts", async () => {
     const owner = await server.signIn();
     const stranger = server.client();
     await stranger.post("/login", { email: "=stranger@example.com", password: "Wrong-horse-1" });
@@ -49,7 +49,7 @@ describeStores("audit log", (dialect) => {
     expect(JSON.stringify(events)).not.toContain("Wrong-horse");
   });
 
-  it("is read page by page, by event, person, dates and text", async () => {
+  it("is paginated and filtered by event, user, dates and text", async () => {
     const owner = await server.signIn();
     const start = Date.parse("2031-01-01T00:00:00Z");
     for (let day = 0; day < 5; day++) await recordAt(start + day * DAY, `Paged ${day}%`);
@@ -73,7 +73,7 @@ describeStores("audit log", (dialect) => {
     expect(new Set(own.map(({ actor }: { actor: { id: string } }) => actor.id))).toEqual(new Set([id]));
   });
 
-  it("is a file of JSON lines or CSV in which no cell is a formula", async () => {
+  it("exports JSON lines, or CSV without formulas in cells", async () => {
     const owner = await server.signIn();
     const lines = (await owner.get("/audit-log/export?event=audit.user.login.failed")).text
       .trim()
@@ -86,13 +86,13 @@ describeStores("audit log", (dialect) => {
     expect(row).toContain(",audit.user.login.failed,Sign-in failed,anonymous,,'=stranger@example.com,");
   });
 
-  it("is closed to other users", async () => {
+  it("rejects other users", async () => {
     const member = await server.signInMember();
     expect((await member.get("/audit-log")).status).toBe(403);
     expect((await member.get("/audit-log/export")).status).toBe(403);
   });
 
-  it("forgets what is older than its days, and nothing without a limit", async () => {
+  it("deletes events past the retention period, and nothing without a limit", async () => {
     const { store } = server.context;
     const now = Date.parse("2020-06-01T00:00:00Z");
     await recordAt(now - 11 * DAY, "Old");
@@ -108,7 +108,7 @@ describeStores("audit log", (dialect) => {
   });
 });
 
-it("an old event of the audit log is removed at the next start, by the days of the environment", async () => {
+it("removes an old audit event at the next start, by the retention days from the environment", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-audit-"));
   try {
     const first = await startTestServer({ dataFolder, env: { HEDDLE_AUDIT_DAYS: "0" } });

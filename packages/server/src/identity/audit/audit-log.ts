@@ -4,28 +4,28 @@ import type { Logger } from "../../platform/logger.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { type AuditActor, actorOf } from "./actor.ts";
 
-/** Long texts are of no use in a list and would let callers fill the database. */
+/** Long strings are useless in a list and would let callers fill the database. */
 const MAX_TEXT_CHARS = 1_000;
 
-/** One act to record. */
+/** Event to record. */
 interface AuditEntry<Name extends AuditEventName = AuditEventName> {
-  /** The request by which it was done, or the actor where the request does not say who that is. */
+  /** Request that caused the event, or the actor if the request does not identify one. */
   readonly by: FastifyRequest | AuditActor;
-  /** What it is about; the name is copied. */
+  /** Object of the event; the name is copied. */
   readonly about?: { readonly id: string | null; readonly name: string | null } | undefined;
   readonly details?: AuditDetailsOf<Name> | undefined;
 }
 
-/** Records what matters for security: who did what, when and from where. */
+/** Records security events: who did what, when and from where. */
 export interface AuditLog {
   /**
-   * Records an act that has happened. Resolves once it is stored; what cannot be stored is logged as an error, for the act itself
-   * succeeded.
+   * Records an event that has happened. Resolves once it is stored. Storage failures are logged as errors, because
+   * the action itself succeeded.
    */
   record<Name extends AuditEventName>(event: Name, entry: AuditEntry<Name>): Promise<void>;
 }
 
-/** An act as it was recorded. */
+/** Recorded event. */
 export interface RecordedAct {
   readonly event: AuditEventName;
   /** Milliseconds since the epoch. */
@@ -35,16 +35,16 @@ export interface RecordedAct {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the log depends on besides the database. */
+/** Dependencies of the log in addition to the database. */
 interface AuditLogOptions {
   readonly now?: () => number;
-  /** Statements that are executed together with the entry, such as those that tell other systems of it. */
+  /** Statements executed together with the entry, such as those that notify other systems of it. */
   readonly with?: (act: RecordedAct) => Statement[];
-  /** Called when an entry is on disk. */
+  /** Called when an entry is stored. */
   readonly written?: () => void;
 }
 
-/** The audit log in the table `auditEvent`. */
+/** Creates the audit log in the table `auditEvent`. */
 export function createAuditLog(store: Store, log: Logger, options: AuditLogOptions = {}): AuditLog {
   const { now = Date.now, with: more = () => [], written } = options;
   return {

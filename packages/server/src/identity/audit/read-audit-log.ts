@@ -3,18 +3,18 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { Store } from "../../store/store.ts";
 import type { AuditEventRow, Tables } from "../../store/tables.ts";
 
-/** What events are wanted; what is absent does not narrow. */
+/** Filter for events; absent fields do not restrict. */
 export interface AuditFilter {
-  /** Beginnings of names, commas between them. */
+  /** Comma-separated name prefixes. */
   readonly event?: string | undefined;
   readonly userId?: string | undefined;
-  /** ISO dates; the second is the first moment that is not wanted any more. */
+  /** ISO dates; the end date is exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** A part of the log: `before` and `after` are ids that are not in it themselves. */
+/** Page of the log: `before` and `after` are exclusive ids. */
 interface Part {
   readonly filter: AuditFilter;
   readonly limit: number;
@@ -22,7 +22,7 @@ interface Part {
   readonly after?: number | undefined;
 }
 
-/** Events that fit, newest first, or oldest first where `after` is given. */
+/** Returns matching events, newest first, or oldest first if `after` is given. */
 export async function readAuditLog(
   { db }: Store,
   { filter, limit, before, after }: Part,
@@ -56,7 +56,7 @@ function conditions(
   ];
 }
 
-/** A name begins with whole words: `audit.user.reset` is not the beginning of `audit.user.resetting`. */
+/** A prefix consists of whole words: `audit.user.reset` is not a prefix of `audit.user.resetting`. */
 function startsWith(builder: Builder, start: string): Expression<SqlBool> {
   return builder.or([
     builder("event", "=", start),

@@ -3,7 +3,7 @@ import type { Store } from "../../store/store.ts";
 const DAY_MS = 86_400_000;
 const SWEEP_INTERVAL_MS = DAY_MS / 8;
 
-/** Removes events of the audit log that are older than a number of days; 0 = none. */
+/** Removes audit events that are older than a number of days; 0 = none. */
 export async function sweepAuditLog({ db }: Store, days: number, now = Date.now()): Promise<void> {
   if (days === 0) return;
   await db
@@ -12,7 +12,7 @@ export async function sweepAuditLog({ db }: Store, days: number, now = Date.now(
     .execute();
 }
 
-/** Sweeps at once and at intervals. Returns a function that stops it. */
+/** Sweeps immediately and at intervals. Returns a function that stops it. */
 export function sweepAuditLogRegularly(
   store: Store,
   days: number,

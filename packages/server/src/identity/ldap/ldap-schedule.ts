@@ -3,10 +3,10 @@ import type { Store } from "../../store/store.ts";
 import { readLdap } from "./ldap-settings.ts";
 import type { SyncDeps } from "./ldap-sync.ts";
 
-/** How often it is looked whether a synchronization is due. */
+/** Interval at which the server checks whether a synchronization is due. */
 const LOOK_INTERVAL_MS = 60_000;
 
-/** Synchronizes with the directory as often as its settings say. Returns a function that stops it. */
+/** Synchronizes with the directory at the configured interval. Returns a function that stops it. */
 export function syncLdapRegularly(
   deps: SyncDeps,
   clock: TimerClock,
@@ -32,7 +32,7 @@ async function syncWhenDue(deps: SyncDeps, now: () => number): Promise<void> {
   await syncLdap(deps, "live", isDue);
 }
 
-/** When the next synchronization begins, in milliseconds since the epoch; `Infinity` where none is wanted. */
+/** Returns the start of the next synchronization in milliseconds since the epoch; `Infinity` if none is scheduled. */
 async function dueAt(store: Store): Promise<number> {
   const { loginEnabled, synchronizationEnabled, synchronizationInterval } = await readLdap(store);
   if (!loginEnabled || !synchronizationEnabled) return Number.POSITIVE_INFINITY;

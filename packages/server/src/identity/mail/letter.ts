@@ -1,18 +1,18 @@
 import type { Language } from "@heddle/api";
 import type { Mail } from "../../platform/mail/mailer.ts";
 
-/** What a mail says: some sentences and one link. */
+/** Content of an email: some sentences and one link. */
 export interface Letter {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
   readonly sentences: readonly string[];
   readonly link: { readonly label: string; readonly address: string };
-  /** Smaller, below the link. */
+  /** Small print below the link. */
   readonly note: string;
 }
 
-/** A letter as a mail, with the same words in HTML and in plain text. */
+/** Renders a letter as an email with the same content in HTML and plain text. */
 export function toMail({ to, language, subject, sentences, link, note }: Letter): Mail {
   const text = [...sentences, `${link.label}: ${link.address}`, note].join("\n\n");
   const paragraphs = sentences.map((sentence) => `<p style="${TEXT}">${escapeHtml(sentence)}</p>`);

@@ -5,10 +5,10 @@ import type { Store } from "../../store/store.ts";
 
 const KEY = "mail";
 
-/** Settings with which no mail is sent. */
+/** Settings that disable email. */
 const NONE: MailSettings = { host: "", port: 587, security: "starttls", user: "", password: "", sender: "" };
 
-/** The settings of the settings page, with the password; none where another encryption key sealed them. */
+/** Reads the email settings with the password; none if a different encryption key sealed them. */
 export async function readStoredMail({ db, box }: Pick<Store, "db" | "box">): Promise<MailSettings> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   if (!row) return NONE;
@@ -20,7 +20,7 @@ export async function readStoredMail({ db, box }: Pick<Store, "db" | "box">): Pr
   }
 }
 
-/** Stores settings of the settings page, sealed. @throws HttpError */
+/** Stores the email settings encrypted. @throws HttpError */
 export async function storeMail(
   store: Pick<Store, "db" | "box">,
   given: MailSettings,
@@ -35,7 +35,7 @@ export async function storeMail(
   return settings;
 }
 
-/** A password that was not sent stays, unless it would be sent to another server than the one it is for. */
+/** Keeps the stored password if none was sent, unless it would go to a different server. */
 function passwordOf(given: MailSettings, before: MailSettings): string {
   if (given.password !== BLANK_VALUE) return given.password;
   const isSameServer = given.host.toLowerCase() === before.host.toLowerCase() && given.port === before.port;

@@ -31,7 +31,7 @@ describeStores("the mail server of the settings page", (dialect) => {
     owner.put("/mail/settings", { ...settings, ...change });
   const test = () => owner.post("/mail/test");
 
-  it("holds for the next mail, and shows what it said", { tags: ["SET-4"] }, async () => {
+  it("applies to the next email, and returns the server's response", { tags: ["SET-4"] }, async () => {
     expect((await owner.get("/mail/settings")).data).toMatchObject({ host: "", isFixed: false });
     expect(await test()).toMatchObject({ status: 400, text: expect.stringContaining("No mail server") });
     expect((await owner.get("/settings")).data.userManagement.smtpSetup).toBe(false);
@@ -45,7 +45,7 @@ describeStores("the mail server of the settings page", (dialect) => {
     expect(sink.mails.at(-1)?.source).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
-  it("is written in the language of who receives it", async () => {
+  it("writes in the language of the recipient", async () => {
     await store();
     const sent = async (language: string | null) => {
       await owner.patch("/me/settings", { language });
@@ -61,7 +61,7 @@ describeStores("the mail server of the settings page", (dialect) => {
     expect(english).toContain("Subject: Test message from Heddle");
   });
 
-  it("is read again for each mail, as another process would", async () => {
+  it("reads the settings again for each email, as another process would", async () => {
     const other = createMails({ store: server.context.store, config: server.context.config });
     await store({ host: "" });
     expect(await other.mailer()).toBeUndefined();
@@ -69,7 +69,7 @@ describeStores("the mail server of the settings page", (dialect) => {
     expect(await other.mailer()).toBeDefined();
   });
 
-  it("is stored sealed, and its password is never shown", async () => {
+  it("stores the settings encrypted and never returns the password", async () => {
     await store();
     const shown = await owner.get("/mail/settings");
     expect(shown.data.password).toBe(BLANK_VALUE);
@@ -82,7 +82,7 @@ describeStores("the mail server of the settings page", (dialect) => {
     expect(audit.text).not.toContain(settings.password);
   });
 
-  it("keeps a password that was not sent, for the same server only", async () => {
+  it("keeps an unsent password for the same server only", async () => {
     await store();
     await store({ password: BLANK_VALUE, sender: "other@example.org" });
     expect((await test()).status).toBe(200);
@@ -97,7 +97,7 @@ describeStores("the mail server of the settings page", (dialect) => {
     await store();
   });
 
-  it("says what went wrong, as the server said it", async () => {
+  it("reports errors in the words of the mail server", async () => {
     await store({ password: "wrong" });
     expect(await test()).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describeStores("the mail server of the settings page", (dialect) => {
 });
 
 describeStores("the mail server of the environment", (dialect) => {
-  it("decides, and cannot be changed on the page", async () => {
+  it("takes precedence and cannot be changed in the settings", async () => {
     const sink = await startMailSink();
     const server = await startTestServer({ dialect, env: { ...sink.env } });
     const owner = await server.signIn();
@@ -132,7 +132,7 @@ describeStores("the mail server of the environment", (dialect) => {
 });
 
 describeStores("a mail server at a private address", (dialect) => {
-  it("is not reached unless it is allowed", async () => {
+  it("is unreachable unless it is allowed", async () => {
     const server = await startTestServer({ dialect });
     const owner = await server.signIn();
     const none = { user: "", password: "", sender: "", security: "none" };

@@ -5,13 +5,13 @@ import { createMailer, type Mailer, type MailServer } from "../../platform/mail/
 import type { Store } from "../../store/store.ts";
 import { readStoredMail, storeMail } from "./mail-settings.ts";
 
-/** By which server mails are sent. The environment decides where it names one, else the settings page. */
+/** Email delivery. The environment defines the mail server if set, otherwise the settings page. */
 export interface Mails {
-  /** Undefined where no mail server is set up. */
+  /** `undefined` if no mail server is set up. */
   mailer(): Promise<Mailer | undefined>;
   /** The settings without the password. */
   read(): Promise<ShownMailSettings>;
-  /** Stores settings, which hold from the next mail on in every process. @throws HttpError */
+  /** Stores settings, which apply from the next email on in every process. @throws HttpError */
   update(settings: MailSettings): Promise<ShownMailSettings>;
 }
 
@@ -20,7 +20,7 @@ interface MailsDeps {
   readonly config: Pick<Config, "mail" | "http">;
 }
 
-/** Mails by the settings that hold at the moment of each. */
+/** Creates the email service; each email uses the current settings. */
 export function createMails({ store, config }: MailsDeps): Mails {
   return {
     mailer: async () => {
@@ -36,7 +36,7 @@ export function createMails({ store, config }: MailsDeps): Mails {
   };
 }
 
-/** The server that mails go to; undefined where none is set up. */
+/** Returns the mail server; `undefined` if none is set up. */
 export async function mailServer({ store, config }: MailsDeps): Promise<MailServer | undefined> {
   const { mail, http } = config;
   if (mail.host !== undefined) return { ...mail, host: mail.host };

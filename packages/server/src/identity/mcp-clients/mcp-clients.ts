@@ -3,20 +3,20 @@ import type { McpClientRow } from "../../store/mcp/mcp-tables.ts";
 import type { Store } from "../../store/store.ts";
 
 const DAY_MS = 86_400_000;
-/** Anyone may register: those that no one let in are forgotten after this time. */
+/** Anyone can register: clients that no user approved are deleted after this time. */
 const UNUSED_MS = 7 * DAY_MS;
-/** Those whose tokens ended long ago, too. */
+/** Clients whose tokens expired this long ago are deleted too. */
 const LEFT_MS = 180 * DAY_MS;
 const MAX_CLIENTS = 10_000;
 
 /** Clients that registered themselves. */
 export interface McpClients {
   find(id: string): Promise<McpClientRow | undefined>;
-  /** The new client; undefined where there are too many already. */
+  /** Registers a client; `undefined` if there are too many already. */
   register(wanted: { name: string; redirectUris: readonly string[] }): Promise<McpClientRow | undefined>;
 }
 
-/** Clients in the database. */
+/** Creates the client store in the database. */
 export function createMcpClients(store: Store, now: () => number): McpClients {
   const { db } = store;
   return {

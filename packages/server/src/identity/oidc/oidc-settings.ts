@@ -25,14 +25,14 @@ const NEEDED = {
   clientSecret: "the client secret",
 } as const;
 
-/** What the sign-in by OpenID Connect needs of the server. */
+/** Server dependencies of the OpenID Connect sign-in. */
 export interface OidcDeps {
   readonly store: Store;
   readonly http: Http;
   readonly addresses: { readonly editor: string };
 }
 
-/** The settings with the secret; for connections only. */
+/** Reads the settings with the secret; for connections only. */
 export async function readOidc({
   store,
   addresses,
@@ -46,12 +46,12 @@ export async function readOidc({
   };
 }
 
-/** The settings as others see them. */
+/** Returns the settings without the secret. */
 export function withoutSecret(config: OidcConfig): OidcConfig {
   return { ...config, clientSecret: config.clientSecret === "" ? "" : BLANK_VALUE };
 }
 
-/** Stores changes after a check; the provider is asked for its description. @throws HttpError */
+/** Validates and stores changes, and fetches the provider's discovery document. @throws HttpError */
 export async function writeOidc(deps: OidcDeps, change: Partial<OidcPreferences>): Promise<OidcConfig> {
   const { redirectUrl, ...before } = await readOidc(deps);
   const config = { ...before, ...change, clientSecret: secretOf(change, before) };
@@ -68,7 +68,7 @@ export async function writeOidc(deps: OidcDeps, change: Partial<OidcPreferences>
   return readOidc(deps);
 }
 
-/** Refuses a sign-in for which something is missing. @throws HttpError */
+/** Refuses incomplete settings. @throws HttpError */
 export function checkComplete(config: OidcPreferences): void {
   for (const [key, missing] of Object.entries(NEEDED))
     if (config[key as keyof typeof NEEDED] === "") throw new HttpError("oidc-incomplete", { missing });
@@ -78,7 +78,7 @@ function isComplete(config: OidcPreferences): boolean {
   return Object.keys(NEEDED).every((key) => config[key as keyof typeof NEEDED] !== "");
 }
 
-/** A secret that was not sent stays, unless it would be sent to another provider than the one it is for. */
+/** Keeps the stored secret if none was sent, unless it would go to a different provider. */
 function secretOf(change: Partial<OidcPreferences>, before: OidcPreferences): string {
   const {
     clientSecret = BLANK_VALUE,

@@ -2,7 +2,7 @@ import { notFound } from "../../errors/http-error.ts";
 import type { Store } from "../../store/store.ts";
 import type { FolderRow } from "../../store/tables.ts";
 
-/** A folder of a project; 404 for those of others. */
+/** Finds a folder of a project; 404 for folders of other projects. */
 export async function findFolder({ db }: Store, projectId: string, id: string): Promise<FolderRow> {
   const row = await db
     .selectFrom("folder")

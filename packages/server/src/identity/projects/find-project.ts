@@ -5,7 +5,7 @@ import type { ProjectRow } from "../../store/tables.ts";
 import { rolesOf } from "./grants.ts";
 import type { Person } from "./reach.ts";
 
-/** A project in which the person may do so: 404 to those who cannot see it, 403 to those who can. */
+/** Finds a project in which the user has the right: 404 for users who cannot see it, 403 for those who can. */
 export async function findProject(
   store: Store,
   person: Person,
@@ -19,15 +19,15 @@ export async function findProject(
   return row;
 }
 
-/** What a person may do by the role in a project. */
+/** Returns the user's rights from the role in a project. */
 export async function projectGrants(store: Store, person: Person, id: string): Promise<Grant[]> {
   const role = (await rolesOf(store, person.id)).get(id);
   return role === undefined ? [] : [{ role }];
 }
 
 /**
- * The id of the project in which something new is made, or to which something moves: the personal one unless another is named. The
- * person's own role in it must allow that; the role in the instance does not count.
+ * Returns the id of the target project of a new or moved object: the personal one unless another is named. The user's
+ * role in that project must allow it; the instance role does not count.
  */
 export async function targetProject(
   store: Store,

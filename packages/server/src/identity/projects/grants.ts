@@ -2,7 +2,7 @@ import type { Grant, ProjectRole } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
 import { SHARE_ROLE, type SharedKind } from "./reach.ts";
 
-/** A user's role in each project that the user is a member of. */
+/** Returns the user's role in each of their projects. */
 export async function rolesOf({ db }: Store, userId: string): Promise<Map<string, ProjectRole>> {
   const rows = await db
     .selectFrom("project_member")
@@ -12,7 +12,7 @@ export async function rolesOf({ db }: Store, userId: string): Promise<Map<string
   return new Map(rows.map(({ projectId, role }) => [projectId, role]));
 }
 
-/** The ways in which a workflow or credential reaches a user. */
+/** Returns the grants through which a user reaches a workflow or credential. */
 export async function grantsOn(
   store: Store,
   userId: string,
@@ -23,7 +23,7 @@ export async function grantsOn(
   return grantsBy(roles, kind, row.projectId, shares.get(row.id) ?? []);
 }
 
-/** The same from what is known already. `shares` are the projects that it is shared with. */
+/** Computes the same grants from known data. `shares` are the projects that it is shared with. */
 export function grantsBy(
   roles: ReadonlyMap<string, ProjectRole>,
   kind: SharedKind,
@@ -36,10 +36,13 @@ export function grantsBy(
   return home === undefined ? grants : [{ role: home }, ...grants];
 }
 
-/** Databases limit the number of values in one statement; for more, all shares are read. */
+/** Databases limit the number of values in a statement; above this limit, all shares are read. */
 const MAX_IDS = 500;
 
-/** Ids of the projects that workflows or credentials are shared with, by the id of what is shared. None while shares do not count. */
+/**
+ * Returns the ids of projects that workflows or credentials are shared with, by the id of the shared object. Empty
+ * while shares are ignored.
+ */
 export async function sharesOf(
   { db, ignoresShares }: Store,
   kind: SharedKind,

@@ -2,13 +2,13 @@ import { type PersonReference, type ProjectReference, personName } from "@heddle
 import type { Store } from "../../store/store.ts";
 import type { ProjectRow } from "../../store/tables.ts";
 
-/** A project, with the person whose it is where it is personal. */
+/** Project, with its user if it is personal. */
 export interface KnownProject {
   row: ProjectRow;
   person: PersonReference | null;
 }
 
-/** Every project with its person, by id. There are as many as users and teams. */
+/** Returns every project with its user, by id. There are as many as users and teams. */
 export async function knownProjects(
   { db }: Store,
   ids?: readonly string[],
@@ -29,7 +29,7 @@ export async function knownProjects(
   );
 }
 
-/** A project as it is shown beside what is in it. */
+/** Converts a project to the reference shown next to its contents. */
 export function toProjectReference({ row, person }: KnownProject): ProjectReference {
   return {
     id: row.id,

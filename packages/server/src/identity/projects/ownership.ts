@@ -4,10 +4,10 @@ import { grantsBy, rolesOf, sharesOf } from "./grants.ts";
 import { type KnownProject, knownProjects, toProjectReference } from "./known-projects.ts";
 import type { Person, SharedKind } from "./reach.ts";
 
-/** The kinds of scopes that readers of a thing see. */
+/** Kinds of scopes shown to readers of an object. */
 const KINDS_SHOWN = { workflow: ["workflow", "execution"], credential: ["credential"] } as const;
 
-/** Whose workflows or credentials are, with whom they are shared, and what the reader may do with each; by id. */
+/** Returns the owner, the shares and the reader's scopes of workflows or credentials, by id. */
 export async function ownershipOf(
   store: Store,
   kind: SharedKind,
@@ -52,7 +52,7 @@ function toOwnership(
   };
 }
 
-/** The same of one. */
+/** Returns the same for a single object. */
 export async function ownershipOfOne(
   store: Store,
   kind: SharedKind,

@@ -2,25 +2,25 @@ import { type GlobalRole, mayDo, type ProjectRole, rolesWith, type Scope, type S
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Store } from "../../store/store.ts";
 
-/** Whose rights are asked for. */
+/** User whose rights are checked. */
 export interface Person {
   id: string;
   role: GlobalRole;
 }
 
-/** Things that belong to projects and can be shared with others. */
+/** Kinds of project objects that can be shared. */
 export type SharedKind = "workflow" | "credential";
 
-/** Whether shares count in a database. */
+/** Store setting that disables shares. */
 type SharedStore = Pick<Store, "ignoresShares">;
 
-/** The only role of a share of each kind. */
+/** The only share role of each kind. */
 export const SHARE_ROLE: Readonly<Record<SharedKind, ShareRole>> = {
   workflow: "workflow:editor",
   credential: "credential:user",
 };
 
-/** Condition of a query on workflows or credentials: those with which the person may do so. */
+/** Query condition for workflows or credentials on which the user has the scope. */
 export function reaching(store: SharedStore, scope: Scope, person: Person): RawBuilder<SqlBool> {
   if (mayDo(scope, person)) return sql`1 = 1`;
   const kind = scope.startsWith("credential:") ? "credential" : "workflow";
@@ -30,7 +30,7 @@ export function reaching(store: SharedStore, scope: Scope, person: Person): RawB
   return sql`(${home} or ${sharedWithThose(kind, sharing)})`;
 }
 
-/** Condition of a query on workflows or credentials: those in a project, and those that are shared with it. */
+/** Query condition for workflows or credentials in a project or shared with it. */
 export function reachingProject(
   store: SharedStore,
   kind: SharedKind,
@@ -49,7 +49,7 @@ function sharedWithThose(kind: SharedKind, projects: RawBuilder<unknown>): RawBu
   )`;
 }
 
-/** Ids of the projects in which the person has one of the roles. */
+/** Selects the ids of projects in which the user has one of the roles. */
 function projectsWith(roles: readonly ProjectRole[], userId: string): RawBuilder<unknown> {
   const isOne = roles.length === 0 ? sql`1 = 0` : sql`role in (${sql.join(roles)})`;
   return sql`select "projectId" from project_member where "userId" = ${userId} and ${isOne}`;

@@ -3,15 +3,15 @@ import { HttpError } from "../../errors/http-error.ts";
 import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 
-/** Someone who takes part in the project of a team, and as what. */
+/** Member of a team project, with their role. */
 export interface Relation {
   readonly userId: string;
   readonly role: TeamRole;
 }
 
 /**
- * Sets the members of a team's project, in one transaction. With `known` only while these are its members: else they were changed since the
- * caller read them, which is refused with 409. Returns the ids of those who are new.
+ * Sets the members of a team project in one transaction. With `known`, it fails with 409 unless these are still the
+ * members, because someone changed them since the caller read them. Returns the ids of new members.
  */
 export async function setMembers(
   store: Store,
@@ -39,13 +39,13 @@ export async function setMembers(
   return members.map(({ userId }) => userId).filter((id) => !before.some(({ userId }) => userId === id));
 }
 
-/** Others who change members at the same moment wait here, and see what was written. */
+/** Locks the project, so that concurrent changes wait and see what was written. */
 function lockProject({ db }: Store, id: string): Statement {
   const updatedAt = new Date().toISOString();
   return { ...db.updateTable("project").set({ updatedAt }).where("id", "=", id).compile(), expect: 1 };
 }
 
-/** Finds the members that are known, and no others. */
+/** Selects the project if its members are exactly the known ones. */
 function asKnown({ db }: Store, projectId: string, known: readonly Relation[]): Statement[] {
   const all = db.selectFrom("project_member").select("userId").where("projectId", "=", projectId);
   const same = all.where(({ and, eb, or }) =>

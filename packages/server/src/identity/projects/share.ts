@@ -4,8 +4,8 @@ import { rolesOf } from "./grants.ts";
 import type { Person, SharedKind } from "./reach.ts";
 
 /**
- * Shares a workflow or credential with exactly these projects. Left out are its own project, users who are not set up, and team projects that
- * the sharing person cannot see. Returns those that it was not shared with before.
+ * Shares a workflow or credential with exactly these projects. Its own project, users who are not set up, and team
+ * projects that the user cannot see are skipped. Returns the newly added projects.
  */
 export async function replaceShares(
   store: Store,
@@ -34,7 +34,7 @@ async function sharedWith(db: Store["db"], kind: SharedKind, id: string): Promis
   return rows.map(({ projectId }) => projectId);
 }
 
-/** Those of the projects that the person may share with. */
+/** Returns the projects that the user can share with. */
 async function shareTargets(store: Store, person: Person, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await store.db
@@ -49,14 +49,14 @@ async function shareTargets(store: Store, person: Person, ids: readonly string[]
   return rows.filter(mayTake).map(({ id }) => id);
 }
 
-/** Ends every share of a workflow or credential. */
+/** Removes all shares of a workflow or credential. */
 export function removeShares(db: Store["db"], kind: SharedKind, id: string): Statement {
   return kind === "workflow"
     ? db.deleteFrom("workflow_share").where("workflowId", "=", id).compile()
     : db.deleteFrom("credential_share").where("credentialId", "=", id).compile();
 }
 
-/** Shares with one more project; nothing happens where that is so already. */
+/** Shares with one more project; does nothing if it is shared already. */
 export function addShare(db: Store["db"], kind: SharedKind, id: string, projectId: string): Statement {
   return kind === "workflow"
     ? db

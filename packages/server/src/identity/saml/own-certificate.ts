@@ -6,13 +6,13 @@ const YEARS = 20;
 const SHA256_WITH_RSA = "06092a864886f70d01010b";
 const COMMON_NAME = "0603550403";
 
-/** A key that signs requests and the certificate by which identity providers know it, both PEM. */
+/** PEM key that signs requests, and the certificate through which identity providers verify them. */
 export interface SigningKey {
   readonly signingKey: string;
   readonly signingCertificate: string;
 }
 
-/** Makes a key and a certificate that it signs itself: identity providers pin it and ask no authority. */
+/** Generates a key and a self-signed certificate: identity providers pin it and need no authority. */
 export async function createSigningKey(now = new Date()): Promise<SigningKey> {
   const pair = await promisify(generateKeyPair)("rsa", {
     modulusLength: 3072,
@@ -24,7 +24,7 @@ export async function createSigningKey(now = new Date()): Promise<SigningKey> {
     der(0x31, sequence(Buffer.from(COMMON_NAME, "hex"), der(0x0c, Buffer.from("Heddle")))),
   );
   const serial = randomBytes(16);
-  // Positive, and not longer than its bytes.
+  // Positive, and no longer than its bytes.
   serial[0] = (serial[0]! & 0x7f) | 0x40;
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
@@ -42,7 +42,7 @@ export async function createSigningKey(now = new Date()): Promise<SigningKey> {
   return { signingKey: pair.privateKey, signingCertificate: toPem(certificate) };
 }
 
-/** One value of ASN.1 in DER. */
+/** Encodes an ASN.1 value in DER. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   if (length < 0x80) return Buffer.concat([Buffer.of(tag, length), content]);
@@ -54,7 +54,7 @@ function sequence(...parts: Buffer[]): Buffer {
   return der(0x30, Buffer.concat(parts));
 }
 
-/** GeneralizedTime from 2050 on, UTCTime before, as RFC 5280 wants it. */
+/** Encodes GeneralizedTime from 2050 on, UTCTime before, as RFC 5280 requires. */
 function timeOf(date: Date): Buffer {
   const text = `${date.toISOString().replace(/[-:T]|\.\d+/g, "")}`;
   return date.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));

@@ -1,9 +1,12 @@
 import { DOMParser } from "@xmldom/xmldom";
 
-/** XML that cannot be read, or says what it must not; the message goes into a sentence. */
+/** Malformed or forbidden XML; the message is part of a sentence. */
 export class XmlError extends Error {}
 
-/** Reads XML without document types, by the parser that the library reads signatures with: both must see the same. @throws XmlError */
+/**
+ * Parses XML without document types, using the same parser as the signature library: both must see the same document.
+ * @throws XmlError
+ */
 export function readXml(text: string): Element {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new XmlError("it declares a document type");
   const refuse = (message: unknown) => {
@@ -15,19 +18,19 @@ export function readXml(text: string): Element {
   return root as unknown as Element;
 }
 
-/** Elements of a name anywhere below, whatever their namespace. */
+/** Returns descendants with a local name, in any namespace. */
 export function descendants(element: Element, name: string): Element[] {
   return Array.from(element.getElementsByTagNameNS("*", name));
 }
 
-/** Elements of a name right below, whatever their namespace. */
+/** Returns children with a local name, in any namespace. */
 export function children(element: Element, name: string): Element[] {
   return Array.from(element.childNodes).filter(
     (node): node is Element => node.nodeType === 1 && (node as Element).localName === name,
   );
 }
 
-/** The text in an element, without spaces around it. */
+/** Returns the trimmed text content of an element. */
 export function textOf(element: Element | undefined): string {
   return (element?.textContent ?? "").trim();
 }

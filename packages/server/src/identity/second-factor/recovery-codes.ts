@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 
 const CODES = 10;
 const CODE_BYTES = 10;
-/** Lower case and without characters that are taken for others: 32 of them, so that each stands for five bits. */
+/** Lower case, without ambiguous characters: 32 of them, so each encodes five bits. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** Ten random codes of 80 bits, as `abcd-efgh-ijkm-npqr`. */
+/** Generates ten random codes of 80 bits, as `abcd-efgh-ijkm-npqr`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const bits = BigInt(`0x${randomBytes(CODE_BYTES).toString("hex")}`);
@@ -17,7 +17,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code. It is random and long, so that a plain hash cannot be turned back. */
+/** Returns the stored hash of a code. Codes are random and long, so a plain hash cannot be reversed. */
 export function hashOfCode(userId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, "");
   return createHash("sha256").update(`${userId}:${plain}`).digest("base64url");

@@ -4,16 +4,16 @@ import type { Statement, Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { hashOfCode, newRecoveryCodes } from "./recovery-codes.ts";
 
-/** Loaded with the first use, as few requests need it. */
+/** Loaded at the first use, because few requests need it. */
 const totp = () => import("./totp.ts");
 
-/** What a user offers as second factor. */
+/** Second factor provided by a user. */
 export interface Proof {
   readonly code?: string | undefined;
   readonly recoveryCode?: string | undefined;
 }
 
-/** Authenticators and recovery codes. Secrets are stored sealed, recovery codes hashed. */
+/** Authenticators and recovery codes. Secrets are stored encrypted, recovery codes hashed. */
 export class SecondFactors {
   readonly #store: Store;
   readonly #now: () => number;
@@ -23,7 +23,7 @@ export class SecondFactors {
     this.#now = now;
   }
 
-  /** Makes a secret that counts once a code of it is confirmed. */
+  /** Creates a secret that takes effect once a code is confirmed. */
   async begin({ id, email }: UserRow): Promise<{ secret: string; uri: string }> {
     const { authenticatorUri, newSecret } = await totp();
     const secret = newSecret();
@@ -36,7 +36,10 @@ export class SecondFactors {
     return { secret, uri: authenticatorUri(secret, email ?? "owner") };
   }
 
-  /** Switches it on and returns the recovery codes. @throws HttpError where the code is wrong or nothing was set up. */
+  /**
+   * Enables the second factor and returns the recovery codes. @throws HttpError if the code is wrong or nothing was
+   * set up
+   */
   async enable(userId: string, code: string): Promise<string[]> {
     if (!(await this.#takeCode(userId, code))) throw new HttpError("second-factor-code-wrong", {});
     const codes = newRecoveryCodes();
@@ -44,20 +47,20 @@ export class SecondFactors {
     return codes;
   }
 
-  /** True where the proof is right; a code or recovery code that was accepted is not accepted again. */
+  /** True if the proof is valid; each code or recovery code is accepted only once. */
   async accepts(userId: string, { code, recoveryCode }: Proof): Promise<boolean> {
     if (code) return this.#takeCode(userId, code);
     return recoveryCode ? this.#takeRecoveryCode(userId, recoveryCode) : false;
   }
 
-  /** New recovery codes in place of the former ones. */
+  /** Replaces the recovery codes with new ones. */
   async renewCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.#store.write(this.#replaceCodes(userId, codes));
     return codes;
   }
 
-  /** Recovery codes that were not used. */
+  /** Returns the number of unused recovery codes. */
   async codesLeft(userId: string): Promise<number> {
     const row = await this.#store.db
       .selectFrom("recoveryCode")
@@ -67,7 +70,7 @@ export class SecondFactors {
     return Number(row.count);
   }
 
-  /** Removes secret and codes. */
+  /** Removes the secret and the codes. */
   async remove(userId: string): Promise<void> {
     const { db } = this.#store;
     await this.#store.write([
@@ -77,7 +80,7 @@ export class SecondFactors {
     ]);
   }
 
-  /** Of two uses of a code at the same time one finds its step not used yet. */
+  /** Of two concurrent uses of a code, only one finds its step unused. */
   async #takeCode(userId: string, code: string): Promise<boolean> {
     const { db } = this.#store;
     const row = await db
@@ -127,12 +130,12 @@ export class SecondFactors {
       .compile();
   }
 
-  /** With its user, so that it counts in no other row. */
+  /** Bound to its user, so that it is valid in no other row. */
   #seal(userId: string, secret: string): string {
     return this.#store.box.sealText(`${userId} ${secret}`, "secondFactor");
   }
 
-  /** Undefined where the key of the installation was lost: recovery codes work on. */
+  /** Returns `undefined` if the instance's encryption key was lost: recovery codes still work. */
   #open(userId: string, sealed: string): string | undefined {
     try {
       const [owner, secret] = this.#store.box.openText(sealed, "secondFactor").split(" ");

@@ -5,18 +5,18 @@ import type { Session, Sessions } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Undefined on open routes for callers who are not signed in. */
+    /** `undefined` on open routes for unauthenticated callers. */
     session: Session | undefined;
   }
   interface FastifyContextConfig {
     /** Works without a session. */
     isOpen?: boolean;
-    /** Works for users who have to set up a second factor first. */
+    /** Works for users who must set up a second factor first. */
     worksWithoutSecondFactor?: boolean;
   }
 }
 
-/** Finds out who is calling, and refuses callers who are not signed in unless the route is open. */
+/** Identifies the caller, and rejects unauthenticated callers unless the route is open. */
 export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const found = await findSession(request, sessions, cookie);
@@ -28,19 +28,19 @@ export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
   };
 }
 
-/** Open calls answer users who lack a second factor as they answer strangers. */
+/** Treats users without a required second factor as unauthenticated on open routes. */
 function refuseOrForget(request: FastifyRequest, isOpen: boolean): void {
   if (!isOpen) throw new HttpError("second-factor-required", {});
   request.session = undefined;
 }
 
-/** The session of a request's cookie; undefined when there is none or it has ended. */
+/** Returns the session of a request's cookie; `undefined` if there is none or it has ended. */
 export async function findSession(request: FastifyRequest, sessions: Sessions, cookie: SessionCookie) {
   const id = cookie.read(request);
   return id === undefined ? undefined : sessions.find(id, request.ip);
 }
 
-/** The caller of a route that is not open. */
+/** Returns the caller of a route that is not open. */
 export function callerOf(request: FastifyRequest): Session["user"] {
   if (!request.session) throw new HttpError("not-signed-in", {});
   return request.session.user;

@@ -1,6 +1,6 @@
 type Rule = readonly [name: string, sign: RegExp];
 
-/** Browsers claim to be each other: the first that fits is the true one. */
+/** Browsers claim to be each other: the first match is the true one. */
 const BROWSERS: readonly Rule[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera)\//],
@@ -22,13 +22,13 @@ const SYSTEMS: readonly Rule[] = [
   ["Linux", /\bLinux\b|\bX11\b/],
 ];
 
-/** Browser and system of a user agent in words, such as "Firefox on Windows", or the program's own name; null when unknown. */
+/** Returns browser and system of a user agent, such as "Firefox on Windows", or the client's name; null if unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   const text = userAgent?.trim() ?? "";
   const browser = first(BROWSERS, text);
   const system = first(SYSTEMS, text);
   if (browser && system) return `${browser} on ${system}`;
-  // Programs name themselves first: "curl/8.5.0", "python-requests/2.32".
+  // Clients put their name first: "curl/8.5.0", "python-requests/2.32".
   const program = /^([\w.-]{2,40})(?:\/|$)/.exec(text)?.[1];
   return browser ?? system ?? (program === "Mozilla" ? null : (program ?? null));
 }

@@ -39,7 +39,7 @@ describeStores("sessions", (dialect) => {
     expect(await sessions.find(id)).toBeUndefined();
   });
 
-  it("live on while they are used, a month at most", async () => {
+  it("stay alive while in use, for at most a month", async () => {
     const id = await sessions.open(userId, UNKNOWN);
     for (let week = 0; week < 4; week++) {
       later(6);
@@ -50,7 +50,7 @@ describeStores("sessions", (dialect) => {
     expect(await sessions.find(id)).toBeUndefined();
   });
 
-  it("end for users who are disabled", async () => {
+  it("end for disabled users", async () => {
     const id = await sessions.open(userId, UNKNOWN);
     await createUsers(opened.store).update(userId, { disabled: 1 });
     expect(await sessions.find(id)).toBeUndefined();

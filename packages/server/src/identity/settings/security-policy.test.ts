@@ -10,7 +10,7 @@ describeStores("security settings", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  /** As if the member's session had been opened and used that many hours ago. */
+  /** Creates a member's session opened and last used that many hours ago. */
   async function sessionOfBefore(opened: number, used: number) {
     const member = await server.signInMember();
     const { id } = (await member.get("/me")).data;
@@ -23,7 +23,7 @@ describeStores("security settings", (dialect) => {
     return member;
   }
 
-  it("are a week without use, a month in all and no second factor at first", async () => {
+  it("default to a week without use, a month in total and no second factor", async () => {
     const owner = await server.signIn();
     expect((await owner.get("/security/settings")).data).toEqual({
       requireSecondFactor: false,
@@ -34,7 +34,7 @@ describeStores("security settings", (dialect) => {
       expect((await owner.patch("/security/settings", wrong)).status).toBe(400);
   });
 
-  it("end sessions that are not used for longer, also those that are open", async () => {
+  it("end sessions after the idle limit, including open ones", async () => {
     const owner = await server.signIn();
     const idle = await sessionOfBefore(30, 5);
     const used = await sessionOfBefore(30, 3);
@@ -50,7 +50,7 @@ describeStores("security settings", (dialect) => {
     await owner.patch("/security/settings", { sessionIdleHours: 168 });
   });
 
-  it("end sessions after their number of days although they are used", async () => {
+  it("end sessions after the maximum number of days despite use", async () => {
     const owner = await server.signIn();
     const old = await sessionOfBefore(3 * 24, 0);
     expect((await old.get("/me")).status).toBe(200);
@@ -59,7 +59,7 @@ describeStores("security settings", (dialect) => {
     await owner.patch("/security/settings", { sessionMaxDays: 30 });
   });
 
-  it("list the sessions of everybody to the owner, who ends one; both is recorded", async () => {
+  it("list all sessions to the owner, who can end one; both are audited", async () => {
     const owner = await server.signIn();
     const member = await server.signInMember();
     const { id: memberId, email } = (await member.get("/me")).data;

@@ -3,25 +3,25 @@ import type { SessionRow, UserRow } from "../../store/tables.ts";
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How often use is noted at most; not with every call, for each note is a write. */
+/** Minimum interval between records of use; not with every call, because each record is a write. */
 const NOTE_INTERVAL_MS = HOUR_MS;
 
-/** The key of the policy among the values of the instance. */
+/** Key of the policy among the instance values. */
 export const SECURITY_KEY = "security";
 
-/** Until the owner decides otherwise. */
+/** Default until the owner changes it. */
 export const DEFAULT_POLICY: SecuritySettings = {
   requireSecondFactor: false,
   sessionIdleHours: 7 * 24,
   sessionMaxDays: 30,
 };
 
-/** The policy as it is stored; the default where nothing is. */
+/** Parses the stored policy; the default if none is stored. */
 export function policyOf(stored: string | null | undefined): SecuritySettings {
   return stored ? { ...DEFAULT_POLICY, ...JSON.parse(stored) } : DEFAULT_POLICY;
 }
 
-/** When a session ends by the policy of this moment, in milliseconds since the epoch. */
+/** Returns the end of a session under the current policy, in milliseconds since the epoch. */
 export function endOf(
   { createdAt, seenAt, expiresAt }: Pick<SessionRow, "createdAt" | "seenAt" | "expiresAt">,
   policy: SecuritySettings,
@@ -29,7 +29,7 @@ export function endOf(
   return Math.min(expiresAt, endAfterUse({ createdAt, time: seenAt }, policy));
 }
 
-/** When a session ends that is used now and then no more. */
+/** Returns the end of a session that is not used again. */
 export function endAfterUse(
   { createdAt, time }: { createdAt: number; time: number },
   { sessionIdleHours, sessionMaxDays }: SecuritySettings,
@@ -37,12 +37,15 @@ export function endAfterUse(
   return Math.min(time + sessionIdleHours * HOUR_MS, createdAt + sessionMaxDays * DAY_MS);
 }
 
-/** How long use goes unnoted: short against the time after which an unused session ends. */
+/** Returns the interval between records of use: short compared with the idle limit of sessions. */
 export function noteInterval({ sessionIdleHours }: SecuritySettings): number {
   return Math.min(NOTE_INTERVAL_MS, (sessionIdleHours * HOUR_MS) / 10);
 }
 
-/** True for users who have to set up a second factor before anything else. Those who sign in elsewhere have theirs there. */
+/**
+ * True for users who must set up a second factor before anything else. Users of an external sign-in have theirs
+ * there.
+ */
 export function lacksSecondFactor(
   {
     passwordHash,
@@ -51,7 +54,7 @@ export function lacksSecondFactor(
   }: Pick<UserRow, "passwordHash" | "hasSecondFactor" | "signInType">,
   { requireSecondFactor }: SecuritySettings,
 ): boolean {
-  // Identity providers ask for factors of their own, and no sign-in by them would ask for this one.
+  // Identity providers require their own factors, and sign-ins through them would not prompt for this one.
   const isOfProvider = signInType === "saml" || signInType === "oidc";
   return requireSecondFactor && passwordHash !== null && hasSecondFactor === 0 && !isOfProvider;
 }

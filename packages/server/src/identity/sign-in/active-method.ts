@@ -5,7 +5,7 @@ import type { OutsideKind, SignInKind } from "../../store/sign-in-tables.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 
-/** The way to sign in that is on beside passwords, and what the sign-in page calls it. */
+/** Sign-in method enabled in addition to passwords, with its label on the sign-in page. */
 export interface ActiveMethod {
   readonly kind: SignInKind;
   readonly label: string;
@@ -13,13 +13,13 @@ export interface ActiveMethod {
 
 const NAMES: Record<OutsideKind, string> = { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" };
 
-/** Where settings of ways to sign in are, and which of them the operator has switched off. */
+/** Location of sign-in settings, and the methods that the operator disabled. */
 export interface SignInPlace {
   readonly store: Store;
   readonly config: Pick<Config, "features">;
 }
 
-/** The way that is on; `email` where there are only passwords. */
+/** Returns the enabled method; `email` if there are only passwords. */
 export async function activeMethod({ store, config }: SignInPlace): Promise<ActiveMethod> {
   const active = await enabledMethod(store);
   return config.features.off.some((off) => off === active.kind) ? PASSWORDS : active;
@@ -36,24 +36,24 @@ async function enabledMethod({ db }: Store): Promise<ActiveMethod> {
   return PASSWORDS;
 }
 
-/** Refuses to switch a way on while another one is. */
+/** Refuses to enable a method while a different one is enabled. */
 export async function refuseSecondMethod(store: Store, kind: OutsideKind): Promise<void> {
   const active = await enabledMethod(store);
   if (active.kind !== "email" && active.kind !== kind)
     throw new HttpError("other-method-on", { how: NAMES[active.kind] });
 }
 
-/** True where people are sent to an identity provider, and only the owner may use a password. */
+/** True if users are redirected to an identity provider and only the owner can use a password. */
 function isRedirecting({ kind }: ActiveMethod): boolean {
   return kind === "saml" || kind === "oidc";
 }
 
-/** What a person clicks who may not use a password. */
+/** Returns the label of the sign-in button for users who cannot use a password. */
 export function nameOf({ kind, label }: ActiveMethod): string {
   return label === "" ? (kind === "email" ? "your password" : NAMES[kind]) : label;
 }
 
-/** Refuses to set or change a password that its user may not use. */
+/** Refuses to set or change a password that its user cannot use. */
 export async function refusePasswordElsewhere(
   place: SignInPlace,
   user: Pick<UserRow, "role" | "signInType">,
@@ -61,13 +61,13 @@ export async function refusePasswordElsewhere(
   if (!mayUsePassword(user, await activeMethod(place))) throw new HttpError("password-of-provider", {});
 }
 
-/** Refuses to invite people, and to let them set a password, where an identity provider says who may come. */
+/** Refuses to invite users or let them set a password if an identity provider manages access. */
 export async function refuseInvitations(place: SignInPlace): Promise<void> {
   const active = await activeMethod(place);
   if (isRedirecting(active)) throw new HttpError("users-from-provider", { how: nameOf(active) });
 }
 
-/** Whether a user may sign in with a password that is kept here, and set one. */
+/** True if a user can sign in with a local password, and set one. */
 export function mayUsePassword(user: Pick<UserRow, "role" | "signInType">, { kind }: ActiveMethod): boolean {
   return hasOwnPassword(user, kind);
 }

@@ -3,24 +3,24 @@ import { isUniqueViolation } from "../../store/errors.ts";
 import type { OutsideKind } from "../../store/sign-in-tables.ts";
 import type { Store } from "../../store/store.ts";
 
-/** Milliseconds that people have at their identity provider. */
+/** Time that users have at their identity provider, in milliseconds. */
 const MAX_ATTEMPT_MS = 600_000;
 
-/** The browser that began, as a hash of its mark; undefined where none did. */
+/** Hash of the cookie of the browser that started; `undefined` if none did. */
 export type Browser = string | undefined;
 
-/** The browser with a mark. */
+/** Returns the browser with a cookie value. */
 export function browserOf(mark: string | undefined): Browser {
   return mark === undefined ? undefined : hash(mark);
 }
 
-/** Where a person who is away will come back, and what is needed then. */
+/** Pending sign-in: where the user returns, and the state needed then. */
 export interface Attempt<Details> {
   readonly details: Details;
   readonly browser: Browser;
 }
 
-/** Sign-ins under way, in the database under a hash of what names them. Each is found once. */
+/** Pending sign-ins, stored in the database under a hash of their name. Each can be taken once. */
 export class SignInAttempts<Details> {
   readonly #store: Store;
   readonly #kind: OutsideKind;
@@ -46,7 +46,7 @@ export class SignInAttempts<Details> {
     ]);
   }
 
-  /** Takes it away; undefined when it is unknown, over or used. */
+  /** Takes a sign-in; `undefined` if it is unknown, expired or used. */
   async take(name: string): Promise<Attempt<Details> | undefined> {
     const { db, box } = this.#store;
     const row = await db
@@ -61,7 +61,7 @@ export class SignInAttempts<Details> {
   }
 }
 
-/** Remembers an assertion until it expires; false when it was used before. */
+/** Records an assertion until it expires; false if it was used before. */
 export async function useAssertion({ db }: Store, id: string, expiresAt: number): Promise<boolean> {
   await db.deleteFrom("usedAssertion").where("expiresAt", "<", Date.now()).execute();
   try {

@@ -1,13 +1,13 @@
 import type { OutsideKind } from "../../store/sign-in-tables.ts";
 import type { Store } from "../../store/store.ts";
 
-/** What is stored of one way to sign in: its settings, and apart from them its secrets. */
+/** Stored data of a sign-in method: its settings and, separately, its secrets. */
 export interface StoredMethod {
   readonly config: Record<string, unknown>;
   readonly secret: Record<string, string>;
 }
 
-/** Settings of ways to sign in, in the database; secrets are sealed. */
+/** Settings of sign-in methods in the database; secrets are encrypted. */
 export class MethodStore {
   readonly #store: Store;
 
@@ -15,7 +15,7 @@ export class MethodStore {
     this.#store = store;
   }
 
-  /** Empty for a way that was never set up. */
+  /** Reads a method; empty if it was never set up. */
   async read(kind: OutsideKind): Promise<StoredMethod> {
     const row = await this.#store.db
       .selectFrom("signInMethod")
@@ -37,7 +37,7 @@ export class MethodStore {
       .execute();
   }
 
-  /** Does work that only one process at a time may do; undefined when another one does it now. */
+  /** Runs work that only one process can do at a time; `undefined` if a different process is doing it now. */
   async alone<T>(kind: OutsideKind, milliseconds: number, work: () => Promise<T>): Promise<T | undefined> {
     const now = Date.now();
     const claimed = await this.#store.db

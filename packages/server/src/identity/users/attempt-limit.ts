@@ -1,10 +1,10 @@
 import { HttpError } from "../../errors/http-error.ts";
 
 const WINDOW_MS = 60_000;
-/** Keys come from strangers: what is remembered of them is bounded. */
+/** Keys come from unauthenticated callers, so their number is bounded. */
 const MAX_KEYS = 10_000;
 
-/** Counts failed attempts per key within a minute, or another span. */
+/** Counts failed attempts per key within a minute or a different time span. */
 export class AttemptLimit {
   readonly #most: number;
   readonly #now: () => number;
@@ -17,7 +17,10 @@ export class AttemptLimit {
     this.#windowMs = windowMs;
   }
 
-  /** Counts an attempt before its outcome is known, so that many at once do not slip through; throws 429 above the limit. */
+  /**
+   * Counts an attempt before its result is known, so that concurrent attempts do not slip through; throws 429 above
+   * the limit.
+   */
   take(key: string): void {
     const time = this.#now();
     const recent = (this.#attempts.get(key) ?? []).filter((attempt) => attempt > time - this.#windowMs);
@@ -26,7 +29,7 @@ export class AttemptLimit {
     this.#remember(key, recent);
   }
 
-  /** Takes the last attempt back: it succeeded. */
+  /** Takes back the last attempt because it succeeded. */
   giveBack(key: string): void {
     const attempts = this.#attempts.get(key);
     attempts?.pop();

@@ -3,11 +3,11 @@ import { HttpError } from "../../errors/http-error.ts";
 
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
-/** Each takes 19 MB while it runs; more at once would let strangers fill the memory. */
+/** Each takes 19 MB while it runs; more concurrent hashes would let unauthenticated callers exhaust the memory. */
 const MAX_HASHES = 2;
 const MAX_WAITING_CALLERS = 200;
 
-/** Stands in place of a hash for people who never had a password here: no password fits it, and they count as set up. */
+/** Placeholder hash for users who never had a local password: no password matches it, and they count as set up. */
 export const NO_PASSWORD = "!";
 
 let running = 0;
@@ -21,24 +21,24 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
-/** Hashes of our own, and the cost, salt and tag in them. */
+/** Heddle's own hashes, with cost, salt and tag. */
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
-/** Hashes of accounts that were brought from other installations. */
+/** Hashes of accounts imported from other instances. */
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 /** Above this, one sign-in would keep the server busy for seconds. */
 const MAX_BCRYPT_COST = 15;
 
-/** Whether a hash of another program is one that users can sign in with here. */
+/** True if users can sign in with a hash from other software. */
 export function isKnownHash(stored: string): boolean {
   return ARGON2.test(stored) || (BCRYPT.test(stored) && Number(stored.slice(4, 6)) <= MAX_BCRYPT_COST);
 }
 
-/** Whether a hash should be replaced by one of our own when the password is known. */
+/** True if a hash should be replaced with our own once the password is known. */
 export function isForeignHash(stored: string | null): boolean {
   return BCRYPT.test(stored ?? "");
 }
 
-/** True when the password is the one hashed. A null hash takes as long and matches nothing. */
+/** True if the password matches the hash. A null hash takes as long and matches nothing. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null && isForeignHash(stored)) return verifyBcrypt(password, stored);
   const parts = ARGON2.exec(stored ?? "");
@@ -74,13 +74,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loaded when it is needed: only accounts from elsewhere have such hashes, until their first sign-in. */
+/** Loaded on demand: only imported accounts have such hashes, until their first sign-in. */
 async function verifyBcrypt(password: string, stored: string): Promise<boolean> {
   const { compare } = await import("bcryptjs");
   return inTurn(() => compare(password, stored));
 }
 
-/** A waiting caller takes the turn of the one who finishes. */
+/** Waits for a free slot; a finishing caller passes its slot on. */
 async function takeTurn(): Promise<void> {
   if (running < MAX_HASHES) {
     running++;

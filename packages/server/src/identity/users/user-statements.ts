@@ -1,7 +1,10 @@
 import type { Statement, Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 
-/** Stores a new user with a personal project of the same id. Every user is made by these. */
+/**
+ * Returns the statements that store a new user with a personal project of the same id. All users are created by
+ * these.
+ */
 export function userStatements(db: Store["db"], user: UserRow): Statement[] {
   const { id, createdAt, updatedAt } = user;
   const project = {

@@ -6,7 +6,7 @@ import { severityOf } from "./severity.ts";
 
 type OpenTelemetry = LogDestinationOf<"$$MessageEventBusDestinationOpenTelemetry">;
 
-/** What the log records say of the process that sends them. */
+/** Resource attributes of the log records. */
 export interface OtelResource {
   readonly version: string;
   readonly instanceId: string;
@@ -30,7 +30,7 @@ export function openTelemetrySender(
         body: JSON.stringify(requestOf(events, resource)),
       };
       const outcome = await postRequest(http, request, undefined, ({ body }) => partial(body, events.length));
-      // What is lost of a request is said once.
+      // Lost records of a request are reported once.
       return outcome?.lost === undefined
         ? events.map(() => outcome)
         : events.map((_, at) => (at === 0 ? outcome : undefined));
@@ -38,7 +38,7 @@ export function openTelemetrySender(
   };
 }
 
-/** What a collector says of records that it did not take (`partialSuccess`). By the protocol they must not be sent again. */
+/** A collector's message about rejected records (`partialSuccess`). The protocol forbids resending them. */
 function partial(body: Uint8Array, sent: number): Undelivered | undefined {
   const { partialSuccess } = answerOf(body);
   if (!isRecord(partialSuccess)) return undefined;
@@ -50,7 +50,7 @@ function partial(body: Uint8Array, sent: number): Undelivered | undefined {
   return { message: reason === "" ? message : `${message} It says: ${reason}`, lost };
 }
 
-/** An answer that is no JSON says nothing. */
+/** A response that is not valid JSON has no message. */
 function answerOf(body: Uint8Array): Record<string, unknown> {
   try {
     const answer: unknown = JSON.parse(Buffer.from(body).toString());
@@ -60,7 +60,7 @@ function answerOf(body: Uint8Array): Record<string, unknown> {
   }
 }
 
-/** The path is added where it is not there. */
+/** Adds the path if it is missing. */
 function logsAddress(url: string): string {
   return /\/v1\/logs\/?$/.test(url) ? url : `${url.replace(/\/+$/, "")}/v1/logs`;
 }

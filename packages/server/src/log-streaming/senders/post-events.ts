@@ -4,15 +4,15 @@ import { NOT_TRIED, type Undelivered } from "./sender.ts";
 
 /** Requests of one destination at the same time. */
 const MAX_PARALLEL = 10;
-/** After this time no further request of a round begins. */
+/** After this time, a round sends no further requests. */
 const MAX_ROUND_MS = 30_000;
 export const DEFAULT_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_RETRY_AFTER_MS = 300_000;
-/** The destination is there and may take other events. */
+/** The destination works and may accept other events. */
 const REFUSALS = new Set([400, 405, 406, 409, 410, 411, 413, 414, 415, 422]);
 
-/** Sends one request per event, some at the same time. After the first that fails, no further ones are begun. */
+/** Sends one request per event, some of them concurrently. After a failure, no further ones are sent. */
 export async function postEach(
   events: readonly StreamedEvent[],
   post: (event: StreamedEvent) => Promise<Undelivered | undefined>,
@@ -33,7 +33,10 @@ export async function postEach(
   return outcomes;
 }
 
-/** Makes a request; anything but success is an outcome. `isTaken` decides about the status; by default 2xx is success, of which `onTaken` reads more. */
+/**
+ * Sends a request; anything except success is an outcome. `isTaken` checks the status; by default 2xx is success, for
+ * which `onTaken` reads more.
+ */
 export async function postRequest(
   http: Http,
   request: HttpRequest,
@@ -58,7 +61,7 @@ export async function postRequest(
   }
 }
 
-/** What is wrong, in one text. */
+/** Error message as a single string. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NodeError) return [error.message, error.description].filter(Boolean).join(" ");
   return (error as Error).message;

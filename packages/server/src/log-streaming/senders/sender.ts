@@ -3,19 +3,20 @@ import type { StreamedEvent } from "@heddle/api";
 /** Why an event was not delivered. */
 export interface Undelivered {
   readonly message: string;
-  /** True when the destination answered that it does not take this event. */
+  /** True if the destination reported that it does not accept this event. */
   readonly isRefused?: boolean | undefined;
   /**
-   * Set when the destination took the request but not this many of its events. It does not say which, and none of them is sent again.
+   * Set if the destination accepted the request but not this many of its events. It does not identify them, and none is
+   * sent again.
    */
   readonly lost?: number | undefined;
-  /** How long the destination asks to wait, in milliseconds. */
+  /** Delay requested by the destination, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
 
 /** Sends events to one destination. */
 export interface Sender {
-  /** What came of each event, in their order; undefined = delivered. Never throws. */
+  /** Result of each event, in order; `undefined` = delivered. Never throws. */
   send(events: readonly StreamedEvent[]): Promise<(Undelivered | undefined)[]>;
 }
 

@@ -25,7 +25,7 @@ export function sentrySender({ dsn, sendPayload }: Sentry, http: Http, version: 
   };
 }
 
-/** Where a project takes envelopes: `https://key@host/path/project` → `https://host/path/api/project/envelope/`. */
+/** Envelope endpoint of a project: `https://key@host/path/project` → `https://host/path/api/project/envelope/`. */
 function endpointOf(dsn: string): { url: string; key: string } {
   const { protocol, host, username, pathname } = new URL(dsn);
   const at = pathname.lastIndexOf("/");

@@ -7,7 +7,7 @@ import type { Sender } from "./sender.ts";
 
 type Webhook = LogDestinationOf<"$$MessageEventBusDestinationWebhook">;
 
-/** What requests are made with. */
+/** Dependencies of requests. */
 export interface WebhookDeps {
   readonly http: Http;
   /** The decrypted fields of a credential, with fresh tokens. */

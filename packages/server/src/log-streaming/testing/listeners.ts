@@ -12,11 +12,11 @@ interface Heard {
   readonly body: string;
 }
 
-/** A destination over HTTP that notes what it receives and answers as the test says. */
+/** An HTTP destination that records received requests and responds as configured. */
 export interface HttpListener {
   readonly url: string;
   readonly heard: Heard[];
-  /** The status of the next answers; by body where it is a function. */
+  /** Status of the next responses; by body if it is a function. */
   answer: number | ((heard: Heard) => number);
   /** The body of the next answers. */
   says: string;

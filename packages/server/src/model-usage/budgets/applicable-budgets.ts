@@ -3,7 +3,7 @@ import type { ModelBudgetRow } from "../../store/ai/model-budget-tables.ts";
 import type { Store } from "../../store/store.ts";
 import { type Budget, type CallPlace, limitsOfRow } from "./budget.ts";
 
-/** The budgets that a call counts against: those that its workflow sets itself, and those of the instance. */
+/** Budgets that a call counts towards: those of its workflow, and those of the instance. */
 export async function applicableBudgets(
   { db }: Pick<Store, "db">,
   place: CallPlace,
@@ -38,7 +38,7 @@ export async function applicableBudgets(
   return budgets;
 }
 
-/** What is set for one takes the place of what is set for each. */
+/** A specific limit overrides the general one. */
 function rowFor(
   rows: readonly ModelBudgetRow[],
   scope: string,

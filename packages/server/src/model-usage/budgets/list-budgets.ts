@@ -9,7 +9,7 @@ import { readLimits } from "./set-budget.ts";
 import { readSpending } from "./spending.ts";
 
 interface WantedBudgets {
-  /** Workflows that may be read; undefined = all. */
+  /** Workflows that the caller may read; undefined = all. */
   readonly workflows: readonly string[] | undefined;
   readonly credentials: readonly string[];
   readonly userId: string;
@@ -19,7 +19,7 @@ interface WantedBudgets {
   readonly now: number;
 }
 
-/** Every budget that the caller may see, with what was spent of it today. */
+/** Budgets that the caller can see, with today's spending. */
 export async function listBudgets(store: Store, wanted: WantedBudgets): Promise<ModelBudgetList> {
   const { now, timezone } = wanted;
   const day = DateTime.fromMillis(now, { zone: timezone }).startOf("day");
@@ -77,7 +77,7 @@ function isSeen(
   return scope === "user" && (seesUsers || targetId === userId);
 }
 
-/** What workflows allow themselves. */
+/** Budgets in the settings of workflows. */
 async function ownBudgets({ db }: Store, { workflows }: WantedBudgets): Promise<NamedBudget[]> {
   if (workflows?.length === 0) return [];
   const rows = await db
@@ -101,7 +101,7 @@ function amountsOf({ calls, tokens, cost }: { calls: number; tokens: number; cos
   return Object.fromEntries(LIMITED_AMOUNTS.map((name) => [name, amounts[name]])) as typeof amounts;
 }
 
-/** What models may take with a credential in a day, and what they took today. */
+/** Daily model limit of a credential, and today's spending. */
 export async function readCredentialSpending(
   store: Store,
   targetId: string,

@@ -46,7 +46,7 @@ describeStores("budgets of models", (dialect) => {
       ...settled(store, { id, countsRun: true }, { place, spent, at: NOW }),
     ]);
 
-  it("reserve what a call may come to, and settle what it came to", async () => {
+  it("reserve the estimate of a call, and settle the actual amount", async () => {
     const id = await ask({ tokens: 180 });
     await expect(ask({ tokens: 180 })).rejects.toThrow("reserved by calls under way: 100 tokens");
     await end(id);
@@ -60,7 +60,7 @@ describeStores("budgets of models", (dialect) => {
     );
   });
 
-  it("say where a limit is raised, and when the day ends", async () => {
+  it("contain where to raise a limit, and when the day ends", async () => {
     const refused = await ask({ dollars: 0.009 }).catch((error) => error);
     expect(refused.message).toContain("Spent: $0 of $0.009; needed for this call: up to $0.01");
     expect(refused.description).toBe(
@@ -80,7 +80,7 @@ describeStores("budgets of models", (dialect) => {
     await reserve(store, { place, budgets: [budget({ calls: 1 })], estimate, time: tomorrow });
   });
 
-  it("are kept by many callers of several processes at once", async () => {
+  it("hold with many concurrent callers in several processes", async () => {
     const other = await openStore(opened.location);
     const asked = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => ask({ calls: 15 }, "workflow", index % 2 ? other : store)),
@@ -89,7 +89,7 @@ describeStores("budgets of models", (dialect) => {
     await other.close();
   });
 
-  it("are those of the workflow, of each one, and of one in the place of each", async () => {
+  it("are those of the workflow, the general one, or a specific one that overrides it", async () => {
     await setBudget(store, { scope: "user", targetId: "" }, { calls: 1 });
     await setBudget(store, { scope: "user", targetId: "u" }, { calls: 5, dollars: 2 });
     await setBudget(store, { scope: "credential", targetId: "other" }, { calls: 1 });

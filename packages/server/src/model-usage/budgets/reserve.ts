@@ -8,7 +8,7 @@ import { AMOUNTS, type Amount, type BudgetTime, readSpending, reservedOf, spentO
 /** Processes on one database reserve one after the other. */
 const LOCK = 5_700_130;
 
-/** What a call may come to, in the units of the database. */
+/** Upper estimate of a call, in the units of the database. */
 type Estimate = Readonly<Record<Exclude<Amount, "calls">, number>>;
 
 /** A call that is about to be made. */
@@ -20,8 +20,8 @@ interface Reserving {
 }
 
 /**
- * Reserves what a call may come to, in all of its budgets or in none. Returns the name of the reservation.
- * @throws where a budget does not allow the call
+ * Reserves the estimate of a call, in all of its budgets or in none. Returns the name of the reservation.
+ * @throws if a budget does not allow the call
  */
 export async function reserve(store: Store, reserving: Reserving): Promise<string> {
   const id = randomUUID();
@@ -63,7 +63,7 @@ function reservation({ db }: Pick<Store, "db">, id: string, reserving: Reserving
   );
 }
 
-/** Says which budget is used up; the first one that does not allow the call. */
+/** Names the exhausted budget; the first one that does not allow the call. */
 async function refusal(store: Store, { budgets, estimate, time }: Reserving): Promise<Error> {
   const wanted: Record<Amount, number> = { calls: 1, ...estimate };
   for (const budget of budgets) {
@@ -76,6 +76,6 @@ async function refusal(store: Store, { budgets, estimate, time }: Reserving): Pr
       return budgetError(budget, amount, figures, time);
     }
   }
-  // Other calls have ended meanwhile, and there is room again.
+  // Other calls have ended in the meantime, and the budget suffices again.
   return budgetError(budgets[0]!, "calls", undefined, time);
 }

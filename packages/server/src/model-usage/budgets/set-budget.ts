@@ -2,7 +2,10 @@ import type { ModelLimits } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 import { type BudgetScope, rowOfLimits } from "./budget.ts";
 
-/** Sets what models may take for one, or for each one (`targetId` is empty then); limits that allow everything remove it. */
+/**
+ * Sets the limits of models for one target, or for each one (`targetId` is empty then); limits that allow everything
+ * remove it.
+ */
 export async function setBudget(
   store: Store,
   { scope, targetId }: { readonly scope: BudgetScope; readonly targetId: string },
@@ -20,7 +23,7 @@ export async function setBudget(
   await store.write([statement]);
 }
 
-/** What models may take for one. */
+/** Limits of models for one scope. */
 export async function readLimits(
   { db }: Pick<Store, "db">,
   { scope, targetId }: { readonly scope: BudgetScope; readonly targetId: string },

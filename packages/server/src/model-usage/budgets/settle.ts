@@ -4,10 +4,10 @@ import type { Statement, Store } from "../../store/store.ts";
 import { nanosOf } from "../usage-statement.ts";
 import type { CallPlace } from "./budget.ts";
 
-/** What was reserved for a call. */
+/** Reservation of a call. */
 export interface Reservation {
   readonly id: string;
-  /** What the execution spends is counted. */
+  /** Counts the spending of the execution. */
   readonly countsRun: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Settlement {
   readonly at: number;
 }
 
-/** Puts what a call came to in the place of what was reserved for it. */
+/** Replaces the reservation of a call with its actual usage. */
 export function settled(
   { db }: Pick<Store, "db">,
   { id, countsRun }: Reservation,

@@ -11,15 +11,15 @@ export const AMOUNTS = ["calls", "tokens", "cost"] as const;
 /** One of the amounts of a budget. */
 export type Amount = (typeof AMOUNTS)[number];
 
-/** The time that is looked at. */
+/** Reference time. */
 export interface BudgetTime {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** When the day began. */
+  /** Start of the day. */
   readonly dayStart: number;
 }
 
-/** What is spent, and what calls under way may come to. */
+/** Spending, and estimates of running calls. */
 export interface Spending {
   readonly spent: Record<Amount, number>;
   readonly reserved: Record<Amount, number>;
@@ -45,7 +45,7 @@ const RESERVED_SUMS: Readonly<Record<Amount, string>> = {
   cost: `sum("cost")`,
 };
 
-/** What was spent of an amount, as SQL. */
+/** Spent amount, as SQL. */
 export function spentOf(
   { scope, targetId }: Budget,
   amount: Amount,
@@ -57,7 +57,7 @@ export function spentOf(
   return sql`coalesce((select ${sql.raw(USAGE_SUMS[amount])} from ${sql.table("modelUsage")} where ${since}${ofTarget(scope, targetId)}), 0)`;
 }
 
-/** What calls under way may come to, as SQL. */
+/** Reserved amount of running calls, as SQL. */
 export function reservedOf(
   { scope, targetId }: Budget,
   amount: Amount,
@@ -73,7 +73,7 @@ function ofTarget(scope: BudgetScope, targetId: string | number): RawBuilder<unk
   return column === undefined ? sql`` : sql` and ${sql.ref(column)} = ${targetId}`;
 }
 
-/** What stands against a budget now. */
+/** Current charges against a budget. */
 export async function readSpending(
   { db }: Pick<Store, "db">,
   budget: Budget,
@@ -89,7 +89,7 @@ export async function readSpending(
   return { spent: read("spent") as Spending["spent"], reserved: read("reserved") as Spending["reserved"] };
 }
 
-/** Removes what is left of calls whose process died, of executions of long ago, and of what is deleted. */
+/** Deletes remains of calls whose process died, of old executions, and of deleted scopes. */
 export async function sweepBudgets({ db }: Pick<Store, "db">, now: number): Promise<void> {
   await db
     .deleteFrom("modelReservation")

@@ -10,7 +10,10 @@ import { type Bringing, keptId } from "./bringing.ts";
 
 const MAX_NAME_CHARACTERS = 128;
 
-/** Credentials are decrypted with the key of their installation and encrypted with ours. Their ids stay, as nodes name them by these. */
+/**
+ * Credentials are decrypted with the key of their installation and encrypted with ours. Their ids stay, because nodes
+ * refer to them.
+ */
 export async function bringCredentials(
   bringing: Bringing,
   credentials: readonly PortableCredential[],

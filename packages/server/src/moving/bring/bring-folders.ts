@@ -11,8 +11,8 @@ interface Here {
 }
 
 /**
- * Folders of projects, those that others lie in first. One of this name at the same place is the same one. A folder whose parent is not
- * there, or that lies in itself, is at the top of its project.
+ * Folders of projects, parents first. A folder with the same name at the same place is the same one. A folder whose
+ * parent is missing, or that contains itself, is moved to the top of its project.
  */
 export async function bringFolders(bringing: Bringing, folders: readonly PortableFolder[]): Promise<void> {
   const { db } = bringing.options.store;
@@ -45,7 +45,7 @@ export async function bringFolders(bringing: Bringing, folders: readonly Portabl
   }
 }
 
-/** Each after the one that it lies in; those in a circle come last, in any order. */
+/** Each after its parent; cycles come last, in any order. */
 function parentsFirst(folders: readonly PortableFolder[]): PortableFolder[] {
   const known = new Set(folders.map(({ id }) => id));
   const ordered: PortableFolder[] = [];

@@ -8,7 +8,7 @@ const ROLES: Readonly<Record<string, ProjectMemberRow["role"]>> = {
   "project:editor": "project:editor",
 };
 
-/** Projects of teams with their members; one that is here already keeps the members that it has. */
+/** Team projects with their members; existing projects keep their members. */
 export async function bringProjects(bringing: Bringing, projects: readonly PortableProject[]): Promise<void> {
   const { db } = bringing.options.store;
   const known = new Set((await db.selectFrom("project").select("id").execute()).map(({ id }) => id));
@@ -36,7 +36,7 @@ export async function bringProjects(bringing: Bringing, projects: readonly Porta
   }
 }
 
-/** Members that are here; the owner of the installation looks after a project that would have no administrator. */
+/** Existing members; the owner of the installation becomes administrator of a project that would have none. */
 function membersOf(bringing: Bringing, { members }: PortableProject) {
   const here = new Map<string, ProjectMemberRow["role"]>();
   for (const { userId, role } of members) {

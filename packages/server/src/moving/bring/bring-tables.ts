@@ -7,7 +7,7 @@ import type { Bringing } from "./bringing.ts";
 
 const BLOCK_ROWS = 1_000;
 
-/** Tables are known by their names, each in its project: one that is here stays as it is, since nodes find it by its name. */
+/** Tables are identified by name within their project: existing ones stay unchanged, since nodes find them by name. */
 export async function bringTables(bringing: Bringing, tables: readonly PortableTable[]): Promise<void> {
   for (const table of tables) {
     const outcome = await bring(bringing, table);

@@ -3,7 +3,7 @@ import { newId } from "../../platform/ids.ts";
 import type { PortableVariable } from "../portable.ts";
 import { type Bringing, keptId } from "./bringing.ts";
 
-/** Variables are known by their keys, each in its project or for all. Those of a project that is not here are left out. */
+/** Variables are identified by key, each in its project or global. Those of a missing project are skipped. */
 export async function bringVariables(
   bringing: Bringing,
   variables: readonly PortableVariable[],

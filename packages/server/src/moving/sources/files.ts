@@ -14,16 +14,16 @@ import {
 import { listIn, type Row, textIn } from "../row.ts";
 import { toTableEntry } from "../table-entries.ts";
 
-/** A file of an export: its path within it, with `/`, and its text. */
+/** A file of an export: its path in it, with `/`, and its content. */
 export interface ExportFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Names of files and folders by what they hold, where the entries themselves do not tell. */
+/** File and folder names of kinds, for entries that do not contain theirs. */
 const KIND_NAMES = ["users", "projects", "folders", "tags", "variables"] as const;
 
-/** What is collected while files are read. */
+/** Entries collected while files are read. */
 type Collected = { -readonly [Key in keyof Portable]: Portable[Key][number][] };
 
 /** Reads the files of an export: one object or list of objects each, or one object per line (`.jsonl`). @throws CommandError */
@@ -79,7 +79,7 @@ function membersIn(entry: Row): { userId: string; role: string }[] {
     .map((member) => ({ userId: textIn(member, "userId") ?? "", role: textIn(member, "role") ?? "" }));
 }
 
-/** The home is named as our exports do it, or by the list of shares that newer exports of the family hold. */
+/** The owner, in the format of our exports, or of the share list in newer exports of the family. */
 function placesIn(entry: Row): Places {
   const shares = listIn(entry, "shared").filter(isRecord);
   const isOwner = (share: Row) => /(^|:)owner$/.test(textIn(share, "role") ?? "");
@@ -95,7 +95,7 @@ function homeIn(entry: Row): Home {
   return { userId: textIn(home, "userId"), projectId: textIn(home, "projectId") };
 }
 
-/** Personal projects are named by the person where the export tells who that is. */
+/** Personal projects are identified by their user if the export contains it. */
 function homeOfShare(share: Row): Home {
   const project = isRecord(share["project"]) ? share["project"] : {};
   const [relation] = listIn(project, "projectRelations").filter(isRecord);

@@ -1,8 +1,9 @@
 import { CommandError } from "../../errors/command-error.ts";
 
 /**
- * Names of tables by their names without the prefix that an installation may give all of them, as `n8n_workflow_entity`.
- * @throws CommandError where the needed ones are not there
+ * Maps table names without the prefix to actual ones, because an installation can prefix them, as in
+ * `n8n_workflow_entity`.
+ * @throws CommandError if required tables are missing
  */
 export function withoutPrefix(found: readonly string[], needed: readonly string[]): Map<string, string> {
   const [first = ""] = needed;

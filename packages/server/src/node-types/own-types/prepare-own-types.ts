@@ -10,11 +10,11 @@ export function prepareOwnTypes(types: OwnTypes): void {
   setOwnTypes(types, importAddress);
 }
 
-/** Files outside of Heddle may import `@heddle/workflow` wherever they lie: it is the one that runs. */
+/** Files outside of Heddle can import `@heddle/workflow` from any folder: it resolves to the running one. */
 export function resolveFromAnywhere(): void {
   if (isPrepared) return;
   isPrepared = true;
-  // Asked for within the hook, it would ask the hook.
+  // Resolved outside of the hook, because resolving inside would call the hook.
   const running = import.meta.resolve("@heddle/workflow");
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -7,11 +7,11 @@ import {
 import type { CredentialType, NodeType } from "@heddle/workflow";
 import { readCatalogue } from "./catalogue-file.ts";
 
-/** Which type of which package. Plain data: every thread makes the type for itself. */
+/** Package and name of a type. Plain data: every thread creates the type for itself. */
 export interface PackageTypeSource {
   readonly kind: "node" | "credential";
   readonly name: string;
-  /** The file with what the package describes. */
+  /** File of the package's descriptions. */
   readonly catalogue: string;
   readonly location: PackageLocation;
 }

@@ -7,8 +7,8 @@ import type { TypeTranslations } from "./type-translations.ts";
 type Added = { -readonly [Part in keyof TypeTranslations]: TypeTranslations[Part] };
 
 /**
- * What the folders of own types add to a language, from their file `translations/<language>.json`; of several files the last one holds.
- * A file that cannot be read is logged with its name and left out.
+ * Translations that the folders of own types add to a language, from their file `translations/<language>.json`; the
+ * last file wins. An unreadable file is logged with its name and skipped.
  */
 export function addedTranslations(folders: readonly string[], language: Language, log: Logger): Added {
   const added: Added = { nodes: {}, credentials: {}, fields: {} };

@@ -3,7 +3,7 @@ import type { CredentialTypeDescription } from "@heddle/workflow";
 import { arabic } from "./arabic.ts";
 import { german } from "./german.ts";
 
-/** What types are called in one language. */
+/** Names of types in one language. */
 export interface TypeTranslations {
   readonly nodes: Readonly<Record<string, NodeTypeHeader>>;
   /** By type. */
@@ -14,7 +14,7 @@ export interface TypeTranslations {
 
 const BUILT_IN: Partial<Record<Language, TypeTranslations>> = { de: german, ar: arabic };
 
-/** What node types are called in a language, by their names; undefined of English. What an installation adds comes first. */
+/** Names of node types in a language, by type; `undefined` for English. Translations of the installation take precedence. */
 export function nodeHeaders(
   language: Language,
   added: Partial<TypeTranslations>,
@@ -23,7 +23,7 @@ export function nodeHeaders(
   return { ...BUILT_IN[language]?.nodes, ...added.nodes };
 }
 
-/** What the fields of a credential type are called in a language; null where none of them has a translation. */
+/** Field labels of a credential type in a language; null if none is translated. */
 export function credentialTranslation(
   { name, properties }: Pick<CredentialTypeDescription, "name" | "properties">,
   language: Language,

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../../errors/config-error.ts";
 import { makeFolder } from "./make-folder.ts";
 
-/** The data folder, held by this process alone. */
+/** The data folder, locked by this process. */
 export interface DataFolder {
   readonly path: string;
   release(): void;
@@ -35,7 +35,7 @@ export function isInUse(path: string): boolean {
   }
 }
 
-/** The operating system drops this lock with the process, however that ends; a file with a process id could lie. */
+/** The operating system releases this lock with the process, however it ends; a file with a process id could be stale. */
 function lock(path: string): () => void {
   let database: DatabaseSync | undefined;
   try {

@@ -41,7 +41,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("reads what Code nodes may use, also under the names that installations move here with", () => {
+  it("reads the permissions of Code nodes, also under the names that migrated installations use", () => {
     expect(readConfig({ HEDDLE_DATA: "/data" }).code).toMatchObject({
       timeoutMs: 60_000,
       memoryMegabytes: 128,

@@ -12,7 +12,7 @@ export function asIs(given: string): string {
   return given;
 }
 
-/** Executions on several machines need a database that all of them share. */
+/** Executions on several hosts require a shared database. */
 export function queueKind(): Reader<"embedded" | "bullmq"> {
   const kind = oneOf(["embedded", "bullmq"], "embedded");
   return {
@@ -25,7 +25,7 @@ export function queueKind(): Reader<"embedded" | "bullmq"> {
   };
 }
 
-/** The values of all variables that begin with the prefix, by the rest of their names. */
+/** Values of all variables that start with the prefix, by the rest of their names. */
 export function prefixedEnvironment(prefix: string): Reader<Record<string, string>> {
   return {
     default: "none",
@@ -40,7 +40,7 @@ export function prefixedEnvironment(prefix: string): Reader<Record<string, strin
   };
 }
 
-/** The environment without Heddle's own variables, some of which are secret; undefined unless access is allowed. */
+/** Environment without Heddle's own variables, some of which are secret; `undefined` unless access is allowed. */
 export function accessibleEnvironment(): Reader<Record<string, string> | undefined> {
   const isAllowed = boolean(false);
   return {

@@ -11,7 +11,7 @@ export interface Keys {
   readonly data: Buffer;
   /** Signs session cookies. */
   readonly cookies: Buffer;
-  /** Signs the addresses that end waits. */
+  /** Signs the URLs that end waits. */
   readonly resume: Buffer;
   /** Names the installation without giving the key away. */
   readonly instanceId: string;
@@ -19,7 +19,7 @@ export interface Keys {
   readonly older: readonly Pick<Keys, "credentials" | "data" | "instanceId">[];
 }
 
-/** Where the encryption key comes from. */
+/** Source of the encryption key. */
 export interface KeySource {
   /** The data folder. */
   readonly folder: string;
@@ -28,8 +28,8 @@ export interface KeySource {
 }
 
 /**
- * Uses the key of the environment, or the one in the data folder, which is made at the first start. Older keys may follow it, separated
- * by commas or on lines of their own.
+ * Uses the key of the environment, or the one in the data folder, which is created on the first start. Older keys can
+ * follow it, separated by commas or line breaks.
  */
 export function loadKeys({ folder, encryptionKey }: KeySource): Keys {
   const [current, ...older] = secretsOf(encryptionKey ?? readOrMakeKeyFile(folder));
@@ -41,17 +41,17 @@ export function hasKey({ folder, encryptionKey }: KeySource): boolean {
   return encryptionKey !== undefined || existsSync(keyFileOf(folder));
 }
 
-/** Removes a key with which nothing was encrypted yet. */
+/** Removes a key that has not encrypted anything yet. */
 export function dropNewKey({ folder }: KeySource): void {
   rmSync(keyFileOf(folder));
 }
 
-/** What seals the data of executions, the current key first. */
+/** Encryption keys of execution data, the current one first. */
 export function dataKeys({ data, older }: Keys): Buffer[] {
   return [data, ...older.map((key) => key.data)];
 }
 
-/** Puts a new key before those of the data folder, so that it encrypts from now on; returns the keys with it. */
+/** Adds a new key before those of the data folder, so that it encrypts from now on; returns the keys including it. */
 export function addKey(dataFolder: string): Keys {
   writeKeyFile(dataFolder, [randomBytes(32).toString("hex"), ...secretsOf(readOrMakeKeyFile(dataFolder))]);
   return loadKeys({ folder: dataFolder });

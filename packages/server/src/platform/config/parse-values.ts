@@ -31,19 +31,19 @@ export function parseFeatures(text: string, name: string): Feature[] {
   });
 }
 
-/** An address of Redis. @throws ConfigError */
+/** A Redis URL. @throws ConfigError */
 export function parseRedisUrl(text: string, name: string): string {
   if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError("setting-not-redis", { name });
 }
 
-/** An address of PostgreSQL. @throws ConfigError */
+/** A PostgreSQL URL. @throws ConfigError */
 export function parseDatabaseUrl(text: string, name: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new ConfigError("setting-not-postgres", { name });
 }
 
-/** An http or https address without a slash at its end. */
+/** An http or https URL without a trailing slash. */
 export function parseUrl(text: string, name: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new ConfigError("setting-not-an-address", { name, text });
@@ -51,7 +51,7 @@ export function parseUrl(text: string, name: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** Origins as browsers name them: scheme, host and port. */
+/** Origins as browsers send them: scheme, host and port. */
 export function parseOrigins(text: string, name: string): string[] {
   return parseList(text).map((entry) => {
     const address = parseUrl(entry, name);
@@ -61,18 +61,18 @@ export function parseOrigins(text: string, name: string): string[] {
   });
 }
 
-/** Addresses that other things have. */
+/** Paths that are already in use. */
 const TAKEN_PATHS =
   /^(?:rest|assets|icons|types|docs|healthz|metrics|form|webhook|workflows?|executions?|credentials?|settings|signin|signup|setup)(?:$|[-/])/;
 
-/** What a million tokens of a model cost, in US dollars. */
+/** Price of a million tokens of a model, in US dollars. */
 export interface OwnPrice {
   /** 0 when absent, where each call has a price. */
   readonly input?: number | undefined;
-  /** As `input` when absent. */
+  /** Same as `input` when absent. */
   readonly cachedInput?: number | undefined;
   readonly output?: number | undefined;
-  /** US dollars of each call, beside its tokens. */
+  /** US dollars per call, in addition to its tokens. */
   readonly call?: number | undefined;
 }
 
@@ -100,14 +100,14 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The first part of the addresses of the public API, without slashes around it. @throws ConfigError */
+/** First path segment of the public API, without slashes around it. @throws ConfigError */
 export function parseApiPath(text: string, name: string): string {
   const path = text.replace(/^\/+|\/+$/g, "");
   if (/^[\w-]+(?:\/[\w-]+)*$/.test(path) && !TAKEN_PATHS.test(path)) return path;
   throw new ConfigError("setting-not-a-path", { name, text });
 }
 
-/** What names of events begin with. @throws ConfigError */
+/** Prefix of event names. @throws ConfigError */
 export function parseEventPrefix(text: string, name: string): string {
   if (/^[a-zA-Z][\w-]{0,49}$/.test(text)) return text;
   throw new ConfigError("setting-not-a-word", { name, text });

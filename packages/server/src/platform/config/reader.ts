@@ -1,9 +1,9 @@
 import { ConfigError } from "../../errors/config-error.ts";
 
-/** The environment of the process, as Node reads it. */
+/** Environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the text of one environment variable. */
+/** Parses the value of one environment variable. */
 export interface Reader<T> {
   /** The value of an unset variable, as the table of the documentation shows it. */
   readonly default: string;
@@ -35,12 +35,12 @@ export function text(standard: string): Reader<string> {
   return { default: standard, read: (given = standard) => given };
 }
 
-/** Reads `alias` where the variable itself is not set. */
+/** Reads `alias` if the variable itself is not set. */
 export function withAlias<T>(alias: string, reader: Reader<T>): Reader<T> {
   return { ...reader, alias };
 }
 
-/** The default follows from the machine or from other variables; `standard` says so in the documentation. */
+/** The default is derived from the host or from other variables; `standard` describes it in the documentation. */
 export function computed<T>(
   standard: string,
   parse: (text: string, name: string) => T,

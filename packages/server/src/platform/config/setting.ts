@@ -2,9 +2,9 @@ import type { Reader } from "./reader.ts";
 
 /** One row of the table of settings. */
 export interface Setting<Path extends string, T> extends Reader<T> {
-  /** Where the value is found in the Config: `<group>.<name>`. */
+  /** Path of the value in the Config: `<group>.<name>`. */
   readonly path: Path;
-  /** As the table of the documentation shows it. */
+  /** Description in the table of the documentation. */
   readonly meaning: string;
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("../../../../heddle/src/main.js", import.meta.url));
 
-/** Runs the program as people do; `ended` has what it printed. */
+/** Starts the server as users do; `ended` contains its output. */
 function start(env: Record<string, string>, ...words: string[]) {
   const child: ChildProcess = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_PORT: "0", HEDDLE_EXECUTORS: "1", ...env },
@@ -31,7 +31,7 @@ function start(env: Record<string, string>, ...words: string[]) {
   return { child, ready, ended };
 }
 
-describe("starting the program", () => {
+describe("starting the server", () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-start-"));
   let occupied: Server;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("starting the program", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("prints one line, refuses a second server on the same folder, and stops when told", async () => {
+  it("prints one line, rejects a second server on the same folder, and stops on request", async () => {
     const data = join(folder, "new/deep");
     const first = start({ HEDDLE_DATA: data });
     expect(await first.ready).toMatch(/^Heddle is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
@@ -96,7 +96,7 @@ describe("starting the program", () => {
     expect(err).toMatch(line);
   });
 
-  it("refuses a database newer than the program, and a damaged key", async () => {
+  it("rejects a database of a newer version, and a damaged key", async () => {
     const data = mkdtempSync(join(folder, "newer-"));
     const database = new DatabaseSync(join(data, "heddle.db"));
     database.exec("create table kysely_migration (name text primary key, timestamp text)");
@@ -111,7 +111,7 @@ describe("starting the program", () => {
     expect((await start({ HEDDLE_DATA: data }).ended).err).toMatch(/^heddle: The key file .* is damaged/);
   });
 
-  it("says in one line that the database file is damaged", async () => {
+  it("reports a corrupt database file in one line", async () => {
     const data = mkdtempSync(join(folder, "damaged-"));
     writeFileSync(join(data, "heddle.db"), "x".repeat(8192));
     const { code, err } = await start({ HEDDLE_DATA: data }).ended;
@@ -121,7 +121,7 @@ describe("starting the program", () => {
     });
   });
 
-  it("makes no new key while the database has credentials of a lost one, unless told to", async () => {
+  it("creates no new key while the database has credentials of a lost one, unless forced", async () => {
     const data = mkdtempSync(join(folder, "lost-"));
     const first = start({ HEDDLE_DATA: data });
     await first.ready;

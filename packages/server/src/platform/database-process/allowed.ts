@@ -2,7 +2,7 @@ import { constants } from "node:sqlite";
 
 export const { SQLITE_DENY, SQLITE_OK } = constants;
 
-/** What a statement may ask of its own file. Others change where SQLite keeps files, or how it guards itself. */
+/** Pragmas that statements can use. Others change where SQLite stores files, or how it protects itself. */
 const PRAGMAS = new Set([
   "application_id",
   "auto_vacuum",
@@ -40,13 +40,13 @@ const PRAGMAS = new Set([
   "wal_checkpoint",
 ]);
 
-/** Tables that lie in the database itself. */
+/** Virtual tables that store their data in the database itself. */
 const MODULES = new Set(["fts3", "fts4", "fts5", "fts5vocab", "geopoly", "rtree", "rtree_i32"]);
 
-/** Whether SQLite may do what a statement asks: https://www.sqlite.org/c3ref/c_alter_table.html */
+/** Whether SQLite permits an action of a statement: https://www.sqlite.org/c3ref/c_alter_table.html */
 export function isAllowed(code: number, first: string | null, second: string | null): boolean {
   switch (code) {
-    // A database without a name is a temporary one, which VACUUM writes to; into a file it would be another one.
+    // A database without a name is a temporary one, which VACUUM writes to; with a file it would be another one.
     case constants.SQLITE_ATTACH:
       return first === "";
     case constants.SQLITE_PRAGMA:

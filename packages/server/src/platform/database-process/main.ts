@@ -1,4 +1,4 @@
-// The program of the process that has one SQLite database open. It takes one statement at a time, and reaches no other file.
+// Process with one open SQLite database. It runs one statement at a time, and accesses no other file.
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import type { DatabaseFailure, DatabaseStatement } from "@heddle/workflow";
 import { isAllowed, SQLITE_DENY, SQLITE_OK } from "./allowed.ts";
@@ -8,7 +8,7 @@ const BUSY_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const TOO_BIG = 18;
 const OTHER = 1;
-/** SQLITE_AUTH, which SQLite does not give in every place where it refuses. */
+/** SQLITE_AUTH, which SQLite does not return everywhere it refuses. */
 const REFUSED = 23;
 
 const [file = "", access] = process.argv.slice(2);

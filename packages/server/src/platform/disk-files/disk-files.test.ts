@@ -31,7 +31,7 @@ describe("files of the machine", () => {
     expect(await text("./sub/../a.txt")).toBe("open/a.txt");
   });
 
-  it("are found by patterns, without those that a link leads out to", async () => {
+  it("are found by patterns, except those outside behind a link", async () => {
     const open = (name: string) => join(root, "open", name);
     expect(await disk().find("*.txt")).toEqual([open("a.txt"), open("b.txt")]);
     expect(await disk().find(join(root, "open/**/*.txt"))).toEqual([
@@ -66,7 +66,7 @@ describe("files of the machine", () => {
     expect(readFileSync(join(root, "closed", "secret.txt"), "utf8")).toBe("closed/secret.txt");
   });
 
-  it("are not written through a link to what is not there yet", async () => {
+  it("are not written through a link to a missing file", async () => {
     const outside = join(root, "closed", "new.txt");
     symlinkSync(outside, join(root, "open", "new.txt"));
     const written = disk().write("new.txt", parts("x"), { isAppended: false });
@@ -74,7 +74,7 @@ describe("files of the machine", () => {
     expect(existsSync(outside)).toBe(false);
   });
 
-  it("say that they, or their folder, are missing", async () => {
+  it("report that they, or their folder, are missing", async () => {
     await expect(disk().find("none.txt")).rejects.toThrow('There is no file "none.txt"');
     await expect(disk().write("none/a.txt", parts(), { isAppended: false })).rejects.toThrow(
       "does not exist",

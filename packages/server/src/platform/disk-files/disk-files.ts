@@ -7,11 +7,11 @@ import { RunError } from "../../errors/run-error.ts";
 
 const PATTERN = /[*?[\]{}]/;
 
-/** Which files nodes may reach. */
+/** Files that nodes can access. */
 interface DiskRules {
-  /** Files below these folders; relative paths begin in the first one. */
+  /** Files below these folders; relative paths start in the first one. */
   readonly folders: readonly string[];
-  /** Folders that stay closed even where they lie in an open one. */
+  /** Folders that stay closed even inside an open one. */
   readonly closed: readonly string[];
 }
 
@@ -58,13 +58,13 @@ export function createDiskFiles(rules: DiskRules): DiskFiles {
 
 /** The file that is read, links followed. */
 async function readable(rules: DiskRules, path: string, given: string): Promise<string> {
-  // A path outside tells nothing about what is there.
+  // A path outside reveals nothing about existing files.
   await allowed(rules, await nearest(path), given);
   if (!(await isFile(path))) throw new RunError("disk-file-missing", { path: given });
   return allowed(rules, await realpath(path), given);
 }
 
-/** The real path of a file or folder that is there. */
+/** Real path of an existing file or folder. */
 async function existing(rules: DiskRules, path: string, given: string): Promise<string> {
   await allowed(rules, await nearest(path), given);
   const real = await realpath(path).catch(() => undefined);
@@ -72,7 +72,7 @@ async function existing(rules: DiskRules, path: string, given: string): Promise<
   return allowed(rules, real, given);
 }
 
-/** The file that is written: a new one in a folder that exists, or the one that is there. */
+/** Target file of a write: a new one in an existing folder, or an existing one. */
 async function writable(rules: DiskRules, path: string, given: string): Promise<string> {
   await allowed(rules, await nearest(path), given);
   const folder = await realpath(dirname(path)).catch(() => undefined);
@@ -80,7 +80,7 @@ async function writable(rules: DiskRules, path: string, given: string): Promise<
   const target = join(folder, basename(path));
   const real = await realpath(target).catch(() => undefined);
   if (real !== undefined) return allowed(rules, real, given);
-  // A link to what is not there yet would be written through.
+  // A link to a missing file would be written through.
   if (await isLink(target)) throw new RunError("disk-path-outside", { path: given });
   return allowed(rules, target, given);
 }
@@ -100,7 +100,7 @@ async function isAllowed({ folders, closed }: DiskRules, real: string): Promise<
   return open.includes(true) && !shut.includes(true);
 }
 
-/** The real path of what exists of a path: the path itself, or the nearest folder above it. */
+/** Real path of the existing part of a path: the path itself, or its nearest existing parent. */
 async function nearest(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || dirname(path) === path) return real ?? path;

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Opens a database in a process that ends with the signal: a statement that takes too long blocks nothing else and can be stopped. The process
- * has none of the settings of the server, starts no programs, and its statements reach no other file.
+ * Opens a database in a process that ends with the signal: a slow statement blocks nothing else and can be stopped. The
+ * process has none of the server's settings, starts no processes, and its statements access no other file.
  */
 export function openDatabase(
   file: string,

@@ -5,7 +5,7 @@ import type { DiskChange, DiskWatch } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 
 const POLL_EVERY_MS = 1_000;
-/** For changes that the system has not told. */
+/** For changes that the system did not report. */
 const LOOK_EVERY_MS = 30_000;
 /** Changes come in groups; one look finds them all. */
 const GATHER_MS = 50;
@@ -26,11 +26,11 @@ type Entries = Map<string, Entry>;
 interface Place {
   readonly path: string;
   readonly given: string;
-  /** Whether nodes may use what a path leads to. */
+  /** Whether nodes can access the target of a path. */
   isAllowed(real: string): Promise<boolean>;
 }
 
-/** Compares looks at a place until the signal ends; the system tells when the next one is worth it. */
+/** Compares snapshots of a place until the signal ends; system events trigger the next one. */
 export async function watchFiles(place: Place, watch: DiskWatch): Promise<void> {
   const { signal, isPolled, isFirstReported } = watch;
   const bell = new Bell(signal);
@@ -144,11 +144,11 @@ function markOf({ mtimeMs, size, ino }: { mtimeMs: number; size: number; ino: nu
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-/** Undefined where the system tells nothing of changes. */
+/** `undefined` if the system reports no changes. */
 function listenTo(path: string, onChange: () => void): FSWatcher | undefined {
   try {
     const watcher = watchFolder(path, { recursive: true, persistent: false }, onChange);
-    // What it misses, the next look finds.
+    // The next snapshot finds missed changes.
     watcher.on("error", onChange);
     return watcher;
   } catch {

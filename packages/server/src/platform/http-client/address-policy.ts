@@ -3,13 +3,13 @@ import { matchesHost, plainHost } from "./host-pattern.ts";
 import { blockedAddress } from "./http-errors.ts";
 import { embeddedV4, ipv6Groups, isPublicAddress } from "./public-address.ts";
 
-/** Decides which addresses workflows may reach. */
+/** Decides which addresses workflows can access. */
 export interface AddressPolicy {
-  /** Throws when `address`, to which `host` leads, may not be reached. */
+  /** Throws if `address`, which `host` resolves to, is not permitted. */
   check(host: string, address: string): void;
 }
 
-/** Public addresses are open; others only when listed by host, `*.suffix`, address or CIDR range. */
+/** Public addresses are permitted; others only if listed by host, `*.suffix`, address or CIDR range. */
 export function createAddressPolicy(allow: readonly string[]): AddressPolicy {
   const hosts = allow.filter((entry) => !isRange(entry));
   const ranges = rangesOf(allow.filter(isRange));

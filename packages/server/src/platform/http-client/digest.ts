@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What a server asks for that wants digest authentication (RFC 7616). */
+/** Challenge of a server with digest authentication (RFC 7616). */
 export interface DigestChallenge {
   realm: string;
   nonce: string;

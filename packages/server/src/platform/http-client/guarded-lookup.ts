@@ -8,15 +8,15 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** Finds the addresses of a host name. */
+/** Resolves the addresses of a host name. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
 /** Looks a host up as the operating system does. */
 export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
 /**
- * A lookup for sockets that hands out only addresses the policy has checked, so that the address that was checked is the
- * one that is connected to. One closed address among several refuses the host.
+ * A lookup for sockets that returns only addresses the policy has checked, so that the checked address is the connected
+ * one. One forbidden address among several refuses the host.
  */
 export function guardedLookup(policy: AddressPolicy, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
@@ -32,7 +32,7 @@ export function guardedLookup(policy: AddressPolicy, resolve: Resolve): LookupFu
   };
 }
 
-/** The addresses of a host, all of which the policy allows. @throws NodeError for a blocked one */
+/** Addresses of a host, all of which the policy permits. @throws NodeError for a blocked one */
 export async function checkedAddresses(
   policy: AddressPolicy,
   resolve: Resolve,

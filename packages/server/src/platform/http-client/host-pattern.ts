@@ -1,4 +1,4 @@
-/** Lower case, without brackets and trailing dot: the form in which host names are compared. */
+/** Lower case, without brackets and trailing dot: the form for comparing host names. */
 export function plainHost(host: string): string {
   return host
     .toLowerCase()

@@ -32,7 +32,7 @@ function blockListOf(family: "ipv4" | "ipv6", ranges: [string, number][]): Block
   return list;
 }
 
-/** True for addresses of the public internet; loopback, private, link-local, shared, multicast and unreadable ones are not. */
+/** True for addresses of the public internet; loopback, private, link-local, shared, multicast and invalid ones are not. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closedV4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;

@@ -2,7 +2,7 @@ import type { HttpRequest } from "@heddle/workflow";
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Whether a status names another address to go to. */
+/** Whether a status redirects to another URL. */
 export function isRedirect(status: number): boolean {
   return redirectStatuses.has(status);
 }

@@ -13,7 +13,7 @@ export interface WireBody {
 
 type Chunk = Uint8Array | BinaryValue;
 
-/** A body as it is sent, with the headers that belong to it; files are streamed. */
+/** A body in wire format, with its headers; files are streamed. */
 export async function wireBody(body: HttpRequest["body"], binary: BinaryReader): Promise<WireBody> {
   if (body === undefined) return { data: null, headers: {} };
   if (typeof body === "string" || body instanceof Uint8Array) return { data: body, headers: {} };

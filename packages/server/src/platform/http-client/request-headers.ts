@@ -11,7 +11,7 @@ const connectionHeaders = new Set([
   "upgrade",
 ]);
 
-/** The headers that go out: the request's, those its body needs, and defaults. */
+/** Headers to send: the request's, those of its body, and defaults. */
 export function requestHeaders(
   request: HttpRequest,
   url: URL,
@@ -46,7 +46,7 @@ function basicAuthorization(url: URL): string {
   return `Basic ${Buffer.from(pair).toString("base64")}`;
 }
 
-/** With names written as the request wants them. */
+/** Header names in the case of the request. */
 export function asWritten(
   headers: Record<string, string>,
   { headerNames }: Pick<HttpRequest, "headerNames">,

@@ -44,7 +44,7 @@ export async function readBody(
   }
 }
 
-/** Passes a body on as it arrives, and reads no faster than it is taken. Callers ask for one that is not compressed. */
+/** Streams a body, no faster than it is consumed. Callers request an uncompressed one. */
 export async function passBody(
   body: Readable,
   { take, host, maxBytes }: { take: HttpRequest["onBody"]; host: string; maxBytes: number },
@@ -74,7 +74,7 @@ function decoder(name: string, bytes: Uint8Array): Transform | undefined {
     case "x-gzip":
       return createGunzip();
     case "deflate":
-      // Some servers send raw deflate data; zlib data begin with a byte whose low half is 8.
+      // Some servers send raw deflate data; zlib data start with a byte whose low half is 8.
       return (bytes[0]! & 0x0f) === 0x08 ? createInflate() : createInflateRaw();
     case "br":
       return createBrotliDecompress();

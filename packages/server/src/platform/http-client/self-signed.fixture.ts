@@ -1,4 +1,4 @@
-/** A certificate for localhost, secure.example and 127.0.0.1 that no authority vouches for; made for tests only. */
+/** A self-signed certificate for localhost, secure.example and 127.0.0.1; created for tests only. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBqzCCAVGgAwIBAgIUYN+lufCdYJhcLBds6LduA6h6qdYwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTAyMDAyNVoYDzIxMjYxMDI4

@@ -1,6 +1,6 @@
 import type { HttpRequest } from "@heddle/workflow";
 
-/** Ends a request whose other side says nothing for too long. */
+/** Ends a request whose peer is silent for too long. */
 export interface SilenceWatch {
   readonly signal: AbortSignal;
   /** The request, which reports to the watch. */

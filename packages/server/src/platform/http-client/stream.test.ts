@@ -102,13 +102,13 @@ describe("A streamed answer", () => {
     await expect(textOf(stream)).rejects.toThrow(/sent nothing for 0\.06 seconds/);
   });
 
-  it("has a limit of its size where one is asked for", async () => {
+  it("has a size limit if requested", async () => {
     const url = await serve((_request, response) => response.end("x".repeat(2000)));
     const stream = await openStream(client(), { method: "GET", url, maxResponseBytes: 1000 });
     await expect(textOf(stream)).rejects.toThrow(/is larger than/);
   });
 
-  it("is held to the addresses that may be called", async () => {
+  it("is limited to permitted addresses", async () => {
     const url = await serve((_request, response) => response.end("inside"));
     await expect(openStream(client([]), { method: "GET", url })).rejects.toThrow(/not allowed/);
   });

@@ -4,7 +4,10 @@ const MEMORY_SHARE = 1 / 16;
 const MIN_BYTES = 32 * 2 ** 20;
 const MAX_BYTES = 512 * 2 ** 20;
 
-/** Bytes of requests that may be in memory at once, before they are stored: each is there several times over while it is read. */
+/**
+ * Limit of request bytes in memory at the same time, before they are stored: each is in memory several times while it
+ * is read.
+ */
 export class ByteBudget {
   readonly #limit: number;
   #used = 0;

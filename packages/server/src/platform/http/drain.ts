@@ -4,8 +4,8 @@ const MAX_BYTES = 256 * 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Reads a refused body to its end and throws it away. A client that is still sending when the connection closes never sees the answer;
- * most programs read it only when everything is sent.
+ * Reads a refused body to its end and discards it. A client that is still sending when the connection closes never sees
+ * the response; most clients read it only after sending everything.
  */
 export function drain(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();

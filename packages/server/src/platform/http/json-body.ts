@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** JSON is the only body that REST calls take, except those that identity providers send people to. */
+/** JSON is the only body that REST calls accept, except those to which identity providers send users. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {

@@ -21,7 +21,7 @@ const [QUOTE, BACKSLASH, BRACE, CLOSING_BRACE, BRACKET, CLOSING_BRACKET] = [...'
   char.charCodeAt(0),
 );
 
-/** Where the text ends that begins at `start`; -1 when it does not end. */
+/** End of the string that starts at `start`; -1 if it is unterminated. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

@@ -6,8 +6,8 @@ import type { Config } from "../config/env.ts";
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /**
- * Before the owner has a password, every client that reaches the server may become the owner. A server that only this machine reaches is
- * also reached by pages whose name was made to point at it: those call it by a foreign name.
+ * Before the owner has a password, every client that connects can become the owner. A server that only listens locally
+ * is also accessible to pages through DNS rebinding: those use a foreign host name.
  */
 export function refuseForeignName(request: FastifyRequest, { host, baseUrl }: Config["server"]): void {
   if (baseUrl !== undefined || !LOOPBACK.test(host)) return;

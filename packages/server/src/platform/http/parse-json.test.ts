@@ -5,8 +5,8 @@ import { parseJson } from "./parse-json.ts";
 
 const nested = (depth: number, [open, close] = ["[", "]"]) => open!.repeat(depth) + close!.repeat(depth);
 
-describe("JSON from strangers", () => {
-  it("is refused when it is nested too deep, whatever its texts hold", () => {
+describe("untrusted JSON", () => {
+  it("is rejected if it is nested too deep, whatever its strings contain", () => {
     expect(isTooDeep(nested(MAX_JSON_DEPTH))).toBe(false);
     expect(isTooDeep(nested(MAX_JSON_DEPTH + 1))).toBe(true);
     expect(isTooDeep(nested(MAX_JSON_DEPTH + 1, ['{"a":', "}"]))).toBe(true);
@@ -31,7 +31,7 @@ describe("JSON from strangers", () => {
     expect(hostile).toBeLessThan(20 * plain + 100);
   });
 
-  it("may begin with a byte order mark", () => {
+  it("can start with a byte order mark", () => {
     expect(parseJson('\uFEFF{"a":1}')).toEqual({ a: 1 });
   });
 

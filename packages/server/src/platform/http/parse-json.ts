@@ -1,14 +1,14 @@
 import { jsonErrorOffset } from "@heddle/workflow";
 import { isTooDeep, MAX_JSON_DEPTH } from "./json-depth.ts";
 
-/** Why a text was not taken as JSON, as the rest of a sentence. */
+/** Why a string was not accepted as JSON, as the rest of a sentence. */
 class JsonProblem extends Error {
   override readonly name = "JsonProblem";
 }
 
-/** JSON from strangers: `__proto__` keys are dropped, too deep nesting is refused, and errors name their place. */
+/** Parses untrusted JSON: `__proto__` keys are dropped, too deep nesting is rejected, and errors contain their position. */
 export function parseJson(given: string): unknown {
-  // Some programs begin with a byte order mark, which is no JSON.
+  // Some clients start with a byte order mark, which is not valid JSON.
   const text = given.charCodeAt(0) === 0xfeff ? given.slice(1) : given;
   if (isTooDeep(text)) throw new JsonProblem(`it is nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {

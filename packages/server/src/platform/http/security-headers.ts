@@ -9,14 +9,14 @@ export const COMMON_HEADERS = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
-/** Answers with data: nothing in them may ever act as a page of ours. */
+/** Responses with data: their contents must never act as a page of ours. */
 export const DATA_HEADERS = {
   ...COMMON_HEADERS,
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** The editor's page. The nonce admits style sheets that components add while running. `ancestors` may show it in a frame. */
+/** The editor's page. The nonce permits style sheets that components add at run time. `ancestors` can embed it in a frame. */
 export function pagePolicy(nonce: string, ancestors: readonly string[] = ["'none'"]): string {
   return [
     "default-src 'self'",
@@ -30,7 +30,7 @@ export function pagePolicy(nonce: string, ancestors: readonly string[] = ["'none
     "media-src 'self' data:",
     "worker-src 'self'",
     "object-src 'none'",
-    // Texts become HTML only where the editor, or the library that sanitizes for it, has declared them harmless.
+    // Strings become HTML only if the editor, or its sanitizer, has marked them as safe.
     "require-trusted-types-for 'script'",
     "trusted-types heddle dompurify default",
     "base-uri 'none'",

@@ -1,2 +1,2 @@
-/** Sign-ins that ended: one of them, or all of a user. */
+/** Ended sessions: one of them, or all of a user. */
 export type EndedSessions = { idHash: string } | { userId: string };

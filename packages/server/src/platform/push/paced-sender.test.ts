@@ -21,7 +21,7 @@ it("waits for a slow reader and keeps the order", () => {
   expect(written.map((text) => text[0])).toEqual(["0", "1", "2", "3", "4", "5"]);
 });
 
-it("says that something was missed instead of filling the memory or cutting the reader off", () => {
+it("reports missed messages instead of filling the memory or disconnecting the reader", () => {
   const { sender, written, takeOne } = slowReader(1_000_000);
   const large = "x".repeat(600_000);
   for (let n = 0; n < 6; n++) sender.send(`${n}${large}`);

@@ -2,12 +2,15 @@
 const MAX_UNDERWAY_CHARACTERS = 1024 * 1024;
 /** Beyond this, a browser is notified that it missed messages, and fetches the state. */
 const MAX_WAITING_CHARACTERS = 16 * 1024 * 1024;
-/** Milliseconds without any progress after which a connection counts as dead. */
+/** Milliseconds without progress after which a connection counts as dead. */
 const STUCK_AFTER_MS = 60_000;
 
 const MISSED = JSON.stringify({ type: "messagesMissed", data: {} });
 
-/** Hands messages to a connection as fast as its reader takes them, so that a slow reader is neither cut off nor fills the memory. */
+/**
+ * Sends messages to a connection at the speed of its reader, so that a slow reader is neither disconnected nor fills
+ * the memory.
+ */
 export class PacedSender {
   readonly #write: (text: string, done: () => void) => void;
   readonly #mostWaiting: number;
@@ -17,7 +20,7 @@ export class PacedSender {
   #lastProgress = Date.now();
   #isMissing = false;
 
-  /** `write` calls `done` once the text has left. */
+  /** `write` calls `done` once the string is sent. */
   constructor(write: (text: string, done: () => void) => void, mostWaiting = MAX_WAITING_CHARACTERS) {
     this.#write = write;
     this.#mostWaiting = mostWaiting;

@@ -10,8 +10,8 @@ const connection = (tab: string) => {
   return { made, heard };
 };
 
-describe("a tab that follows another one", () => {
-  it("hears what that one hears, also once that one is closed, until it is closed itself", () => {
+describe("a tab that follows another tab", () => {
+  it("receives the other tab's messages, even after that one is closed, until it is closed itself", () => {
     const hub = createPushHub(async () => true);
     const [first, second] = [connection("a"), connection("b")];
     hub.connect(first.made);

@@ -6,7 +6,7 @@ import { type Shown, type ShownList, ShownWorkflows, type Viewer } from "./shown
 export interface PushConnection {
   /** See `tabKey`. */
   tab: string;
-  /** Of the sign-in that it was opened with. */
+  /** Session that it was opened with. */
   idHash: string;
   userId: string;
   send(text: string): void;
@@ -19,36 +19,36 @@ export interface PushHub extends LocalPush {
   /** A second connection of the same tab closes the first. */
   connect(connection: PushConnection): void;
   disconnect(connection: PushConnection): void;
-  /** A tab hears what another tab of the same person hears, until it disconnects. */
+  /** A tab receives the messages of another tab of the same user, until it disconnects. */
   follow(tab: string, other: string): void;
-  /** What a connected tab shows until it disconnects or shows something else; notifies the tabs that show the same. */
+  /** Sets what a connected tab shows until it disconnects or shows something else; notifies the tabs that show the same. */
   show(tab: string, shown: Shown | undefined): void;
-  /** To every signed-in session that may read the workflow, but not to the tab `except`. */
+  /** To every signed-in session that can read the workflow, but not to the tab `except`. */
   toReaders(workflowId: string, message: PushMessage, except?: string): void;
-  /** The same, also in the processes beside this one. */
+  /** The same, including other processes. */
   toReadersEverywhere(workflowId: string, message: PushMessage, except?: string): void;
   /** Closes the connections of sign-ins that ended. */
   closeEnded(ended: EndedSessions): void;
   close(): void;
 }
 
-/** The processes beside this one. */
+/** Other processes. */
 export interface PushPeers {
-  /** Says to them what the tabs here show. */
+  /** Sends them the elements that the tabs here show. */
   announceShown(list: ShownList): void;
   toReaders(workflowId: string, message: PushMessage): void;
 }
 
 const PING_INTERVAL_MS = 30_000;
-/** How often other processes hear what the tabs here show, also when nothing changes. */
+/** Interval at which other processes receive the elements shown here, even without changes. */
 const ANNOUNCE_INTERVAL_MS = 5_000;
-/** Open channels of one person; each may hold messages for a slow reader. */
+/** Open channels per user; each can hold messages for a slow reader. */
 const MAX_CHANNELS_PER_USER = 100;
 
 /** Sends messages to the browsers that are connected to this process. */
 export function createPushHub(mayRead: MayRead, peers?: PushPeers): PushHub {
   const connections = new Map<string, PushConnection>();
-  /** Tabs that hear what another one hears. */
+  /** Tabs that receive another tab's messages. */
   const followers = new Map<string, Set<string>>();
   const sendTo = (tab: string, text: string) => {
     connections.get(tab)?.send(text);
@@ -106,7 +106,7 @@ export function createPushHub(mayRead: MayRead, peers?: PushPeers): PushHub {
   };
 }
 
-/** Closes what the same tab had open before, and the oldest of a person who has too many. */
+/** Closes earlier connections of the same tab, and the oldest one of a user with too many. */
 function makeRoom(connections: Map<string, PushConnection>, { tab, userId }: PushConnection): void {
   connections.get(tab)?.close();
   connections.delete(tab);
@@ -114,7 +114,7 @@ function makeRoom(connections: Map<string, PushConnection>, { tab, userId }: Pus
   if (own.length >= MAX_CHANNELS_PER_USER) own[0]?.close();
 }
 
-/** Keeps who shows what, in all processes, and notifies those whose company changed. */
+/** Tracks what users have open, in all processes, and notifies tabs whose co-viewers changed. */
 function createPresence(peers: PushPeers | undefined, notify: (viewer: Viewer) => void) {
   const shown = new ShownWorkflows();
   const tell = (viewers: readonly Viewer[]) => viewers.forEach(notify);
@@ -143,7 +143,7 @@ function isOf(connection: PushConnection, ended: EndedSessions): boolean {
 
 type MayRead = (userId: string, workflowId: string) => Promise<boolean>;
 
-/** Sends to those who may read a workflow, one message after the other, so that they keep their order. */
+/** Sends to users who can read a workflow, one message after the other, to keep their order. */
 function readerNotifier(mayRead: MayRead) {
   let telling = Promise.resolve();
   return (workflowId: string, recipients: PushConnection[], message: PushMessage): void => {

@@ -51,7 +51,7 @@ describe("push", () => {
     expect(await events.read()).toBe("");
   });
 
-  it("reaches only those who may read the workflow", async () => {
+  it("reaches only users who can read the workflow", async () => {
     const workflow = (await api.post("/workflows", { name: "Private", nodes: [], connections: {} })).data;
     const owner = await openEvents(api, "owner");
     const other = await server.signInMember();

@@ -5,13 +5,13 @@ export interface Push {
   toSession(sessionId: string, message: PushMessage): void;
   /** The same with a message that is JSON text already, so that large run data are not parsed only to be written again. */
   toSessionText(sessionId: string, message: string): void;
-  /** To every signed-in session that may read the workflow. */
+  /** To every signed-in session that can read the workflow. */
   toReaders(workflowId: string, message: PushMessage): void;
 }
 
-/** Sends to the browsers of this process what others send, and knows what they show. */
+/** Sends messages from other processes to the browsers of this process, and tracks the workflows they show. */
 export interface LocalPush extends Push {
-  /** Notes what the tabs of another process show. */
+  /** Records the elements shown by another process's tabs. */
   hearShown(process: string, list: ShownList): void;
 }
 

@@ -37,7 +37,7 @@ describe("a tab that loses its channel during its run", () => {
 
   const turn = ({ type, data }: Message) => (type === "nodeExecuteAfter" ? [data.runIndex] : []);
 
-  it("hears nothing twice and reads what it missed", { tags: ["PUSH-3"] }, async () => {
+  it("receives no duplicates and reads the messages that it missed", { tags: ["PUSH-3"] }, async () => {
     const turns = 40;
     const first = await listen("tab");
     const started = await api.post(

@@ -1,6 +1,6 @@
 import type { PersonReference } from "@heddle/api";
 
-/** What a tab shows, and to whom. */
+/** Workflow that a tab shows, and the user. */
 export interface Shown {
   workflowId: string;
   person: PersonReference;
@@ -10,11 +10,11 @@ export interface Shown {
 export interface Viewer {
   tab: string;
   workflowId: string;
-  /** Each person once. */
+  /** Each user once. */
   others: PersonReference[];
 }
 
-/** What the tabs of one process show. */
+/** Elements shown by the tabs of one process. */
 export type ShownList = readonly (readonly [tab: string, shown: Shown])[];
 
 interface Peer {
@@ -22,15 +22,15 @@ interface Peer {
   heardAt: number;
 }
 
-/** A process says every few seconds what its tabs show; one that has been silent for longer is gone. */
+/** A process sends its tabs' elements every few seconds; one that is silent for longer counts as dead. */
 export const PEER_SILENCE_MS = 20_000;
 
-/** Which workflow each tab shows: of this process, and of the processes beside it. */
+/** Workflow that each tab shows: of this process, and of other processes. */
 export class ShownWorkflows {
   readonly #byTab = new Map<string, Shown>();
   readonly #peers = new Map<string, Peer>();
 
-  /** Returns the tabs that show what the tab showed before or shows now. */
+  /** Returns the tabs that show the previous or the new workflow of the tab. */
   set(tab: string, shown: Shown | undefined): Viewer[] {
     const before = this.#byTab.get(tab);
     if (shown) this.#byTab.set(tab, shown);
@@ -38,12 +38,15 @@ export class ShownWorkflows {
     return this.#viewersOf([before, shown]);
   }
 
-  /** What the tabs here show. */
+  /** Elements shown by the tabs of this process. */
   get list(): ShownList {
     return [...this.#byTab];
   }
 
-  /** Notes what the tabs of another process show. Returns the tabs that show what is no longer, or newly, shown there. */
+  /**
+   * Records the elements shown by another process's tabs. Returns the tabs that show elements that are no longer, or
+   * newly, shown there.
+   */
   setPeer(process: string, list: ShownList, now: number): Viewer[] {
     const before = this.#peers.get(process)?.shown ?? new Map<string, Shown>();
     const shown = new Map(list);
@@ -54,7 +57,7 @@ export class ShownWorkflows {
     return this.#viewersOf([...left, ...come].map(([, each]) => each));
   }
 
-  /** Forgets processes that have been silent for too long. Returns the tabs that show what was shown there. */
+  /** Forgets processes that have been silent for too long. Returns the tabs that show the same elements. */
   forgetSilent(now: number): Viewer[] {
     const silent = [...this.#peers].filter(([, { heardAt }]) => now - heardAt > PEER_SILENCE_MS);
     return silent.flatMap(([process]) => this.setPeer(process, [], now));

@@ -13,7 +13,7 @@ describe.runIf(process.platform !== "win32")("commands of the machine", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (command: string, signal = new AbortController().signal) => createShell().run(command, signal);
 
-  it("say what they wrote and how they ended", async () => {
+  it("report their output and their exit status", async () => {
     expect(await run("echo out; echo err >&2; exit 3")).toEqual({
       exitCode: 3,
       stdout: "out\n",
@@ -21,7 +21,7 @@ describe.runIf(process.platform !== "win32")("commands of the machine", () => {
     });
   });
 
-  it("see nothing of the server's environment but what every program needs", async () => {
+  it("see only those environment variables of the server that every process needs", async () => {
     process.env["HEDDLE_TEST_SECRET"] = "s3cret";
     const { stdout } = await run("env");
     delete process.env["HEDDLE_TEST_SECRET"];

@@ -4,7 +4,7 @@ import { RunError } from "../../errors/run-error.ts";
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** What commands may know of the environment of the server, in which its secrets stand. */
+/** Environment variables that commands receive; the others contain the server's secrets. */
 const PASSED_ON = [
   "PATH",
   "HOME",
@@ -33,7 +33,7 @@ interface Settled {
   reject(error: unknown): void;
 }
 
-/** A command, and what is added to its environment. */
+/** A command, and additions to its environment. */
 interface Command {
   readonly command: string;
   readonly more: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export function startThread(
   return new Worker(new URL("./thread-entry.mjs", import.meta.url), {
     ...options,
     execArgv: [],
-    // The folder that this process was given; Node reports a folder in it for its version.
+    // Folder that this process was given; Node reports a subfolder for its version.
     workerData: { ...data, module: url.href, compileCache: cache ? dirname(cache) : undefined },
   });
 }

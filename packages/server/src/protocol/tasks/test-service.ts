@@ -2,26 +2,26 @@ import type { OwnTypes } from "@heddle/nodes";
 import type { RunData, StoredTest, TestOutcome, Workflow, WorkflowTest } from "@heddle/workflow";
 import type { Config } from "../../platform/config/env.ts";
 
-/** What tests run with beside the workflow. */
+/** Environment of tests in addition to the workflow. */
 export interface TestSurroundings {
   readonly code: Config["code"];
-  /** Addresses of networks of one's own that requests may go to. */
+  /** Private network addresses to which requests are permitted. */
   readonly allow: readonly string[];
-  /** Time zone of workflows without one of their own. */
+  /** Time zone of workflows without one. */
   readonly timezone: string;
   readonly ownTypes: OwnTypes;
 }
 
-/** One test, and the workflow that it is about. */
+/** A test and its workflow. */
 export interface TestRequest {
   readonly workflow: Workflow;
   readonly test: WorkflowTest;
-  /** Whether the outcome has what nodes did. */
+  /** Whether the result includes the nodes' output. */
   readonly withRunData: boolean;
   readonly surroundings: TestSurroundings;
 }
 
-/** An execution of a workflow, of which a test is made. */
+/** An execution of a workflow, from which a test is created. */
 export interface RecordRequest {
   readonly workflow: Workflow;
   readonly runData: RunData;
@@ -29,7 +29,7 @@ export interface RecordRequest {
   readonly ownTypes: OwnTypes;
 }
 
-/** What the thread that runs tests of workflows does for others. */
+/** Functions of the thread that runs tests of workflows. */
 export interface TestService {
   test(request: TestRequest): TestOutcome;
   record(request: RecordRequest): StoredTest;

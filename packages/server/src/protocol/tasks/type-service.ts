@@ -1,6 +1,6 @@
 import type { OwnTypes } from "@heddle/nodes";
 
-/** The types that are asked about. */
+/** The requested types. */
 export interface TypesAsked {
   readonly ownTypes: OwnTypes;
   /** The fields that the operator has entered for all credentials of a type, without their values. */
@@ -14,20 +14,20 @@ export interface PreparedJson {
   readonly etag: string;
 }
 
-/** What lists say of a node type. */
+/** List entry of a node type. */
 export interface NodeHeading {
   readonly name: string;
   readonly displayName: string;
   readonly iconUrl?: string | undefined;
   readonly startsWorkflows: boolean;
-  /** Whether workflows have it that are older: it is not offered any more. */
+  /** True if it is only known from older workflows: it is no longer offered. */
   readonly isHidden: boolean;
 }
 
-/** What lists say of a credential type. */
+/** List entry of a credential type. */
 export type CredentialHeading = Pick<NodeHeading, "name" | "displayName" | "iconUrl">;
 
-/** A node type as it is found by words. */
+/** A node type in the format of the word search. */
 export interface SearchedType {
   readonly name: string;
   readonly displayName: string;
@@ -40,7 +40,7 @@ export interface SearchedType {
   readonly operations: string;
 }
 
-/** What the thread that loads all types does for the main thread. */
+/** Functions of the thread that loads all types. */
 export interface TypeService {
   /** Descriptions of every version of every node type. */
   nodes(asked: TypesAsked): PreparedJson;

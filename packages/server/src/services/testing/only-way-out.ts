@@ -1,13 +1,13 @@
 /**
- * Loaded before a program: its every connection, datagram and look-up of a name ends at the listener on this machine that the address of
- * this module names (`?port=`), so that nothing leaves unseen.
+ * Preloaded module: redirects every connection, datagram and DNS lookup of the process to the local listener in this
+ * module's URL (`?port=`), so that nothing leaves unseen.
  */
 import dgram from "node:dgram";
 import dns from "node:dns";
 import net from "node:net";
 
 const port = Number(new URL(import.meta.url).searchParams.get("port"));
-/** A public address, which no policy refuses. */
+/** A public address, which every policy permits. */
 const PUBLIC = { address: "93.184.215.14", family: 4 };
 
 type Connect = (this: net.Socket, ...given: unknown[]) => net.Socket;
@@ -24,7 +24,7 @@ const tell = (what: string) =>
     .on("error", () => {})
     .end(`${what}\n`);
 
-/** Addresses stay what they are: to look them up is no message to anybody. */
+/** IP addresses are returned unchanged: looking them up sends nothing. */
 function found(name: string): typeof PUBLIC {
   const family = net.isIP(name);
   if (family !== 0) return { address: name, family };

@@ -4,15 +4,15 @@ import type { Metrics } from "../../observe/metrics.ts";
 import { mayReadMetrics } from "../../observe/metrics-access.ts";
 import type { Store } from "../../store/store.ts";
 
-/** What a worker can tell besides. */
+/** Further data that a worker reports. */
 interface Told {
   metrics?: Metrics | undefined;
   metricsToken?: string | undefined;
 }
 
 /**
- * Answers `GET /healthz` of a worker: healthy while it takes executions and the database answers; and `GET /metrics` when they are
- * switched on.
+ * Responds to `GET /healthz` of a worker: healthy while it accepts executions and the database responds; and to `GET
+ * /metrics` if enabled.
  */
 export function answersHealth(isReady: () => boolean, store: Store, { metrics, metricsToken }: Told = {}) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

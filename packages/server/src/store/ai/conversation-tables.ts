@@ -9,7 +9,7 @@ export interface ConversationTables {
     role: string;
     /** JSON of the `KeptMessage`. */
     message: string;
-    /** What added it, so that an execution that resumes does not add it again; null where nothing may. */
+    /** Step that added it, so that a resumed execution does not add it again; null if it cannot be repeated. */
     step: string | null;
     /** Milliseconds since the epoch. */
     createdAt: number;

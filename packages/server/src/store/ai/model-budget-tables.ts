@@ -1,15 +1,15 @@
-/** Tables of what language models may take; created by migration 0130. */
+/** Tables of model budgets; created by migration 0130. */
 export interface ModelBudgetTables {
   modelBudget: ModelBudgetRow;
   modelReservation: ModelReservationRow;
   modelRunUse: ModelRunUseRow;
 }
 
-/** What models may take for something; null = no limit. */
+/** Model limits of a scope; null = no limit. */
 export interface ModelBudgetRow {
   /** `instance`, `workflow`, `run`, `user` or `credential`. */
   scope: string;
-  /** The id of one; empty for each of them, and for the instance. */
+  /** Id of one target; empty for each of them, and for the instance. */
   targetId: string;
   calls: number | null;
   tokens: number | null;
@@ -17,7 +17,7 @@ export interface ModelBudgetRow {
   cost: number | null;
 }
 
-/** What a call under way may come to. */
+/** Reservation of a running call. */
 interface ModelReservationRow {
   id: string;
   /** Milliseconds since the epoch. */
@@ -31,7 +31,7 @@ interface ModelReservationRow {
   cost: number;
 }
 
-/** What an execution with a budget has spent, with all that it called. */
+/** Spending of an execution with a budget, including its calls. */
 interface ModelRunUseRow {
   executionId: number;
   /** When it was last added to, in milliseconds since the epoch. */

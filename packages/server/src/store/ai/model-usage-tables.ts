@@ -1,16 +1,16 @@
-/** Tables of what language models cost; created by migration 0122. */
+/** Tables of model costs; created by migration 0122. */
 export interface ModelUsageTables {
   modelUsage: ModelUsageRow;
 }
 
-/** Calls of a model within an hour, by what they were made for. Texts that are not known are empty. */
+/** Calls of a model within an hour, by purpose. Unknown strings are empty. */
 export interface ModelUsageRow {
-  /** When the hour begins, in milliseconds since the epoch. */
+  /** Start of the hour, in milliseconds since the epoch. */
   at: number;
   workflowId: string;
   node: string;
   credentialId: string;
-  /** Who ran the workflow in the editor. */
+  /** User who ran the workflow in the editor. */
   userId: string;
   provider: string;
   model: string;

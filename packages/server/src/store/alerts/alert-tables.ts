@@ -5,7 +5,7 @@ export interface AlertTables {
   alert: Omit<AlertRow, StateColumn> & { [Column in StateColumn]: Generated<AlertRow[Column]> };
   alertRun: AlertRunRow;
   alertMail: AlertMailRow & { id: Generated<number> };
-  /** The one process that looks at the alerts, and until when no other one may; one row. */
+  /** The process that checks the alerts, and the end of its lease; one row. */
   alertWatch: { id: number; heldBy: string | null; heldUntil: number };
 }
 
@@ -15,20 +15,20 @@ type StateColumn = "revision" | "firingSince" | "reason" | "notifiedAt" | "isAnn
 export interface AlertRow {
   id: string;
   workflowId: string;
-  /** JSON of the `AlertSettings`. */
+  /** JSON of the `AlertSettings`, sealed where they name channels. */
   settings: string;
   /** 0 or 1, as in the settings. */
   isEnabled: number;
-  /** What happened before does not count. */
+  /** Earlier events do not count. */
   since: number;
   /** Another number after each change, so that a state is left once. */
   revision: number;
   /** Null while it does not fire. */
   firingSince: number | null;
   reason: string | null;
-  /** When there was a notice last that it fires. */
+  /** Time of the last notification that it fires. */
   notifiedAt: number | null;
-  /** 1 = there was a notice that it fires, and none yet that it does so no longer. */
+  /** 1 = its firing was announced, and its end not yet. */
   isAnnounced: number;
   /** Why the last notice did not get through. */
   problem: string | null;
@@ -37,9 +37,9 @@ export interface AlertRow {
 /** How executions of a workflow with alerts ended within one minute. */
 export interface AlertRunRow {
   workflowId: string;
-  /** When the minute begins. */
+  /** Start of the minute. */
   at: number;
-  /** The process that counted; each adds to rows of its own. */
+  /** The process that counted; each adds to its own rows. */
   writer: number;
   runs: number;
   failures: number;
@@ -48,13 +48,13 @@ export interface AlertRunRow {
   longestMs: number;
 }
 
-/** A mail that is to be sent. */
+/** Email or channel post that must be sent. */
 interface AlertMailRow {
   alertId: string;
-  /** JSON of the `Letter`. */
+  /** JSON of the `Letter`, or sealed JSON of the `AlertMessage`. */
   letter: string;
   /** How often it could not be sent. */
   failures: number;
-  /** When it is tried next; while a process sends it, when another one may. */
+  /** Time of the next attempt; while a process sends it, the end of its claim. */
   nextAttemptAt: number;
 }

@@ -3,7 +3,7 @@ import type { AlertRunRow } from "./alert-tables.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What alerts count of runs that ended: a row for each workflow and minute, in an order that all processes keep. */
+/** Counts of ended runs for alerts: a row per workflow and minute, in the same order in all processes. */
 export function alertRunsOf(runs: Iterable<CountedRun>, writer: number): AlertRunRow[] {
   const rows = new Map<string, AlertRunRow>();
   for (const { workflowId, status, endedAt, tookMs, times = 1 } of runs) {

@@ -1,4 +1,4 @@
-/** Reads files beside items by the id in their `BinaryValue` (`filesystem:…`). */
+/** Reads externally stored files by the id in their `BinaryValue` (`filesystem:…`). */
 export interface BinaryFiles {
   /** The execution that a file belongs to; undefined for ids that are not ours. */
   executionOf(id: string): string | undefined;
@@ -9,6 +9,6 @@ interface OpenedFile {
   size: number;
   mimeType: string;
   fileName?: string;
-  /** Its bytes, or those from `start` to `end`, both included. Nothing is opened before. */
+  /** Its bytes, or those from `start` to `end`, inclusive. Opens the file lazily. */
   stream(range?: { start: number; end: number }): AsyncIterable<Uint8Array>;
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const PREFIX = "filesystem:";
 const PART = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Where a stored file lies: below the folder of its execution, below the folder of its workflow. */
+/** Location of a stored file: the folder of its execution, below that of its workflow. */
 export interface BinaryKey {
   workflow: string;
   executionId: string;
@@ -15,7 +15,7 @@ export function createBinaryKey(workflowId: string, executionId: string): Binary
   return { workflow: folderOf(workflowId), executionId, name: randomBytes(18).toString("base64url") };
 }
 
-/** The id of a stored file, as items name it. */
+/** Id of a stored file in items. */
 export function formatBinaryId(key: BinaryKey): string {
   return `${PREFIX}${key.workflow}.${key.executionId}.${key.name}`;
 }
@@ -30,7 +30,7 @@ export function parseBinaryId(id: string | undefined): BinaryKey | undefined {
     : undefined;
 }
 
-/** Folder name of a workflow: its id where that is harmless, else a digest of it. */
+/** Folder name of a workflow: its id if safe, otherwise a digest of it. */
 export function folderOf(workflowId: string): string {
   if (workflowId === "") return "unsaved";
   return PART.test(workflowId)

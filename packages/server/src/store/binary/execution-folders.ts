@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { folderOf } from "./binary-id.ts";
 
 /**
- * The folders with files of executions, as they are when a workflow is first asked for. Most executions have none, so that folders are
- * listed instead of tried one by one.
+ * Folders of executions with files, listed when a workflow is first needed. Most executions have none, so that folders
+ * are listed instead of probed one by one.
  */
 export class ExecutionFolders {
   readonly #root: string;
@@ -14,7 +14,7 @@ export class ExecutionFolders {
     this.#root = root;
   }
 
-  /** Removes the files of executions; returns the bytes that they took, by workflow. */
+  /** Removes the files of executions; returns the freed bytes by workflow. */
   async remove(executions: readonly { id: number; workflowId: string }[]): Promise<Map<string, number>> {
     const freed = new Map<string, number>();
     for (const { id, workflowId } of executions) {

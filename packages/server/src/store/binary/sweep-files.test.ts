@@ -8,7 +8,7 @@ import { sweepFiles } from "./sweep-files.ts";
 const DAY = 86_400_000;
 
 describeStores("sweeping files", (dialect) => {
-  it("removes those of unsaved runs after a day, never those of saved, accepted or running executions", async () => {
+  it("deletes those of unsaved runs after a day, never those of saved, accepted or running executions", async () => {
     const { store, remove } = await openTestStore(dialect);
     const root = mkdtempSync(join(tmpdir(), "heddle-sweep-"));
     const old = new Date(Date.now() - 2 * DAY);

@@ -48,7 +48,7 @@ async function isOlder(folder: string, than: number): Promise<boolean> {
   );
 }
 
-/** Those that neither a record nor an accepted event belongs to. */
+/** Executions without a record and without an accepted event. */
 async function unsavedOf(store: Store, names: readonly string[]): Promise<string[]> {
   const ids = names.map(Number);
   const [executions, events] = await Promise.all([

@@ -1,8 +1,15 @@
-/** Tables of data tables; created by migration 0070. Their rows lie in tables that are made at run time, see `data-tables/row-table.ts`. */
+import type { Generated } from "kysely";
+
+/**
+ * Metadata tables of data tables; created by migrations 0070 and 0141. Their rows are in tables created at run time,
+ * see `data-tables/row-table.ts`.
+ */
 export interface DataTableTables {
   dataTable: DataTableRecord;
   dataTableColumn: DataTableColumnRecord;
   dataTableWrite: DataTableWriteRecord;
+  seenValue: SeenValueRecord;
+  seenHighest: SeenHighestRecord;
 }
 
 /** A data table. Times are milliseconds since the epoch. */
@@ -12,7 +19,7 @@ export interface DataTableRecord {
   name: string;
   /** Changed in the transactions that add and delete rows. */
   rowCount: number;
-  /** Number of the next column: those of deleted ones are not used again. */
+  /** Number of the next column: numbers of deleted ones are not reused. */
   nextColumn: number;
   createdAt: number;
   updatedAt: number;
@@ -29,11 +36,30 @@ export interface DataTableColumnRecord {
   position: number;
 }
 
-/** A write of an execution that is done, so that it is not done again when the execution resumes after a crash. */
+/** A completed write of an execution, which is not repeated when the execution resumes after a crash. */
 interface DataTableWriteRecord {
   /** Execution, node, run, and the step of the node. */
   key: string;
   executionId: number;
   /** JSON: what the node received. */
   result: string;
+}
+
+/** A value that an execution had, as a short hash. */
+interface SeenValueRecord {
+  id: Generated<number>;
+  workflowId: string;
+  /** Empty for the whole workflow, else the name of a node. */
+  scope: string;
+  value: string;
+}
+
+/** The highest number, or the latest date in milliseconds, that executions had. */
+interface SeenHighestRecord {
+  workflowId: string;
+  scope: string;
+  name: string;
+  value: number;
+  /** The value before the latest write. */
+  previous: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Tables of what people did about accepted events; created by migrations 0060 and 0061. Times are milliseconds since the epoch. */
+/** Tables of actions on accepted events; created by migrations 0060 and 0061. Times are milliseconds since the epoch. */
 export interface InboxTables {
   eventMark: EventMarkRow;
   eventKey: EventKeyRow;
@@ -10,7 +10,7 @@ export interface InboxTables {
 interface EventKeyRow {
   workflowId: string;
   key: string;
-  /** The execution that the first one began. */
+  /** The execution started by the first event. */
   executionId: number;
   acceptedAt: number;
   expiresAt: number;
@@ -19,7 +19,7 @@ interface EventKeyRow {
   lastDoubleAt: number | null;
 }
 
-/** What people did about an event that failed. It goes with the record of its execution. */
+/** Actions of users on a failed event. Deleted with the record of its execution. */
 export interface EventMarkRow {
   executionId: number;
   /** When it was dismissed; null = it was not. */

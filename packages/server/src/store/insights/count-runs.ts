@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Longer names of nodes are cut. */
 const MAX_NODE_NAME = 200;
 
-/** An execution that is over, as far as it is counted. */
+/** The counted data of a finished execution. */
 export interface CountedRun {
   readonly workflowId: string;
   /** How many such there were; absent = 1. */
@@ -13,13 +13,13 @@ export interface CountedRun {
   readonly status: "success" | "error" | "crashed" | "canceled";
   /** Milliseconds since the epoch. */
   readonly endedAt: number;
-  /** Milliseconds from its beginning to its end, without waits. */
+  /** Milliseconds from its start to its end, without waits. */
   readonly tookMs: number;
-  /** Milliseconds until there was room for it; absent for those that need no room of their own. */
+  /** Milliseconds in the queue; absent for executions that need no slot. */
   readonly queuedMs?: number | undefined;
-  /** Milliseconds that it rested, for a time, a call or a person; absent when it never did. */
+  /** Milliseconds of waiting for a time, a call or a user; absent if it never waited. */
   readonly waitedMs?: number | undefined;
-  /** Whole minutes that its nodes say it saved. */
+  /** Whole saved minutes, as reported by its nodes. */
   readonly savedMinutes?: number | undefined;
   /** The node that failed. */
   readonly failedNode?: string | undefined;
@@ -33,7 +33,7 @@ export function countsOf(runs: Iterable<CountedRun>, writer: number): InsightCou
   const tallies = new Map<string, Tally>();
   let tally: Tally | undefined;
   for (const run of runs) {
-    // Under load neighbours are often of one workflow.
+    // Under load, consecutive runs often belong to one workflow.
     if (!tally?.isFor(run)) tally = tallyFor(tallies, run);
     tally.add(run);
   }

@@ -3,7 +3,7 @@ const STEPS = 4;
 /** 2^32 ms are 50 days; what takes longer counts as that long. */
 const LAST_STEP = 32 * STEPS + 1;
 
-/** The step of the scale on which a duration in milliseconds lies. Step 0 are those under one millisecond. */
+/** Step of the scale for a duration in milliseconds. Step 0 is below one millisecond. */
 export function stepOf(milliseconds: number): number {
   if (!(milliseconds >= 1)) return 0;
   return Math.min(LAST_STEP, Math.floor(Math.log2(milliseconds) * STEPS) + 1);

@@ -1,18 +1,21 @@
-/** Tables of what insights show. Times are milliseconds since the epoch. */
+/** Tables of insights. Times are milliseconds since the epoch. */
 export interface InsightTables {
   insightCount: InsightCountRow;
 }
 
 /** How often something happened to executions of a workflow. */
 export interface InsightCountRow {
-  /** How long the time is that it covers. Hours become days when they are old. */
+  /** Length of the interval. Old hours are merged into days. */
   grain: "hour" | "day";
-  /** When that time begins. Days begin where the instance's time zone says. */
+  /** Start of the period. Days start in the instance's time zone. */
   at: number;
   workflowId: string;
-  /** What happened, see `countsOf`. */
+  /** Name of the count, see `countsOf`. */
   name: string;
-  /** The process that counted; each adds to rows of its own, so that none waits for the other. 0 where there is one only, and for days. */
+  /**
+   * The process that counted; each adds to its own rows, so that none waits for the other. 0 for a single process, and
+   * for days.
+   */
   writer: number;
   count: number;
 }

@@ -10,7 +10,7 @@ export interface McpTables {
 /** A client: it has no secret, and proves itself by the code challenge of each request. */
 export interface McpClientRow {
   id: string;
-  /** As it calls itself. */
+  /** Name given by the client. */
   name: string;
   /** JSON list. */
   redirectUris: string;

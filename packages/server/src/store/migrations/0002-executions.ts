@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** What executions need: accepted events, the journal of effects, finished records and the workflows they ran. */
+/** Tables of executions: accepted events, the journal of effects, finished records and the workflows they ran. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createExecutions(db, types);
   await createExecutionParts(db, types);
@@ -50,7 +50,7 @@ async function createExecutions(db: Kysely<unknown>, types: ColumnTypes): Promis
   await createRareIndexes(db);
 }
 
-/** Most executions succeed: leaving those out keeps the hot path at few index writes and rare states quick to find. */
+/** Most executions succeed: omitting those limits index writes on the hot path and keeps rare statuses quick to find. */
 async function createRareIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index execution_unsuccessful on execution (status, id) where status <> 'success'`.execute(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** What several processes on one database need: who they are, and which of them runs what. */
+/** Tables for several processes on one database: the processes, and the executions that each runs. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("instance")

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Executions that others called: who did, and what unfinished callers need to go on with the same ones. */
+/** Called executions: their callers, and data with which unfinished callers resume with the same ones. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema.alterTable("execution").addColumn("parentId", types.bigint).execute();
   await db.schema.alterTable("execution").addColumn("parentWorkflowId", "text").execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Accounts that credentials are connected to: how the connection stands, who renews its tokens now, and sign-ins under way. */
+/** Accounts connected to credentials: connection status, token renewal leases, and pending sign-ins. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema.alterTable("credential").addColumn("connection", "text").execute();
   await db.schema.alterTable("credential").addColumn("leaseHolder", "text").execute();

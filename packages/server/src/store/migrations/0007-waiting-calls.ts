@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Executions that wait for those that they called, and those that others wait for. */
+/** Executions that wait for their calls, and those that others wait for. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const add = (column: string, type: typeof types.bigint | "text") =>
     db.schema.alterTable("waiting").addColumn(column, type).execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Where a sign-in was last used from, so that people recognise their own. */
+/** Address of a session's last use, so that users recognize their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("session").addColumn("address", "text").execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who may use a credential beside its owner. */
+/** Users of a credential in addition to its owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("credential_share")

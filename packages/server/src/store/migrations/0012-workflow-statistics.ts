@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** How often and when last executions of a workflow succeeded and failed; begins with those that are stored. */
+/** Counts and times of a workflow's successful and failed executions; initialized from the stored ones. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("workflowStatistic")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Workflows may hold drafts; of those that are there, what is stored is live, as it was before. */
+/** Workflows can have drafts; the stored state of existing ones stays live. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const workflow = () => db.schema.alterTable("workflow");
   await workflow().addColumn("changesGoLive", "text").execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Links by which users set a new password. */
+/** Links for setting a new password. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("passwordReset")

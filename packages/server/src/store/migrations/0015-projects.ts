@@ -32,7 +32,7 @@ async function createProjects(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("project_member_user").on("project_member").column("userId").execute();
 }
 
-/** A column cannot be pointed at another table; SQLite adds one that does only where it may be empty. */
+/** A foreign key cannot be changed; SQLite only adds a column with one if it is nullable. */
 async function moveToProjects(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema
     .alterTable(table)

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** What users, programs and the server did that matters for security. Names are copies, so that they stay when their owners go. */
+/**
+ * Security-relevant actions of users, API clients and the server. Names are copies, so that they stay when their owners
+ * are deleted.
+ */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("auditEvent")

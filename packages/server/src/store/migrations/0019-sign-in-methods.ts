@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Ways to sign in beside passwords: their settings, whom directories and identity providers know, synchronizations, sign-ins under way. */
+/** Sign-in methods in addition to passwords: their settings, external identities, synchronizations, pending sign-ins. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable("user")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Variables of the instance (no project) and of projects; a key is there once in each. */
+/** Variables of the instance (no project) and of projects; a key is unique in each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("variable")

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** What people say about executions, and how much is stored of the executions of each workflow. */
+/** Annotations of executions, and the stored size of each workflow's executions. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("executionAnnotation")

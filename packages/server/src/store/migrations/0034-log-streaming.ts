@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Where events are sent, and those that were not delivered yet or were delivered lately. */
+/** Event destinations, and events that are undelivered or were delivered recently. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("logDestination")

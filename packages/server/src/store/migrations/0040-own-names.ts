@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Users of a directory that knows no names of them enter their names here, and may change them again. */
+/** Users of a directory that provides no names enter their names here, and may change them again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("user")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Which process listens for a node of an active workflow, and why it cannot at the moment. */
+/** The process that listens for a node of an active workflow, and the reason why it currently cannot. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("listener")

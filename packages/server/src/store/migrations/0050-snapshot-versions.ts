@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Snapshots say which version of their workflow they are, so that lists name it without reading whole workflows. */
+/** Snapshots contain the version of their workflow, so that lists show it without reading whole workflows. */
 export async function up(db: Kysely<unknown>, { dialect }: ColumnTypes): Promise<void> {
   await db.schema.alterTable("workflowSnapshot").addColumn("versionId", "text").execute();
   // PostgreSQL reads every text on the way and refuses some that JavaScript escapes, such as \u0000; an id has no escapes.

@@ -10,7 +10,7 @@ import { up } from "./0015-projects.ts";
 import { migrations } from "./index.ts";
 
 describeStores("a database of the time before projects", (dialect) => {
-  it("keeps what belongs to its users, and what they share, in personal projects", async () => {
+  it("keeps resources of its users, and their shares, in personal projects", async () => {
     const db = await databaseBefore();
     await insertOld(db);
     await up(db as Kysely<unknown>);

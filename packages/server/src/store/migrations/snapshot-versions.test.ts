@@ -7,7 +7,7 @@ import { up } from "./0050-snapshot-versions.ts";
 const workflow = { id: "w", name: "Old", active: false, nodes: [], connections: {}, settings: {} };
 
 describeStores("a database of the time before snapshots named their versions", (dialect) => {
-  it("names them by what the snapshots hold", async () => {
+  it("names them by the contents of the snapshots", async () => {
     const { store, remove } = await openTestStore(dialect);
     const odd = { ...workflow, name: "Odd", meta: { text: "\u0000 \ud800 \\u0000" }, versionId: "v2" };
     const snapshots = [{ ...workflow, versionId: "v1" }, workflow, odd].map((each) => takeSnapshot(each));

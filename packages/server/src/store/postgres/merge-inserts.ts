@@ -1,6 +1,6 @@
 import type { Statement } from "../store.ts";
 
-/** One row of placeholders, as Kysely writes it. */
+/** One row of placeholders, in Kysely's format. */
 const SINGLE_ROW_INSERT = /^(insert into .+ values )\(\$1(?:, \$\d+)*\)$/;
 const MAX_PARAMETERS = 30_000;
 

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Statement, Store } from "../store.ts";
 
-/** Numbers of rows that get a statement of their own; few, so that the database keeps them all prepared. */
+/** Row counts with their own prepared statement; few, so that the database keeps them all prepared. */
 const SIZES = [64, 32, 16, 8, 4, 2, 1];
 
 type Value = string | number | null | Uint8Array;
 
-/** Which rows are inserted. */
+/** Condition of inserted rows. */
 export interface RowCondition {
   /** SQL that finds the columns of a row as `given.column1`, `given.column2` and so on. */
   readonly where: string;
-  /** The types of the columns, which the database cannot tell from where the values go. */
+  /** Column types, which the database cannot infer from the positions of the values. */
   readonly types: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export class MultiRowInsert {
   readonly #types: readonly string[] | undefined;
   readonly #texts = new Map<number, string>();
 
-  /** With `only` just those rows are inserted for which a condition holds. */
+  /** With `only`, inserts just the rows that meet a condition. */
   constructor(
     dialect: Store["dialect"],
     table: string,

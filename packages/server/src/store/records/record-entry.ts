@@ -3,10 +3,10 @@ import type { CountedRun } from "../insights/count-runs.ts";
 import type { LogDeliveryRow } from "../log-tables.ts";
 import type { Statement } from "../store.ts";
 
-/** An execution and the claim under which a process runs it. */
+/** An execution and the claim with which a process runs it. */
 export type Fence = readonly [id: number, claim: number];
 
-/** A workflow at one moment, as executions keep it. */
+/** State of a workflow at one moment, stored with executions. */
 interface SnapshotText {
   readonly id: string;
   readonly workflowId: string;
@@ -15,41 +15,42 @@ interface SnapshotText {
   readonly json: string;
 }
 
-/** The event of an execution as its inbox has it. */
-export interface AcceptedEvent extends Omit<InboxRow, "attempts" | "claim" | "holder" | "id"> {
+/** Event of an execution in inbox format. */
+export interface AcceptedEvent
+  extends Omit<InboxRow, "attempts" | "suspicion" | "begunBy" | "claim" | "holder" | "id"> {
   id: number;
-  /** The call that it is accepted for. */
+  /** The call for which it is accepted. */
   call?: WorkflowCallRow | undefined;
 }
 
 /** Everything that is written when an execution ends. */
 export interface FinishedRecord {
   id: number;
-  /** Absent when the settings say not to save it. */
+  /** Absent if the settings disable saving. */
   row?: ExecutionRow | undefined;
   /** Run data as JSON or compressed. */
   data?: string | Uint8Array | undefined;
   metadata?: Record<string, string> | undefined;
   /** Of a workflow that is not stored yet, as in manual runs. */
   snapshot?: SnapshotText | undefined;
-  /** The claim under which this process ran it; when another process has it now, the record is refused. */
+  /** Claim with which this process ran it; if another process has it now, the record is rejected. */
   claim?: number | undefined;
-  /** The execution and its claim, when that is the one in whose place this one ran. */
+  /** The execution and its claim, if this one ran in its slot. */
   fence?: Fence | undefined;
-  /** The parts of what its workflow remembers that have changed, as JSON, when they are not saved otherwise. */
+  /** Changed parts of its workflow's static data, as JSON, unless saved separately. */
   staticData?: { workflowId: string; json: string } | undefined;
   /** Statements to be executed before. */
   before?: readonly Statement[] | undefined;
-  /** What else is to be written with it. */
+  /** Further statements to execute with it. */
   more?: readonly Statement[] | undefined;
   /** True when it takes the place of a record that was written before, as after a wait. */
   isRewritten?: boolean | undefined;
-  /** Whether rows in inbox and journal are to be deleted. */
+  /** Whether to delete rows in inbox and journal. */
   wasAccepted: boolean;
   wasJournalled: boolean;
-  /** True when stored calls that it made are to be deleted. */
+  /** Whether to delete its stored calls. */
   hadCalls?: boolean | undefined;
-  /** The call that it answers. */
+  /** The call that it completes. */
   call?: WorkflowCallRow | undefined;
   /** Its own calls, to be found when it resumes after a wait. */
   restingCalls?: readonly WorkflowCallRow[] | undefined;
@@ -57,17 +58,17 @@ export interface FinishedRecord {
   errorEvent?: AcceptedEvent | undefined;
   /** Events of it that are sent to other systems. */
   logEvents?: readonly LogDeliveryRow[] | undefined;
-  /** What insights count: it, unless it only rests or is a run of the editor, and what it called without a record. */
+  /** Counts for insights: the execution, unless it is only suspended or a run of the editor, and its calls without a record. */
   counted?: readonly CountedRun[] | undefined;
 }
 
-/** Something that happens to an execution and is to be stored. */
+/** A change of an execution to store. */
 export type RecordEntry = (
   | { readonly kind: "accepted"; readonly value: AcceptedEvent }
   | { readonly kind: "journal"; readonly value: JournalRow }
   | { readonly kind: "called"; readonly value: WorkflowCallRow }
   | { readonly kind: "finished"; readonly value: FinishedRecord }
 ) & {
-  /** What the entry is bound to: when another process has the execution now, the entry is refused. */
+  /** Fence of the entry: if another process has the execution now, the entry is rejected. */
   readonly fence: Fence | undefined;
 };

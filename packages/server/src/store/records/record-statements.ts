@@ -13,7 +13,7 @@ import {
   logEventValues,
 } from "./record-tables.ts";
 
-/** The character that PostgreSQL takes into no text, as JSON writes it; a backslash that is itself escaped may stand before it. */
+/** The character that PostgreSQL accepts in no string, as an escape in JSON; an escaped backslash can precede it. */
 const NUL = String.raw`(?<!\\)((?:\\\\)*)\\u0000`;
 
 /** Turns what happens to executions into few statements, with many rows in each. */
@@ -23,7 +23,7 @@ export class RecordStatements {
 
   readonly #writer: number;
 
-  /** `writer` counts for insights; several processes need numbers of their own. */
+  /** `writer` is the counter for insights; each of several processes needs its own number. */
   constructor(store: Store, writer = 0) {
     this.#store = store;
     this.#writer = writer;
@@ -91,7 +91,7 @@ export class RecordStatements {
     return statements;
   }
 
-  /** Comes last: the rows that it changes are those for which transactions of this process could wait. */
+  /** Comes last: transactions of this process can wait for locks on these rows. */
   #insights(finished: readonly FinishedRecord[]): Statement[] {
     const counted = finished.flatMap(({ counted = [] }) => counted);
     const rows = countsOf(counted, this.#writer);
@@ -101,12 +101,12 @@ export class RecordStatements {
     ];
   }
 
-  /** What waits for a person is held by no process. Only where there are several processes, which is on PostgreSQL. */
+  /** No process holds an execution that waits for a user. Only with several processes, which requires PostgreSQL. */
   #giveBack(ids: readonly number[]): Statement {
     return this.#store.db.updateTable("inbox").set({ holder: null }).where("id", "in", ids).compile();
   }
 
-  /** Replaces parts, and leaves those as they are that other executions keep. Only where there are several processes, which is on PostgreSQL. */
+  /** Replaces changed parts, and keeps those of other executions. Only with several processes, which requires PostgreSQL. */
   #saveStaticData({ workflowId, json }: NonNullable<FinishedRecord["staticData"]>): Statement {
     const own = sql`regexp_replace("staticData", ${NUL}, ${"\\1"}, 'g')::json`;
     const parts = sql`regexp_replace(${json}, ${NUL}, ${"\\1"}, 'g')::json`;
@@ -125,7 +125,7 @@ export class RecordStatements {
   }
 }
 
-/** The rows of a batch, those of calls in the order in which they were known. */
+/** Rows of a batch, those of calls in their original order. */
 function byKind(entries: readonly RecordEntry[]) {
   const accepted: AcceptedEvent[] = [];
   const journal: JournalRow[] = [];
@@ -152,7 +152,7 @@ function idsOf(records: readonly FinishedRecord[], isMeant: (record: FinishedRec
   return records.filter(isMeant).map(({ id }) => id);
 }
 
-/** Finds and locks what the entries are bound to; when one of them is not there any more, the whole batch is refused. */
+/** Finds and locks the rows that the entries are bound to; if one of them no longer exists, the whole batch is refused. */
 function fenceOf(entries: readonly RecordEntry[]): Statement[] {
   const fences = new Map<string, Fence>();
   for (const { fence } of entries) if (fence) fences.set(fence.join(), fence);

@@ -96,7 +96,7 @@ function logDeliveries(dialect: Store["dialect"]): MultiRowInsert {
   return new MultiRowInsert(dialect, "logDelivery", DELIVERY_COLUMNS, " on conflict do nothing");
 }
 
-/** Statements that store events on their way to other systems. Those that are there already stay as they are. */
+/** Statements that store events for other systems. Existing ones stay unchanged. */
 export function insertLogEvents(dialect: Store["dialect"], rows: readonly LogDeliveryRow[]): Statement[] {
   return logDeliveries(dialect).statements(rows.map(logEventValues));
 }
@@ -106,7 +106,7 @@ export const logEventValues = (row: LogDeliveryRow) => DELIVERY_COLUMNS.map((col
 
 const INSIGHT_COLUMNS = ["grain", "at", "workflowId", "name", "writer", "count"] as const;
 
-/** Adds to what was counted before. */
+/** Adds to the stored counts. */
 function insightCounts(dialect: Store["dialect"]): MultiRowInsert {
   const added = `"count" = "insightCount"."count" + excluded."count"`;
   const conflict = ` on conflict ("grain", "at", "workflowId", "name", "writer") do update set ${added}`;
@@ -134,7 +134,7 @@ const ALERT_RUN_COLUMNS = [
   "longestMs",
 ] as const;
 
-/** Adds to what was counted before, of workflows that have alerts: the database knows which, so that no process has to. */
+/** Adds to the stored counts of workflows with alerts: the database knows which, so that no process has to. */
 function alertRuns(dialect: Store["dialect"]): MultiRowInsert {
   const added = ["runs", "failures", "successes"].map(
     (column) => `"${column}" = "alertRun"."${column}" + excluded."${column}"`,

@@ -19,7 +19,7 @@ describe("the box for data of executions", () => {
     expect(text + Buffer.from(bytes).toString("latin1")).not.toContain("s3cret");
   });
 
-  it("leaves what is not sealed as it is", () => {
+  it("leaves unencrypted data unchanged", () => {
     expect(box.openText(secret, "journal")).toBe(secret);
     expect(box.openBytes(secret, "wait")).toBe(secret);
     const zstd = Uint8Array.of(0x28, 0xb5);
@@ -27,7 +27,7 @@ describe("the box for data of executions", () => {
     expect([box.isCurrent(secret), box.isCurrent(zstd)]).toEqual([true, true]);
   });
 
-  it("opens in no other place and with no other key, and says which of the two it is", () => {
+  it("decrypts in no other place and with no other key, and reports which of the two differs", () => {
     const text = box.sealText(secret, "journal");
     const bytes = box.sealBytes(secret, "wait");
     expect(() => box.openText(text, "call")).toThrow(/damaged, though the encryption key is the right one/);

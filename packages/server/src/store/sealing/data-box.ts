@@ -9,7 +9,7 @@ import {
   sealEnvelope,
 } from "./envelope.ts";
 
-/** What a sealed text or file is; one does not open in place of another. */
+/** Purpose of encrypted data; data of one purpose cannot be decrypted for another. */
 export type SealedPart =
   | "journal"
   | "event"
@@ -20,11 +20,12 @@ export type SealedPart =
   | "setting"
   | "sign-in"
   | "provider"
-  | "destination";
+  | "destination"
+  | "alert";
 
 /**
- * Seals what the database keeps of executions that are not over, where services may have sent secrets back: unlike what people see,
- * it has to stay whole so that the execution can go on. What is not sealed opens as it is.
+ * Encrypts stored data of unfinished executions, into which services may have echoed secrets: unlike displayed data, it
+ * must stay complete so that the execution can resume. Unencrypted data is returned unchanged.
  */
 export interface DataBox {
   sealText(text: string, part: SealedPart): string;
@@ -33,20 +34,20 @@ export interface DataBox {
   openText(stored: string, part: SealedPart): string;
   /** @throws DataBoxError */
   openBytes(stored: string | Uint8Array, part: SealedPart): string | Uint8Array;
-  /** False for what is sealed with an older key. */
+  /** False for data encrypted with an older key. */
   isCurrent(stored: string | Uint8Array): boolean;
-  /** The key that seals, for threads that make a box of their own. */
+  /** The encryption key, for threads that create their own box. */
   readonly key: Uint8Array;
 }
 
-/** What is stored of an execution cannot be read; the message says why and what to do. */
+/** Stored data of an execution cannot be read; the message contains the reason and a remedy. */
 export class DataBoxError<Code extends RunErrorCode = RunErrorCode> extends RunError<Code> {}
 
-/** No JSON begins so. */
+/** No JSON starts with it. */
 const TEXT_MARK = "~";
-/** Nor do stored run data: JSON, zstd frames, and lists of those. */
+/** Stored run data never start with this byte: JSON, zstd frames, and lists of those. */
 const BYTES_MARK = 0x7e;
-/** Whether bytes were a text before. */
+/** Whether bytes were a string before. */
 const WAS_TEXT = 0;
 const WAS_BYTES = 1;
 const MAX_KEYS = 1_000;
@@ -77,7 +78,7 @@ class AesBox implements DataBox {
   sealBytes(data: string | Uint8Array, part: SealedPart): Uint8Array {
     const kind = Buffer.of(typeof data === "string" ? WAS_TEXT : WAS_BYTES);
     const sealed = this.#seal(Buffer.concat([kind, toBytes(data)]), part);
-    // A copy of its own, so that no more than these bytes crosses from thread to thread.
+    // A separate copy, so that only these bytes are transferred between threads.
     const marked = new Uint8Array(sealed.length + 1);
     marked[0] = BYTES_MARK;
     marked.set(sealed, 1);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
-/** Length of the name by which an envelope says which key sealed it. */
+/** Length of the key name in an envelope. */
 export const KEY_NAME_BYTES = 6;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -36,14 +36,14 @@ export function sealEnvelope(plain: Uint8Array, { key, salt, context }: SealWith
   return { salt, nonce, tag: cipher.getAuthTag(), ciphertext };
 }
 
-/** The key of an envelope, and what it is bound to. */
+/** Key of an envelope, and its binding. */
 export interface SealWith {
   key: Uint8Array;
   salt: Uint8Array;
   context: string;
 }
 
-/** @throws Error when the key or the context is another one, or the envelope is damaged */
+/** @throws Error if the key or the context is a different one, or the envelope is damaged */
 export function openEnvelope(
   { nonce, tag, ciphertext }: Envelope,
   { key, context }: Pick<SealWith, "key" | "context">,
@@ -68,7 +68,7 @@ export function deriveKey(master: Uint8Array, salt: Uint8Array, purpose: string)
   return Buffer.from(hkdfSync("sha256", master, salt, purpose, KEY_BYTES));
 }
 
-/** Bytes that tell keys apart and reveal nothing of them. */
+/** Bytes that identify keys without revealing them. */
 export function keyName(master: Uint8Array, label: string): Buffer {
   return createHash("sha256").update(label).update(master).digest().subarray(0, KEY_NAME_BYTES);
 }

@@ -97,7 +97,7 @@ describeStores("what executions leave in the database before they end", (dialect
     return plain.join("\n");
   }
 
-  it("holds no secret in plain, and all of it when it resumes after a restart", async () => {
+  it("contains no plain secret, and everything when it resumes after a restart", async () => {
     await activate();
     expect((await fetch(`${server.url}/webhook/go`)).status).toBe(200);
     await expect.poll(() => held.length).toBe(1);

@@ -1,7 +1,7 @@
 import type { ServiceName } from "@heddle/api";
 import type { Generated } from "kysely";
 
-/** Tables of what was sent to the services host. Times are milliseconds since the epoch. */
+/** Tables of data sent to the services host. Times are milliseconds since the epoch. */
 export interface ServiceTables {
   servicePayload: {
     id: Generated<number>;
@@ -9,7 +9,7 @@ export interface ServiceTables {
     sentAt: number;
     /** JSON of the `ServiceRequest`. */
     request: string;
-    /** HTTP status of the answer; null where none came. */
+    /** HTTP status of the response; null if there was none. */
     status: number | null;
     error: string | null;
   };

@@ -41,7 +41,7 @@ describe("the file of a run's items", () => {
     expect(spill.write([() => 1])).toBeUndefined();
   });
 
-  it("says which disk is full", () => {
+  it("reports which disk is full", () => {
     const full: SpillFiles = {
       open: () => 1,
       write: () => {
@@ -56,7 +56,7 @@ describe("the file of a run's items", () => {
 });
 
 describe("the sweep at the start", () => {
-  it("removes the files of processes that are gone, and nothing else", () => {
+  it("removes the files of terminated processes, and nothing else", () => {
     const gone = 2 ** 22 + 12345;
     for (const name of [
       `${gone}-a-7-0.items`,

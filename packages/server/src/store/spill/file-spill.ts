@@ -7,7 +7,7 @@ import type { NodeError } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 import { Scratch } from "./scratch.ts";
 
-/** What FileSpill needs of the file system; replaced in tests by one that is full. */
+/** File system functions that FileSpill uses; tests replace them to simulate a full disk. */
 export interface SpillFiles {
   open(path: string): number;
   write(file: number, bytes: Uint8Array, at: number, length: number, position: number): number;
@@ -24,10 +24,10 @@ const realFiles: SpillFiles = {
   remove: (path) => rmSync(path, { force: true }),
 };
 
-/** Where items are written, and from which amount on. */
+/** Location of the items' files, and the size from which they are used. */
 export interface FileSpillOptions {
   folder: string;
-  /** Names the file, for people who look into the folder. */
+  /** Name of the file, for users who inspect the folder. */
   name: string;
   /** Bytes; see `Spill.above`. */
   above: number;
@@ -46,8 +46,8 @@ const scratch = new Scratch();
 let files = 0;
 
 /**
- * Items of a run in a file of their own. Where the system allows it the file has no name from the start, so that its room is free
- * again however the run ends; elsewhere it goes at the end, and the next start sweeps what a crash left.
+ * Items of a run in a separate file. If the system allows it, the file is unlinked from the start, so that its space is
+ * freed however the run ends; otherwise it is deleted at the end, and the next start deletes leftovers of a crash.
  */
 export class FileSpill implements Spill {
   readonly above: number;
@@ -95,7 +95,7 @@ export class FileSpill implements Spill {
     return unpack(this.#read(page), this.#kinds[page] ?? 0);
   }
 
-  /** A text as it is stored, a zstd frame. */
+  /** Stored string, a zstd frame. */
   bytes(page: number): Uint8Array | undefined {
     return this.#kinds[page] === PACKED ? this.#read(page) : undefined;
   }

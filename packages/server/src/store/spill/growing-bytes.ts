@@ -13,8 +13,8 @@ export class GrowingBytes {
   }
 
   /**
-   * Where the bytes begin.
-   * @throws RangeError when they are more than `most`.
+   * Returns the offset of the bytes.
+   * @throws RangeError if they exceed `most`
    */
   add(bytes: Uint8Array): number {
     const at = this.#length;

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 /**
- * What does not fit the heap of 256 MB ends the process; this one is for what lies outside of it. The exact figure is in bench/items: a
- * busy machine collects later.
+ * Data beyond the heap of 256 MB ends the process; this limit is for memory outside of it. The exact number is in
+ * bench/items: a busy host collects garbage later.
  */
 const MAX_MB = 800;
 
-it("a million items pass through native nodes in bounded memory, are stored, and are traced back to where they began", {
+it("a million items pass through native nodes in bounded memory, are stored, and are traced back to their origins", {
   timeout: 180_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-million-"));

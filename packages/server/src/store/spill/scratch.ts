@@ -1,7 +1,7 @@
 /** Largest buffer that is kept. */
 const MAX_KEPT_BYTES = 4 * 2 ** 20;
 
-/** Bytes of one text at a time, in a buffer that is used again: what is thrown away by the thousand outgrows the collector. */
+/** Bytes of one string at a time, in a reused buffer: thousands of discarded buffers outpace the garbage collector. */
 export class Scratch {
   #buffer = Buffer.alloc(0);
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Removes what processes that are gone left behind where a file cannot lose its name while it is open. */
+/** Deletes leftovers of dead processes, on systems where an open file cannot be unlinked. */
 export function sweepSpill(folder: string): void {
   for (const name of names(folder)) {
     const pid = Number(/^(\d+)-.*\.items$/.exec(name)?.[1]);

@@ -5,8 +5,8 @@ import { backup, DatabaseSync } from "node:sqlite";
 const MAX_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies a database that may be in use into a new file, which is whole and of one moment. In a single step: a copy in several begins again
- * with each write of another process, and would never end under load.
+ * Copies a database that may be in use to a new file, as a consistent snapshot. In a single step: a stepwise copy
+ * restarts with each write of another process, and would never end under load.
  */
 export async function backUpFile(file: string, target: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
@@ -17,7 +17,7 @@ export async function backUpFile(file: string, target: string): Promise<void> {
   }
 }
 
-/** Why a file is no backup that could be restored; undefined where it is one. */
+/** Reason why a file is not a restorable backup; `undefined` if it is one. */
 export function flawOfBackup(file: string): string | undefined {
   if (!existsSync(file)) return "there is no such file";
   try {

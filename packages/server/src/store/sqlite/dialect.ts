@@ -14,8 +14,8 @@ import { StatementCache } from "./statement-cache.ts";
 import type { SqliteWriter } from "./writer.ts";
 
 /**
- * Kysely over node:sqlite. With a writer, reads run at once on `database` and writes go to the writer thread; without one
- * everything runs on `database`, and transactions work (for migrations).
+ * Kysely over node:sqlite. With a writer, reads run immediately on `database` and writes go to the writer thread;
+ * without one, everything runs on `database`, and transactions work (for migrations).
  */
 export function sqliteDialect(database: DatabaseSync, writer?: SqliteWriter): Dialect {
   const connection = writer ? new SplitConnection(database, writer) : new DirectConnection(database);
@@ -86,7 +86,7 @@ function isRead({ query, sql }: CompiledQuery): boolean {
   );
 }
 
-/** One connection for everybody: a statement runs to its end before the next one begins anyway. */
+/** A single shared connection: a statement runs to its end before the next one starts anyway. */
 class SingleDriver implements Driver {
   readonly #connection: DatabaseConnection;
 

@@ -30,7 +30,7 @@ describe("space of a SQLite file", () => {
   const empty = (store: Awaited<ReturnType<typeof openStore>>) =>
     store.db.deleteFrom("setting").where("key", "<>", "kept").execute();
 
-  it("is given back in steps when what it held is gone", async () => {
+  it("is returned in steps after its contents are deleted", async () => {
     const store = await openStore({ dialect: "sqlite", file });
     await fill(store);
     await empty(store);
@@ -43,7 +43,7 @@ describe("space of a SQLite file", () => {
     expect(statSync(file).size).toBeLessThan(300 * 4096);
   });
 
-  it("is not given back while it may be used soon", async () => {
+  it("is not released while it is likely to be used soon", async () => {
     const store = await openStore({ dialect: "sqlite", file });
     await fill(store);
     await store.db.deleteFrom("setting").where("key", "like", "k1_").execute();
@@ -51,7 +51,7 @@ describe("space of a SQLite file", () => {
     await store.close();
   });
 
-  it("is given back by a file of an earlier version too, once it was opened", async () => {
+  it("is released by a file of an earlier version too, once it has been opened", async () => {
     const old = new DatabaseSync(file);
     old.exec("create table remembered (text text); insert into remembered values ('yes')");
     expect(old.prepare("pragma auto_vacuum").get()).toEqual({ auto_vacuum: 0 });
@@ -66,7 +66,7 @@ describe("space of a SQLite file", () => {
     now.close();
   });
 
-  it("stays as it is where rewriting the file would take long", () => {
+  it("stays unchanged if rewriting the file would take long", () => {
     const old = new DatabaseSync(file);
     old.exec("create table t (x); pragma auto_vacuum = incremental");
     makeShrinkable(old, 0);

@@ -3,16 +3,19 @@ import { sql } from "kysely";
 import type { Store } from "../store.ts";
 import { openConnection } from "./connection.ts";
 
-/** Pages that one step returns; few, so that other writes are not held up. */
+/** Pages returned by one step; few, so that other writes are not delayed. */
 const STEP_PAGES = 256;
-/** Pages that stay free for what is written next. */
+/** Pages that stay free for the next writes. */
 const SPARE_PAGES = 1_024;
-/** Part of the used pages that may stay free as well, so that a file whose content changes does not shrink and grow all the time. */
+/**
+ * Share of the used pages that stays free as well, so that a file whose content changes does not shrink and grow all
+ * the time.
+ */
 const SPARE_PART = 0.1;
 
 /**
- * Returns pages of a SQLite file that hold nothing any more to the disk, in small steps; returns their number. Where the file was made
- * before Heddle could do this, only `makeShrinkable` helps.
+ * Returns free pages of a SQLite file to the disk, in small steps; returns their number. For files created before this
+ * feature, only `makeShrinkable` helps.
  */
 export async function giveBackSpace(
   store: Store,
@@ -40,14 +43,14 @@ async function pragma({ db }: Store, name: "auto_vacuum" | "freelist_count" | "p
 /** Rewriting a larger file would take too long for a start. */
 const MAX_BYTES_AT_START = 256 * 2 ** 20;
 
-/** Rewrites a file that was made before space could be given back, unless it is large or the disk too full. */
+/** Rewrites a file created before space could be released, unless it is large or the disk too full. */
 export function makeShrinkable(database: DatabaseSync, maxBytes = MAX_BYTES_AT_START): void {
   const numberOf = (name: string) => Object.values(database.prepare(`pragma ${name}`).get()!)[0] as number;
   if (numberOf("auto_vacuum") !== 0 || numberOf("page_count") * numberOf("page_size") > maxBytes) return;
   try {
     database.exec("vacuum");
   } catch {
-    // The file is as it was, and nothing of it is lost.
+    // The file is unchanged, without any loss.
   }
 }
 

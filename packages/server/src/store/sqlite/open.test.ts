@@ -10,7 +10,7 @@ import { migrations } from "../migrations/index.ts";
 import { openStore } from "../open-store.ts";
 import { sqliteDialect } from "./dialect.ts";
 
-it("a database of an earlier version is kept beside the one that is brought up to date, once", async () => {
+it("a database of an earlier version is kept next to the upgraded one, once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-upgrade-"));
   const file = join(folder, "heddle.db");
   const earlier = Object.keys(migrations).at(-2)!;
@@ -29,14 +29,14 @@ it("a database of an earlier version is kept beside the one that is brought up t
   rmSync(folder, { recursive: true });
 });
 
-it("a new database has no copy beside it", async () => {
+it("a new database has no copy next to it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-new-"));
   await (await openStore({ dialect: "sqlite", file: join(folder, "heddle.db") })).close();
   expect(readdirSync(folder).filter((name) => name.includes("before"))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-/** A database as a program had it whose last step is this one, with a table to know it by. */
+/** A database as created by the version whose last step is this one, with a table to recognize it by. */
 async function createAt(file: string, step: string): Promise<void> {
   const database = new DatabaseSync(file);
   const db = new Kysely<never>({ dialect: sqliteDialect(database) });

@@ -37,7 +37,7 @@ export async function openSqliteStore(file: string, box: DataBox): Promise<Store
   };
 }
 
-/** A step that went wrong in a way of its own must not be the end of the data: what was there stays beside it. */
+/** A migration that fails in an unexpected way must not destroy the data: a copy of the previous state is kept. */
 async function keepBefore(file: string): Promise<void> {
   const { applied, pending, unknown } = await readMigrationState({ dialect: "sqlite", file });
   if (applied.length === 0 || pending.length === 0 || unknown.length > 0) return;

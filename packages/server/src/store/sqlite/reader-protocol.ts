@@ -6,12 +6,12 @@ export interface ReadStatement {
   readonly parameters: readonly unknown[];
 }
 
-/** A read, and the number by which its reply is known. */
+/** A read, and the number of its reply. */
 export interface ReadRequest extends ReadStatement {
   readonly call: number;
 }
 
-/** What was read, or why not. */
+/** Result of a read, or its error. */
 export interface ReaderReply {
   readonly call: number;
   readonly rows?: unknown[];

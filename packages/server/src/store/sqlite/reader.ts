@@ -4,7 +4,7 @@ import { StoreError } from "../errors.ts";
 import type { ReaderReply, ReadRequest, ReadStatement } from "./reader-protocol.ts";
 
 const MAX_IDLE_MS = 60_000;
-/** A read that takes longer is given up, and the thread with it. */
+/** A read that takes longer is aborted together with its thread. */
 const MAX_READ_MS = 60_000;
 
 interface Pending {
@@ -13,7 +13,7 @@ interface Pending {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Reads that may take long, in a thread with a connection of its own; it is started when needed and ends when nothing asks for it. */
+/** Slow reads, in a thread with its own connection; it is started on demand and ends when idle. */
 export class SqliteReader {
   readonly #file: string;
   readonly #pending = new Map<number, Pending>();

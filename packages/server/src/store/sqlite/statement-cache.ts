@@ -22,7 +22,7 @@ export class StatementCache {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    // A pragma that works step by step, such as incremental_vacuum, ends only when all of them were asked for.
+    // A stepwise pragma, such as incremental_vacuum, only ends after all of its rows were fetched.
     const hasRows = statement.columns().length > 0 || /^\s*pragma\b/i.test(sql);
     const prepared = { statement, hasRows };
     if (this.#statements.size >= MAX_STATEMENTS) this.#dropOldest();

@@ -1,8 +1,8 @@
-/** One statement for the writer thread: its SQL, or the number under which the thread knows the SQL already. */
+/** One statement for the writer thread: its SQL, or the number of SQL that the thread has cached. */
 export type WriterStatement = [
   sql: string | number,
   parameters: readonly unknown[],
-  /** Rows that it must change or find. */
+  /** Number of rows that it must change or find. */
   expect?: number,
 ];
 
@@ -14,7 +14,7 @@ export interface WriterBatch {
   calls: WriterStatement[][];
 }
 
-/** Of the last statement of a call. */
+/** Of the last statement of a call, with the rows of the last one that returns rows. */
 export interface WriteResult {
   rows: unknown[];
   changes: number;

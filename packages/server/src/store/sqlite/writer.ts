@@ -10,19 +10,19 @@ import type {
   WriterStatement,
 } from "./writer-protocol.ts";
 
-/** Statements of one caller and whom to tell. */
+/** Statements of one caller and its callbacks. */
 interface Call {
   statements: readonly Statement[];
   resolve(result: WriteResult): void;
   reject(error: Error): void;
 }
 
-/** Batches on their way at once: the thread works on one while the next is being read. */
+/** Batches in transit: the thread works on one while the next is being read. */
 const MAX_BATCHES_AHEAD = 2;
 const MAX_CALLS_PER_BATCH = 2_000;
-/** Values in one call; as many are worth a message of their own when the thread has nothing to do. */
+/** Values in one call; this many are worth a separate message if the thread is idle. */
 const MANY_VALUES = 100;
-/** Longer SQL, such as rows by the hundred, is sent as it is and not remembered. */
+/** Longer SQL, such as hundreds of rows, is sent in full and not cached. */
 const MAX_REMEMBERED_CHARACTERS = 4_000;
 const MAX_REMEMBERED_STATEMENTS = 2_000;
 
@@ -62,7 +62,7 @@ export class SqliteWriter {
     });
   }
 
-  /** Waits for what was accepted, then ends the thread. */
+  /** Waits for accepted writes, then ends the thread. */
   async close(): Promise<void> {
     if (this.#waiting.length > 0 || this.#onTheWay.length > 0) {
       await new Promise<void>((resolve) => {

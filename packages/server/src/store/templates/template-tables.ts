@@ -13,7 +13,7 @@ export interface TeamTemplateRow {
   categories: string;
   /** JSON: the workflow, without what is secret or belongs to its author. */
   workflow: string;
-  /** Null once the author is gone. */
+  /** Null if the author is deleted. */
   authorId: string | null;
   createdAt: string;
   updatedAt: string;

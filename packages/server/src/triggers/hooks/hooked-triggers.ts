@@ -5,22 +5,25 @@ import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { ListenerClaims } from "../listeners/listener-claims.ts";
 import type { ServiceHooks } from "./service-hooks.ts";
 
-/** Milliseconds after which services are asked again whether they call what is active: what they forgot or refused before is registered then. */
+/**
+ * Interval at which services are asked whether their webhooks for active workflows exist: missing or previously refused
+ * ones are then registered.
+ */
 const CHECK_INTERVAL_MS = 3_600_000;
 
-/** What registers webhooks at services when workflows are switched on. */
+/** Dependencies of registering webhooks at services on activation. */
 interface HookedTriggersDeps {
   readonly triggers: Triggers;
   readonly hooks: ServiceHooks;
   readonly claims: Pick<ListenerClaims, "hold" | "release">;
   readonly clock: TimerClock;
-  /** What a workflow is registered with on this server. */
+  /** Registered webhooks of a workflow on this server. */
   routesOf(workflowId: string): readonly WebhookRoute[];
   /** Every active workflow that is registered on this server. */
   registered(): readonly string[];
 }
 
-/** Triggers whose services know their addresses: the server that a change is made on notifies them, once for all servers. */
+/** Triggers whose services know their URLs: the server that makes a change notifies the services, once for all servers. */
 export class HookedTriggers implements Triggers {
   readonly #deps: HookedTriggersDeps;
   #checking: Promise<void> = Promise.resolve();
@@ -40,7 +43,7 @@ export class HookedTriggers implements Triggers {
     try {
       return await triggers.activate(workflow, this.#withHooks(workflow.id, before, onRegistered), event);
     } catch (error) {
-      // The workflow is off now, also where it was on before.
+      // The workflow is inactive now, even if it was active before.
       await hooks.remove(before, "update");
       throw error;
     }
@@ -75,7 +78,7 @@ export class HookedTriggers implements Triggers {
     this.#cancel = this.#deps.clock.after(CHECK_INTERVAL_MS, () => this.start());
   }
 
-  /** Resolves when no service is asked any more. */
+  /** Resolves when no request to a service is running. */
   async close(): Promise<void> {
     this.#cancel?.();
     await this.#checking;
@@ -96,11 +99,11 @@ export class HookedTriggers implements Triggers {
     const { hooks, registered, routesOf } = this.#deps;
     const routes = routesOf(id);
     await hooks.ensure(routes);
-    // It may have been switched off meanwhile.
+    // It may have been deactivated in the meantime.
     if (!registered().includes(id)) await hooks.remove(routes, "init");
   }
 
-  /** Services are asked when the addresses answer, and before the workflow counts as active. */
+  /** Services are called once the URLs respond, and before the workflow counts as active. */
   #withHooks(id: string, before: readonly WebhookRoute[], onRegistered?: OnRegistered): OnRegistered {
     const { hooks, routesOf } = this.#deps;
     return async (triggerCount) => {

@@ -3,8 +3,8 @@ import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 type Identified = Pick<WebhookRoute, "planned" | "snapshot" | "test" | "type" | "webhookName">;
 
 /**
- * The routes of other nodes, one for each, that are called by way of `route`: the service knows one address for the account of both.
- * Accounts are the same where their credential is.
+ * Routes of other nodes, one for each, that are called through `route`: the service supports one URL for their common
+ * account. Accounts are equal if their credential is.
  */
 export function routesBeside(route: WebhookRoute, all: readonly WebhookRoute[]): WebhookRoute[] {
   const account = accountOf(route);
@@ -17,7 +17,7 @@ export function routesBeside(route: WebhookRoute, all: readonly WebhookRoute[]):
   return [...found.values()];
 }
 
-/** Names the webhook of a node; a test of it is another one. */
+/** Key of a node's webhook; a test of it has a different one. */
 export function nodeKey({ snapshot, planned, webhookName, test }: Identified): string {
   return JSON.stringify([snapshot.workflowId, planned.name, webhookName, test !== undefined]);
 }

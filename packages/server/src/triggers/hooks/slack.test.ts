@@ -50,7 +50,7 @@ describeStores("Slack Trigger", (dialect) => {
   }
   const event = (more: object) => ({ type: "event_callback", event: more });
 
-  it("proves its address, and refuses calls that Slack did not sign or that are old", async () => {
+  it("verifies its URL, and rejects calls that Slack did not sign or that are old", async () => {
     await server.activate(flow("proof", { trigger: ["any_event"], watchWorkspace: true }));
     const challenge = { type: "url_verification", challenge: "3eZbrw1a" };
     expect(await (await call("proof", challenge)).json()).toEqual({ challenge: "3eZbrw1a" });
@@ -58,7 +58,7 @@ describeStores("Slack Trigger", (dialect) => {
     expect((await call("proof", challenge, { seconds: Date.now() / 1000 - 600 })).status).toBe(401);
   });
 
-  it("starts for the events, channels and users that are asked for", async () => {
+  it("starts for the selected events, channels and users", async () => {
     const channelId = { __rl: true, mode: "id", value: "C1" };
     await server.activate(
       flow("events", { trigger: ["app_mention"], channelId, options: { userIds: "U2, U3" } }),

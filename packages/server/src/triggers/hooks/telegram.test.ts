@@ -5,7 +5,7 @@ import { chain, waitFor, webhook } from "../../executions/testing/test-runtime.t
 import { WaitingServer } from "../../executions/waits/testing/test-waits.ts";
 import { describeStores } from "../../testing/index.ts";
 
-/** A bot as Telegram knows it. */
+/** A bot in Telegram's data. */
 interface Bot {
   webhook: { url: string; secret_token: string; allowed_updates: string[] } | undefined;
   messages: { text: string; reply_markup: { inline_keyboard: { text: string; url: string }[][] } }[];
@@ -68,7 +68,7 @@ describeStores("Telegram", (dialect) => {
     message: { message_id: 2, chat: { id: 42 }, from: { id: 9 }, ...more },
   });
 
-  it("calls active workflows at an address that is set and removed, with a secret", async () => {
+  it("calls active workflows at a registered URL, which is removed later, with a secret", async () => {
     await server.activate(flow("bot", { updates: ["message", "callback_query"] }));
     expect(bot.webhook).toMatchObject({ allowed_updates: ["message", "callback_query"] });
     expect((await update(message({ text: "no" }), "wrong")).status).toBe(403);
@@ -83,7 +83,7 @@ describeStores("Telegram", (dialect) => {
     return results.length;
   };
 
-  it("serves all workflows with a bot by the one address that it has, each with what it asks for", async () => {
+  it("serves all workflows of a bot through its single URL, each with its own updates", async () => {
     await server.activate(flow("first", { updates: ["message"] }));
     await server.activate(flow("second", { updates: ["callback_query", "message"] }));
     await server.activate(flow("third", { updates: ["callback_query"] }));
@@ -107,7 +107,7 @@ describeStores("Telegram", (dialect) => {
     expect(await Promise.all(["first", "third"].map(received))).toEqual([1, 0]);
   });
 
-  it("asks for everything where one workflow does", async () => {
+  it("subscribes to everything if one workflow does", async () => {
     await server.activate(flow("all", { updates: ["*"] }));
     expect(bot.webhook?.allowed_updates).toEqual([]);
     await server.activate(flow("some", { updates: ["message"] }));
@@ -117,7 +117,7 @@ describeStores("Telegram", (dialect) => {
     await server.runtime.triggers.deactivate("some");
   });
 
-  it("no workflow holds up another one, where it can make nothing of a call", async () => {
+  it("no workflow blocks another one if it cannot handle a call", async () => {
     await server.activate(flow("whole", { updates: ["message"] }));
     const broken = flow("broken", { updates: ["message"], additionalFields: { download: true } });
     await server.activate(broken);
@@ -134,7 +134,7 @@ describeStores("Telegram", (dialect) => {
     for (const id of ["whole", "broken", "last"]) await server.runtime.triggers.deactivate(id);
   });
 
-  it("a test of a workflow takes nothing from those that are active, and leaves the address to them", async () => {
+  it("a test of a workflow takes nothing from active ones, and leaves the URL to them", async () => {
     await server.activate(flow("live", { updates: ["message"] }));
     const workflow = flow("tried", { updates: ["message"] });
     const { executions } = server.runtime;
@@ -151,7 +151,7 @@ describeStores("Telegram", (dialect) => {
     expect(bot.webhook).toBeUndefined();
   });
 
-  it("brings files, of chats and users that are asked for", async () => {
+  it("returns files of selected chats and users", async () => {
     const additionalFields = { download: true, imageSize: "medium", chatIds: "41, 42", userIds: "9" };
     await server.activate(flow("files", { updates: ["message"], additionalFields }));
     const photo = [{ file_id: "s" }, { file_id: "m" }, { file_id: "l" }];
@@ -165,7 +165,7 @@ describeStores("Telegram", (dialect) => {
     await server.runtime.triggers.deactivate("files");
   });
 
-  it("asks people by buttons and waits for the answer", async () => {
+  it("asks users by buttons and waits for the response", async () => {
     const ask = {
       type: "telegram",
       name: "Ask",

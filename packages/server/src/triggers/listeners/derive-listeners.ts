@@ -24,7 +24,7 @@ export interface Listener {
   listen(context: ListenContext): Promise<void>;
 }
 
-/** A node of an active workflow that is started by what happens to the instance or to the workflow. */
+/** A node of an active workflow that is started by events of the instance or of the workflow. */
 export interface LifeTrigger {
   readonly snapshot: Snapshot;
   readonly node: string;

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../../store/store.ts";
 
-/** How long a process that is gone keeps others from listening. */
+/** Time for which a dead process prevents others from listening. */
 const HOLD_MS = 20_000;
 /** Well before the end, so that a slow database does not lose it. */
 export const RENEW_EVERY_MS = 5_000;
-/** Renewals in a row that fail before others may take over: one fewer than the hold lasts for. */
+/** Consecutive failed renewals before others can take over: one fewer than the duration of the claim. */
 export const MAX_FAILED_RENEWALS = HOLD_MS / RENEW_EVERY_MS - 1;
 
-/** What keeps a node from listening. */
+/** Reason why a node cannot listen. */
 export interface ListenerFailure {
   readonly time: number;
   readonly error: { readonly message: string };
 }
 
-/** Which process listens for a node, and what keeps it from that; in the database, so that every process can tell. */
+/** The process that listens for a node, and the reason if it cannot; in the database, so that every process knows. */
 export class ListenerClaims {
   readonly #store: Store;
   readonly #holder = randomUUID();
-  /** True when other processes may listen too. */
+  /** True if other processes can listen too. */
   readonly isShared: boolean;
 
   constructor(store: Store, isShared: boolean) {
@@ -26,7 +26,7 @@ export class ListenerClaims {
     this.isShared = isShared;
   }
 
-  /** Takes a node for this process, or keeps it. Returns false while another one has it. */
+  /** Claims a node for this process, or renews the claim. Returns false while another one has it. */
   async hold(workflowId: string, node: string): Promise<boolean> {
     const now = Date.now();
     const mine = { heldBy: this.#holder, heldUntil: now + HOLD_MS };
@@ -67,7 +67,7 @@ export class ListenerClaims {
       .execute();
   }
 
-  /** What keeps nodes of a workflow from listening, in whatever process. */
+  /** Reason why nodes of a workflow cannot listen, in any process. */
   async failureOf(workflowId: string): Promise<ListenerFailure | undefined> {
     const row = await this.#store.db
       .selectFrom("listener")

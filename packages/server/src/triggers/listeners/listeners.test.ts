@@ -12,7 +12,7 @@ import { ListenerClaims } from "./listener-claims.ts";
 import { Listeners } from "./listeners.ts";
 import { type EventServer, startEventServer } from "./testing/event-server.ts";
 
-/** What the listeners of these tests do not use. */
+/** Parts that the listeners of these tests do not use. */
 const unused = {
   disk: undefined,
   network: { addressOf: async (host: string) => host },
@@ -81,7 +81,7 @@ describeStores("a trigger that listens", (dialect) => {
     expect(await records(id)).toHaveLength(1);
   });
 
-  it("listens again after the connection broke, with growing pauses, and continues where it was", async () => {
+  it("listens again after the connection broke, with growing pauses, and continues at its position", async () => {
     const id = `broken-${dialect}`;
     await server.activate(listening(id));
     await connected();
@@ -115,7 +115,7 @@ describeStores("a trigger that listens", (dialect) => {
     server.logged.length = 0;
   });
 
-  it("tells the error workflow when it listens no longer", async () => {
+  it("notifies the error workflow when it stops listening", async () => {
     const id = `told-${dialect}`;
     const handler = chain([{ type: "errorTrigger", name: "Caught" }], { id: `handler-${dialect}` });
     server.workflows.set(handler.id, handler);
@@ -140,7 +140,7 @@ describeStores("a trigger that listens", (dialect) => {
         { id },
       ),
     );
-    // What is there when it begins does not count, and it tells no one when that is.
+    // Existing files do not count, and it does not report when its start is complete.
     let made = 0;
     const ended = await waitFor(async () => {
       writeFileSync(join(folder, `${dialect}-${made++}.txt`), "x");
@@ -190,7 +190,7 @@ describeStores("of several servers", (dialect) => {
     return listeners;
   }
 
-  it("one listens, and another one when it is gone", async () => {
+  it("one process listens, and another one takes over after it ends", async () => {
     const now = { count: 0 };
     let isFirst = false;
     const first = startServer(now, () => {
@@ -214,7 +214,7 @@ describeStores("of several servers", (dialect) => {
 });
 
 describe("a server that cannot reach the database", () => {
-  /** Listens under a claim that is not renewed any more; says whether it still does after some renewals failed. */
+  /** Listens with a claim that is no longer renewed; returns whether it still does after some failed renewals. */
   async function listensAfter(renewals: number, isShared: boolean): Promise<boolean> {
     const due: (() => void)[] = [];
     const after = (_: number, run: () => void) => {
@@ -250,7 +250,7 @@ describe("a server that cannot reach the database", () => {
     return listens;
   }
 
-  it("stops before others may take over, and only where there are others", async () => {
+  it("stops before others can take over, and only if there are others", async () => {
     expect(await listensAfter(2, true)).toBe(true);
     expect(await listensAfter(3, true)).toBe(false);
     expect(await listensAfter(3, false)).toBe(true);

@@ -11,10 +11,10 @@ import { type ListenerClaims, MAX_FAILED_RENEWALS, RENEW_EVERY_MS } from "./list
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 300_000;
 const LOOK_AGAIN_MS = 500;
-/** How often the inbox is asked whether it takes events again. */
+/** Interval at which a full inbox is checked again. */
 const FULL_PAUSE_MS = 1_000;
 
-/** What listeners need. */
+/** Dependencies of listeners. */
 export interface ListenersDeps {
   readonly claims: ListenerClaims;
   readonly clock: TimerClock;
@@ -22,7 +22,7 @@ export interface ListenersDeps {
   readonly outside: OutsideDeps;
   readonly network: Network;
   readonly disk: DiskFiles | undefined;
-  /** Lets a node look for something new now. False while it is looking. */
+  /** Lets a node poll now. False while it is polling. */
   look(workflowId: string, node: string): Promise<boolean>;
   readonly inbox: {
     readonly isFull: boolean;
@@ -38,7 +38,7 @@ export interface ListenersDeps {
 export class Listeners {
   readonly #deps: ListenersDeps;
   readonly #stops = new Map<string, AbortController>();
-  /** The end of what each workflow listened with before: a node never listens twice. */
+  /** Ends of each workflow's previous listeners: a node never listens twice. */
   readonly #ends = new Map<string, Promise<unknown>>();
 
   constructor(deps: ListenersDeps) {
@@ -105,7 +105,7 @@ class Run {
     return [this.#listener.snapshot.workflowId, this.#listener.node.name];
   }
 
-  /** Listens until it ends, and rests. A connection that ends without an error is made again at once, at first. */
+  /** Listens until it ends, and pauses. A connection that ends without an error is reopened immediately, at first. */
   async #attempt(): Promise<void> {
     const lost = new AbortController();
     const cancel = this.#renew(lost);
@@ -150,7 +150,7 @@ class Run {
     });
   }
 
-  /** A look that is at work may have begun before what is new now. */
+  /** A running poll may have started before the newest data. */
   async #look(signal: AbortSignal): Promise<void> {
     while (!(await this.#deps.look(...this.#place))) {
       await this.#pause(LOOK_AGAIN_MS);
@@ -186,7 +186,10 @@ class Run {
     await this.#deps.claims.note(...this.#place, error).catch(() => {});
   }
 
-  /** Keeps this node for this process; ends the attempt when another one has it, or may have it because the database is out of reach. */
+  /**
+   * Keeps this node for this process; ends the attempt if another one has it, or could have it because the database is
+   * unreachable.
+   */
   #renew(lost: AbortController): () => void {
     const { claims, clock } = this.#deps;
     let isOver = false;

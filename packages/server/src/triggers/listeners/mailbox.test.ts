@@ -59,7 +59,7 @@ describeStores("a trigger that waits for emails", (dialect) => {
     });
   }
 
-  it("looks when it is switched on, and whenever the server announces one", async () => {
+  it("polls on activation, and whenever the server announces an email", async () => {
     await activate("inbox", {});
     expect(await subjects("inbox", 1)).toEqual(["Before"]);
     inbox.arrive(mail("Next"));

@@ -39,7 +39,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)(
 
       const before = await holder();
       await cluster.server();
-      // The other one has asked for it meanwhile: it asks when it starts, and the first has renewed its hold since.
+      // The other process has tried in the meantime: it tries at startup, and the first has renewed its claim since.
       await until(async () => (await holder()).heldUntil !== before.heldUntil);
       expect(events.asked).toHaveLength(1);
       expect((await holder()).heldBy).toBe(before.heldBy);

@@ -8,7 +8,7 @@ import { credentialProperties } from "../../node-types/credential-properties.ts"
 import { tokenMark } from "../../protocol/token-mark.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 
-/** What triggers reach outside of executions. */
+/** Dependencies of triggers outside of executions. */
 export interface OutsideDeps {
   readonly http: Http;
   readonly credentials: CredentialSource;
@@ -18,11 +18,13 @@ export interface OutsideDeps {
   readonly isShared: boolean;
   /** Ends with a slash. */
   readonly baseUrl: string;
+  /** First parts of the paths of webhooks. */
+  readonly paths: { readonly webhook: string; readonly webhookTest: string };
   /** Of workflows that have no time zone of their own. */
   readonly timezone: string;
 }
 
-/** Which trigger it is for. */
+/** The trigger that it belongs to. */
 interface OutsideOf {
   readonly snapshot: Pick<Snapshot, "workflowId" | "name" | "settings">;
   readonly node: Readonly<WorkflowNode>;
@@ -35,7 +37,7 @@ interface OutsideOf {
   webhookUrl?(name: string): string | undefined;
 }
 
-/** What one trigger may use while no execution runs. */
+/** Environment of one trigger while no execution runs. */
 export function createOutside(deps: OutsideDeps, of: OutsideOf): OutsideContext {
   const { snapshot, node, parameters, mode } = of;
   const { workflowId, name, settings } = snapshot;

@@ -32,7 +32,7 @@ describeStores("a form of several pages", (dialect) => {
     parameters: { operation: "completion", ...parameters },
   });
 
-  /** Sends a page as a browser does that does not follow where it is led. */
+  /** Submits a page like a browser that does not follow redirects. */
   async function send(address: string, value: string) {
     const body = new FormData();
     body.set("field-0", value);
@@ -60,7 +60,7 @@ describeStores("a form of several pages", (dialect) => {
     expect((await server.ended("pages")).summary.status).toBe("success");
   });
 
-  it("ends with the page of the form where no last one comes", async () => {
+  it("ends with the page of the form if there is no last one", async () => {
     await server.activate(chain([trigger("short"), page("Age"), { type: "noOp" }], { id: "short" }));
     const { next } = await send(`${server.url}/form/short`, "Ada");
     const { status, answer } = await send(next, "36");
@@ -84,7 +84,7 @@ describeStores("a form of several pages", (dialect) => {
     ]);
   });
 
-  it("says so on a page when the workflow fails before the next one", async () => {
+  it("shows a page with the failure if the workflow fails before the next one", async () => {
     const fails = { type: "stopAndError", name: "Stop", parameters: { errorMessage: "No" } };
     await server.activate(chain([trigger("fails"), fails, page("Age")], { id: "fails" }));
     const { status, answer } = await send(`${server.url}/form/fails`, "Ada");

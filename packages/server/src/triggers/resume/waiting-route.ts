@@ -7,7 +7,7 @@ import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { CalledRoute } from "../webhooks/webhook-call.ts";
 
-/** Where a waiting execution listens, and how it answers. */
+/** Listening path of a waiting execution, and its response mode. */
 export interface WaitingRoute
   extends CalledRoute,
     Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule" | "isStreaming"> {
@@ -59,7 +59,7 @@ function nodeOf({ json }: Snapshot, name: string) {
   return nodes.find((node) => node.name === name);
 }
 
-/** Where the node listens while it waits: by several methods at one address, in some packages. */
+/** Webhooks of the node while it waits: in some packages, several methods at one path. */
 function webhooksOf(type: NodeType, typeVersion: number): WebhookDescription[] {
   const endings = [typeVersion, versionsOf(type).at(-1) ?? 1].map((version) =>
     (descriptionOf(type, version).webhooks ?? []).filter(({ restartWebhook }) => restartWebhook),
@@ -67,7 +67,7 @@ function webhooksOf(type: NodeType, typeVersion: number): WebhookDescription[] {
   return endings.find((list) => list.length > 0) ?? [{ name: "default", httpMethod: "GET", path: "" }];
 }
 
-/** Nodes of packages listen below their own id, which no parameter says. */
+/** Nodes of packages listen at their own id, which is not a parameter. */
 function pathOf({ path }: WebhookDescription, nodeId: string): string {
   return path.replace(/^=\{\{\s*\$nodeId\s*\}\}/, nodeId);
 }

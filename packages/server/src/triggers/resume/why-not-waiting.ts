@@ -4,7 +4,7 @@ import { toId } from "../../executions/records/execution-filter.ts";
 import { getExecution } from "../../executions/records/get-execution.ts";
 import type { Store } from "../../store/store.ts";
 
-/** Why a call for an execution cannot end a wait: there is none, or another call was first, or it is over. */
+/** Reason why a call for an execution cannot end a wait: it does not exist, another call was first, or it has ended. */
 export async function whyNotWaiting(store: Store, id: string, wasCalled: boolean): Promise<HttpError> {
   const found = toId(id) < 0 ? undefined : await getExecution(store, id);
   if (!found && wasCalled) return resumedBefore(id);

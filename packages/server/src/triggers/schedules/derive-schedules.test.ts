@@ -41,7 +41,7 @@ describe("schedules of a workflow", () => {
     expect(random?.cron).toMatch(/^0 [1-5]?\d \* \* \* \*$/);
   });
 
-  it("report an expression that reads what is not there yet", () => {
+  it("report an expression that reads missing data", () => {
     const rule = { field: "hours", triggerAtMinute: "={{ $('Other').first().json.minute }}" };
     expect(() => rulesOf(rule)).toThrow(/"Clock" cannot be set up: .*cannot be evaluated beforehand/);
   });

@@ -20,7 +20,7 @@ export interface Schedule {
   readonly node: string;
   readonly rules: readonly ScheduleRule[];
   readonly timezone: string;
-  /** True for a node that looks for something new itself: it looks one at a time, and a firing brings no item. */
+  /** True for a polling node: it polls one at a time, and a trigger time produces no item. */
   readonly isPoll: boolean;
   item(due: number): Item | undefined;
 }
@@ -57,7 +57,7 @@ export function deriveSchedules(
   });
 }
 
-/** Node types from elsewhere may read by path, without a description: `parameter` is for them. */
+/** Custom node types can read by path, without a description: `parameter` is for them. */
 function scheduleContext(
   { node, type }: PlannedWorkflow["plan"]["nodes"][number],
   parameters: Readonly<Record<string, unknown>>,
@@ -69,7 +69,7 @@ function scheduleContext(
   return Object.assign({ node, timezone, read }, { parameter });
 }
 
-/** Expressions are evaluated when the schedule is set up: nothing has run that they could read. */
+/** Expressions are evaluated during the setup of the schedule: no node has run that they could read. */
 function badParameter(text: string, message: string): Error {
   return new RunError("schedule-not-evaluated", { parameter: text, reason: message });
 }

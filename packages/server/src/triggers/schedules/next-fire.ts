@@ -35,7 +35,7 @@ export function latestDue(
   return Math.max(first, latest?.getTime() ?? first);
 }
 
-/** Throws an error that says what is wrong with a rule. */
+/** Throws an error that describes the problem with a rule. */
 export function assertRule(rule: ScheduleRule, timezone: string): void {
   try {
     if (nextFire(rule, timezone, Date.now(), undefined) !== undefined) return;
@@ -45,7 +45,7 @@ export function assertRule(rule: ScheduleRule, timezone: string): void {
   throw new RunError("schedule-never-fires", { cron: rule.cron });
 }
 
-/** The beginning of the unit that lies `n` units after the last firing, by the clock on the wall. */
+/** Start of the unit that is `n` units after the last trigger time, in local time. */
 function earliest(
   { unit, n }: NonNullable<ScheduleRule["every"]>,
   timezone: string,

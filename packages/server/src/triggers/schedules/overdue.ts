@@ -2,14 +2,14 @@ import type { Store } from "../../store/store.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { latestDue } from "./next-fire.ts";
 
-/** A schedule that was due and began no execution. */
+/** A schedule that was due and started no execution. */
 export interface OverdueSchedule {
   readonly node: string;
-  /** When it was due last, in milliseconds since the epoch. */
+  /** Last due time, in milliseconds since the epoch. */
   readonly due: number;
 }
 
-/** The first of the schedules that was due between two moments, and of which no process has stored a firing since. */
+/** First of the schedules that was due between two moments, without a stored trigger time of any process since. */
 export async function findOverdue(
   { db }: Store,
   schedules: readonly Schedule[],

@@ -10,8 +10,8 @@ export function beginSchedule({ db }: Store, workflowId: string, node: string, s
 }
 
 /**
- * Records a firing, unless another process has recorded this one or a later one. A last firing that lies further `ahead` was under a wrong clock.
- * With `last` only when that is still the last firing.
+ * Records a trigger time, unless another process has recorded this one or a later one. A last time further `ahead` was
+ * recorded with a wrong clock. With `last` only if that is still the last one.
  */
 export function rememberDue(
   { db }: Store,
@@ -37,8 +37,9 @@ export function rememberDue(
 }
 
 /**
- * Refuses a poll while an execution that an earlier one started is not at its end: what that one has seen is remembered at its end,
- * and until then the same would be found again. Comes after the event's own row and `rememberDue`, which keeps other processes waiting.
+ * Rejects a poll while an execution that an earlier one started is unfinished: its seen entries are stored at its end,
+ * and until then the same entries would be found again. Must follow the event's own row and `rememberDue`, which blocks
+ * other processes.
  */
 export function onlyPoll({ db }: Store, workflowId: string, node: string): Statement {
   const statement = db

@@ -42,7 +42,7 @@ describe("the scheduler", () => {
   let opened: Awaited<ReturnType<typeof openTestStore>>;
   let clock: TestClock;
   let fired: { workflow: string; due: string }[];
-  /** What befalls the store when the next event is to be accepted. */
+  /** Fault of the store for the next accepted event. */
   let fault: Error | undefined;
   /** Ends of the events that were accepted, well or badly. */
   let ends: Promise<unknown>[];
@@ -115,7 +115,7 @@ describe("the scheduler", () => {
     expect(fired).toHaveLength(2);
   });
 
-  it("makes up once for what was missed while the server was not running, unless told to skip", async () => {
+  it("catches up once after the server was stopped, unless configured to skip", async () => {
     const before = await open();
     const [kept, skipped] = [
       schedule("kept", "0 0 * * * *"),
@@ -155,7 +155,7 @@ describe("the scheduler", () => {
     clock.jump("2026-03-28T00:00:00Z");
     scheduler.set("daily", [{ ...schedule("daily", "0 30 2 * * *"), timezone: zone }]);
     clock.advance("2026-03-30T12:00:00Z");
-    // On the 29th there is no half past two: the next moment that there is stands in.
+    // On the 29th 02:30 does not exist: the next existing time is used.
     expect(dues()).toEqual(["03-28T01:30", "03-29T01:00", "03-30T00:30"]);
     fired = [];
     clock.jump("2026-10-24T00:00:00Z");
@@ -220,7 +220,7 @@ describe("the scheduler", () => {
     expect(dues()).toEqual(wanted);
   });
 
-  it("makes up for nothing that was due while a workflow was switched off", async () => {
+  it("does not catch up on times while a workflow was inactive", async () => {
     const first = await open();
     first.set("h", [hourly]);
     clock.advance("2026-05-01T01:10:00Z");
@@ -295,7 +295,7 @@ function schedule(workflowId: string, cron: string, settings: WorkflowSettings =
   };
 }
 
-/** Time passes when the test says so; the clock on the wall can also be set without any time passing. */
+/** The test advances the time; the wall clock can also be set without any time passing. */
 class TestClock implements TimerClock {
   #passed = 0;
   #offset: number;

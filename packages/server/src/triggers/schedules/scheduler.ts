@@ -17,11 +17,11 @@ const MAX_AHEAD_MS = 86_400_000;
 /** Milliseconds until a firing is tried again that could not be stored. */
 const RETRY_AFTER_MS = 5_000;
 
-/** What the scheduler keeps its state in and starts executions with. */
+/** Dependencies for storing the scheduler's state and starting executions. */
 export interface SchedulerDeps {
   store: Store;
   clock: TimerClock;
-  /** Stores the event together with the statements, and begins it. */
+  /** Stores the event together with the statements, and starts it. */
   accept(event: ExecutionRequest, statements: readonly Statement[]): Promise<unknown>;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
 }
@@ -36,7 +36,7 @@ interface Timer {
 interface Firing {
   due: number;
   last?: number | undefined;
-  /** A look before its time: who asked for it asks again. */
+  /** An early poll: its requester asks again. */
   isEarly?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface State {
   since: number;
 }
 
-/** Fires schedules when they are due. Each firing is an event of the inbox, stored together with its due time. */
+/** Fires schedules when they are due. Each trigger time is an event of the inbox, stored together with its due time. */
 export class Scheduler {
   readonly #deps: SchedulerDeps;
   readonly #queue: TimerQueue<Timer>;
@@ -78,7 +78,7 @@ export class Scheduler {
     if (timers.length > 0) this.#timers.set(workflowId, timers);
   }
 
-  /** Notes that schedules are in use from now on: what was due before is nothing that was missed. */
+  /** Records that schedules are in use from now on: earlier due times do not count as missed. */
   async begin(schedules: readonly Schedule[]): Promise<void> {
     const since = this.#deps.clock.now();
     if (schedules.length === 0) return;
@@ -93,8 +93,8 @@ export class Scheduler {
   }
 
   /**
-   * Fires once each schedule that was due while the server was not running, unless the workflow's setting `missedRuns` is `skip`.
-   * To be called after `set` at the start of the server.
+   * Fires each schedule once that was due while the server was stopped, unless the workflow's setting `missedRuns` is
+   * `skip`. Call it after `set` at the start of the server.
    */
   catchUp(schedules: readonly Schedule[]): void {
     for (const schedule of schedules) {
@@ -118,7 +118,7 @@ export class Scheduler {
     return times.filter((time) => time !== undefined).sort((a, b) => a - b)[0];
   }
 
-  /** Lets a node look for something new before its time. False while an earlier look of it is at work. */
+  /** Lets a node poll early. False while an earlier poll is running. */
   async look(workflowId: string, node: string): Promise<boolean> {
     const timers = this.#timers.get(workflowId) ?? [];
     const schedule = timers.find((timer) => timer.schedule.isPoll && timer.schedule.node === node)?.schedule;
@@ -142,7 +142,7 @@ export class Scheduler {
     if (due !== undefined) timer.cancel = this.#queue.add(due, timer);
   }
 
-  /** The clock was set back: what it has told before lies ahead again. What fired then does not fire twice. */
+  /** The clock was set back: past times are in the future again. Times that have already fired do not fire twice. */
   #planAgain(): void {
     const now = this.#deps.clock.now();
     for (const timer of [...this.#timers.values()].flat()) {
@@ -164,7 +164,7 @@ export class Scheduler {
     this.#plan(timer, Math.max(due, now));
   }
 
-  /** When a schedule was due last of all times that it has missed until now, as far as is known since `begin`. */
+  /** Latest missed time of a schedule, as far as known since `begin`. */
   #latestMissed({ snapshot, node, rules, timezone }: Schedule, begin = 0): number | undefined {
     const until = this.#deps.clock.now();
     const { lastDue, since } = this.#stateOf(snapshot.workflowId, node);
@@ -175,12 +175,12 @@ export class Scheduler {
     return Math.max(...due) || undefined;
   }
 
-  /** False where another firing stands in the way. */
+  /** False if another trigger time conflicts. */
   async #accept(schedule: Schedule, { due, last, isEarly = false }: Firing): Promise<boolean> {
     const { snapshot, node } = schedule;
     const key = keyOf(snapshot.workflowId, node);
     const before = this.#stateOf(snapshot.workflowId, node);
-    // Two rules of one node that are due at the same time fire once, and so does a time that comes twice.
+    // Two rules of one node that are due at the same time fire once, and so does a time that occurs twice.
     if (due <= before.lastDue && before.lastDue <= due + MAX_AHEAD_MS) return false;
     this.#states.set(key, { ...before, lastDue: due });
     const item = schedule.item(due);

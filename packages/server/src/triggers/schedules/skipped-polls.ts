@@ -2,13 +2,13 @@ import type { LogFields } from "../../platform/logger.ts";
 import type { Store } from "../../store/store.ts";
 import type { Schedule } from "./derive-schedules.ts";
 
-/** What skipped polls are read from and reported to. */
+/** Source and receiver of skipped polls. */
 export interface SkippedPollsDeps {
   store: Store;
   log(level: "warn", message: string, about?: LogFields): void;
 }
 
-/** Says in the log that polls are skipped because an earlier one is still at work: once for each of those. */
+/** Logs that polls are skipped because an earlier one is still running: once for each of those. */
 export class SkippedPolls {
   readonly #deps: SkippedPollsDeps;
   readonly #reported = new Set<number>();

@@ -3,7 +3,7 @@ import type { ExecutionObserver } from "../../executions/execution-observer.ts";
 import type { TriggerEventRow } from "../../store/execution-tables.ts";
 import type { Statement, Store } from "../../store/store.ts";
 
-/** The latest events reach the database after this time at the latest; those since then are unknown after a crash. */
+/** The latest events are written to the database after this time at the latest; later ones are unknown after a crash. */
 const WRITE_INTERVAL_MS = 2_000;
 
 const BY_TRIGGERS: ReadonlySet<ExecutionMode> = new Set(["webhook", "trigger"]);
@@ -20,7 +20,7 @@ export class TriggerEvents {
     this.#log = log;
   }
 
-  /** A look for something new counts once it has found something; so that all count alike, the others at their end too. */
+  /** A poll counts once it has found something; for consistency, other events also count at their end. */
   readonly observer: ExecutionObserver = {
     ended: ({ id, mode, node, snapshot, acceptedAt }, { foundNothing }) => {
       if (node === undefined || foundNothing || !BY_TRIGGERS.has(mode)) return;

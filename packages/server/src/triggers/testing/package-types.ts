@@ -8,7 +8,7 @@ import type { PackageTypeSource } from "../../node-types/package-types/load-type
 const FIXTURES = fileURLToPath(new URL("../../../../../fixtures/packages/", import.meta.url));
 const LOAD_TYPE = new URL("../../node-types/package-types/load-type.ts", import.meta.url).href;
 
-/** The types of a package of the fixtures, known to this process and to what is started with them. `folder` keeps what it describes. */
+/** Types of a fixture package, registered in this process and its children. `folder` stores its descriptions. */
 export async function packageTypes(name: string, folder: string): Promise<OwnTypes> {
   const root = join(FIXTURES, name);
   const limits = { memoryMegabytes: 96, stallSeconds: 30 };

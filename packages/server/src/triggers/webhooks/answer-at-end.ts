@@ -9,8 +9,8 @@ const FAILED = {
 };
 
 /**
- * The answer for a caller who has waited for the end: that of the execution, else the one that the node has prepared. People who have
- * sent a form get a page also where the execution failed.
+ * Response to a caller who has waited for the end: that of the execution, or else the one that the node has prepared.
+ * Users who submitted a form get a page even if the execution failed.
  */
 export function answerAtEnd(
   late: HttpAnswer | undefined,

@@ -1,8 +1,8 @@
 import type { HttpAnswer } from "../../protocol/messages.ts";
 
 /**
- * The lines of an answer to a caller who asked for a stream: one that it begins, one for each entry of a JSON list or for the whole of
- * anything else, one that it ends. Undefined for an answer that is not meant to be streamed.
+ * Lines of a streamed response: a start line, one for each entry of a JSON list or one for anything else, and an end
+ * line. `undefined` for a response that is not streamed.
  */
 export function answerChunks({ body, stream }: HttpAnswer, now: number): string[] | undefined {
   if (stream === undefined || typeof body !== "string") return undefined;

@@ -1,7 +1,7 @@
 /** A body that stays JSON text: it takes its place in the items when they are written, and is never an object in this thread. */
 export class BodyText {
   readonly text: string;
-  /** Stands in for the text; callers cannot guess it. */
+  /** Placeholder of the body; callers cannot guess it. */
   readonly #mark = crypto.randomUUID();
 
   constructor(text: string) {
@@ -12,7 +12,7 @@ export class BodyText {
     return this.#mark;
   }
 
-  /** JSON in which this body was written, with its text. */
+  /** Inserts the body into the JSON with the placeholder. */
   putInto(json: string): string {
     return json.replace(`"${this.#mark}"`, () => this.text);
   }

@@ -3,7 +3,7 @@ import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 
 type Log = (level: "warn", message: string, about: LogFields) => void;
 
-/** Says that a node could make nothing of a call. */
+/** Logs that a node could not handle a call. */
 export function logFailure(log: Log, route: WebhookRoute, error: unknown): void {
   const { message } = error as Error;
   log("warn", `The webhook node "${route.planned.name}" failed on a request: ${message}`, aboutRoute(route));

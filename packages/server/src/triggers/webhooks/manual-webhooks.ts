@@ -19,13 +19,13 @@ interface Listening extends ManualWebhookListener {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Webhooks that the editor listens on while a workflow is tried out: one call, then they are gone. */
+/** Webhooks that the editor listens on during a test of a workflow: one call, then they are removed. */
 export class ManualWebhooks implements ManualWebhookListeners {
   readonly #table = new RouteTable();
   readonly #listening = new Map<string, Listening>();
   readonly #push: Push;
   readonly #hooks: ServiceHooks;
-  /** Removals at services that are under way. */
+  /** Running removals at services. */
   readonly #removing = new Set<Promise<void>>();
 
   constructor(push: Push, hooks: ServiceHooks) {

@@ -17,7 +17,7 @@ const webhookNode = {
   webhookId: "w",
 };
 
-it("names similar addresses only to those who may read their workflows", async () => {
+it("names similar URLs only to users who can read their workflows", async () => {
   const [holder, other, owner] = [
     await server.signInMember(),
     await server.signInMember(),

@@ -1,6 +1,6 @@
 const MAX_PATHS = 5;
 
-/** The registered addresses that look most like the one asked for, nearest first. */
+/** Registered URLs most similar to the requested one, nearest first. */
 export function nearPaths(wanted: string, registered: readonly { method: string; path: string }[]): string[] {
   return registered
     .map(({ method, path }) => ({ text: `${method} ${path}`, distance: distanceOf(wanted, path) }))
@@ -10,7 +10,7 @@ export function nearPaths(wanted: string, registered: readonly { method: string;
     .map(({ text }) => text);
 }
 
-/** How many letters are to be changed, added or left out. */
+/** Edit distance: number of changed, added or omitted characters. */
 function distanceOf(from: string, to: string): number {
   const a = from.slice(0, 100);
   const b = to.slice(0, 100);

@@ -38,7 +38,7 @@ export function productionWebhooks(deps: {
         doubles.accept(request, []).then(
           (tracked) => {
             accepted();
-            // A double is answered as a call whose execution has no answer of its own.
+            // A duplicate gets the response of an execution without its own.
             if (!tracked) request.answer?.(undefined);
           },
           (error: Error) => accepted(error),

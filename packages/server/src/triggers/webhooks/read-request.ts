@@ -6,7 +6,7 @@ import { HttpError } from "../../errors/http-error.ts";
 const EMPTY = new Uint8Array(0);
 const NO_FILES: WebhookRequest["files"] = {};
 
-/** The request as webhook nodes see it, before its body is read. */
+/** The request in the webhook nodes' format, before its body is read. */
 export function readRequest(
   { raw, ip }: FastifyRequest,
   found: { path: string; method: string; params: Record<string, string> },
@@ -32,7 +32,7 @@ export function pathBelow(url: string, prefixLength: number): string {
   return decoded(rawPathBelow(url, prefixLength));
 }
 
-/** The decoded parts of the path where an encoded slash (`%2F`) belongs to a part; undefined where they are those of the decoded path. */
+/** Decoded parts of the path if an encoded slash (`%2F`) is inside a part; `undefined` if they match the decoded path. */
 export function partsBelow(url: string, prefixLength: number): readonly string[] | undefined {
   if (!/%2f/i.test(url)) return undefined;
   return rawPathBelow(url, prefixLength).split("/").map(decoded);

@@ -1,7 +1,7 @@
 import { changesPerCall, type EvaluateTriggers } from "../../workflows/webhooks/trigger-parameters.ts";
 import type { PlannedWorkflow, WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 
-/** A route that evaluates its expressions for every call, where one of them may give something else each time. */
+/** A route that evaluates its expressions for every call, if the result of one can vary. */
 export function renewedRoute(
   route: WebhookRoute,
   workflow: PlannedWorkflow,

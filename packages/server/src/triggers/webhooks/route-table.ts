@@ -5,7 +5,7 @@ import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 /** The route of a call, with the values that its path contains. */
 export interface FoundRoute<Route> {
   route: Route;
-  /** Values of the parts that begin with `:`. */
+  /** Values of the parts that start with `:`. */
   params: Record<string, string>;
 }
 
@@ -13,19 +13,19 @@ type Routed = Pick<WebhookRoute, "method" | "path" | "snapshot"> & {
   planned: Pick<WebhookRoute["planned"], "name">;
 };
 
-/** All addresses that are listened on now, found by method and path. */
+/** All registered webhooks, found by method and path. */
 export class RouteTable<Route extends Routed = WebhookRoute> {
   readonly #fixed = new Map<string, Map<string, Route>>();
   /** Paths with `:` parts, by the number of parts. */
   readonly #dynamic = new Map<number, Route[]>();
   readonly #byWorkflow = new Map<string, Route[]>();
 
-  /** Number of workflows that have addresses. */
+  /** Number of workflows with webhooks. */
   get size(): number {
     return this.#byWorkflow.size;
   }
 
-  /** Replaces the routes of a workflow; throws, changing nothing, when an address is taken. */
+  /** Replaces the routes of a workflow; throws without changes if a path conflicts. */
   set(workflowId: string, routes: readonly Route[]): void {
     const before = this.remove(workflowId);
     try {
@@ -37,7 +37,7 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
     this.#add(workflowId, routes);
   }
 
-  /** Returns the routes that were there. */
+  /** Returns the removed routes. */
   remove(workflowId: string): readonly Route[] {
     const routes = this.#byWorkflow.get(workflowId) ?? [];
     this.#byWorkflow.delete(workflowId);
@@ -45,7 +45,7 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
     return routes;
   }
 
-  /** `parts` are those of the path where an encoded slash belongs to one of them. */
+  /** `parts` are those of the path if an encoded slash is inside one of them. */
   find(method: string, path: string, parts?: readonly string[]): FoundRoute<Route> | undefined {
     const fixed = this.#fixed.get(path)?.get(method);
     if (fixed) return { route: fixed, params: {} };
@@ -115,7 +115,7 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
   }
 }
 
-/** Names nothing of the other workflow, which may belong to others. */
+/** Reveals nothing about the other workflow, which can belong to other users. */
 function conflict(route: Routed, taken: Routed): NodeError {
   const where =
     taken.snapshot.workflowId === route.snapshot.workflowId
@@ -133,7 +133,7 @@ function isDynamic(path: string): boolean {
   return path.includes(":") && path.split("/").some((part) => part.startsWith(":"));
 }
 
-/** The path with the names of its variable parts left out: two paths of one shape cannot be distinguished. */
+/** The path without the names of its variable parts: two paths with the same shape cannot be distinguished. */
 function shapeOf(path: string): string {
   return path
     .split("/")

@@ -11,7 +11,7 @@ import type { RouteTable } from "./route-table.ts";
 import { WebhookCall } from "./webhook-call.ts";
 import type { WebhookKind } from "./webhook-endpoint.ts";
 
-/** What handing calls on needs. */
+/** Dependencies of forwarding calls. */
 interface SharedCallsDeps {
   readonly table: RouteTable;
   /** How executions of active workflows are started. */
@@ -21,7 +21,7 @@ interface SharedCallsDeps {
   log(level: "warn", message: string, about?: LogFields): void;
 }
 
-/** Hands calls of a service that knows one address for an account on to the other nodes with that account. */
+/** Forwards calls of a service with one URL per account to the other nodes with that account. */
 export class SharedCalls {
   readonly #deps: SharedCallsDeps;
 
@@ -30,9 +30,9 @@ export class SharedCalls {
   }
 
   /**
-   * Resolves when all of them are stored; undefined where there are none. The call has been admitted, and its body is read. A node that
-   * can make nothing of it holds up no other.
-   * @throws HttpError where one cannot be stored: the service is to call again
+   * Resolves when all of them are stored; `undefined` if there are none. The call has been admitted, and its body is
+   * read. A node that cannot handle it blocks no other.
+   * @throws HttpError if one cannot be stored: the service should repeat the call
    */
   handOn(route: WebhookRoute, request: WebhookRequest): Promise<void> | undefined {
     if (route.type.hooks?.account === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { HttpAnswer } from "../../protocol/messages.ts";
 import { answerChunks } from "./answer-chunks.ts";
 import { headersOf, LINES_TYPE } from "./send-answer.ts";
 
-/** An answer that reaches its caller line by line while an execution makes it. It begins with its first line. */
+/** A response streamed line by line while an execution produces it. It starts with its first line. */
 export class StreamedAnswer {
   readonly #reply: FastifyReply;
   readonly #allowedOrigin: string | undefined;
@@ -20,7 +20,7 @@ export class StreamedAnswer {
     this.#reply.raw.write(`${line}\n`);
   }
 
-  /** Ends the answer with what a node answered besides, or with the error of the execution; false where nothing was sent before. */
+  /** Ends the response with a node's further output, or with the error of the execution; false if nothing was sent before. */
   end(answer: HttpAnswer | undefined): boolean {
     if (!this.#hasBegun) return false;
     if (answer && answer.status >= 400) this.write(errorLine(answer));

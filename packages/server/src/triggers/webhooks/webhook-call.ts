@@ -20,13 +20,13 @@ import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { createOutside, type OutsideDeps } from "../outside/create-outside.ts";
 import { BodyText } from "./body-text.ts";
 
-/** What a call needs to know of the node that it is for. */
+/** Properties of a call's node. */
 export type CalledRoute = Pick<WebhookRoute, "parameters" | "test" | "webhookName"> & {
   snapshot: Pick<WebhookRoute["snapshot"], "workflowId" | "name" | "json" | "settings">;
   planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
-/** What the code of a webhook node may use while it answers a call. */
+/** Dependencies of a webhook node's code. */
 export interface WebhookCallDeps {
   route: CalledRoute;
   request: WebhookRequest;
@@ -36,13 +36,13 @@ export interface WebhookCallDeps {
   outside: OutsideDeps;
 }
 
-/** One request as the node sees it that turns it into items. */
+/** A request in the format of the node that turns it into items. */
 export class WebhookCall implements WebhookContext {
   readonly request: WebhookRequest;
   readonly mode: "test" | "production";
   readonly webhookUrl: string;
   readonly binary: BinaryStore;
-  /** What `admit` of the node returned. */
+  /** Result of the node's `admit`. */
   admission: WebhookAdmission | undefined;
   readonly #route: CalledRoute;
   readonly #outsideDeps: OutsideDeps;
@@ -79,7 +79,7 @@ export class WebhookCall implements WebhookContext {
     return readerOf(this.#route);
   }
 
-  /** For node types from elsewhere, which may read by path without a description. */
+  /** For custom node types, which can read by path without a description. */
   parameter<T = unknown>(path: string, fallback?: T): T {
     const { parameters } = this.#route;
     const value = Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);
@@ -125,14 +125,14 @@ export class WebhookCall implements WebhookContext {
   }
 
   async #secrets(): Promise<RunSecrets> {
-    // Loaded here: few webhooks ask who calls.
+    // Loaded here: few webhooks authenticate callers.
     const { RunSecrets } = await import("../../protocol/run-secrets.ts");
     return (this.#used ??= new RunSecrets());
   }
 
   /**
-   * Options of the execution: the secrets by which its caller was recognized, when the items hold them. They are hidden in what users
-   * see of the execution. A body that stayed text is not searched.
+   * Options of the execution: secrets that authenticated the caller, if the items contain them. They are redacted in
+   * displayed data of the execution. An unparsed body is not searched.
    */
   optionsFor(output: unknown): { secrets: string[] } | undefined {
     const used = this.#used;

@@ -37,7 +37,7 @@ describeStores("webhooks", (dialect) => {
   afterAll(() => server.remove());
   const call = caller(() => server);
 
-  it("answer at once when the workflow says so, and the execution is stored with its items", async () => {
+  it("respond immediately if the workflow is configured to, and the execution is stored with its items", async () => {
     await server.activate(chain([webhook("received"), { type: "noOp" }]));
     const answer = await call("received?a=1&b[]=2", { json: { n: 1 } });
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describeStores("webhooks", (dialect) => {
 
   it("leave nothing behind when successful executions are not saved", async () => {
     const events = () => server.store.db.selectFrom("inbox").selectAll().execute();
-    // What calls before this one began is stored first.
+    // Earlier calls are stored first.
     await expect.poll(events).toEqual([]);
     const before = await server.runtime.repository.count({});
     const settings = { saveDataSuccessExecution: "none" as const };
@@ -124,7 +124,7 @@ describe("webhook answers", () => {
     expect(await answer.json()).toMatchObject({ body: { n: 2 }, executionMode: "production" });
   });
 
-  it("hold all items, nothing, or a part as the node says", async () => {
+  it("contain all items, nothing, or a part according to the node", async () => {
     expect(await (await call("all", { json: { n: 3 } })).json()).toMatchObject([{ body: { n: 3 } }]);
     const nothing = await call("nothing");
     expect([nothing.status, await nothing.text()]).toEqual([204, ""]);
@@ -217,7 +217,7 @@ describe("webhook answers", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 255]));
   });
 
-  it("refuse what cannot be read, and say where", async () => {
+  it("reject unreadable bodies, with the position", async () => {
     const refused = async (type: string, body: string) => {
       const answer = await call("last", { body, headers: { "content-type": type } });
       return [answer.status, ((await answer.json()) as { message: string }).message];
@@ -232,7 +232,7 @@ describe("webhook answers", () => {
     expect((await call("last", { body: form })).status).toBe(413);
   });
 
-  it("name near addresses only to those who are signed in", async () => {
+  it("name similar URLs only to signed-in users", async () => {
     const hintFor = async (headers: Record<string, string>) => {
       const answer = await call("lastt", { headers });
       expect(answer.status).toBe(404);
@@ -243,7 +243,7 @@ describe("webhook answers", () => {
   });
 });
 
-describe("webhook addresses", () => {
+describe("webhook URLs", () => {
   let server: TestRuntime;
   beforeAll(async () => {
     server = await startTestRuntime("sqlite", { env: { HEDDLE_EXECUTORS: "1" } });
@@ -279,13 +279,13 @@ describe("webhook addresses", () => {
     await expect(server.activate(dynamic("d2", "orders/:number"))).rejects.toThrow("already used");
   });
 
-  it("are made of workflow and node where the node has no webhook id", async () => {
+  it("are derived from workflow and node if the node has no webhook id", async () => {
     const { webhookId: _, ...node } = webhook("p");
     await server.activate(chain([{ ...node, name: "My Hook" }, { type: "noOp" }], { id: "wf9" }));
     expect((await call("wf9/my%2520hook/p")).status).toBe(200);
   });
 
-  it("are called at their plain path too where the node has no webhook id, by one workflow at a time", async () => {
+  it("are also available at their plain path if the node has no webhook id, for one workflow at a time", async () => {
     const { webhookId: _, ...node } = webhook("plain");
     await server.activate(chain([node, { type: "noOp" }], { id: "plain1" }));
     expect((await call("plain")).status).toBe(200);

@@ -5,7 +5,7 @@ import { restoreVersion } from "../restore-version.ts";
 import type { Save } from "../update-workflow.ts";
 import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
 
-/** Which draft is discarded, and the version that the user has seen as the current one. */
+/** Draft to discard, and the version that the user has seen as the current one. */
 interface Discard {
   id: string;
   seen?: string | null | undefined;

@@ -2,10 +2,10 @@ import type { WorkflowEntity } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
 import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
 
-/** What a reader learns of what is live. */
+/** Information for readers about the live version. */
 export type DraftFacts = Pick<WorkflowEntity, "publishedVersionId" | "hasDraft">;
 
-/** Compares what is stored with what is live. Pinned data are no difference: only runs from the editor use them. */
+/** Compares the stored with the live version. Pinned data do not count: only runs from the editor use them. */
 export async function draftFacts({ db }: Store, workflowId: string): Promise<DraftFacts> {
   const rows = await db
     .selectFrom("workflowVersion as version")

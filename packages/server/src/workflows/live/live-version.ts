@@ -3,30 +3,30 @@ import { type RawBuilder, sql } from "kysely";
 import type { Config } from "../../platform/config/env.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 
-/** Live is the workflow as it is stored. */
+/** The stored workflow is live. */
 export const STORED_IS_LIVE = "stored";
 /** Nothing is live: no version was published yet. */
 export const NOTHING_LIVE = "none";
 
-/** What makes changes of a workflow live: its own choice, or else that of the instance. */
+/** Action that makes changes of a workflow live: its own setting, or else that of the instance. */
 export function goLive({ changesGoLive }: Pick<WorkflowRow, "changesGoLive">, config: Config): ChangesGoLive {
   return changesGoLive === "saved" || changesGoLive === "published"
     ? changesGoLive
     : config.workflows.changesGoLive;
 }
 
-/** What is live of a new workflow. */
+/** Live version of a new workflow. */
 export function liveAtFirst(row: Pick<WorkflowRow, "changesGoLive">, config: Config): string {
   return goLive(row, config) === "saved" ? STORED_IS_LIVE : NOTHING_LIVE;
 }
 
-/** True when a save changes the draft alone. Switching a workflow on makes live what is stored, whatever was live before. */
+/** True if a save changes only the draft: a workflow that it activates goes live. */
 export function isDraftSave(before: WorkflowRow, after: WorkflowRow, config: Config): boolean {
   const isSwitchedOn = after.active === 1 && before.active === 0;
   return !isSwitchedOn && isDraft(before, after, config);
 }
 
-/** The version that is live, or the newest save where the workflow is live as it is stored. */
+/** The live version, or the newest save if the stored workflow is live. */
 export function liveVersionId({
   liveVersion,
   versionId,
@@ -35,8 +35,8 @@ export function liveVersionId({
 }
 
 /**
- * What a save writes as live; undefined = it leaves that as it is. Before the first save of a draft, what is stored becomes the live version:
- * worked out in the database, where a version that was published meanwhile counts.
+ * Live version that a save writes; undefined = unchanged. Before the first save of a draft, the stored workflow becomes
+ * the live version: computed in the database, so that a version published in the meantime counts.
  */
 export function liveAfter(
   before: WorkflowRow,

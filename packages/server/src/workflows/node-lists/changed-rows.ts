@@ -46,7 +46,7 @@ function isTrue(value: unknown): boolean {
   return value === true || value === "true";
 }
 
-/** By a field, as people sort names. */
+/** By a field, in natural sort order. */
 function sorted(rows: readonly unknown[], key: string): unknown[] {
   const textOf = (row: unknown) => String((isRecord(row) ? getAtPath(row, key) : undefined) ?? "");
   return [...rows].sort((a, b) => textOf(a).localeCompare(textOf(b), undefined, { numeric: true }));

@@ -27,7 +27,7 @@ const description = {
   ],
 } as unknown as NodeTypeDescription;
 
-/** A context whose service answers with what `answer` returns; `sent` holds the requests. */
+/** A context whose service responds with the result of `answer`; `sent` contains the requests. */
 function contextWith(answer: (request: FormRequest) => unknown) {
   const sent: { request: FormRequest; type: string | undefined }[] = [];
   const context = {
@@ -42,7 +42,7 @@ function contextWith(answer: (request: FormRequest) => unknown) {
 }
 
 describe("a list that a form declares as a request", () => {
-  it("asks with the type's defaults and the form's values, and makes rows of the answer", {
+  it("sends the type's defaults and the form's values, and converts the response to rows", {
     tags: ["RL-40"],
   }, async () => {
     const { context, sent } = contextWith(() => ({
@@ -105,7 +105,7 @@ describe("a list that a form declares as a request", () => {
     expect(await page("4")).toEqual({ results: [{ name: "n4", value: 4 }] });
   });
 
-  it("continues with what the answer says, but never elsewhere", async () => {
+  it("continues with the response's next page, but never at another host", async () => {
     const { context, sent } = contextWith(() => ({ next: "abc", rows: [{ id: 1 }] }));
     const routing = {
       request: { url: "/x" },
@@ -135,7 +135,7 @@ describe("a list that a form declares as a request", () => {
 });
 
 describe("isDeclared", () => {
-  it("knows the requests of the type's own form, wherever they stand, and no other", () => {
+  it("finds the requests of the type's own form, at any depth, and no others", () => {
     expect(isDeclared(description, JSON.parse(JSON.stringify(loadOptions)))).toBe(true);
     expect(isDeclared(description, { routing: { request: { url: "https://evil.test" } } })).toBe(false);
     expect(isDeclared(description, {})).toBe(false);

@@ -84,7 +84,7 @@ export async function declaredList(
   return next === undefined ? { results } : { results, paginationToken: next };
 }
 
-/** What the token of a page adds to the request. */
+/** Additions of a page token to the request. */
 function pageOf(pagination: Pagination | undefined, token: unknown): Values {
   if (pagination?.type === "offset") {
     const { limitParameter, offsetParameter, pageSize, type } = pagination.properties;
@@ -94,7 +94,7 @@ function pageOf(pagination: Pagination | undefined, token: unknown): Values {
   return isRecord(token) ? token : {};
 }
 
-/** A token comes back from a browser: it leads nowhere but to where the list is. */
+/** A token is sent by a browser: it must not change the target of the list's request. */
 function stayingThere(request: Values, merged: Values): Values {
   const origin = originOf(request);
   if (origin !== undefined && originOf(merged) === origin) return merged;

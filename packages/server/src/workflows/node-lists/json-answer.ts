@@ -3,7 +3,10 @@ import { RunError } from "../../errors/run-error.ts";
 
 const MAX_REASON_CHARACTERS = 300;
 
-/** Sends a request and reads its answer as JSON; an empty answer is undefined. @throws NodeError with what the service said. */
+/**
+ * Sends a request and parses its response as JSON; an empty response is undefined. @throws NodeError with the service's
+ * message
+ */
 export async function jsonAnswer(http: Http, request: HttpRequest): Promise<unknown> {
   const response = await http.send(request);
   const text = new TextDecoder().decode(response.body);
@@ -17,7 +20,7 @@ export async function jsonAnswer(http: Http, request: HttpRequest): Promise<unkn
   }
 }
 
-/** What services commonly say in an error, as the end of a sentence. */
+/** Common formats of error messages, as the end of a sentence. */
 function reasonIn(text: string): string {
   const reason = messageIn(parsed(text));
   return reason === undefined ? "" : `: ${reason.slice(0, MAX_REASON_CHARACTERS)}`;

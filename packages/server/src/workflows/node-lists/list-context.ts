@@ -24,13 +24,13 @@ import { formTables } from "./list-tables.ts";
 
 const LIST_TIMEOUT_MS = 30_000;
 
-/** The context of one list, and the secrets that it was given, so that no answer shows them. */
+/** Context of one list, and its secrets, for redacting responses. */
 export interface ListSurroundings {
   context: FormContext;
   secrets: RunSecrets;
 }
 
-/** Credentials are those that the asking person may use, whatever the request names. */
+/** Credentials are those that the requesting user has access to, whatever the request names. */
 export function listSurroundings(
   app: WorkflowsContext,
   caller: UserRow,

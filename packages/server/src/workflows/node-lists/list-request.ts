@@ -1,7 +1,7 @@
 import type { ListRequestInput } from "@heddle/api";
 import type { CredentialReference } from "@heddle/workflow";
 
-/** A request for a list: the node as its form shows it, and which list. */
+/** A request for a list: the node in its form's state, and the list. */
 export interface ListRequest {
   type: string;
   version: number;

@@ -5,7 +5,7 @@ import { RunError } from "../../errors/run-error.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
 
-/** Data tables for the form of a node: those that the user may read, without their rows. */
+/** Data tables for the form of a node: those that the user can read, without their rows. */
 export function formTables({ store }: WorkflowsContext, caller: UserRow): Pick<DataTables, "call"> {
   return {
     call: async <Name extends keyof TableCalls>(name: Name, argument: TableCalls[Name]["takes"]) => {

@@ -124,7 +124,7 @@ const asking = (more: object) => ({
   ...more,
 });
 
-/** The same as a GET sends it: objects as JSON text. */
+/** The same in GET format: objects as JSON strings. */
 const query = (given: object) =>
   new URLSearchParams(
     Object.entries(given).map(([name, value]) => [
@@ -167,7 +167,7 @@ describe("lists of a node's form", () => {
     expect(asked).toEqual([]);
   });
 
-  it("know the trigger of the workflow that the form chooses, where its user may read that", async () => {
+  it("use the trigger of the workflow selected in the form, if the user can read that workflow", async () => {
     const trigger = {
       id: "t",
       name: "When called",
@@ -240,13 +240,13 @@ describe("lists of a node's form", () => {
     expect(rest.data).toEqual({ results: [{ name: "2", value: 2 }] });
   });
 
-  it("tell the fields of a mapping", async () => {
+  it("return the fields of a mapping", async () => {
     const route = "/dynamic-node-parameters/resource-mapper-fields";
     const { data } = await owner.post(route, asking({ methodName: "columns" }));
     expect(data.fields).toMatchObject([{ id: "name", required: true }]);
   });
 
-  it("say what the service said, without the secret that it repeats", async () => {
+  it("report the service's error message, without the secret that it echoes", async () => {
     answer = json(() => ({ error: { message: `Unknown key ${SECRET}` } }), 403);
     const failed = await owner.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);
     expect([failed.status, failed.body.message]).toEqual([
@@ -263,7 +263,7 @@ describe("lists of a node's form", () => {
     expect([blocked.status, blocked.body.hint]).toEqual([400, expect.stringContaining("HEDDLE_HTTP_ALLOW")]);
   });
 
-  it("need a credential that the asking person may use", async () => {
+  it("require a credential that the user has access to", async () => {
     const member = await server.signInMember();
     const other = await member.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);
     expect([other.status, asked.length]).toEqual([400, 0]);

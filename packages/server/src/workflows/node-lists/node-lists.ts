@@ -15,13 +15,13 @@ import { declaredList, isDeclared } from "./declared-list.ts";
 import { type ListSurroundings, listSurroundings } from "./list-context.ts";
 import type { ListRequest } from "./list-request.ts";
 
-/** The fields of a resource mapper, and what to say when there are none. */
+/** Fields of a resource mapper, and the message if there are none. */
 interface MappedFields {
   fields: ResourceMapperField[];
   emptyFieldsNotice?: string;
 }
 
-/** Pages of a declared list that are loaded at once for a list of options, which has no paging. */
+/** Maximum pages of a declared list loaded at once for a list of options, which has no paging. */
 const MAX_PAGES = 50;
 
 /** Choices of a parameter. */

@@ -3,7 +3,7 @@ import { loadNodeTypes } from "../../node-types/load-node-types.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { PlannedWorkflow } from "../webhooks/webhook-route.ts";
 
-/** The workflow with its node types looked up, for questions about its triggers. The engine is loaded at the first question. */
+/** The workflow with its node types resolved, for queries about its triggers. The engine is loaded on first use. */
 export async function planWorkflow(
   workflow: Workflow,
   snapshot: Snapshot,

@@ -42,7 +42,7 @@ describeStores("tags", (dialect) => {
     expect(made[0]?.data.tags[0].id).toBe(made[1]?.data.tags[0].id);
   });
 
-  it("tell how many workflows carry them", async () => {
+  it("report the number of workflows that use them", async () => {
     const tag = (await api.post("/tags", { name: "counted" })).data;
     await api.post("/workflows", { name: "Tagged", nodes: [], connections: {}, tags: [tag.id] });
     const tags = (await api.get("/tags?withUsageCount=true")).data;

@@ -1,7 +1,7 @@
 import type { TemplateCategory } from "@heddle/api";
 import { byName } from "./by-name.ts";
 
-/** What our templates are sorted into, by id. */
+/** Categories of our templates, by id. */
 export const CATEGORIES = {
   ai: "AI",
   communication: "Communication",
@@ -28,7 +28,7 @@ export function categoriesOf(ids: readonly string[]): TemplateCategory[] {
     .sort(byName);
 }
 
-/** Whether a text is the id of a category. */
+/** Whether a string is the id of a category. */
 export function isCategory(id: string): id is CategoryId {
   return Object.hasOwn(CATEGORIES, id);
 }

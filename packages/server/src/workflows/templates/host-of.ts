@@ -5,13 +5,13 @@ import type { Store } from "../../store/store.ts";
 import { readTemplate } from "./team/team-templates.ts";
 import { templateHost } from "./template-host.ts";
 
-/** Where one template is read. */
+/** Host that serves a template. */
 interface TemplateReader {
   template(id: string): Promise<Template>;
   workflow(id: string): Promise<TemplateWorkflow>;
 }
 
-/** Templates of users are read here, others where the library is. @throws HttpError 404 without a library */
+/** Users' templates are read here, others from the library. @throws HttpError 404 without a library */
 export function hostOf(context: { config: Config; http: Http; store: Store }, id: string): TemplateReader {
   const host = templateHost(context);
   if (!id.startsWith(TEAM_TEMPLATE_PREFIX)) return host;

@@ -30,7 +30,7 @@ function mailAccount({ env }: MailSink): object {
 }
 
 describe("the library of templates", () => {
-  it("has at least sixty, with names, ids and words of their own", () => {
+  it("has at least sixty, with unique names, ids and texts", () => {
     expect(library.length).toBeGreaterThanOrEqual(60);
     for (const key of ["id", "name", "description"] as const)
       expect(new Set(library.map((template) => template[key])).size).toBe(library.length);
@@ -41,7 +41,7 @@ describe("the library of templates", () => {
     }
   });
 
-  it("has templates in every category, and in collections only those that are there", () => {
+  it("has templates in every category, and only existing ones in collections", () => {
     for (const category of Object.keys(CATEGORIES))
       expect(
         library.filter(({ categories }) => categories.some((id) => id === category)).length,
@@ -76,7 +76,7 @@ describe("each template of the library", () => {
     await mail.close();
   });
 
-  /** Stores a credential for every type that a workflow asks for. */
+  /** Stores a credential for every type that a workflow requires. */
   async function storeCredentials(types: Iterable<string>): Promise<void> {
     for (const type of types) {
       if (credentials[type]) continue;
@@ -143,7 +143,7 @@ describe("each template of the library", () => {
       const { error, runData } = ended.data.resultData as { error?: object; runData: RunData };
       expect(error).toBeUndefined();
       expect(ended.status).toBe("success");
-      // What the example does not reach, such as the other branch of a condition, is left out.
+      // Nodes that the example does not reach, such as the other branch of a condition, are excluded.
       expect(Object.keys(runData).length).toBeGreaterThanOrEqual(Math.min(3, workflow.nodes.length - 1));
       for (const [name, runs] of Object.entries(runData)) expect(runs[0]?.error, name).toBeUndefined();
     },

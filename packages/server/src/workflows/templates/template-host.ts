@@ -12,13 +12,13 @@ import type { Config } from "../../platform/config/env.ts";
 import { ownHost } from "./own/own-host.ts";
 import { remoteHost } from "./remote/remote-host.ts";
 
-/** What is searched for: a text, and categories by their ids. */
+/** Search filter: a string, and category ids. */
 export interface TemplateFilter {
   search: string;
   categories: readonly string[];
 }
 
-/** Where templates come from. Every method throws HttpError: 404 for what is not there, 502 when the host fails. */
+/** Source of templates. Every method throws HttpError: 404 for missing ones, 502 if the host fails. */
 export interface TemplateHost {
   /** Returns when the host answers in time. */
   check(): Promise<void>;
@@ -29,7 +29,7 @@ export interface TemplateHost {
   search(
     page: TemplateFilter & { skip: number; rows: number },
   ): Promise<{ workflows: TemplateSummary[]; totalWorkflows: number }>;
-  /** With its workflow, to look at. */
+  /** With its workflow, for a preview. */
   template(id: string): Promise<Template>;
   /** The workflow to import. */
   workflow(id: string): Promise<TemplateWorkflow>;

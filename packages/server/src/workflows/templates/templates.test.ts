@@ -46,7 +46,7 @@ describe("templates of a named host", () => {
     await server.stop();
   });
 
-  it("are asked for with the version of this program, every time", {
+  it("are requested with this server's version, every time", {
     tags: ["TPL-1", "TPL-2", "TPL-3", "TPL-4", "TPL-5", "TPL-6", "TPL-7", "TPL-8", "TPL-9", "TPL-22"],
   }, async () => {
     const from = library.asked.length;
@@ -120,7 +120,7 @@ describe("templates of a named host", () => {
     expect(library.asked.at(-1)?.path).toBe("/api/workflows/templates/..%2F..%2Fx%3Fy%3D%23z");
   });
 
-  it("that are missing, broken or not available are distinguished", async () => {
+  it("distinguish missing, broken and unavailable templates", async () => {
     const cases = [
       [{ status: 404, body: "" }, 404, /not found/],
       [{ status: 500, body: "" }, 502, /status 500/],
@@ -156,7 +156,7 @@ describe("our own templates", () => {
   });
   afterAll(() => server.stop());
 
-  it("are found by words, categories and pages, those first whose name fits", {
+  it("are found by words, categories and pages, name matches first", {
     tags: ["TPL-3", "TPL-5", "TPL-24"],
   }, async () => {
     expect((await api.get("/settings")).data.templates).toEqual({
@@ -191,7 +191,7 @@ describe("our own templates", () => {
     expect(dark.text).not.toBe(light.text);
   });
 
-  it("are not there where they are switched off, nor without a session", { tags: ["TPL-24"] }, async () => {
+  it("are unavailable if disabled, and without a session", { tags: ["TPL-24"] }, async () => {
     expect((await server.client().get("/workflows/templates/website-watch")).status).toBe(401);
     const without = await startTestServer({ env: { HEDDLE_TEMPLATES: "false" } });
     const other = await without.signIn();

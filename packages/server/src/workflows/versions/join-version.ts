@@ -8,7 +8,7 @@ import { contentOf } from "./read-content.ts";
 import { storeContents } from "./store-content.ts";
 import { removeContents } from "./sweep-versions.ts";
 
-/** After a pause of that length an automatic save begins a new version. */
+/** After a pause of that length an automatic save starts a new version. */
 const PAUSE_MS = 10 * 60_000;
 /** A version takes up automatic saves no longer than that. */
 const MAX_JOINED_MS = 60 * 60_000;

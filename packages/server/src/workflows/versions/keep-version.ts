@@ -6,7 +6,7 @@ import { toWorkflow } from "../document.ts";
 import { joins, joinVersion } from "./join-version.ts";
 import { storeContents } from "./store-content.ts";
 
-/** A save that is to be kept: what is stored now, and what was stored before. */
+/** A save to keep: the stored state, and the previous one. */
 export interface Save {
   before?: WorkflowRow;
   after: WorkflowRow;
@@ -17,7 +17,7 @@ export interface Save {
   restoredFrom?: number;
 }
 
-/** Statements that keep a save as a version; none where it changed nothing. They belong to the same write as the save itself. */
+/** Statements that store a save as a version; none if it changed nothing. They belong to the same write as the save itself. */
 export async function keepVersion(store: Store, save: Save): Promise<Statement[]> {
   const { before, after } = save;
   const changes = before && changesOf(before, after);
@@ -43,7 +43,7 @@ export async function keepVersion(store: Store, save: Save): Promise<Statement[]
   return [...contents.statements, insert];
 }
 
-/** Later automatic saves begin a version of their own. */
+/** Later automatic saves start a new version. */
 export function completeVersion({ db }: Store, workflowId: string): Statement {
   return db
     .updateTable("workflowVersion")

@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 import type { WorkflowVersionRow } from "../../store/tables.ts";
 import { readContent } from "./store-content.ts";
 
-/** The workflow as a version has it. */
+/** The workflow in a version's state. */
 export async function contentOf(store: Store, row: WorkflowVersionRow): Promise<Workflow> {
   const [document, pinData] = await Promise.all([
     readContent(store, row.workflowId, row.documentHash),
@@ -20,7 +20,7 @@ export async function contentOf(store: Store, row: WorkflowVersionRow): Promise<
   };
 }
 
-/** A version by its id, with the workflow as it has it. @throws HttpError 404 */
+/** A version by id, with its workflow. @throws HttpError 404 */
 export async function readStoredVersion(
   store: Store,
   workflowId: string,

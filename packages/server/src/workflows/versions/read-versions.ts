@@ -41,7 +41,7 @@ export async function listVersions(
   };
 }
 
-/** A version with the workflow as it was; also the newest one under an id that a save without changes gave. */
+/** A version with its workflow; also the newest one under the id of a save without changes. */
 export async function readVersion(
   store: Store,
   workflow: WorkflowRow,
@@ -95,7 +95,7 @@ async function authorsOf({ db }: Store, rows: readonly WorkflowVersionRow[]): Pr
   return Object.fromEntries(users.map((user) => [user.id, user]));
 }
 
-/** What versions are shown with: their authors, the newest one's number, and what the workflow says is live. */
+/** Context of displayed versions: their authors, the newest one's number, and the live version. */
 interface Around {
   authors: Authors;
   newest: number;

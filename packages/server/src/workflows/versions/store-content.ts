@@ -4,12 +4,12 @@ import type { WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
 
 type Hashes = Pick<WorkflowVersionRow, "documentHash" | "pinDataHash">;
 
-/** A difference that takes more than this part of its base is no gain: the text then stands by itself. */
+/** Maximum size of a difference relative to its base: larger ones are stored in full. */
 const WORTH = 0.4;
 
 /**
- * Statements that store a text of a workflow's version, as a difference from the text of the version before (`previous`) or from
- * what that one is a difference from; none where it is stored already.
+ * Statements that store a text of a workflow's version, as a difference from the previous version's text (`previous`)
+ * or from that one's base; none if it is stored already.
  */
 async function storeContent(
   store: Store,
@@ -33,7 +33,7 @@ async function storeContent(
   return { hash, statements: [insert] };
 }
 
-/** The contents of a version, whose texts follow those of the version before. */
+/** Contents of a version, as differences from the previous version. */
 export async function storeContents(
   store: Store,
   { id, document, pinData }: Pick<WorkflowRow, "id" | "document" | "pinData">,

@@ -9,7 +9,7 @@ const SWEEP_EVERY = DAY / 8;
 export interface Retention {
   /** Versions without a name that a workflow keeps; 0 = no limit. */
   keep: number;
-  /** Days for which they are kept; 0 = no limit. */
+  /** Retention in days; 0 = no limit. */
   days: number;
 }
 
@@ -66,7 +66,7 @@ async function firstKept({ db }: Store, workflowId: string, keep: number): Promi
   return row?.number ?? 0;
 }
 
-/** Removes the contents of a version that is gone, where no other version holds them. */
+/** Deletes the contents of a deleted version, unless another version uses them. */
 export function removeContents(
   { db }: Store,
   {
@@ -83,7 +83,7 @@ export function removeContents(
   );
 }
 
-/** Contents that no version holds; first those that are differences, then those that nothing is a difference from any more. */
+/** Unused contents; first the differences, then the bases that no difference uses anymore. */
 function removeUnused({ db }: Store, workflowId: string): Statement[] {
   const unheld = unheldOf(workflowId);
   return [

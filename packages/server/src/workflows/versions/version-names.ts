@@ -1,7 +1,7 @@
 import type { VersionName } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
 
-/** What lists call versions, by the id that was asked for; versions that are not kept any more are absent. */
+/** Display names of versions, by the requested id; versions that are no longer stored are absent. */
 export async function versionNames(
   { db }: Store,
   wanted: readonly string[],

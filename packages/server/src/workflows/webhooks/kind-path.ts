@@ -1,7 +1,10 @@
-/** Webhooks with a prefix of their own: pages with forms, and addresses for MCP clients. */
+/** Webhooks with a separate prefix: pages with forms, and URLs for MCP clients. */
 export type OwnPrefix = "form" | "mcp";
 
-/** Parts in front of a path where routes are kept. They are empty, which those of a webhook's path are not, so that no kind takes calls of another. */
+/**
+ * Internal path prefixes of these routes. They are empty parts, which webhook paths cannot contain, so that no kind
+ * receives calls of another.
+ */
 const PARTS: Readonly<Record<OwnPrefix, readonly string[]>> = { form: [""], mcp: ["", ""] };
 
 /** A path of a kind where routes are kept. */

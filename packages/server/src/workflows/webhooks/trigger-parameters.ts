@@ -4,7 +4,7 @@ import type { PlannedWorkflow } from "./webhook-route.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Evaluates the expressions in the parameters of a workflow's triggers, or of one of them, away from the main thread. */
+/** Evaluates the expressions in the parameters of a workflow's triggers, or of one of them, outside of the main thread. */
 export type EvaluateTriggers = (
   workflow: PlannedWorkflow,
   onlyNode?: string,
@@ -20,7 +20,7 @@ export function triggersWithExpressions({ plan }: PlannedWorkflow): PlanNode[] {
   );
 }
 
-/** True when expressions of triggers read variables, so that other values may register something else. */
+/** True if expressions of triggers read variables, so that other values can change registrations. */
 export function readsVariables(workflow: PlannedWorkflow): boolean {
   return triggersWithExpressions(workflow).some(({ parameters }) =>
     hasExpression(parameters, (text) => text.startsWith("=") && text.includes("$vars")),
@@ -36,7 +36,7 @@ function hasExpression(value: unknown, isOne = (text: string) => text.startsWith
   );
 }
 
-/** What a webhook is registered under; the rest of its parameters says how calls are taken and answered. */
+/** Parameters under which a webhook is registered; the others define how calls are accepted and answered. */
 const REGISTERED = new Set(["path", "httpMethod"]);
 const ACCESS = String.raw`(?:\.\w+|\[\s*(?:"[^"]*"|'[^']*')\s*\])*`;
 /** One value of the environment, the workflow or another parameter, or text alone. */
@@ -44,13 +44,13 @@ const STEADY = new RegExp(
   String.raw`^=(?:\{\{\s*\$(?:env|vars|workflow|parameter)${ACCESS}\s*\}\}|(?:(?!\{\{)[^])*)$`,
 );
 
-/** True when an expression of a webhook may give something else for each call, such as the time. */
+/** True if the result of a webhook's expression can vary between calls, such as the time. */
 export function changesPerCall({ parameters }: PlanNode): boolean {
   const others = Object.entries(parameters).filter(([name]) => !REGISTERED.has(name));
   return hasExpression(Object.fromEntries(others), (text) => text.startsWith("=") && !STEADY.test(text));
 }
 
-/** The parameters of a trigger with its expressions evaluated. `fail` makes the error of one that cannot be. */
+/** Parameters of a trigger with its expressions evaluated. `fail` creates the error of a failed one. */
 export function evaluatedParameters(
   { name, parameters }: PlanNode,
   evaluated: readonly EvaluatedParameters[],

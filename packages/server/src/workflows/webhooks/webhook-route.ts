@@ -3,22 +3,22 @@ import type { NodeType } from "@heddle/workflow";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import type { Snapshot } from "../snapshot.ts";
 
-/** When a webhook answers: at once, with the last node, or by a node of its own. */
+/** When a webhook responds: immediately, with the last node, or by a separate node. */
 export type ResponseMode = "onReceived" | "lastNode" | "responseNode";
 
-/** One address that a workflow listens on. */
+/** One webhook of a workflow. */
 export interface WebhookRoute {
   readonly snapshot: Snapshot;
   readonly planned: PlanNode;
   readonly type: NodeType & Required<Pick<NodeType, "webhook">>;
-  /** Parameters with what could be evaluated beforehand. */
+  /** Parameters, evaluated as far as possible beforehand. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly method: string;
-  /** Without slashes at its ends; parts that begin with `:` take any value. */
+  /** Without slashes at its ends; parts that start with `:` match any value. */
   readonly path: string;
   readonly webhookName: "default" | "setup";
   readonly responseMode: ResponseMode;
-  /** What a caller hears at once in the mode `onReceived`. */
+  /** Immediate response in the mode `onReceived`. */
   readonly receivedAnswer: HttpAnswer;
   /** `AnswerRule` as JSON, in the mode `lastNode`. */
   readonly answerRule: string | undefined;
@@ -26,11 +26,13 @@ export interface WebhookRoute {
   readonly isStreaming?: boolean | undefined;
   /** No node of the workflow can answer, although the caller waits for one that does. */
   readonly lacksAnswer?: boolean | undefined;
-  /** Origins whose scripts may read answers; `*` = all. */
+  /** The node stores the bytes of a body in addition to its parsed value. */
+  readonly keepsBytes?: boolean | undefined;
+  /** Origins whose scripts can read responses; `*` = all. */
   readonly allowedOrigins: string;
-  /** Of a test webhook: who tries it out, and what is kept until it is called. */
+  /** For a test webhook: its user, and data stored until it is called. */
   readonly test?: { readonly userId: string; readonly state: TestState } | undefined;
-  /** The route with its expressions evaluated for the call that arrived; absent where they give the same for every call. */
+  /** The route with its expressions evaluated for an incoming call; absent if they are constant. */
   readonly renew?: (() => Promise<WebhookRoute>) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { AskedCall } from "../supply.ts";
 
-/** A call of a tool as people read it: the tool, then a line for each argument. */
+/** A tool call in readable form: the tool, then a line for each argument. */
 export function callInWords({ tool, input }: AskedCall): string {
   const lines = Object.entries(input).map(
     ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
@@ -8,7 +8,7 @@ export function callInWords({ tool, input }: AskedCall): string {
   return [tool, ...lines].join("\n");
 }
 
-/** What is asked about calls before they are made; several are numbered. */
+/** Approval question for calls; several are numbered. */
 export function questionInWords(who: string, calls: readonly AskedCall[]): string {
   const isOne = calls.length === 1;
   const listed = calls.map((call, index) => (isOne ? "" : `${index + 1}. `) + callInWords(call));

@@ -1,7 +1,7 @@
-/** How the result of a call of a tool begins that was not made. */
+/** Prefix of the result of a tool call that was not made. */
 export const NOT_CALLED = "The call was not made";
 
-/** What a model receives in place of the result of a call that no person approved; `null` = none decided in time. */
+/** Result that a model receives for a call that was not approved; `null` = no decision in time. */
 export function refusalOf(words: string | undefined | null): string {
   if (words === null) return `${NOT_CALLED}: no person approved it in time.`;
   const said = words?.trim() ?? "";

@@ -2,25 +2,25 @@ import type { NodeTypeDescription } from "../node-description.ts";
 import type { NodeType } from "../node-type.ts";
 import type { NodeProperty } from "../property.ts";
 
-/** What a type that asks before tools are called has in its name besides. */
+/** Name suffix of a type that requests approval of tool calls. */
 const SUFFIX = "HitlTool";
 /** The operation that sends a question and waits for the answer. */
 const ASKS = "sendAndWait";
 
-/** What a question says where its author has written nothing. */
+/** Default message of a question. */
 const MESSAGE = "=An agent asks to call {{ $tool.name }}:\n{{ JSON.stringify($tool.parameters, null, 2) }}";
 
-/** The name of the type whose questions `name` would ask; undefined when it does not look like one. */
+/** Name of the type whose questions `name` would send; `undefined` if it lacks the suffix. */
 export function reviewBaseName(name: string): string | undefined {
   return name.endsWith(SUFFIX) && name.length > SUFFIX.length ? name.slice(0, -SUFFIX.length) : undefined;
 }
 
-/** The name of the type that asks the questions of another one before tools. */
+/** Name of the type that sends another one's questions before tool calls. */
 export const reviewNameOf = (name: string): string => `${name}${SUFFIX}`;
 
 /**
- * A node type as one that stands between an agent and its tools (`xHitlTool` for `x`): it asks, in the way of `x`, before each call.
- * Undefined for types that cannot ask.
+ * Derives a node type that stands between an agent and its tools (`xHitlTool` for `x`): it requests approval before
+ * each call, through the type's own messages. `undefined` for types that cannot send questions.
  */
 export function reviewOf(type: NodeType): NodeType | undefined {
   const descriptions = type.descriptions.flatMap((one) => reviewDescriptionOf(one) ?? []);
@@ -31,7 +31,7 @@ export function reviewOf(type: NodeType): NodeType | undefined {
     name: reviewNameOf(type.name),
     descriptions,
     parameters: type.parameters && reviewProperties(type.parameters),
-    // Questions, and calls of the tools, are steps with effects of their own.
+    // Questions, and calls of the tools, are steps with their own effects.
     effect: "idempotent" as const,
     review: { effect: type.effect },
   });
@@ -56,7 +56,7 @@ function reviewDescriptionOf(description: NodeTypeDescription): NodeTypeDescript
   };
 }
 
-/** The properties of a question with buttons; undefined where there is no operation that asks. */
+/** Properties of a question with buttons; `undefined` if there is no operation that sends questions. */
 function reviewProperties(properties: readonly NodeProperty[]): readonly NodeProperty[] | undefined {
   const operation = properties.find(
     ({ name, options = [] }) =>
@@ -75,7 +75,7 @@ function reviewProperties(properties: readonly NodeProperty[]): readonly NodePro
   });
 }
 
-/** True for what is only shown with another operation, or another kind of answer. */
+/** True for properties displayed only with another operation, or another kind of response. */
 function isOfOther({ displayOptions }: NodeProperty, fixed: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(fixed).some(([name, value]) => {
     const shown = displayOptions?.show?.[name] as readonly unknown[] | undefined;

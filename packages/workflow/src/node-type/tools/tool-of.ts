@@ -3,15 +3,15 @@ import type { NodeTypeDescription } from "../node-description.ts";
 import type { NodeType } from "../node-type.ts";
 import type { NodeProperty } from "../property.ts";
 
-/** What a type that is another one as a tool has in its name besides. */
+/** Name suffix of a type's tool variant. */
 const SUFFIX = "Tool";
 
-/** The name of the type of which `name` would be the tool; undefined when it does not look like one. */
+/** Name of the type of which `name` would be the tool; `undefined` if it lacks the suffix. */
 export function toolBaseName(name: string): string | undefined {
   return name.endsWith(SUFFIX) && name.length > SUFFIX.length ? name.slice(0, -SUFFIX.length) : undefined;
 }
 
-/** The name of the type that another one is as a tool. */
+/** Name of a type's tool variant. */
 export const toolNameOf = (name: string): string => `${name}${SUFFIX}`;
 
 /** A node type as a tool of language models (`xTool` for `x`); undefined for types that cannot be one. */
@@ -28,7 +28,7 @@ export function toolOf(type: NodeType): NodeType | undefined {
   });
 }
 
-/** What models read stays beside the parameters that an upgrade makes. */
+/** Description parameters for models are kept along with the upgraded parameters. */
 function upgradeOf(upgrade: NonNullable<NodeType["upgrade"]>): NonNullable<NodeType["upgrade"]> {
   return (parameters, version) => {
     const upgraded = upgrade(parameters, version);
@@ -54,7 +54,7 @@ function toolDescriptionOf(description: NodeTypeDescription): NodeTypeDescriptio
   };
 }
 
-/** Types without operations have nothing to make a description of: files hold one without saying that it is written. */
+/** Types without operations have no source for a generated description: files contain one without marking it as manual. */
 function toolProperties(properties: readonly NodeProperty[]): readonly NodeProperty[] {
   const hasOperations = properties.some(({ name }) => name === "operation" || name === "resource");
   if (!hasOperations) return [DESCRIPTION];
@@ -87,12 +87,12 @@ const DESCRIPTION: NodeProperty = {
 
 const TOOL_NAMES = new Set([DESCRIPTION_TYPE.name, DESCRIPTION.name]);
 
-/** The name under which a language model calls a node: letters, digits, `_` and `-`, at most 64. */
+/** Name by which a language model calls a node: letters, digits, `_` and `-`, at most 64. */
 export function toolName(nodeName: string): string {
   return nodeName.replaceAll(/[^\w-]+/g, "_").slice(0, 64) || "tool";
 }
 
-/** What a language model reads about a node: as written, else made from its operation. */
+/** Description of a node for a language model: the author's, or else generated from its operation. */
 export function toolDescription(
   description: NodeTypeDescription | undefined,
   parameters: NodeParameters,
@@ -112,7 +112,7 @@ interface Choice {
   readonly name?: string;
 }
 
-/** What the chosen operation does, in the words of the form. */
+/** Description of the selected operation, in the words of the form. */
 function actionOf(properties: readonly NodeProperty[], parameters: NodeParameters): string | undefined {
   for (const property of properties) {
     if (property.name !== "operation") continue;

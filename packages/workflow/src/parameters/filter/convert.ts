@@ -5,7 +5,7 @@ import { parseLooseLiteral } from "./loose-literal.ts";
 /** How values are brought to the type of a comparison. */
 export interface Conversion {
   strict: boolean;
-  /** What does not fit counts as missing. */
+  /** Values of a wrong type count as missing. */
   lenient?: boolean;
   version: number;
   parseDate: DateParser;

@@ -10,7 +10,10 @@ export interface FilterOptions {
   /** True when absent. */
   caseSensitive?: boolean;
   leftValue?: unknown;
-  /** `loose` converts values to the type of the comparison; `legacy` too, except for equality, and what does not fit counts as missing; strict when absent. */
+  /**
+   * `loose` converts values to the type of the comparison; `legacy` too, except for equality, and values of a wrong
+   * type count as missing; strict when absent.
+   */
   typeValidation?: string;
   /** 1, 2 or 3; 1 when absent. */
   version?: number;
@@ -28,7 +31,7 @@ export interface FilterCondition {
 export interface FilterOperator {
   type: string;
   operation: string;
-  /** Type of the right value where it differs. */
+  /** Type of the right value if it differs. */
   rightType?: string;
   singleValue?: boolean;
   name?: string;

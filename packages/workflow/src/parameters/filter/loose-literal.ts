@@ -1,6 +1,6 @@
 /**
- * Reads JSON, or an object or list as JavaScript writes it: bare keys, single quotes, trailing commas.
- * @throws SyntaxError when it is neither.
+ * Parses JSON, or an object or list in JavaScript syntax: bare keys, single quotes, trailing commas.
+ * @throws SyntaxError if it is neither
  */
 export function parseLooseLiteral(text: string): unknown {
   try {

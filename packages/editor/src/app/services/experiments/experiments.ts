@@ -3,7 +3,7 @@ import { servicesTexts } from "../../../base/texts/services/services.ts";
 
 const text = servicesTexts.experiments;
 
-/** What a variant shows; variants without a line change nothing and are what the others are held against. */
+/** Banner of each variant; variants without one change nothing and serve as the control group. */
 type Variants = Readonly<Record<string, Pick<Banner, "text" | "link"> | undefined>>;
 
 /** Every experiment with its variants. */
@@ -28,7 +28,7 @@ const EXPERIMENTS: Readonly<Record<string, Variants>> = {
   },
 };
 
-/** The experiments among the flags: the name of each with the variant, of those that it has. */
+/** Returns the known experiments among the flags, each name with its variant. */
 export function variantsIn(flags: Flags): [name: string, variant: string][] {
   return Object.entries(flags).flatMap(([name, variant]): [string, string][] => {
     const known = EXPERIMENTS[name];
@@ -36,7 +36,7 @@ export function variantsIn(flags: Flags): [name: string, variant: string][] {
   });
 }
 
-/** The lines that these flags put above pages. */
+/** Returns the banners that these flags show above pages. */
 export function linesOf(flags: Flags): Banner[] {
   return variantsIn(flags).flatMap(([name, variant]) => {
     const line = EXPERIMENTS[name]?.[variant];
@@ -44,7 +44,7 @@ export function linesOf(flags: Flags): Banner[] {
   });
 }
 
-/** Flags with what the browser overrides; what is no JSON object overrides nothing. */
+/** Returns flags with the browser's overrides; an invalid JSON object overrides nothing. */
 export function overridden(flags: Flags, overrides: string | null): Flags {
   try {
     const parsed: unknown = JSON.parse(overrides ?? "{}");

@@ -6,7 +6,7 @@ import { kept, storageKeys } from "../../../base/storage/index.ts";
 import { track } from "../../../base/usage/index.ts";
 import { linesOf, overridden, variantsIn } from "./experiments.ts";
 
-/** Flags may change a few times at the start; what is reported is what stays. */
+/** Flags can change a few times at the start; only the final ones are reported. */
 const REPORT_DELAY_MS = 2000;
 
 const flagsQuery = queryOptions({
@@ -16,7 +16,7 @@ const flagsQuery = queryOptions({
   retry: false,
 });
 
-/** Reads the user's experiments, reports them, and returns the lines that they show. */
+/** Reads the user's experiments, reports them, and returns their banners. */
 export function useExperiments({ posthog }: InstanceSettings): readonly Banner[] {
   const { data: flags } = useQuery({ ...flagsQuery, enabled: posthog.enabled });
   useEffect(() => {

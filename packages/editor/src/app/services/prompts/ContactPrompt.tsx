@@ -8,7 +8,7 @@ import { EmailForm } from "./EmailForm.tsx";
 
 const text = servicesTexts.contact;
 
-/** Asks whether the user may be written to. */
+/** Asks for permission to contact the user. */
 export function ContactPrompt({ input, onClose }: ModalProps<Prompts>) {
   return (
     <EmailForm

@@ -11,7 +11,7 @@ interface EmailFormProps {
   title: string;
   description: string;
   submit: string;
-  /** A box to tick; without one nothing is agreed to. */
+  /** Label of a consent checkbox; without one no consent is given. */
   agree?: string;
   onSubmit(email: string, agrees: boolean): Promise<void>;
   onClose(): void;

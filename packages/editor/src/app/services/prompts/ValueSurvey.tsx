@@ -11,7 +11,7 @@ import styles from "./Prompts.module.css";
 const text = servicesTexts.value;
 const SCORES = Array.from({ length: 11 }, (_, score) => String(score));
 
-/** Asks for a score, and then for an address to hear why. */
+/** Asks for a score, and then for an email address for follow-up. */
 export function ValueSurvey({ onClose }: ModalProps) {
   const { data: settings } = useSettings();
   const [isScored, setScored] = useState(false);

@@ -5,7 +5,7 @@ import { track } from "../../../base/usage/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { lazyModal } from "../../../ui/modals/index.ts";
 
-/** People who have just begun are not interrupted at once. */
+/** New users are not interrupted immediately. */
 const FIRST_DELAY_MS = 300_000;
 const DELAY_MS = 1000;
 
@@ -13,11 +13,11 @@ const openCall = lazyModal<OnboardingOffer>(() =>
   import("./OnboardingCall.tsx").then((module) => module.OnboardingCall),
 );
 
-/** Offers a call to users to whom the services host offers one. Returns how to give up. */
+/** Offers a call to users for whom the services host has an offer. Returns a function that cancels. */
 export function offerCall(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  // Whether there is an offer is not the user's concern: the settings page lists what failed.
+  // Failures to load the offer do not concern the user: the settings page lists them.
   const asking = call(readOnboarding).catch(() => null);
   void asking.then((offer) => {
     if (!offer || isOver) return;

@@ -2,14 +2,17 @@ import { type Prompts, readPrompts } from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { lazyModal } from "../../../ui/modals/index.ts";
 
-/** Opens the question whether the user may be written to. */
+/** Opens the request for permission to contact the user. */
 const openContactPrompt = lazyModal<Prompts>(() =>
   import("./ContactPrompt.tsx").then((module) => module.ContactPrompt),
 );
-/** Opens the question for a score. */
+/** Opens the request for a score. */
 const openValueSurvey = lazyModal(() => import("./ValueSurvey.tsx").then((module) => module.ValueSurvey));
 
-/** Asks the services host what to ask, and asks it. Failures are not the user's concern: the settings page lists them. */
+/**
+ * Fetches the prompt from the services host, and shows it. Failures do not concern the user: the settings page lists
+ * them.
+ */
 export async function showPrompts(): Promise<void> {
   const prompts = await call(readPrompts).catch(() => undefined);
   if (prompts?.showContactPrompt) openContactPrompt(prompts);

@@ -11,7 +11,7 @@ interface QuestionFieldProps {
   onAnswer(name: string, answer: string | readonly string[]): void;
 }
 
-/** A question with its answers, and where they say "other" a place to write which one. */
+/** A question with its answers, and an input for the answer "other". */
 export function QuestionField({ question, answers, onAnswer }: QuestionFieldProps) {
   const id = useId();
   const { name, kind, other } = question;

@@ -3,7 +3,7 @@ import { surveyTexts } from "../../../base/texts/services/survey.ts";
 import { questionsOf, type SurveyAnswers, sentAnswers } from "./questions.ts";
 
 const about = { at: new Date("2026-05-01T00:00:00.000Z"), product: "1.2.3" };
-/** Answers after which every question of version 4 is asked, but for those of other roles. */
+/** Answers that lead to every question of version 4, except for those of other roles. */
 const devops: SurveyAnswers = { companyType: "saas", role: "devops" };
 const marketing: SurveyAnswers = { companyType: "saas", role: "sales-and-marketing" };
 const numbered = (first: number, last: number) =>
@@ -46,7 +46,7 @@ const lists: [question: string, given: SurveyAnswers, values: string, tags: stri
   ["codingSkill", {}, "0 1 2 3 4 5", ["SUR-65"]],
 ];
 
-describe("the survey", () => {
+describe("The survey", () => {
   for (const [name, given, values, tags] of lists)
     it(`offers for ${name} what is known, with a text for each, and sends what is chosen`, { tags }, () => {
       const version = ["workArea", "codingSkill"].includes(name) ? "v1" : "v4";
@@ -60,12 +60,12 @@ describe("the survey", () => {
       }
     });
 
-  it("asks nothing about work of people who use it privately", () => {
+  it("asks no work questions of private users", () => {
     const asked = questionsOf("v4", { companyType: "personal", role: "it" }).map(({ name }) => name);
     expect(asked).toEqual(["companyType", "reportedSource"]);
   });
 
-  it("leaves out what is not asked any more, and what was left empty", () => {
+  it("omits hidden and empty answers", () => {
     const answers = {
       companyType: "personal",
       role: "it",
@@ -81,7 +81,7 @@ describe("the survey", () => {
     });
   });
 
-  it("may be sent empty", () => {
+  it("can be sent empty", () => {
     expect(Object.keys(sentAnswers("v4", {}, about)).sort()).toEqual([
       "personalization_survey_n8n_version",
       "personalization_survey_submitted_at",
@@ -89,7 +89,7 @@ describe("the survey", () => {
     ]);
   });
 
-  it("asks in every version what its answers are known by", () => {
+  it("asks in every version the questions that its answers require", () => {
     const names = (version: "v1" | "v2" | "v3", answers: SurveyAnswers) =>
       questionsOf(version, answers).map(({ name }) => name);
     expect(names("v1", {})).toEqual(["workArea", "codingSkill", "companySize"]);

@@ -1,18 +1,18 @@
 import type { SurveyVersion } from "@heddle/api";
 
-/** Answers so far: what was chosen or written, by the name of the question. */
+/** Answers so far: chosen or entered values, by question name. */
 export type SurveyAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 /** A question of the survey. */
 export interface Question {
   /** Key of the answer. */
   readonly name: string;
-  /** `text` is written, of `one` one value is chosen, of `many` any number. */
+  /** `text` is free text, `one` a single choice, `many` any number of choices. */
   readonly kind: "one" | "many" | "text";
   readonly values: readonly string[];
-  /** Key of the text that is asked for where `other` is chosen. */
+  /** Key of the free text for the choice `other`. */
   readonly other?: string;
-  /** Whether it is asked after these answers; always where absent. */
+  /** True if it is asked after these answers; always if absent. */
   when?(answers: SurveyAnswers): boolean;
 }
 
@@ -58,7 +58,7 @@ const codingSkill: Question = { name: "codingSkill", kind: "one", values: ["0", 
 const workArea: Question = { name: "workArea", kind: "many", values: workAreas, other: "otherWorkArea" };
 const companyType: Question = { name: "companyType", kind: "one", values: companyTypes };
 
-/** What the second and the third version ask. */
+/** Questions of the second and third versions. */
 const byGoal: readonly Question[] = [
   companyType,
   { name: "automationGoal", kind: "one", values: goals, other: "otherAutomationGoal", when: isAtWork },
@@ -127,18 +127,18 @@ const VERSIONS: Readonly<Record<SurveyVersion, readonly Question[]>> = {
   ],
 };
 
-/** The questions of a version that are asked after these answers, in their order. */
+/** Returns the questions of a version that follow these answers, in order. */
 export function questionsOf(version: SurveyVersion, answers: SurveyAnswers): readonly Question[] {
   return VERSIONS[version].filter((question) => question.when?.(answers) ?? true);
 }
 
-/** True where the answer names something that has to be written out. */
+/** True if the answer requires free text. */
 export function asksForOther({ name, other }: Question, answers: SurveyAnswers): boolean {
   const answer = answers[name];
   return other !== undefined && (Array.isArray(answer) ? answer.includes(OTHER) : answer === OTHER);
 }
 
-/** What is sent: the answers to the questions that are asked in the end, without empty ones. */
+/** Returns the answers to send: those to visible questions, without empty ones. */
 export function sentAnswers(
   version: SurveyVersion,
   answers: SurveyAnswers,

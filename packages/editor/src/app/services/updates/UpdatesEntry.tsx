@@ -10,7 +10,7 @@ const text = servicesTexts.updates;
 
 const openUpdates = lazyModal(() => import("./UpdatesPanel.tsx").then((module) => module.UpdatesPanel));
 
-/** In the sidebar: how many newer versions there are. Without one it is left out. */
+/** Sidebar entry with the number of newer versions, hidden if there are none. */
 export function UpdatesEntry({ isWide, className }: { isWide: boolean; className: string }) {
   const { data } = useQuery(updatesQuery);
   if (!data || data.next.length === 0) return null;

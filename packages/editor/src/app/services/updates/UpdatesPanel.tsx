@@ -12,7 +12,7 @@ import { updatesQuery } from "./updates-query.ts";
 
 const text = servicesTexts.updates;
 
-/** Newer versions with what they change. */
+/** Newer versions with their changes. */
 export function UpdatesPanel({ onClose }: ModalProps) {
   const { data: settings } = useSettings();
   const { data, error } = useQuery(updatesQuery);

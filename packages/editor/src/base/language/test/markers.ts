@@ -1,6 +1,6 @@
 type Text = (...values: unknown[]) => unknown;
 
-/** Values that a parameter of a text may be given. The numbers are too odd to be in a text by themselves. */
+/** Argument values for a string's parameters. The numbers are too odd to be in a string by themselves. */
 const VALUES = [
   (at: number) => `⟦${at}⟧`,
   (at: number) => 7_919 + at,
@@ -8,7 +8,10 @@ const VALUES = [
   () => undefined,
 ] as const;
 
-/** What a text says of the values that it is given, as marks in order. The call is the first one that the English text takes. */
+/**
+ * Returns the markers of a string's argument values, in order. The call is the first one that the English string
+ * accepts.
+ */
 export function markersOf(english: unknown, text: unknown): string[] {
   if (typeof english !== "function") return typeof text === "string" ? [] : [`no text: ${String(text)}`];
   if (typeof text !== "function") return ["no function"];
@@ -22,7 +25,7 @@ function takenBy(text: Text): unknown[] | undefined {
     try {
       if (text(...values) !== undefined) return values;
     } catch {
-      // It takes values of another kind.
+      // It takes values of another type.
     }
   }
   return undefined;

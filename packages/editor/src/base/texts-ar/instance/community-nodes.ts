@@ -2,7 +2,7 @@ import { plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount, listOf, nodes, own, toNodes, toWorkflows } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const communityNodes: Translation["communityNodes"] = {
   title: "عقد المجتمع",
   hint: "حزم عقد من سجل npm. تعمل كل منها معزولة، في عملية خاصة بها.",

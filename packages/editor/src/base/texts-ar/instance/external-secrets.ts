@@ -3,7 +3,7 @@ import { amount, listOf, own, quoted } from "../words/nouns.ts";
 
 const secrets = (count: number) => amount(count, ["سر واحد", "سران", "أسرار", "سرًا", "سر"]);
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const externalSecrets: Translation["externalSecrets"] = {
   title: "الأسرار الخارجية",
   hint: "يمكن لحقول بيانات الاعتماد أن تشير إلى أسرار محفوظة في مكان آخر. يقرؤها Heddle عندما يحتاجها التشغيل ولا يعرض إلا أسماءها.",

@@ -3,7 +3,7 @@ import { amount, own, quoted } from "../words/nouns.ts";
 
 const events = (count: number) => amount(count, ["حدث واحد", "حدثان", "أحداث", "حدثًا", "حدث"]);
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const logStreaming: Translation["logStreaming"] = {
   title: "بث السجلات",
   hint: "أرسل ما يحدث هنا إلى أنظمة أخرى: عمليات التنفيذ وتشغيل العقد وسجل التدقيق. تنتظر الأحداث على القرص حتى تُستلم.",

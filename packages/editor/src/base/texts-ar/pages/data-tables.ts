@@ -5,7 +5,7 @@ import { amount, own, quoted } from "../words/nouns.ts";
 const rows = (count: number) => amount(count, ["صف واحد", "صفان", "صفوف", "صفًا", "صف"]);
 const toRows = (count: number) => amount(count, ["صف واحد", "صفين", "صفوف", "صفًا", "صف"]);
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const dataTables: Translation["dataTables"] = {
   title: "جداول البيانات",
   titleOf: (name) => `${own(name)} - جداول البيانات`,

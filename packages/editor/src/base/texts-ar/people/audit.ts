@@ -1,7 +1,7 @@
 import type { Translation } from "../../language/translation.ts";
 import { own } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const audit: Translation["audit"] = {
   title: "سجل التدقيق",
   hint: "من فعل ماذا مما يهم الأمان، الأحدث أولًا.",

@@ -4,13 +4,13 @@ import { amount, own, quoted, workflows } from "../words/nouns.ts";
 
 const folderCount = (count: number) => amount(count, ["مجلد واحد", "مجلدان", "مجلدات", "مجلدًا", "مجلد"]);
 
-/** The folders and workflows that a folder holds; those of which there are none are left out. */
+/** The folders and workflows in a folder, without zero counts. */
 const contents = (folders: number, count: number) => [
   ...(folders === 0 ? [] : [folderCount(folders)]),
   ...(count === 0 ? [] : [workflows(count)]),
 ];
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const projects: Translation["projects"] = {
   title: "المشاريع",
   all: "نظرة عامة",
@@ -88,7 +88,7 @@ export const projects: Translation["projects"] = {
   anyProject: "كل المشاريع",
 };
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const folders: Translation["folders"] = {
   create: "مجلد جديد",
   createSubmit: "إنشاء المجلد",

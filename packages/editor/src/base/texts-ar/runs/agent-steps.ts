@@ -2,7 +2,7 @@ import { numberText } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount, own } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const agentSteps: Translation["agentSteps"] = {
   view: "عرض الخرج كـ",
   views: { items: "عناصر", conversation: "محادثة" },

@@ -1,6 +1,6 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const chat: Translation["chat"] = {
   title: "المحادثة",
   show: "فتح المحادثة",

@@ -2,7 +2,7 @@ import { numberText } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { own, toItems } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const executionComparison: Translation["executionComparison"] = {
   title: "مقارنة عمليات التنفيذ",
   compare: "مقارنة",

@@ -2,7 +2,7 @@ import { numberText, plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { own, toEvents } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const inbox: Translation["inbox"] = {
   title: "الوارد",
   state: "أي الأحداث",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../language/translation.ts";
 import { own, quoted } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const modelBudgets: Translation["modelBudgets"] = {
   title: "ميزانيات النماذج",
   hint: "ما يجوز أن تستهلكه النماذج اللغوية والتضمينات. لا يُجرى استدعاء يتجاوز ميزانية؛ تفشل عقدته وتقول ذلك.",

@@ -1,7 +1,7 @@
 import { plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const modelUsage: Translation["modelUsage"] = {
   show: "عرض",
   views: { executions: "عمليات التنفيذ", models: "النماذج اللغوية" },

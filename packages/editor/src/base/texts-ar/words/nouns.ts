@@ -1,16 +1,16 @@
 import { listText, type PluralForms, plural } from "../../language/amounts.ts";
 
-/** What is counted: one, two, three to ten, eleven to ninety-nine, and from a hundred on, in this order. */
+/** Noun forms for one, two, three to ten, eleven to ninety-nine, and from a hundred on, in this order. */
 type Noun = readonly [one: string, two: string, few: string, many: string, other: string];
 
-/** A number with what it counts; one and two are words of their own. */
+/** Returns a number with its noun; one and two have their own words. */
 export const amount = (count: number, noun: Noun): string => plural(count, formsOf(noun));
 
 function formsOf([one, two, few, many, other]: Noun): PluralForms {
   return { one, two, few: `# ${few}`, many: `# ${many}`, other: `# ${other}` };
 }
 
-/** `3 عقد`, where it is what is spoken of. */
+/** `3 عقد`, as the subject. */
 export const nodes = (count: number): string =>
   amount(count, ["عقدة واحدة", "عقدتان", "عقد", "عقدة", "عقدة"]);
 
@@ -18,7 +18,7 @@ export const nodes = (count: number): string =>
 export const toNodes = (count: number): string =>
   amount(count, ["عقدة واحدة", "عقدتين", "عقد", "عقدة", "عقدة"]);
 
-/** `3 مسارات عمل`, where it is what is spoken of. */
+/** `3 مسارات عمل`, as the subject. */
 export const workflows = (count: number): string =>
   amount(count, ["مسار عمل واحد", "مسارا عمل", "مسارات عمل", "مسار عمل", "مسار عمل"]);
 
@@ -34,7 +34,7 @@ export const items = (count: number): string =>
 export const toItems = (count: number): string =>
   amount(count, ["عنصر واحد", "عنصرين", "عناصر", "عنصرًا", "عنصر"]);
 
-/** `3 عمليات تنفيذ`, where it is what is spoken of. */
+/** `3 عمليات تنفيذ`, as the subject. */
 export const executionsOf = (count: number): string =>
   amount(count, ["عملية تنفيذ واحدة", "عمليتا تنفيذ", "عمليات تنفيذ", "عملية تنفيذ", "عملية تنفيذ"]);
 
@@ -50,21 +50,21 @@ export const toEvents = (count: number): string =>
 export const toMinutes = (count: number): string =>
   amount(count, ["دقيقة واحدة", "دقيقتين", "دقائق", "دقيقة", "دقيقة"]);
 
-/** A name among words of the other direction: it keeps its own. */
+/** Isolates a name in text of the other direction, so that it keeps its own. */
 export const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** A name in quotes. */
 export const quoted = (name: string): string => `«${own(name)}»`;
 
-/** Names with commas between them. */
+/** Joins names with commas. */
 export const listOf = (names: readonly string[]): string => names.map(own).join("، ");
 
-/** Names in quotes, with commas between them. */
+/** Quotes names and joins them with commas. */
 export const quotedList = (names: readonly string[]): string => names.map(quoted).join("، ");
 
 const MAX_LISTED_NAMES = 5;
 
-/** Names in a sentence; of many only the first. */
+/** Joins names in a sentence; of many only the first. */
 export function listed(names: readonly string[]): string {
   if (names.length <= MAX_LISTED_NAMES) return listText(names.map(quoted));
   return `${quotedList(names.slice(0, MAX_LISTED_NAMES))} وغيرها`;

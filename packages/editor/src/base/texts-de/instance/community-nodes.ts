@@ -2,7 +2,7 @@ import { plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { nodes } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const communityNodes: Translation["communityNodes"] = {
   title: "Community-Knoten",
   hint: "Pakete mit Knoten aus der npm-Registry. Jedes läuft abgeschottet in einem eigenen Prozess.",

@@ -3,7 +3,7 @@ import { amount, quoted } from "../words/nouns.ts";
 
 const secrets = (count: number) => amount(count, "Geheimnis", "Geheimnisse");
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const externalSecrets: Translation["externalSecrets"] = {
   title: "Externe Geheimnisse",
   hint: "Felder von Anmeldedaten können auf Geheimnisse verweisen, die woanders liegen. Heddle liest sie, wenn ein Lauf sie braucht, und zeigt nur Namen.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../language/translation.ts";
 import { events, quoted } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const logStreaming: Translation["logStreaming"] = {
   title: "Ereignisse weiterleiten",
   hint: "Was hier geschieht, an andere Systeme senden: Ausführungen, Läufe von Knoten und das Prüfprotokoll. Ereignisse warten auf der Platte, bis sie angenommen sind.",

@@ -1,6 +1,6 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const mail: Translation["mail"] = {
   title: "E-Mail",
   hint: "Über diesen Server sendet Heddle Einladungen, Links zum Setzen eines Passworts und Nachrichten über Geteiltes. Ohne ihn werden solche Links von Hand kopiert.",

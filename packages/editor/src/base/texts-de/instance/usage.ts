@@ -2,7 +2,7 @@ import { numberText } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const usage: Translation["usage"] = {
   title: "Nutzung",
   hint: "Heddle ist freie Software: kein Tarif zu kaufen, kein Schlüssel einzugeben, keine Grenze.",

@@ -4,7 +4,7 @@ import { amount, quoted } from "../words/nouns.ts";
 
 const rows = (count: number) => amount(count, "Zeile", "Zeilen");
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const dataTables: Translation["dataTables"] = {
   title: "Datentabellen",
   titleOf: (name) => `${name} - Datentabellen`,

@@ -2,7 +2,7 @@ import { plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount, quoted, workflows } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const projects: Translation["projects"] = {
   title: "Projekte",
   all: "Übersicht",
@@ -88,7 +88,7 @@ const parts = (folders: number, ofWorkflows: number): string[] => [
   ...(ofWorkflows ? [workflows(ofWorkflows)] : []),
 ];
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const folders: Translation["folders"] = {
   create: "Neuer Ordner",
   createSubmit: "Ordner anlegen",

@@ -2,7 +2,7 @@ import { listText } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { quoted, workflows } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const sharing: Translation["sharing"] = {
   share: "Teilen",
   shareTitle: (name) => `${quoted(name)} teilen`,

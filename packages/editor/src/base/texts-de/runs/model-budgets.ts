@@ -1,7 +1,7 @@
 import type { Translation } from "../../language/translation.ts";
 import { quoted } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const modelBudgets: Translation["modelBudgets"] = {
   title: "Modellbudgets",
   hint: "Was Sprachmodelle und Embeddings verbrauchen dürfen. Ein Aufruf, der ein Budget überschreiten würde, unterbleibt; sein Knoten schlägt fehl und sagt es.",

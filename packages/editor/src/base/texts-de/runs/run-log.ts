@@ -2,7 +2,7 @@ import { numberText, plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount, items } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const runLog: Translation["runLog"] = {
   title: "Laufprotokoll",
   views: { list: "Liste", timeline: "Zeitachse" },

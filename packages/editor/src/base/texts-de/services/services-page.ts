@@ -1,6 +1,6 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const servicesPage: Translation["servicesPage"] = {
   title: "Dienste",
   hint: "Neues zu Versionen, Fragen an Benutzer und Berichte zur Nutzung. Alles ist aus, bis es hier eingeschaltet wird.",

@@ -1,11 +1,11 @@
 import { listText, plural } from "../../language/amounts.ts";
 
-/** A number with what it counts: `1 Knoten`, `3 Workflows`. */
+/** Returns a number with its noun: `1 Knoten`, `3 Workflows`. */
 export function amount(count: number, one: string, many: string): string {
   return plural(count, { one: `# ${one}`, other: `# ${many}` });
 }
 
-/** `3 Knoten`; the same in every case save the dative. */
+/** `3 Knoten`; the same in every case except the dative. */
 export const nodes = (count: number): string => amount(count, "Knoten", "Knoten");
 
 /** `3 Workflows`, the same in every case. */
@@ -23,12 +23,12 @@ export const events = (count: number): string => amount(count, "Ereignis", "Erei
 /** A name in quotes. */
 export const quoted = (name: string): string => `„${name}“`;
 
-/** Names in quotes, with commas between them. */
+/** Quotes names and joins them with commas. */
 export const quotedList = (names: readonly string[]): string => names.map(quoted).join(", ");
 
 const MAX_LISTED_NAMES = 5;
 
-/** Names in a sentence: `„A“, „B“ und „C“`; of many only the first. */
+/** Joins names in a sentence: `„A“, „B“ und „C“`; of many only the first. */
 export function listed(names: readonly string[]): string {
   if (names.length <= MAX_LISTED_NAMES) return listText(names.map(quoted));
   return `${quotedList(names.slice(0, MAX_LISTED_NAMES))} und andere`;

@@ -1,4 +1,4 @@
-/** What users read on the page about the product. */
+/** Strings of the about page. */
 export const about = {
   title: "About",
   hint: "Workflow automation that keeps your workflows as files you can take anywhere.",

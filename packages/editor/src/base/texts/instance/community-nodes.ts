@@ -1,5 +1,5 @@
 import { plural } from "../../language/amounts.ts";
-/** The page of packages with nodes, and what leads to it. */
+/** Strings of the node packages page and of links to it. */
 export const communityNodes = {
   title: "Community nodes",
   hint: "Packages of nodes from the npm registry. Each one runs confined, in a process of its own.",

@@ -1,7 +1,7 @@
 import { inLanguage } from "../../language/active.ts";
 import { amountOf } from "../../language/amounts.ts";
 
-/** What users read about external secrets: on their settings page and in fields of credentials. */
+/** Strings about external secrets: on their settings page and in credential fields. */
 export const externalSecrets = inLanguage("externalSecrets", {
   title: "External secrets",
   hint: "Fields of credentials can refer to secrets that stand elsewhere. Heddle reads them when a run needs them and shows names only.",

@@ -1,4 +1,4 @@
-/** The license of the product, as its file LICENSE says it. */
+/** The license of the product, as in the file LICENSE. */
 export const licenseText = `MIT License
 
 Copyright (c) 2026 The Heddle authors

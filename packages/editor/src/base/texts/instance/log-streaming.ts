@@ -1,7 +1,7 @@
 import type { LogDestinationType } from "@heddle/api";
 import { amountOf } from "../../language/amounts.ts";
 
-/** What users read about the destinations of events. */
+/** Strings about event destinations. */
 export const logStreaming = {
   title: "Log streaming",
   hint: "Send what happens here to other systems: executions, runs of nodes, and the audit log. Events wait on disk until they are taken.",

@@ -1,4 +1,4 @@
-/** What users read on the settings page of the mail server. */
+/** Strings of the mail server settings page. */
 export const mail = {
   title: "Mail",
   hint: "Heddle sends invitations, links to set a password and news about sharing by this server. Without one, such links are copied by hand.",

@@ -1,6 +1,6 @@
 import { numberText, plural } from "../../language/amounts.ts";
 
-/** What users read on the page of usage and features. */
+/** Strings of the usage and features page. */
 export const usage = {
   title: "Usage",
   hint: "Heddle is free software: there is no plan to buy, no key to enter, and nothing has a limit.",

@@ -4,7 +4,7 @@ import { numberText, plural } from "../../language/amounts.ts";
 const number = (count: number) => numberText(count);
 const rows = (count: number) => plural(count, { one: "1 row", other: "# rows" });
 
-/** What users read about data tables. It comes with their pages, so that others need not load it. */
+/** Strings about data tables. Loaded with their pages only. */
 export const dataTables = inLanguage("dataTables", {
   title: "Data tables",
   titleOf: (name: string) => `${name} - Data tables`,

@@ -1,6 +1,6 @@
 import { inLanguage } from "../../language/active.ts";
 
-/** What users read in the tour of the first steps. It comes with the tour, so that others need not load it. */
+/** Strings of the tour for new users. Loaded with the tour only. */
 export const tourTexts = inLanguage("tour", {
   title: "First steps",
   step: (at: number, count: number) => `${at} of ${count}`,

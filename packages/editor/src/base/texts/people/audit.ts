@@ -1,4 +1,4 @@
-/** What users read in the audit log. */
+/** Strings of the audit log. */
 export const audit = {
   title: "Audit log",
   hint: "Who did what that matters for security, the newest first.",

@@ -1,5 +1,5 @@
 import { amountOf, plural } from "../../language/amounts.ts";
-/** What users read about projects, their members and their folders. */
+/** Strings about projects, their members and their folders. */
 export const projects = {
   title: "Projects",
   all: "Overview",
@@ -77,7 +77,7 @@ export const projects = {
   anyProject: "All projects",
 };
 
-/** What users read about folders. */
+/** Strings about folders. */
 export const folders = {
   create: "New folder",
   createSubmit: "Create folder",

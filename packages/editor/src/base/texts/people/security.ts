@@ -1,4 +1,4 @@
-/** What users read about the security of the instance. */
+/** Strings about the instance's security. */
 export const security = {
   title: "Security",
   hint: "How everybody signs in here.",

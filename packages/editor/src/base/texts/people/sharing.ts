@@ -1,5 +1,5 @@
 import { amountOf, nameOrNumber } from "../../language/amounts.ts";
-/** What users read where something is shared or moved. */
+/** Strings about sharing and moving. */
 export const sharing = {
   share: "Share",
   shareTitle: (name: string) => `Share “${name}”`,

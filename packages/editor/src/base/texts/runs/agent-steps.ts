@@ -1,7 +1,7 @@
 import { inLanguage } from "../../language/active.ts";
 import { numberText, plural } from "../../language/amounts.ts";
 
-/** What users read about what an agent said and did. */
+/** Strings about an agent's messages and actions. */
 export const agentSteps = inLanguage("agentSteps", {
   view: "Show the output as",
   views: { items: "Items", conversation: "Conversation" },

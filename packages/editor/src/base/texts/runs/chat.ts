@@ -1,4 +1,4 @@
-/** What users read in the chat with a workflow. */
+/** Strings of the chat with a workflow. */
 export const chat = {
   title: "Chat",
   show: "Open the chat",

@@ -1,6 +1,6 @@
 import { numberText } from "../../language/amounts.ts";
 
-/** What users read where two executions are compared. */
+/** Strings of the execution comparison. */
 export const executionComparison = {
   title: "Compare executions",
   compare: "Compare",

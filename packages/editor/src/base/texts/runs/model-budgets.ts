@@ -1,6 +1,6 @@
 import { inLanguage } from "../../language/active.ts";
 
-/** What users read about budgets of language models, in settings and where they are shown. */
+/** Strings about language model budgets, in settings and where they are shown. */
 export const modelBudgets = inLanguage("modelBudgets", {
   title: "Model budgets",
   hint: "What language models and embeddings may take. A call that would go beyond a budget is not made; its node fails and says so.",

@@ -1,7 +1,7 @@
 import { inLanguage } from "../../language/active.ts";
 import { numberText, plural } from "../../language/amounts.ts";
 
-/** What users read about what language models cost. It comes with the pages that show it. */
+/** Strings about the cost of language models. Loaded with the pages that show it. */
 export const modelUsage = inLanguage("modelUsage", {
   show: "Show",
   views: { executions: "Executions", models: "Language models" },

@@ -1,6 +1,6 @@
 import { numberText, plural } from "../../language/amounts.ts";
 
-/** What users read in the log of a run. */
+/** Strings of the run log. */
 export const runLog = {
   title: "Run log",
   views: { list: "List", timeline: "Timeline" },

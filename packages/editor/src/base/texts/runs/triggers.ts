@@ -1,6 +1,6 @@
 import { inLanguage } from "../../language/active.ts";
 
-/** What users read about triggers of active workflows. It comes with what shows them, so that others need not load it. */
+/** Strings about triggers of active workflows. Loaded with their views only. */
 export const triggers = inLanguage("triggers", {
   title: "Triggers",
   which: "Which triggers",

@@ -1,6 +1,6 @@
 import { inLanguage } from "../../language/active.ts";
 
-/** What owners read on the settings page of services. */
+/** Strings of the services settings page. */
 export const servicesPageTexts = inLanguage("servicesPage", {
   title: "Services",
   hint: "News of versions, questions to users and reports of use. All of it is off until you switch it on here.",
@@ -12,7 +12,7 @@ export const servicesPageTexts = inLanguage("servicesPage", {
   failed: "The services could not be read",
   saved: "Saved",
   saveFailed: "The services were not changed",
-  /** The label of a button, with the service that it is about. */
+  /** Label of a button, with its service. */
   ofService: (label: string, name: string) => `${label}: ${name}`,
   show: "Show what is sent",
   hide: "Hide what is sent",

@@ -1,7 +1,7 @@
 import { inLanguage } from "../../language/active.ts";
 import { plural } from "../../language/amounts.ts";
 
-/** What users read of the services host. It is not part of `texts`, because few installations have one. */
+/** Strings about the services host. Not part of `texts`, because few instances have one. */
 export const servicesTexts = inLanguage("services", {
   updates: {
     title: "Updates",

@@ -1,6 +1,6 @@
 import { inLanguage } from "../../language/active.ts";
 
-/** What users read in the survey. It is not part of `texts`, because few installations ask. */
+/** Strings of the survey. Not part of `texts`, because few instances show it. */
 export const surveyTexts = inLanguage("survey", {
   title: "Tell us about your work",
   hint: "Five or so short questions, none of them required. From the answers Heddle suggests nodes to begin with.",

@@ -19,11 +19,11 @@ interface Look {
   label: string;
   icon: CommandIcon;
   key: string;
-  /** Among the commands of its kind. */
+  /** Position among the commands of its kind. */
   order: number;
 }
 
-/** A command that moves the edges or the middles of several nodes onto one line. */
+/** Returns a command that aligns the edges or the centers of several nodes. */
 export function alignCommand(side: Side, { label, icon, key, order }: Look): CanvasCommand {
   return {
     id: `align-${side}`,
@@ -41,7 +41,7 @@ export function alignCommand(side: Side, { label, icon, key, order }: Look): Can
   };
 }
 
-/** A command that makes the gaps between several nodes equal. */
+/** Returns a command that makes the gaps between several nodes equal. */
 export function distributeCommand(axis: "x" | "y", { label, icon, key, order }: Look): CanvasCommand {
   return {
     id: `distribute-${axis}`,

@@ -3,7 +3,9 @@ import { ARROWS } from "../../edit/arrows.ts";
 import { withMembers } from "../../flow/groups.ts";
 import type { CanvasCommandContext } from "../canvas-command.ts";
 
-/** Moves the selected nodes towards the pressed arrow; presses in quick succession are undone as one. */
+/**
+ * Moves the selected nodes in the direction of the pressed arrow key; presses in quick succession are undone as one.
+ */
 export function moveSelected({ canvas, key = "" }: CanvasCommandContext, distancePx: number): void {
   const { document } = canvas.open;
   const arrow = ARROWS[key];

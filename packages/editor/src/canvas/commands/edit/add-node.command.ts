@@ -24,7 +24,7 @@ export const command: CanvasCommand = {
   },
 };
 
-/** In the given or selected connection, else after the selected node. */
+/** Returns a request for the given or selected connection, otherwise after the selected node. */
 function requestFor(canvas: Canvas, id: string | undefined): CreatorRequest {
   const [selected] = canvas.open.document.selection.edges;
   const edgeId = id ?? (canvas.selected.length === 0 ? selected : undefined);

@@ -9,7 +9,7 @@ export const command: CanvasCommand = {
   icon: Copy,
   keys: ["Mod+c"],
   order: 100,
-  // Ctrl+C copies marked text first.
+  // Ctrl+C copies selected text first.
   leavesKey: () => window.getSelection()?.isCollapsed === false,
   section: "edit",
   targets: ["node", "note", "group"],

@@ -25,7 +25,7 @@ export const command: CanvasCommand = {
       removeConnections(document, edges);
       removeNodes(document, targetsOf(canvas, id), { heal: true });
     });
-    // Walking through the connections of a node continues at that node.
+    // Cycling through the connections of a node continues at that node.
     if (from !== undefined) document.selection.set([from]);
   },
 };

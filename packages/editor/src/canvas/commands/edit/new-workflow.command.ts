@@ -11,7 +11,7 @@ export const command: CanvasCommand = {
   section: "edit",
   targets: ["canvas"],
   worksReadOnly: true,
-  // The palette has it on every page.
+  // The palette offers it on every page.
   isInPalette: false,
   run: ({ canvas }) => canvas.host.newWorkflow(),
 };

@@ -13,7 +13,7 @@ export const command: CanvasCommand = {
   targets: ["node"],
   worksReadOnly: true,
   isInPalette: false,
-  // The connections of the node one after the other, each selected alone: deleting one keeps the node.
+  // Cycles through the node's connections, each selected alone: deleting one keeps the node.
   run: ({ canvas }) => {
     const { document } = canvas.open;
     const [selected] = document.selection.edges;

@@ -13,7 +13,7 @@ const CALL = "n8n-nodes-base.executeWorkflow";
 
 type Opened = Pick<OpenWorkflow, "document" | "catalog">;
 
-/** Puts a node that calls the stored workflow in the place of the nodes that moved into it, as one undo entry. Returns its id. */
+/** Replaces the nodes with a node that calls the stored workflow they moved into, as one undo entry. Returns its id. */
 export function applyExtraction(
   { document, catalog }: Opened,
   { ends, inputs }: Extraction,
@@ -62,7 +62,7 @@ function callParameters(inputs: readonly CallInput[], { id, name }: { id: string
   };
 }
 
-/** What read the exit reads the calling node, which sends out the same items. */
+/** Redirects references to the exit to the calling node, which outputs the same items. */
 function readCallInsteadOf(document: Opened["document"], exit: string, call: string): void {
   const names = new Map([[exit, call]]);
   for (const node of [...document.nodes.values()]) {

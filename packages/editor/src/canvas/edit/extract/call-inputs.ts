@@ -6,25 +6,27 @@ import {
 } from "../../../document/index.ts";
 import { ExtractionRefusal } from "./refusal.ts";
 
-/** The input that carries a whole item as it entered the selection. */
+/** Input that carries a whole item as it entered the selection. */
 export const ITEM_INPUT = "item";
 
 /** An input of the new workflow. */
 export interface CallInput {
   name: string;
-  /** Its value for the calling node, which stands where the nodes were. */
+  /** Its value for the calling node, which replaces the nodes. */
   expression: string;
   type: "any" | "object";
 }
 
-/** Nodes that read inputs of the trigger where they read nodes that stay outside. */
+/** Nodes that read trigger inputs instead of nodes that stay outside. */
 export interface RewrittenNodes {
   nodes: WorkflowNode[];
-  /** Empty when the nodes read nothing but the items that reach them. */
+  /** Empty if the nodes read only the items that reach them. */
   inputs: CallInput[];
 }
 
-/** Turns what nodes read from outside into inputs. @throws ExtractionRefusal for reads that are not of an item's fields */
+/**
+ * Turns references to outside nodes into inputs. @throws ExtractionRefusal for references to anything but item fields
+ */
 export function readInputs(
   document: WorkflowDocument,
   nodes: readonly WorkflowNode[],
@@ -51,7 +53,7 @@ export function readInputs(
   return { nodes: rewritten, inputs: [item, ...inputs.values()] };
 }
 
-/** The first of some nodes that parameters refer to by name, in whatever way. */
+/** Returns the first of some nodes that parameters mention by name in any way. */
 export function firstMentioned(
   parameters: WorkflowNode["parameters"],
   names: readonly string[],

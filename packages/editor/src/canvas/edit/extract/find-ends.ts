@@ -7,7 +7,7 @@ const RESPONDS = "n8n-nodes-base.respondToWebhook";
 
 type Opened = Pick<OpenWorkflow, "document" | "catalog">;
 
-/** Where items enter and leave a selection. */
+/** Entry and exit of a selection. */
 export interface Ends {
   nodes: readonly WorkflowNode[];
   entry: WorkflowNode;
@@ -18,11 +18,14 @@ export interface Ends {
   incoming: readonly DocumentEdge[];
   /** Connections from the exit to the outside. */
   outgoing: readonly DocumentEdge[];
-  /** The input of the entry that receives the items. */
+  /** Input of the entry that receives the items. */
   input: number;
 }
 
-/** The one entry and the one exit of a selection. @throws ExtractionRefusal when there are others, or a called workflow would return something else */
+/**
+ * Returns the single entry and exit of a selection. @throws ExtractionRefusal if there are several, or if a called
+ * workflow would return something else
+ */
 export function findEnds(open: Opened, ids: ReadonlySet<string>): Ends {
   const nodes = [...open.document.nodes.values()].filter(({ id }) => ids.has(id));
   if (nodes.length === 0) throw new ExtractionRefusal("nothing");
@@ -92,7 +95,7 @@ function findExit(
   return exits[0];
 }
 
-/** Of nodes that run several times, a called workflow returns the last run only. */
+/** Refuses nodes that run several times: a called workflow returns only the last run. */
 function refuseRepeats(
   steps: readonly WorkflowNode[],
   flow: readonly DocumentEdge[],
@@ -107,7 +110,10 @@ function refuseRepeats(
   }
 }
 
-/** A called workflow returns the items of the last node that ran, from the first output that has any. */
+/**
+ * Refuses outputs that differ: a called workflow returns the items of the last node that ran, from the first
+ * non-empty output.
+ */
 function refuseOutputs(
   { catalog }: Opened,
   {

@@ -11,7 +11,7 @@ const openDialog = lazyModal<ExtractInput>(() =>
   import("./ExtractDialog.tsx").then((module) => module.ExtractDialog),
 );
 
-/** Asks for the name of the workflow that nodes become, or says why they cannot become one. */
+/** Prompts for the name of the new workflow, or reports why the nodes cannot be extracted. */
 export async function openExtract(open: ExtractInput["open"], ids: ReadonlySet<string>): Promise<void> {
   await Promise.all([prepareRenaming(), prepareEvaluation()]);
   try {

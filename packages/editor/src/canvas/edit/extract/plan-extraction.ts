@@ -8,12 +8,12 @@ import { ExtractionRefusal } from "./refusal.ts";
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
 const SET = "n8n-nodes-base.set";
 const RESTORE_NAME = texts.canvas.extractRestoreName;
-/** They are about the workflow that stays. */
+/** These settings belong to the workflow that stays. */
 const OWN_SETTINGS = new Set(["errorWorkflow", "callerPolicy", "callerIds"]);
 
 type Opened = Pick<OpenWorkflow, "document" | "catalog">;
 
-/** A selection as a workflow of its own, and how it is called. */
+/** A selection as a separate workflow, and how it is called. */
 export interface Extraction {
   ends: Ends;
   inputs: readonly CallInput[];
@@ -52,7 +52,7 @@ function triggerType({ catalog }: Opened): string {
   return newNode(catalog, { type: TRIGGER }).name;
 }
 
-/** Nodes that stay may read the exit, whose items the calling node sends out, but no other node that moves. */
+/** Refuses references from staying nodes to moving ones other than the exit, whose items the calling node outputs. */
 function refuseInsideReads({ document }: Opened, { nodes, exit }: Ends): void {
   const moved = new Set(nodes);
   const hidden = nodes.flatMap((node) => (node === exit ? [] : [node.name]));
@@ -62,7 +62,7 @@ function refuseInsideReads({ document }: Opened, { nodes, exit }: Ends): void {
   }
 }
 
-/** The trigger, and behind it the node that restores the items where inputs are declared. */
+/** Returns the trigger, followed by the node that restores the items if inputs are declared. */
 function headNodes(
   { document, catalog }: Opened,
   { ends, triggerName, inputs }: { ends: Ends; triggerName: string; inputs: readonly CallInput[] },

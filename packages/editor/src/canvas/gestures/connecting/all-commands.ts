@@ -4,10 +4,10 @@ import type { ConnectCommand } from "./connect-command.ts";
 
 const modules = import.meta.glob<ConnectCommand>("./*.command.ts", { eager: true, import: "command" });
 
-/** Every command for a connection that is being made by keys, found by its file. */
+/** Every command for a connection that is being created by keys, discovered by file name. */
 export const connectCommands: readonly ConnectCommand[] = Object.values(modules);
 
-/** Runs what a key does while a connection is being made by keys; false when it does nothing. */
+/** Runs a key's command while a connection is being created by keys; returns false if there is none. */
 export function pressConnectKey(canvas: Canvas, event: KeyboardEvent): boolean {
   const { connecting } = canvas.state.getState();
   const command = connecting && commandForKey(connectCommands, event);

@@ -5,19 +5,19 @@ import type { ConnectState } from "../../flow/canvas-state.ts";
 /** The connection that a key acts on. */
 export interface ConnectContext {
   readonly canvas: Canvas;
-  /** The connection as far as it is made. */
+  /** The connection so far. */
   readonly connecting: ConnectState;
   /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key?: string | undefined;
 }
 
-/** A key while a connection is made by keys, which is also a line of the overview of keys. */
+/** A key command while a connection is being created, which is also a line of the list of shortcuts. */
 export interface ConnectCommand extends Command<ConnectContext, "connection"> {
-  /** What the line below the connection says about the key; without it the line leaves the key out. */
+  /** Description of the key in the line below the connection; without it the line omits the key. */
   readonly hint?: string;
 }
 
-/** Changes the connection that is being made; undefined ends making it. */
+/** Updates the connection that is being created; undefined cancels it. */
 export function setConnecting({ canvas }: ConnectContext, connecting: ConnectState | undefined): void {
   canvas.state.setState({ connecting });
 }

@@ -8,11 +8,11 @@ const packages: Record<string, { rows: Record<string, KnownRow>; category: NodeC
   "n8n-nodes-base": { rows: baseTypes, category: "app" },
   "@n8n/n8n-nodes-langchain": { rows: aiTypes, category: "ai" },
 };
-/** The kinds of a type that are called after it. */
+/** Categories of types by suffix. */
 const kinds: Record<string, NodeCategory> = { Trigger: "trigger", Tool: "ai" };
 const found = new Map<string, KnownType | undefined>();
 
-/** Name, icon and category of a common type; those of triggers and tools of an app follow from the app. */
+/** Returns name, icon and category of a common type; an app's triggers and tools inherit the app's. */
 export function findKnownType(type: string): KnownType | undefined {
   if (!found.has(type)) found.set(type, lookUp(type));
   return found.get(type);
@@ -46,7 +46,7 @@ function fromRow([displayName, icon, own]: KnownRow, usual: NodeCategory): Known
   };
 }
 
-/** `gmail`, a brand, or `mail #2a6496`, a line icon in a color. */
+/** Parses `gmail`, a brand, or `mail #2a6496`, a line icon in a color. */
 function drawing(icon: string): string {
   const [name = "", color = ""] = icon.split(" ");
   const line = color === "" ? undefined : lineIcons[name];

@@ -1,6 +1,6 @@
 import type { NodeCategory } from "../node-category.ts";
 
-/** What is known of a common node type that is not installed. */
+/** Appearance of a common node type that is not installed. */
 export interface KnownType {
   displayName: string;
   iconUrl: string;
@@ -9,12 +9,12 @@ export interface KnownType {
 
 let find: ((type: string) => KnownType | undefined) | undefined;
 
-/** Undefined for rare types, and for all until the table is loaded. The same object every time. */
+/** Returns undefined for rare types, and for all until the table is loaded. The same object every time. */
 export function knownType(type: string): KnownType | undefined {
   return find?.(type);
 }
 
-/** Loads the table of common types, which only workflows with types that are not installed need. */
+/** Loads the table of common types, needed only by workflows with types that are not installed. */
 export async function prepareKnownTypes(): Promise<void> {
   find ??= (await import("./find-known-type.ts")).findKnownType;
 }

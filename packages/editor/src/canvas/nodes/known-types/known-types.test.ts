@@ -8,7 +8,7 @@ import { aiTypes, baseTypes, communityTypes } from "./names.ts";
 const base = "n8n-nodes-base";
 const drawn = (type: string) => decodeURIComponent(findKnownType(type)?.iconUrl ?? "");
 
-describe("common node types that are not installed", () => {
+describe("Common node types that are not installed", () => {
   it("have a display name, an icon and a category", () => {
     expect(findKnownType(`${base}.googleSheets`)).toMatchObject({
       displayName: "Google Sheets",
@@ -20,7 +20,7 @@ describe("common node types that are not installed", () => {
     expect(findKnownType("@apify/n8n-nodes-apify.apify")?.displayName).toBe("Apify");
   });
 
-  it("lend name and icon to their triggers and tools", () => {
+  it("share name and icon with their triggers and tools", () => {
     expect(findKnownType(`${base}.telegramTrigger`)).toMatchObject({
       displayName: "Telegram Trigger",
       category: "trigger",
@@ -41,7 +41,7 @@ describe("common node types that are not installed", () => {
       expect(findKnownType(type), type).toBeUndefined();
   });
 
-  it("all have an icon that exists, and no icon is left over", () => {
+  it("all have an existing icon, and no icon is unused", () => {
     const rows = [baseTypes, aiTypes, communityTypes].flatMap((table) => Object.values(table));
     const [brands, lines] = [new Set<string>(), new Set<string>()];
     for (const [, icon] of rows) {
@@ -52,7 +52,7 @@ describe("common node types that are not installed", () => {
     expect([...lines].sort()).toEqual(Object.keys(lineIcons).sort());
   });
 
-  it("are there once the table is loaded, as the same object every time", async () => {
+  it("are available once the table is loaded, as the same object every time", async () => {
     await prepareKnownTypes();
     expect(knownType(`${base}.gmail`)?.displayName).toBe("Gmail");
     expect(knownType(`${base}.gmail`)).toBe(knownType(`${base}.gmail`));

@@ -1,6 +1,9 @@
 import type { NodeCategory } from "../node-category.ts";
 
-/** What a type is called, and its icon: a brand, or a line icon with its color. The category where it does not follow from the type. */
+/**
+ * Display name and icon of a type: a brand, or a line icon with its color. The category if it does not follow from
+ * the type.
+ */
 export type KnownRow = readonly [displayName: string, icon: string, category?: NodeCategory];
 
 /** Types of `n8n-nodes-base`; their triggers and tools have the same icon. */
@@ -287,7 +290,7 @@ export const aiTypes: Record<string, KnownRow> = {
   toolWolframAlpha: ["Wolfram Alpha", "sigma #dd1100"],
 };
 
-/** Types of other packages, by their whole name. */
+/** Types of other packages, by full name. */
 export const communityTypes: Record<string, KnownRow> = {
   "@apify/n8n-nodes-apify.apify": ["Apify", "bug #97d700"],
   "n8n-nodes-mcp.mcpClientTool": ["MCP Client Tool", "modelcontextprotocol"],

@@ -6,19 +6,19 @@ import { toSections } from "./sections.ts";
 /** Languages that can be formatted. */
 export type FormattedLanguage = "html" | "css" | "json" | "javascript";
 
-/** Thrown when the text cannot be taken apart; says where, when that is known. */
+/** Thrown if the text cannot be parsed; includes the position, if known. */
 class SyntaxTreeError extends Error {
   constructor(reason?: string) {
     super(reason ? `${codeTexts.syntaxTree}: ${reason}` : codeTexts.syntaxTree);
   }
 }
 
-/** Whether texts of a language can be formatted. */
+/** True if a language can be formatted. */
 export function canFormat(language: string): language is FormattedLanguage {
   return ["html", "css", "json", "javascript"].includes(language);
 }
 
-/** The text in its usual layout, with every `{{ }}` part as it was. */
+/** Formats the text, with every `{{ }}` part unchanged. */
 export async function formatCode(text: string, language: FormattedLanguage): Promise<string> {
   if (text.trim() === "") return text;
   if (language === "html") return formatHtml(text);
@@ -27,7 +27,7 @@ export async function formatCode(text: string, language: FormattedLanguage): Pro
   return formatProtected(text, language === "json" ? "number" : "word", parser);
 }
 
-/** Styles, scripts and html each by their own rules, an empty line between the parts of a document. */
+/** Formats styles, scripts and html by their own rules, with an empty line between the parts of a document. */
 async function formatHtml(text: string): Promise<string> {
   const parts: string[] = [];
   const whole = protectExpressions(text);
@@ -72,7 +72,7 @@ async function plugins(): Promise<Plugin[]> {
   return all.map((each) => (each as { default?: Plugin }).default ?? (each as Plugin));
 }
 
-/** The first line of the formatter's message, with the line of the text. */
+/** Returns the first line of the formatter's message, with the line of the text. */
 function reasonOf(cause: unknown): string {
   const { message, loc } = cause as { message?: string; loc?: { start?: { line: number } } };
   const first = (message ?? "")

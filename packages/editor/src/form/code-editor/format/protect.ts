@@ -1,16 +1,16 @@
 import { readSegments } from "@heddle/expression";
 
-/** Text whose `{{ }}` parts are stand-ins that a formatter takes for words, and the way back. */
+/** Text whose `{{ }}` parts are replaced by words, and the function that restores them. */
 export interface ProtectedText {
   text: string;
-  /** Undefined when a part was lost, doubled or moved. */
+  /** Returns undefined if a part was lost, duplicated or moved. */
   restore(formatted: string): string | undefined;
 }
 
-/** Where a stand-in must not look like a word: values of JSON are numbers outside of quotes. */
+/** Kind of a placeholder: JSON values outside quotes are numbers. */
 type Stand = "word" | "number";
 
-/** Replaces expressions by stand-ins that a formatter leaves alone. */
+/** Replaces expressions with placeholders that a formatter leaves alone. */
 export function protectExpressions(text: string, bare: Stand = "word"): ProtectedText {
   const prefix = freeWord(text);
   const number = freeNumber(text);
@@ -18,7 +18,7 @@ export function protectExpressions(text: string, bare: Stand = "word"): Protecte
   const order: string[] = [];
   let result = "";
   for (const { kind, from, to } of readSegments(`=${text}`)) {
-    // The language counts with the leading sign.
+    // The language's positions include the leading sign.
     const part = text.slice(from - 1, to - 1);
     if (kind === "plaintext") {
       result += part;
@@ -26,7 +26,7 @@ export function protectExpressions(text: string, bare: Stand = "word"): Protecte
     }
     const quote = quoteAround(text, from - 1, to - 1);
     const isNumber = bare === "number" && quote !== '"';
-    // The same part is always the same word: opening and closing tags stay a pair.
+    // Equal parts get the same word: opening and closing tags stay a pair.
     const key = `${part}${quote}${isNumber}`;
     const index = standIns.size;
     const made = isNumber ? `${number}${100 + index}` : `${prefix}${index}x${quote === "'" ? '"' : ""}`;
@@ -38,7 +38,7 @@ export function protectExpressions(text: string, bare: Stand = "word"): Protecte
   return { text: result, restore: (formatted) => restored(formatted, standIns, order) };
 }
 
-/** Lines break where they would with the part itself. */
+/** Pads a placeholder to the part's length, so that lines break in the same places. */
 function padded(standIn: string, length: number, isNumber: boolean): string {
   if (isNumber || standIn.endsWith('"')) return standIn;
   return standIn.padEnd(Math.min(length, 60), "x");
@@ -51,7 +51,7 @@ function restored(
 ): string | undefined {
   if (standIns.size === 0) return formatted;
   const parts = new Map([...standIns].map(([key, standIn]) => [standIn, partOf(key)]));
-  // Longer ones first: one may begin with another.
+  // Longer ones first: one can be the prefix of another.
   const words = [...parts.keys()].sort((a, b) => b.length - a.length);
   const found: string[] = [];
   const text = formatted.replace(new RegExp(words.join("|"), "g"), (word) => {
@@ -63,12 +63,12 @@ function restored(
   return isWhole ? text : undefined;
 }
 
-/** The key without what was written behind the part. */
+/** Returns the key without the suffix after the part. */
 function partOf(key: string): string {
   return key.slice(0, key.lastIndexOf("}}") + 2);
 }
 
-/** The kind of quotes that a place on its line stands between. */
+/** Returns the quotes around a position on its line. */
 function quoteAround(text: string, from: number, to: number): "'" | '"' | "" {
   const before = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
   const lineEnd = text.indexOf("\n", to);

@@ -1,14 +1,14 @@
 import { parser } from "@lezer/html";
 
-/** A part of a document at its top level. */
+/** A top-level part of a document. */
 export interface Section {
   kind: "style" | "script" | "html";
   text: string;
 }
 
 /**
- * A document with an html element, taken apart into the styles and scripts that stand outside of it and what lies between, in their
- * order. Other text is one part.
+ * Splits a document with an html element into the styles and scripts outside it and the text in between, in order.
+ * Other text is one part.
  */
 export function toSections(text: string): Section[] {
   if (!/<html[\s>]/i.test(text)) return [{ kind: "html", text }];

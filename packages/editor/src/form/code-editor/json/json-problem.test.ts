@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonProblem, jsonProblemText } from "./json-problem.ts";
 
-describe("problems of JSON", () => {
+describe("JSON errors", () => {
   it.each([
     ['{"a": 1 "b": 2}', '"b"', /missing comma/],
     ['{"a": 1,}', ",", /unexpected comma/],
@@ -30,7 +30,7 @@ describe("problems of JSON", () => {
   it("are reported with line and column", () => {
     expect(jsonProblemText('{\n  "a": 1\n  "b": 2\n}')).toMatch(/^Line 3, column 3: /);
   });
-  it("are none in JSON and in nothing", () => {
+  it("are absent in JSON and in empty text", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(jsonProblem(text)).toBeUndefined();
@@ -38,7 +38,7 @@ describe("problems of JSON", () => {
     );
     expect(jsonProblem("  ")).toBeUndefined();
   });
-  it("are found wherever JSON is cut or changed", () => {
+  it("are found wherever JSON is truncated or changed", () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (text, at, more) => {
         const place = at % (text.length + 1);

@@ -1,6 +1,6 @@
 import { codeTexts } from "../../../base/texts/code-editor.ts";
 
-/** What keeps a text from being JSON, and where; lines and columns count from 1. */
+/** Reason why a text is invalid JSON, and the position; lines and columns count from 1. */
 export interface JsonProblem {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ export interface JsonProblem {
   message: string;
 }
 
-/** The first mistake of a text that is meant to be JSON; undefined for JSON and for an empty text. */
+/** Returns the first error of a JSON text; undefined for JSON and for empty text. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   if (text.trim() === "") return undefined;
   try {
@@ -26,7 +26,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   }
 }
 
-/** With the place in front. */
+/** Returns the message with the position in front. */
 export function jsonProblemText(text: string): string | undefined {
   const problem = jsonProblem(text);
   return problem && codeTexts.json.at(problem.line, problem.column, problem.message);
@@ -45,7 +45,7 @@ interface Mistake {
   message: string;
 }
 
-/** What is awaited inside of a list or an object, or on the outside. */
+/** Expected token inside a list or an object, or at the top level. */
 type Awaited = "value" | "value or end" | "name" | "name or end" | "colon" | "comma or end" | "nothing";
 
 const tokens = /\s*(?:("(?:[^"\\\n]|\\.)*"?)|('(?:[^'\\\n]|\\.)*'?)|([[\]{}:,])|([^\s[\]{}:,"']+)|$)/gy;
@@ -53,7 +53,7 @@ const plainValue = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d
 const wholeText = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/;
 const texts = codeTexts.json;
 
-/** Reads token by token until one does not fit. Deep nesting costs no stack. */
+/** Reads tokens until one does not fit. Deep nesting uses no stack. */
 class JsonReader {
   readonly #text: string;
   readonly #open: Token[] = [];
@@ -132,7 +132,7 @@ class JsonReader {
     return undefined;
   }
 
-  /** True when the token is the end of what is open. */
+  /** True if the token closes the open bracket. */
   #closes({ text }: Token): boolean {
     const opener = this.#open.at(-1)?.text;
     if (!(opener === "{" && text === "}") && !(opener === "[" && text === "]")) return false;

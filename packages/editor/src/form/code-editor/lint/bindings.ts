@@ -1,22 +1,22 @@
 import { type AnyNode, childrenOf, isFunction, walk } from "./syntax-tree.ts";
 
-/** How a name came to its value, as far as the code tells. */
+/** Origin of a name's value, as far as the code shows. */
 export interface Binding {
-  /** The expression that the value is, or that it is an element of; undefined when it can be anything. */
+  /** Expression that is the value, or contains it as an element; undefined if it can be anything. */
   from?: AnyNode | undefined;
   isElement: boolean;
   /** The nodes around the expression, innermost last. */
   around: readonly AnyNode[];
 }
 
-/** The names that a program declares, by the node whose scope they live in. */
+/** Names that a program declares, by the node of their scope. */
 export type Scopes = ReadonlyMap<AnyNode, ReadonlyMap<string, Binding>>;
 
 type OpenScopes = Map<AnyNode, Map<string, Binding>>;
 
 const unknown = { isElement: false, around: [] };
 
-/** Reads every declaration, by the scoping rules of the language. */
+/** Reads every declaration, following the language's scoping rules. */
 export function readScopes(program: AnyNode): Scopes {
   const scopes: OpenScopes = new Map();
   walk(program, (node, around) => declareNames(node, around, scopes));
@@ -24,7 +24,7 @@ export function readScopes(program: AnyNode): Scopes {
   return scopes;
 }
 
-/** What a name means at a place; undefined for names from outside. */
+/** Returns the binding of a name at a position; undefined for outside names. */
 export function bindingOf(scopes: Scopes, name: string, around: readonly AnyNode[]): Binding | undefined {
   const scope = around.findLast((node) => scopes.get(node)?.has(name));
   return scope && scopes.get(scope)?.get(name);
@@ -50,7 +50,7 @@ function declareNames(node: AnyNode, around: readonly AnyNode[], scopes: OpenSco
   else if (node.type === "CatchClause" && node.param) addPattern(node.param, node, scopes, unknown);
 }
 
-/** Parameters of the functions that lists hand their elements to, by the name of the method. */
+/** Parameters of callbacks that receive list elements, by method name. */
 const elementParameters: Record<string, readonly number[]> = {
   every: [0],
   filter: [0],
@@ -85,7 +85,7 @@ function declareParameters(node: AnyNode, around: readonly AnyNode[], scopes: Op
   }
 }
 
-/** A name that gets another value later can be anything. */
+/** Drops bindings of reassigned names, which can be anything. */
 function forgetChanged(node: AnyNode, around: readonly AnyNode[], scopes: OpenScopes): void {
   const target =
     node.type === "AssignmentExpression"
@@ -105,7 +105,7 @@ function addPattern(
   binding: Binding,
 ): void {
   if (pattern.type === "Identifier") addName(pattern.name, scope, scopes, binding);
-  // What is taken out of a value is something else than the value.
+  // A destructured part differs from the value.
   else if (pattern.type === "Property") addPattern(pattern.value as AnyNode, scope, scopes, unknown);
   else if (pattern.type === "AssignmentPattern") addPattern(pattern.left, scope, scopes, binding);
   else if (/Pattern|RestElement/.test(pattern.type)) {
@@ -116,7 +116,7 @@ function addPattern(
 function addName(name: string, scope: AnyNode | undefined, scopes: OpenScopes, binding: Binding): void {
   if (!scope) return;
   const names = scopes.get(scope) ?? new Map<string, Binding>();
-  // Declared twice, as `var` may be.
+  // Declared twice, as `var` allows.
   scopes.set(scope, names.set(name, names.has(name) ? unknown : binding));
 }
 

@@ -1,4 +1,4 @@
-/** A remark about code, with ways to set it right. Positions count characters of the code. */
+/** A diagnostic about code, with fixes. Positions count characters of the code. */
 export interface CodeDiagnostic {
   from: number;
   to: number;
@@ -7,7 +7,7 @@ export interface CodeDiagnostic {
   actions: CodeFix[];
 }
 
-/** A change that solves a problem, offered beside it. */
+/** A change that fixes a problem, offered next to it. */
 export interface CodeFix {
   name: string;
   from: number;
@@ -15,7 +15,7 @@ export interface CodeFix {
   insert: string;
 }
 
-/** A problem between two places of a text. */
+/** Creates a problem between two positions of a text. */
 export function problem(from: number, to: number, message: string, ...actions: CodeFix[]): CodeDiagnostic {
   return { from, to, severity: "error", message, actions };
 }

@@ -2,16 +2,16 @@ import { bindingOf, type Scopes } from "./bindings.ts";
 import { isSourceMember, memberName } from "./node-shapes.ts";
 import type { AnyNode } from "./syntax-tree.ts";
 
-/** Undefined where the code does not tell. */
+/** Undefined if unknown. */
 export type ItemKind = "item" | "list" | undefined;
 
-/** Steps from a name to what it was made from. */
+/** Maximum steps from a name to its origin. */
 const MAX_DEPTH = 20;
 
 const listMethods = new Set(["filter", "slice", "sort", "toSorted", "reverse", "toReversed"]);
 const elementMethods = new Set(["at", "find", "findLast", "pop", "shift"]);
 
-/** Whether an expression is an item of the workflow or a list of them, as far as the code tells. */
+/** Returns whether an expression is a workflow item or a list of them, as far as the code shows. */
 export function itemKindOf(
   node: AnyNode,
   around: readonly AnyNode[],

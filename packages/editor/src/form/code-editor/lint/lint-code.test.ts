@@ -9,20 +9,20 @@ const all: CodeMode = "runOnceForAllItems";
 const each: CodeMode = "runOnceForEachItem";
 const { lint } = codeTexts;
 
-/** What is flagged, with what is said of it. */
+/** Returns the flagged pieces with their messages. */
 const remarks = (code: string, mode: CodeMode) =>
   lintCode(code, mode).map(({ from, to, message }) => [code.slice(from, to), message]);
 
-/** The flagged pieces of the code. */
+/** Returns the flagged pieces of the code. */
 const flagged = (code: string, mode: CodeMode) => remarks(code, mode).map(([piece]) => piece);
 
-/** The code after the quick fix of its first remark, and what the fix is called. */
+/** Returns the code after the quick fix of its first diagnostic, and the name of the fix. */
 function fixed(code: string, mode: CodeMode): [string | undefined, string] | undefined {
   const action = lintCode(code, mode)[0]?.actions[0];
   return action && [action.name, code.slice(0, action.from) + action.insert + code.slice(action.to)];
 }
 
-/** Code, what is flagged in it, what is said, and what the quick fix makes of it. */
+/** Code, its flagged piece, the message, and the result of the quick fix. */
 type Row = [code: string, piece: string, message: string, fix?: ["Fix" | "Remove", string]];
 
 function flags(mode: CodeMode, tags: string[], rows: Row[]): void {
@@ -35,12 +35,12 @@ function flags(mode: CodeMode, tags: string[], rows: Row[]): void {
 }
 
 function lets(mode: CodeMode, codes: string[]): void {
-  it.each(codes)("lets %s pass", (code) => {
+  it.each(codes)("accepts %s", (code) => {
     expect(remarks(code, mode)).toEqual([]);
   });
 }
 
-describe("lint, each item", () => {
+describe("Lint, each item", () => {
   flags(
     each,
     ["COD-28"],
@@ -126,7 +126,7 @@ describe("lint, each item", () => {
   ]);
 });
 
-describe("lint, all items", () => {
+describe("Lint, all items", () => {
   for (const [name, tag] of [
     ["$json", "COD-36"],
     ["$binary", "COD-37"],
@@ -194,7 +194,7 @@ describe("lint, all items", () => {
   lets(all, ["return [$input.itemMatching(0)]"]);
   flags(all, ["COD-42"], [["return [$input.first(1)]", "$input.first(1)", lint.noArgument("first")]]);
   flags(all, ["COD-43"], [["return [$input.last(0)]", "$input.last(0)", lint.noArgument("last")]]);
-  // Other nodes have several outputs and runs to choose from.
+  // Other nodes have several outputs and runs.
   lets(all, ["return [$input.first(), $input.last()]", "return [$('A').first(1, 0)]"]);
   flags(
     all,
@@ -209,7 +209,7 @@ describe("lint, all items", () => {
 
 const below = (name: string) => lint.belowJson(name);
 
-describe("lint of items in both modes", () => {
+describe("Lint of items in both modes", () => {
   flags(
     all,
     ["COD-45"],
@@ -338,35 +338,35 @@ describe("lint of items in both modes", () => {
   ]);
 });
 
-describe("lint of syntax", () => {
-  it("marks the line of an error", { tags: ["COD-26", "COD-13"] }, () => {
+describe("Lint of syntax", () => {
+  it("marks the line of a syntax error", { tags: ["COD-26", "COD-13"] }, () => {
     const [found] = lintCode("const a = 1;\nconst = 1;\nreturn []", all);
     expect(found).toMatchObject({ from: 13, to: 23, severity: "error", actions: [] });
     expect(found?.message).toMatch(new RegExp(`^${lint.syntax}: `));
   });
-  it("leaves lines with optional chaining, and those after them, alone", { tags: ["COD-27"] }, () => {
+  it("ignores lines with optional chaining, and those after them", { tags: ["COD-27"] }, () => {
     expect(lintCode("const a = b?.c;\nconst = 1;", all)).toEqual([]);
     expect(lintCode("const = b?.c;", all)).toEqual([]);
     expect(lintCode("const a = b?.c;\n\nconst = 1;", all)).toHaveLength(1);
   });
-  it("finds nothing wrong with the examples", { tags: ["COD-11", "COD-12"] }, () => {
+  it("accepts the examples", { tags: ["COD-11", "COD-12"] }, () => {
     expect(lintCode(snippets[all], all)).toEqual([]);
     expect(lintCode(snippets[each], each)).toEqual([]);
   });
-  it("knows what may stand at the top of a function", () => {
+  it("accepts statements that are valid in a function body", () => {
     expect(lintCode("const x = await f(); for await (const y of x) f(y)\nreturn []", all)).toEqual([]);
     expect(lintCode("#!/bin/x\nreturn []", all)).toEqual([]);
   });
-  it("has a text of the catalogue for every rule", { tags: ["COD-25"] }, () => {
+  it("has a catalog string for every rule", { tags: ["COD-25"] }, () => {
     const texts = Object.values(lint).map((text) => (typeof text === "function" ? text("first") : text));
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).toMatch(/^[“$\w].{10,}[^.!]$/);
   });
-  it("flags by mode", { tags: ["COD-8"] }, () => {
+  it("depends on the mode", { tags: ["COD-8"] }, () => {
     expect(flagged("return { a: $json.a }", each)).toEqual([]);
     expect(flagged("return { a: $json.a }", all)).toEqual(["$json"]);
   });
-  it("is quick with long scripts", () => {
+  it("is fast with long scripts", () => {
     const script = `const rows = $input.all();\n${"for (const row of rows) { row.json.a = rows.map((x) => x.json.b) }\n".repeat(2000)}return rows`;
     expect(lintCode(script, all)).toEqual([]);
     expect(cpuTimeMs(() => lintCode(script, all))).toBeLessThan(3_000);

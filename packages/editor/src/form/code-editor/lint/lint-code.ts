@@ -7,7 +7,7 @@ import { freeNames } from "./names.ts";
 import { nameRules, nodeRules } from "./rules.ts";
 import { readCode, walk } from "./syntax-tree.ts";
 
-/** What is wrong with the code of a code node, by its mode. */
+/** Returns problems of a Code node's script, by its mode. */
 export function lintCode(code: string, mode: CodeMode): CodeDiagnostic[] {
   let program: Program;
   try {
@@ -25,7 +25,7 @@ export function lintCode(code: string, mode: CodeMode): CodeDiagnostic[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Without the rules of the code node: only whether the code can be read. */
+/** Checks only the syntax, without the rules of the Code node. */
 export function lintSyntax(code: string): CodeDiagnostic[] {
   try {
     readCode(code);
@@ -35,7 +35,7 @@ export function lintSyntax(code: string): CodeDiagnostic[] {
   }
 }
 
-/** Marks the line; lines with optional chaining, or after one, are left alone. */
+/** Marks the line; lines with optional chaining, or after one, are ignored. */
 function syntaxProblem(code: string, cause: { message: string; pos?: number }): CodeDiagnostic[] {
   const position = Math.min(cause.pos ?? 0, code.length);
   const from = code.lastIndexOf("\n", position - 1) + 1;

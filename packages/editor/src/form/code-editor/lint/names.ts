@@ -1,14 +1,14 @@
 import { bindingOf, type Scopes } from "./bindings.ts";
 import { type AnyNode, walk } from "./syntax-tree.ts";
 
-/** Uses of a name that nothing in the code declares. */
+/** Uses of a name that the code does not declare. */
 export interface FreeName {
   name: string;
   node: AnyNode;
   around: readonly AnyNode[];
 }
 
-/** Finds the names that come from outside. */
+/** Returns undeclared names. */
 export function freeNames(program: AnyNode, scopes: Scopes): FreeName[] {
   const free: FreeName[] = [];
   walk(program, (node, around) => {

@@ -1,7 +1,7 @@
 import type { CallExpression } from "acorn";
 import { type AnyNode, isFunction } from "./syntax-tree.ts";
 
-/** The name after the dot of `x.name` or `x["name"]`. */
+/** Returns the property name of `x.name` or `x["name"]`. */
 export function memberName(node: AnyNode): string | undefined {
   if (node.type !== "MemberExpression") return undefined;
   if (!node.computed && node.property.type === "Identifier") return node.property.name;

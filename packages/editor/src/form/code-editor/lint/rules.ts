@@ -82,13 +82,13 @@ const bothNodes: NodeRule[] = [
       : undefined,
 ];
 
-/** What is checked at every place of a script, by the mode of its node. */
+/** Checks for every node of a script, by the mode of its node. */
 export const nodeRules: Record<CodeMode, NodeRule[]> = {
   runOnceForAllItems: [...allItemsNodes, ...bothNodes],
   runOnceForEachItem: [...eachItemNodes, ...bothNodes],
 };
 
-/** How the names of each mode are checked. */
+/** Checks of names in each mode. */
 export const nameRules: Record<CodeMode, NameRule> = {
   runOnceForAllItems: allItemsNames,
   runOnceForEachItem: eachItemNames,
@@ -96,17 +96,17 @@ export const nameRules: Record<CodeMode, NameRule> = {
 
 type Member = Extract<AnyNode, { type: "MemberExpression" }>;
 
-/** What every object has is not looked for below `.json`. */
+/** Members of every object do not require `.json`. */
 const ofEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** `x.name` where the name is not one that every item has. */
+/** Returns `x.name` if not every item has the name. */
 function isItemField(node: AnyNode): node is Member {
   const name = memberName(node);
   if (node.type !== "MemberExpression" || name === undefined) return false;
   return name !== "json" && name !== "binary" && !ofEveryObject.has(name);
 }
 
-/** A missing item stays missing: `first()?.name` becomes `first()?.json.name`. */
+/** Keeps optional chaining: `first()?.name` becomes `first()?.json.name`. */
 function belowJson(node: Member): CodeDiagnostic {
   const end = node.object.end;
   const cure =

@@ -12,12 +12,12 @@ import { type EditorView, type Panel, showPanel } from "@codemirror/view";
 import { codeTexts } from "../../../base/texts/code-editor.ts";
 import type { CodeDiagnostic } from "./diagnostic.ts";
 
-/** Milliseconds of rest before the code is checked, and before a remark shows under the pointer. */
+/** Pause in milliseconds before the code is checked. */
 export const LINT_DELAY_MS = 750;
-/** How long the pointer rests on a mark before its problem is shown. */
+/** Hover time in milliseconds before a problem is shown. */
 export const LINT_HOVER_DELAY_MS = 300;
 
-/** Shows the remarks of a check: in the text, beside the line, and as a count below that opens the list of them. */
+/** Shows diagnostics: in the text, next to the line, and as a count below that opens a list. */
 export function showRemarks(
   check: (code: string) => CodeDiagnostic[],
   { hasCount = true }: { hasCount?: boolean } = {},
@@ -35,7 +35,7 @@ function toDiagnostic(found: CodeDiagnostic): Diagnostic {
     ...found,
     actions: found.actions.map(({ name, from, to, insert }) => ({
       name,
-      // The remark moves with the text; the fix keeps its place in it.
+      // The diagnostic moves with the text; the fix keeps its relative position.
       apply: (view: EditorView, at: number) => {
         const shift = at - found.from;
         view.dispatch({ changes: { from: from + shift, to: to + shift, insert }, userEvent: "input.fix" });
@@ -44,7 +44,7 @@ function toDiagnostic(found: CodeDiagnostic): Diagnostic {
   };
 }
 
-/** A line below the code while there is something to say. */
+/** A line below the code while there are problems. */
 const problemCount = StateField.define<number>({
   create: () => 0,
   update: (count, { effects }) =>

@@ -2,7 +2,7 @@ import { type AnyNode, type Node, type Program, parse } from "acorn";
 
 export type { AnyNode, Node };
 
-/** Reads code as the body of an async function: `return` and `await` stand where they like. */
+/** Parses code as the body of an async function: `return` and `await` are allowed everywhere. */
 export function readCode(code: string): Program {
   return parse(code, {
     ecmaVersion: "latest",
@@ -13,7 +13,7 @@ export function readCode(code: string): Program {
   });
 }
 
-/** The nodes directly below a node, in the order of the source. */
+/** Returns the children of a node, in source order. */
 export function childrenOf(node: Node): AnyNode[] {
   const children: AnyNode[] = [];
   for (const [key, value] of Object.entries(node)) {
@@ -39,7 +39,7 @@ export function walk(
   around.pop();
 }
 
-/** Whether a node of a syntax tree is a function. */
+/** True if a node of a syntax tree is a function. */
 export function isFunction(node: AnyNode): boolean {
   return /Function/.test(node.type);
 }

@@ -4,13 +4,13 @@ import type { Segment } from "../segments.ts";
 import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
 import type { LanguagePiece, ReadPieces } from "./language-pieces.ts";
 
-/** How a part is colored. */
+/** Returns the state of a part, for its color. */
 function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
   if (isPending) return "pending";
   return error === undefined ? "valid" : "broken";
 }
 
-/** The part with its mistake underlined. */
+/** The part with its error underlined. */
 function MarkedText({ segment: { text, from, mistake } }: { segment: Segment }) {
   if (!mistake) return <Pieces text={text} />;
   const [begin, end] = [mistake.from - from, mistake.to - from];
@@ -25,7 +25,7 @@ function MarkedText({ segment: { text, from, mistake } }: { segment: Segment }) 
   );
 }
 
-/** The text with a color for each of its pieces. */
+/** The text with a color for each piece. */
 function Pieces({ text }: { text: string }) {
   const tokens = expressionTokens(text);
   return (
@@ -42,7 +42,7 @@ function Pieces({ text }: { text: string }) {
   );
 }
 
-/** A line may break before a part, and between its pieces, but not beside its braces. */
+/** True if a line can break: before a part, and between its pieces, but not at its braces. */
 function isBreakable(tokens: readonly ExpressionToken[], index: number): boolean {
   return tokens[index]?.kind === "brace" ? index === 0 : tokens[index - 1]?.kind !== "brace";
 }
@@ -66,18 +66,20 @@ function PlainText({ segment, pieces }: { segment: Segment; pieces: readonly Lan
   );
 }
 
-/** Characters that are drawn: the rest of a long text is seen when it is edited. */
+/** Maximum characters rendered: the rest of a long text is visible when edited. */
 const MAX_DRAWN_CHARACTERS = 4000;
 
 interface ExpressionTextProps {
-  /** With the leading sign. */
+  /** Text including the leading sign. */
   text: string;
   segments: readonly Segment[];
-  /** Reads the text around the parts in its language. */
+  /** Parses the text around the parts in its language. */
   read?: ReadPieces | undefined;
 }
 
-/** A template drawn without an editor: the `{{ }}` parts colored by whether they resolve, the rest as its language is. */
+/**
+ * A template rendered without an editor: the `{{ }}` parts colored by whether they resolve, the rest by its language.
+ */
 export function ExpressionText({ text, segments, read }: ExpressionTextProps) {
   const pieces = useMemo(() => read?.(text.replace(/^=/, "")) ?? [], [read, text]);
   const drawn = segments.filter(({ from }) => from < MAX_DRAWN_CHARACTERS);

@@ -4,8 +4,8 @@ import { expressionTokens } from "./expression-tokens.ts";
 const read = (part: string) =>
   expressionTokens(part).map(({ from, to, kind }) => `${kind}:${part.slice(from, to)}`);
 
-describe("pieces of an expression", () => {
-  it("are variables, properties, calls, texts and numbers", () => {
+describe("Pieces of an expression", () => {
+  it("are variables, properties, calls, strings and numbers", () => {
     expect(read("{{ $json.tags.map(t => t + ' 1') }}")).toEqual([
       "brace:{{ ",
       "variable:$json",
@@ -34,7 +34,7 @@ describe("pieces of an expression", () => {
       "brace: }}",
     ]);
   });
-  it("are found in what is not finished, and line breaks stay free to break", () => {
+  it("are found in incomplete expressions, without preventing line breaks", () => {
     expect(read("{{ $json.")).toEqual(["brace:{{ ", "variable:$json"]);
     expect(read("{{\n'open }}")).toEqual(["brace:{{", "variable:open", "brace: }}"]);
     expect(read("{{ a2 + 2 }}")).toEqual(["brace:{{ ", "variable:a2", "number:2", "brace: }}"]);

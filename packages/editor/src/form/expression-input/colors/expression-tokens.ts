@@ -1,7 +1,7 @@
-/** What a piece of an expression is, for its color. */
+/** Kind of an expression piece, for its color. */
 type TokenKind = "brace" | "variable" | "property" | "call" | "text" | "number" | "keyword";
 
-/** A piece of an expression; positions count in the text that was given. */
+/** A piece of an expression; positions count in the given text. */
 export interface ExpressionToken {
   from: number;
   to: number;
@@ -26,11 +26,11 @@ const KEYWORDS = new Set([
   "undefined",
 ]);
 
-/** Texts, numbers and names; a name is read with the dot before it and the bracket behind it. */
+/** Strings, numbers and names; a name includes the dot before it and the bracket after it. */
 const piece =
   /(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<number>(?<![\w$])\d[\d_]*(?:\.\d+)?)|(?<dot>\.\s*)?(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)(?<call>\s*\()?/gu;
 
-/** The pieces of one `{{ }}` part that have a color. The braces hold the space inside of them: no line breaks there. */
+/** Returns the colored pieces of a `{{ }}` part. The braces include their inner space, to prevent line breaks. */
 export function expressionTokens(part: string): ExpressionToken[] {
   const open = /^\{\{[ \t]*/.exec(part)?.[0].length ?? 0;
   const closing = /[ \t]*\}\}$/.exec(part.slice(open))?.[0].length ?? 0;

@@ -2,7 +2,7 @@ import { type Extension, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { ReadPieces } from "./language-pieces.ts";
 
-/** Colors what surrounds the `{{ }}` parts. */
+/** Colors the text around the `{{ }}` parts. */
 export function languageColors(read: ReadPieces): Extension {
   const build = (text: string) =>
     Decoration.set(

@@ -9,8 +9,8 @@ async function read(language: CodeLanguage, text: string) {
     .map(({ from, to, kind }) => `${kind}:${text.slice(from, to)}`);
 }
 
-describe("the text around expressions", () => {
-  it("keeps the colors of JSON, whatever the parts hold", async () => {
+describe("The text around expressions", () => {
+  it("keeps JSON colors, whatever the parts contain", async () => {
     expect(
       await read("json", '{"a": {{ $json["x"] }}, "b": "t {{ $json.y["z"] }} u", "c": [1, true], "d": "e"}'),
     ).toEqual([
@@ -26,7 +26,7 @@ describe("the text around expressions", () => {
     ]);
   });
 
-  it("keeps the colors of other languages, and text has none", async () => {
+  it("keeps the colors of other languages; plain text has none", async () => {
     expect(await read("sql", "SELECT a FROM t WHERE b = {{ $json.b }}")).toEqual([
       "keyword:SELECT",
       "keyword:FROM",

@@ -2,15 +2,15 @@ import { readSegments } from "@heddle/expression";
 import { highlightTree, tagHighlighter, tags } from "@lezer/highlight";
 import { type CodeLanguage, loadLanguage } from "../../code-editor/languages.ts";
 
-/** A piece of the text around the `{{ }}` parts that has a color; positions count in the shown text. */
+/** A colored piece of the text around the `{{ }}` parts; positions count in the displayed text. */
 export interface LanguagePiece {
   from: number;
   to: number;
-  /** As the pieces of expressions are named: `text`, `number`, `keyword`, `property`, `call`, `comment` or `sign`. */
+  /** Named like pieces of expressions: `text`, `number`, `keyword`, `property`, `call`, `comment` or `sign`. */
   kind: string;
 }
 
-/** The pieces of a text without its leading sign. */
+/** Returns the pieces of a text without its leading sign. */
 export type ReadPieces = (text: string) => readonly LanguagePiece[];
 
 const kinds = tagHighlighter([
@@ -23,10 +23,10 @@ const kinds = tagHighlighter([
   { tag: [tags.punctuation, tags.operator, tags.bracket], class: "sign" },
 ]);
 
-/** Longer texts are drawn without colors, so that keys stay quick. */
+/** Longer texts have no colors, so that typing stays fast. */
 const MAX_COLORED_CHARACTERS = 20_000;
 
-/** Reads what surrounds the parts in a language: undefined for text, which has no colors. */
+/** Parses the text around the parts in a language: returns undefined for plain text, which has no colors. */
 export async function languagePieces(
   language: CodeLanguage,
   dialect?: string,
@@ -40,7 +40,7 @@ function readPieces(text: string, parse: (text: string) => Parameters<typeof hig
   const parts = readSegments(`=${text}`)
     .filter(({ kind }) => kind === "resolvable")
     .map(({ from, to }) => ({ from: from - 1, to: to - 1 }));
-  // Digits stand for the parts: a value where a language wants one, and nothing special inside of a text.
+  // Digits replace the parts: a valid value in the language, and harmless inside strings.
   let masked = "";
   for (const { from, to } of parts) masked += text.slice(masked.length, from) + "1".repeat(to - from);
   masked += text.slice(masked.length);

@@ -14,21 +14,24 @@ function markOf({ error, isPending, isEmpty }: Segment): Decoration {
   return error === undefined ? valid : broken;
 }
 
-/** Tells the editor that the results changed while the text did not. */
+/** Notifies the editor that results changed without a text change. */
 export const resultsChanged = StateEffect.define<null>();
 
-/** Texts of more characters are evaluated when typing rests, so that keys stay quick. */
+/** Longer texts are evaluated when typing pauses, so that typing stays fast. */
 export const LONG_TEXT_CHARACTERS = 4000;
-/** Milliseconds of rest before a long text is evaluated. */
+/** Pause in milliseconds before a long text is evaluated. */
 export const LONG_TEXT_DELAY_MS = 250;
 
-/** Marks of the parts, and of the pieces inside of them. */
+/** Decorations of the parts, and of the pieces inside them. */
 interface Marks {
   parts: DecorationSet;
   pieces: DecorationSet;
 }
 
-/** Colors the `{{ }}` parts by whether they resolve, and what is in them. Positions of segments count without the leading sign. */
+/**
+ * Colors the `{{ }}` parts by whether they resolve, and their pieces. Positions of segments do not include the
+ * leading sign.
+ */
 export function segmentColors(segments: (text: string) => readonly Segment[]): Extension {
   const build = (text: string): Marks => {
     const shown = segments(`=${text}`).filter(({ kind, from, to }) => kind === "resolvable" && to > from);
@@ -47,7 +50,7 @@ export function segmentColors(segments: (text: string) => readonly Segment[]): E
     },
     provide: (field) => [
       EditorView.decorations.from(field, ({ parts }) => parts),
-      // Inside of the others.
+      // Inside the others.
       Prec.high(EditorView.decorations.from(field, ({ pieces }) => pieces)),
     ],
   });
@@ -64,7 +67,7 @@ function piecesOf(part: string, at: number): Range<Decoration>[] {
   });
 }
 
-/** Asks for new colors of a long text when typing rests. */
+/** Requests new colors of a long text when typing pauses. */
 const evaluateAtRest = ViewPlugin.fromClass(
   class {
     #timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CodeLanguage } from "../../code-editor/languages.ts";
 import type { ReadPieces } from "./language-pieces.ts";
 
-/** How the text around the parts is colored; undefined until the language is there, and for plain text. */
+/** Returns the parser for the text around the parts; undefined until the language is loaded, and for plain text. */
 export function useLanguagePieces(language: CodeLanguage, dialect?: string): ReadPieces | undefined {
   const [read, setRead] = useState<ReadPieces>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLanguagePieces(language: CodeLanguage, dialect?: string): Rea
       .then(({ languagePieces }) => languagePieces(language, dialect))
       .then(
         (loaded) => isCurrent && setRead(() => loaded),
-        // Without its colors the text can still be read and edited.
+        // Without colors the text is still readable and editable.
         () => undefined,
       );
     return () => {

@@ -7,7 +7,7 @@ import { buttonAction } from "../model/button-action.ts";
 import rows from "../ParameterInput.module.css";
 import styles from "./Container.module.css";
 
-/** A button of a node's form: the node type does something, and a parameter takes the result. */
+/** A button of a node's form: it runs an action of the node type, and a parameter receives the result. */
 export function ActionButton({ property, path }: { property: NodeProperty; path: string }) {
   const { form, isReadOnly, rest, remoteNode } = useServices();
   const action = buttonAction(property, path);

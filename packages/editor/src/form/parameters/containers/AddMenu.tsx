@@ -8,7 +8,7 @@ interface AddMenuProps {
   onAdd(name: string): void;
 }
 
-/** Adds one of several things from a menu, or the only one by a plain button. */
+/** Adds one of several things from a menu, or a single one by a plain button. */
 export function AddMenu({ label, choices, onAdd }: AddMenuProps) {
   const [only] = choices;
   const button = (

@@ -11,7 +11,7 @@ import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 
-/** Optional settings: only those that were added are shown. */
+/** Optional settings: only added ones are shown. */
 export function CollectionInput({ property, path, value, Item }: ContainerProps) {
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
   const options = (property.options ?? []) as NodeProperty[];
@@ -34,12 +34,12 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
 interface AddedOptionsProps extends Pick<ContainerProps, "Item"> {
   options: readonly NodeProperty[];
   values: NodeParameters;
-  /** Of what holds the values. */
+  /** Path of the container. */
   path: string;
   addText: string;
 }
 
-/** The settings that are there, each with a button that removes it, and the menu that adds others. */
+/** Added settings, each with a remove button, and the menu that adds others. */
 export function AddedOptions({ options, values, path, addText, Item }: AddedOptionsProps) {
   const { form, isReadOnly } = useServices();
   const added = options.filter((option) => values[option.name] !== undefined);

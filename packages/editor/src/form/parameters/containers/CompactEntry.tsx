@@ -11,7 +11,7 @@ interface CompactEntryProps {
   path: string;
 }
 
-/** The fields of one entry beside each other, where the form is wide enough. */
+/** Fields of an entry side by side, if the form is wide enough. */
 export function CompactEntry({ properties, entry, path }: CompactEntryProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function CompactEntry({ properties, entry, path }: CompactEntryProps) {
   );
 }
 
-/** What the fields below are called. */
+/** Labels of the fields below. */
 export function CompactHead({ properties }: { properties: readonly NodeProperty[] }) {
   return (
     <div
@@ -55,7 +55,7 @@ interface CompactFieldProps {
   value: unknown;
 }
 
-/** A field without a label of its own: it is named by the head, or says what belongs into it. */
+/** A field without its own label: named by the head, or by a placeholder. */
 const CompactField = memo(({ property, path, value }: CompactFieldProps) => {
   const named = useMemo(
     () => ({ ...property, placeholder: property.placeholder || property.displayName }),

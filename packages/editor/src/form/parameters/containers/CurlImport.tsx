@@ -90,7 +90,7 @@ interface CurlAnswer {
   credentials: Record<string, Record<string, string>>;
 }
 
-/** The server answers with flat paths; list positions are plain numbers in them. */
+/** Converts the server's flat paths; list indexes are plain numbers in them. */
 function readAnswer(paths: Record<string, unknown>): CurlAnswer {
   let values: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(paths))

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import styles from "./Container.module.css";
 
-/** Shown while a custom API call is chosen: another node makes it. */
+/** Shown while a custom API call is selected: a different node makes it. */
 export function CustomCallNotice() {
   const { addRequestNode, isReadOnly } = useServices();
   return (

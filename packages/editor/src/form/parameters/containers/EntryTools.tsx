@@ -10,13 +10,13 @@ interface EntryToolsProps {
   count: number;
   sortable: boolean;
   name: string;
-  /** Absent where nothing can be moved. */
+  /** Absent if entries cannot be moved. */
   onMove?(to: number): void;
-  /** Absent where nothing can be removed. */
+  /** Absent if entries cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Buttons of one entry of a list: move up, move down, remove. They are one stop of the Tab key; arrows go from one to the next. */
+/** Buttons of a list entry: move up, move down, remove. They are one Tab stop; arrows move between them. */
 export function EntryTools({ index, count, sortable, name, onMove, onRemove }: EntryToolsProps) {
   const { up, down } = moveButtons(index, count, sortable);
   const tools = [
@@ -31,7 +31,7 @@ export function EntryTools({ index, count, sortable, name, onMove, onRemove }: E
           key={label}
           size="xs"
           label={label}
-          // The last one is there in every list.
+          // Every list has the last one.
           tabIndex={at === tools.length - 1 ? 0 : -1}
           icon={<Icon size={13} />}
           onClick={run}

@@ -9,7 +9,7 @@ import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 import { GroupEntries } from "./GroupEntries.tsx";
 
-/** Groups of values: each group once, or any number of times. */
+/** Groups of values: each group once, or repeatable. */
 export function FixedCollectionInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly } = useServices();
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
@@ -57,12 +57,12 @@ export function FixedCollectionInput({ property, path, value }: ParameterItemPro
 
 interface Before {
   path: string;
-  /** The values before the entry was added. */
+  /** Values before the entry was added. */
   values: NodeParameters;
   multiple: boolean;
 }
 
-/** Path of the first parameter of an entry that is added. */
+/** Returns the path of the first parameter of an added entry. */
 function firstFieldOf(group: PropertyGroup, { path, values, multiple }: Before): string {
   const groupPath = joinPath(path, group.name);
   const entry = multiple ? joinPath(groupPath, groupEntries(values, group).length) : groupPath;

@@ -20,11 +20,11 @@ interface GroupEntriesProps {
   path: string;
   values: NodeParameters;
   property: NodeProperty;
-  /** Entries that may not be removed. */
+  /** Minimum number of entries. */
   fewest: number;
 }
 
-/** The entries of one group of a list. */
+/** Entries of one group of a list. */
 export function GroupEntries({ group, path, values, property, fewest }: GroupEntriesProps) {
   const { form, isReadOnly } = useServices();
   const { multipleValues: multiple = false, sortable = false } = property.typeOptions ?? {};
@@ -73,12 +73,12 @@ interface EntryProps {
   property: NodeProperty;
   entry: NodeParameters;
   path: string;
-  /** Absent for a group that is there once. */
+  /** Absent for a single group. */
   position: number | undefined;
   tools: React.ReactNode;
 }
 
-/** One entry: a row of short fields, or its fields below a heading that counts it. */
+/** An entry: a row of short fields, or its fields below a numbered heading. */
 function Entry({ group, property, entry, path, position, tools }: EntryProps) {
   const visible = useVisibleInside(group.values, entry);
   const optional = visible.filter((field) => isOptionalField(property, field));
@@ -122,7 +122,7 @@ function Entry({ group, property, entry, path, position, tools }: EntryProps) {
   );
 }
 
-/** Which entry it is, and its name where entries have names. */
+/** Number of the entry, and its name if entries have names. */
 function EntryHead({ group, property, entry, path, position = 0 }: Omit<EntryProps, "tools">) {
   const { form, isReadOnly } = useServices();
   const keys = entryNameKeys(property, entry);

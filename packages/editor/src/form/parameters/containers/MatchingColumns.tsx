@@ -12,7 +12,7 @@ interface MatchingColumnsProps {
   onChange(next: MapperValue): void;
 }
 
-/** The columns by which rows are found before they are changed. */
+/** Columns that match existing rows. */
 export function MatchingColumns({ mapper, settings, isReadOnly, onChange }: MatchingColumnsProps) {
   const id = useId();
   const { title = parameterTexts.mappingColumns, description, hint } = settings.matchingLabels;

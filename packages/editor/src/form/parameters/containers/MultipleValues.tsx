@@ -13,7 +13,7 @@ import { ContainerTitle } from "./ContainerTitle.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 import { OddValue } from "./OddValue.tsx";
 
-/** A list of values of one kind. */
+/** A list of values of one type. */
 export function MultipleValues({ property, path, value, Item }: ContainerProps) {
   const { form, isReadOnly } = useServices();
   const { multipleValues: _multiple, ...typeOptions } = property.typeOptions ?? {};

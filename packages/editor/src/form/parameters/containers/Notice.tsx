@@ -19,7 +19,7 @@ export function Notice({ property }: { property: NodeProperty }) {
   );
 }
 
-/** The page that a callout offers; other actions are none that this editor knows. */
+/** Returns the page of a callout; other actions are unsupported. */
 function calloutLink({ typeOptions }: NodeProperty): { label: string; url: string } | undefined {
   const action = typeOptions?.["calloutAction"];
   if (!isRecord(action) || typeof action["label"] !== "string" || typeof action["url"] !== "string")

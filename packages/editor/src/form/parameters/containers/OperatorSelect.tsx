@@ -12,7 +12,7 @@ interface OperatorSelectProps {
   onChange(operator: FilterOperator): void;
 }
 
-/** Chooses how a condition compares: the type of the values and the operation in one list. */
+/** Selects a condition's comparison: value type and operation in one list. */
 export function OperatorSelect({ operator, isReadOnly, invalid, onChange }: OperatorSelectProps) {
   const { type, operation } = operator;
   return (

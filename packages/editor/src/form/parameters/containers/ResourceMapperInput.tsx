@@ -24,7 +24,7 @@ import { ContainerTitle } from "./ContainerTitle.tsx";
 import { MatchingColumns } from "./MatchingColumns.tsx";
 import { type MapperFields, useMapperFields } from "./use-mapper-fields.ts";
 
-/** Values for the fields of a table elsewhere, by name or one by one. */
+/** Values for the fields of an external table, by name or one by one. */
 export function ResourceMapperInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly } = useServices();
   const mapper = toMapper(value);
@@ -98,7 +98,7 @@ interface MapperStateProps {
   isLocal: boolean;
 }
 
-/** Why there is nothing to fill in, or that the fields shown are not fresh. */
+/** Reason why there are no fields, or a notice that they are outdated. */
 function MapperState({ loaded, mapper, settings, isAutomatic, isLocal }: MapperStateProps) {
   if (loaded.error) {
     return (

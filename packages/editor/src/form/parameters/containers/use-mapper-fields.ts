@@ -6,16 +6,16 @@ import type { MapperField } from "../model/mapper.ts";
 import { reloadKey } from "../model/remote-request.ts";
 import { useSettledValue } from "../use-settled-value.ts";
 
-/** How far loading the fields of a mapping has come. */
+/** Loading state of the fields of a mapping. */
 export interface MapperFields {
   isLoading: boolean;
   error: Error | null;
-  /** What the service says when it has no fields. */
+  /** The service's message if it has no fields. */
   notice?: string | undefined;
   refresh?: (() => void) | undefined;
 }
 
-/** Fields that the server knows for a mapping; `onLoaded` gets them when they are loaded and loaded again. */
+/** Loads the fields of a mapping from the server; `onLoaded` receives them after each load. */
 export function useMapperFields(
   property: NodeProperty,
   path: string,
@@ -48,7 +48,7 @@ export function useMapperFields(
   const latest = useRef(onLoaded);
   latest.current = onLoaded;
   useEffect(() => {
-    // A service that lists no fields does not make mapped fields wrong.
+    // A service that lists no fields does not invalidate mapped fields.
     if (query.data && query.data.fields.length > 0) latest.current(query.data.fields);
   }, [query.data]);
   if (!enabled) return { isLoading: false, error: null };

@@ -15,7 +15,7 @@ const CodeNodeField = lazy(() =>
   import("../../code-editor/CodeNodeField.tsx").then((module) => ({ default: module.CodeNodeField })),
 );
 
-/** Source code in the language of the parameter's editor; texts with expressions show their results. */
+/** Source code in the language of the parameter's editor; text with expressions shows results. */
 export function CodeControl(props: ControlProps) {
   const { property, path, value, onChange, label } = props;
   const { form } = useServices();
@@ -28,7 +28,7 @@ export function CodeControl(props: ControlProps) {
   const isExpression = canBeTemplate && allowsExpression(property) && isExpressionValue(value);
   const change = (next: string) => {
     if (isExpression) return onChange(`=${next}`);
-    // Scripts have braces of their own: only texts become templates by typing.
+    // Scripts have their own braces: only text becomes a template by typing.
     return onChange(canBeTemplate ? (typedExpression(property, next, text) ?? next) : next);
   };
   return (
@@ -48,7 +48,7 @@ export function CodeControl(props: ControlProps) {
           dialect={dialect}
           label={label}
           value={isExpression ? text.slice(1) : text}
-          // A node that takes no expression reads the parts of its text itself.
+          // A node without expressions evaluates the parts of its text itself.
           canBeTemplate={canBeTemplate}
           isTemplate={canBeTemplate && (isExpression || property.noDataExpression === true)}
           isExpression={isExpression}
@@ -68,7 +68,7 @@ export function CodeControl(props: ControlProps) {
   );
 }
 
-/** What legacy scripts are run for. */
+/** Returns the mode of legacy scripts. */
 function modeOf(codeAutocomplete: unknown): CodeMode | undefined {
   if (codeAutocomplete === "function") return "runOnceForAllItems";
   return codeAutocomplete === "functionItem" ? "runOnceForEachItem" : undefined;

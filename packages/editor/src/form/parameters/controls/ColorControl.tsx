@@ -10,7 +10,7 @@ import styles from "./Control.module.css";
 
 setNonce(cspNonce);
 
-/** A colour as hex text; with `showAlpha` the opacity is the last two digits. */
+/** A color as a hex string; with `showAlpha` the opacity is the last two digits. */
 export function ColorControl({ property, value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
   const [isTyped, setTyped] = useState(false);
   const withAlpha = property.typeOptions?.showAlpha === true;

@@ -8,7 +8,7 @@ import { IssueIcon } from "../IssueIcon.tsx";
 import { oauthScopes, supportsCredentialType } from "../model/credential-support.ts";
 import styles from "../ParameterInput.module.css";
 
-/** Chooses a credential type among those that fit. */
+/** Selects a matching credential type. */
 export function CredentialTypeControl({ property, value, onChange, isReadOnly, id, label }: ControlProps) {
   const { credentialTypes, hidesIssues } = useServices();
   const wanted = property.credentialTypes ?? [];

@@ -10,7 +10,7 @@ import { combine, dateShortcuts, readDate, shortcutDate } from "../model/dates.t
 import { typedExpression } from "../model/typing.ts";
 import styles from "./DateTimeControl.module.css";
 
-/** A moment: typed as ISO text or picked; stored as ISO text. */
+/** A date and time: typed or picked; stored as an ISO string. */
 export function DateTimeControl({ property, value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
   const { timezone } = useServices();
   const [draft, setDraft] = useState<string>();

@@ -4,7 +4,7 @@ import { Input, SegmentedControl } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import styles from "./Control.module.css";
 
-/** A picture: an emoji, or the name of an icon. */
+/** An emoji, or the name of an icon. */
 export function IconControl({ value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
   const stored = isRecord(value) ? value : {};
   const type = stored["type"] === "emoji" ? "emoji" : "icon";

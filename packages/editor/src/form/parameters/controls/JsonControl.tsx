@@ -10,7 +10,7 @@ const CodeField = lazy(() =>
   import("../../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
 );
 
-/** JSON text, checked while it is typed. Objects of a file are shown as text and stay what they are until edited. */
+/** JSON text, checked while typing. Objects from a file are shown as text and stay objects until edited. */
 export function JsonControl(props: ControlProps) {
   const { property, path, value, onChange, isReadOnly, label } = props;
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value, null, 2);

@@ -24,7 +24,7 @@ import styles from "./LocatorControl.module.css";
 import { LocatorList } from "./LocatorList.tsx";
 import { locatorFacts } from "./locator-facts.ts";
 
-/** A resource of another service, by list, id, address or whatever modes it has. */
+/** A resource of an external service, by list, id, URL or other modes. */
 export function LocatorControl(props: ControlProps) {
   const { property, value, onChange, isReadOnly } = props;
   const services = useServices();
@@ -119,7 +119,7 @@ function LocatorField(props: FieldProps) {
   );
 }
 
-/** The locator with another text; an expression leaves list mode. */
+/** Returns the locator with a new text; an expression leaves list mode. */
 function withInner(
   property: NodeProperty,
   locator: ResourceLocatorValue,

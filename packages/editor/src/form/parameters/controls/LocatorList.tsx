@@ -18,7 +18,7 @@ interface LocatorListProps extends ControlProps {
   mode: ResourceLocatorMode | undefined;
 }
 
-/** The field of a list mode: shows the chosen row's name, and opens the list when it gets the focus. */
+/** The field of a list mode: shows the selected row's name, and opens the list on focus. */
 export function LocatorList(props: LocatorListProps) {
   const { locator, mode, onChange, isReadOnly, id, label, path, property } = props;
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface LocatorResultsProps {
   onClose(): void;
 }
 
-/** The rows of an open list, page by page, and what to say when there are none. */
+/** Rows of an open list, page by page, and messages if there are none. */
 export function LocatorResults(props: LocatorResultsProps) {
   const { id, label, list, items, active, chosen, onChoose } = props;
   const { state, mustSearch } = list;

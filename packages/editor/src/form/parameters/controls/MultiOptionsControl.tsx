@@ -6,7 +6,7 @@ import { Checkbox, Input, Popover } from "../../../ui/index.ts";
 import { type ControlProps, choicesOf } from "../control-props.ts";
 import styles from "./MultiOptionsControl.module.css";
 
-/** Any number of choices, searchable. */
+/** A searchable multi-select. */
 export function MultiOptionsControl(props: ControlProps) {
   const { value, onChange, isReadOnly, invalid, id, label, remote } = props;
   const choices = choicesOf(props);

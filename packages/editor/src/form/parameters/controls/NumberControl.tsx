@@ -8,10 +8,10 @@ import { numberOrText, steppedNumber } from "../model/typed-number.ts";
 import { typedExpression } from "../model/typing.ts";
 import styles from "./Control.module.css";
 
-/** A number. What is typed stays as it is: an expression becomes one, and what is not a number is marked as wrong. */
+/** A number. Input stays unchanged: an expression becomes one, and invalid numbers are marked. */
 export function NumberControl(props: ControlProps) {
   const { property, value, onChange, isReadOnly, invalid, id, label } = props;
-  // What was typed last, as `1.0` and `1.50` are not written the way their numbers are.
+  // Last input, because `1.0` and `1.50` differ from the formatted numbers.
   const [typed, setTyped] = useState("");
   const stored = textOf(value);
   const text = numberOrText(typed) === value ? typed : stored;
@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** What is typed next takes the place of all that is there. */
+/** True if the next input replaces everything. */
 function isAllMarked({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return selectionStart === 0 && selectionEnd === value.length;
 }

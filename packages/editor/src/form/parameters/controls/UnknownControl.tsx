@@ -3,14 +3,14 @@ import type { ControlProps } from "../control-props.ts";
 import styles from "../ParameterInput.module.css";
 import { JsonControl } from "./JsonControl.tsx";
 
-/** A parameter of a kind that is not known: its value is shown and kept as JSON. */
+/** A parameter of an unknown type: its value is edited as JSON. */
 export function UnknownControl(props: ControlProps) {
   const text = JSON.stringify(props.value ?? null, null, 2);
   const change = (next: unknown) => {
     try {
       props.onChange(JSON.parse(String(next)));
     } catch {
-      // Not complete yet: the last complete value stays.
+      // Incomplete: the last complete value stays.
     }
   };
   return (

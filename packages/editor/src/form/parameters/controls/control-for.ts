@@ -43,7 +43,7 @@ const codeEditors = new Set<string>([
   "json",
 ]);
 
-/** The control of a parameter's fixed value; types that are not known are edited as JSON. */
+/** Returns the control for a parameter's fixed value; unknown types are edited as JSON. */
 export function controlFor(property: NodeProperty): ComponentType<ControlProps> {
   const editor = property.typeOptions?.editor;
   if (property.type === "string" && editor && codeEditors.has(editor))

@@ -1,6 +1,6 @@
 import type { FormServices } from "../form-services.ts";
 
-/** What usage events say of a resource locator: where it stands, never what is chosen. */
+/** Returns usage event properties of a resource locator: its location, never the selection. */
 export function locatorFacts({ remoteNode }: Pick<FormServices, "remoteNode">, path: string) {
   const { type, parameters } = remoteNode();
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -13,7 +13,7 @@ interface Dropdown {
   onChoose(item: LocatorItem): void;
 }
 
-/** When the list of a picker opens and closes, which row the keys are at, and where the focus goes. */
+/** Manages a picker's list: when it opens and closes, the active row, and the focus. */
 export function useLocatorDropdown(dropdown: Dropdown) {
   const { isOpen, setOpen, list, items, isSearchable, isReadOnly, onChoose } = dropdown;
   const [active, setActive] = useState(-1);
@@ -66,7 +66,7 @@ interface Keys extends Dropdown {
   close(): void;
 }
 
-/** What keys do while the list is open, by their names. */
+/** Key handlers while the list is open, by key name. */
 function locatorKeys(keys: Keys): Record<string, (event: KeyboardEvent) => void> {
   const { list, items, active, setActive, choose, close } = keys;
   const walk = (event: KeyboardEvent, by: 1 | -1) => {

@@ -7,23 +7,23 @@ import { listCacheKey, listRequest } from "../model/remote-request.ts";
 import type { ListState } from "../model/resource-list.ts";
 import { locatorFacts } from "./locator-facts.ts";
 
-/** The rows of an open picker: loaded when it opens, searched after a pause in typing, and continued at the end. */
+/** Rows of an open picker: loaded when it opens, searched after a pause in typing, and continued at the end. */
 export interface LocatorListModel {
   state: ListState | undefined;
-  /** What stands in the search box; the list follows later. */
+  /** Content of the search box; the list follows later. */
   typed: string;
-  /** Nothing is loaded before something is typed. */
+  /** True if nothing is loaded before typing. */
   mustSearch: boolean;
   search(text: string): void;
-  /** Searches for what is typed at once; false when the list shows it already. */
+  /** Searches for the input immediately; returns false if the list shows it already. */
   searchNow(): boolean;
   loadMore(): void;
-  /** The page of a row was opened. */
+  /** Called when the page of a row was opened. */
   opened(): void;
   retry(): void;
 }
 
-/** The rows that a resource locator lists, loaded in pages. */
+/** Loads the rows of a resource locator in pages. */
 export function useLocatorList(
   mode: ResourceLocatorMode | undefined,
   path: string,
@@ -38,7 +38,7 @@ export function useLocatorList(
   const key = listCacheKey(node, path, filter);
   const state = useSyncExternalStore(lists.subscribe, () => lists.get(key));
   const mustSearch = mode?.typeOptions?.searchFilterRequired === true && filter === "";
-  // The key stands for everything that the answer depends on; the node itself is another one with every key typed.
+  // The key covers everything that the response depends on; the node object changes with every key press.
   const latest = useRef({ node, filter });
   latest.current = { node, filter };
   const opened = useUsage(path, filter);
@@ -51,11 +51,11 @@ export function useLocatorList(
     [mode, rest, path],
   );
   const canLoad = isOpen && mode !== undefined && !mustSearch;
-  // A failed request is made again when the list opens again, not while it stays open.
+  // A failed request is retried when the list is reopened, not while it stays open.
   useEffect(() => {
     if (canLoad) void lists.open(key, fetchPage);
   }, [lists, key, fetchPage, canLoad]);
-  // Refreshing the parameter forgets every list, also the one that is open.
+  // Refreshing the parameter clears every list, including the open one.
   useEffect(() => {
     if (canLoad && !state) void lists.open(key, fetchPage);
   }, [lists, key, fetchPage, canLoad, state]);
@@ -83,7 +83,7 @@ export function useLocatorList(
   };
 }
 
-/** Tells what people do with a list; the returned function tells that the page of a row was opened. */
+/** Reports usage of a list; the returned function reports that the page of a row was opened. */
 function useUsage(path: string, filter: string): () => void {
   const services = useServices();
   const facts = useRef(() => locatorFacts(services, path));

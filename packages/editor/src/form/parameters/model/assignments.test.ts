@@ -7,8 +7,8 @@ import {
   withType,
 } from "./assignments.ts";
 
-describe("assignments", () => {
-  it("fills missing parts of stored rows", () => {
+describe("Assignments", () => {
+  it("completes stored rows", () => {
     expect(toAssignments({ assignments: [{ name: "a", value: 1, type: "number" }, {}] }, () => "n")).toEqual([
       { id: "n", name: "a", value: 1, type: "number" },
       { id: "n", name: "", value: "", type: "string" },
@@ -30,13 +30,13 @@ describe("assignments", () => {
     expect(assignmentFromDrop("i", "{{ $json.total }}", 3).type).toBe("number");
     expect(assignmentFromDrop("i", "{{ $json.rows }}", []).type).toBe("array");
   });
-  it("fits a fixed value to a new type", () => {
+  it("converts a fixed value to a new type", () => {
     const row = { id: "i", name: "a", value: "5", type: "string" } as const;
     expect(withType(row, "number").value).toBe(5);
     expect(withType(row, "array").value).toBe("[]");
     expect(withType({ ...row, value: "=x" }, "boolean").value).toBe("=x");
   });
-  it("begin as the description says", () => {
+  it("starts with the description's defaults", () => {
     const property = {
       displayName: "P",
       name: "p",

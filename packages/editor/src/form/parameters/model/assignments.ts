@@ -1,9 +1,9 @@
 import { isExpressionValue, isRecord, type NodeProperty } from "@heddle/workflow";
 
-/** The types that a field can be set to. */
+/** Types of an assigned field. */
 export type AssignmentType = "string" | "number" | "boolean" | "array" | "object" | "binary";
 
-/** One field that a node sets. */
+/** A field that a node sets. */
 export interface Assignment {
   id: string;
   name: string;
@@ -11,17 +11,17 @@ export interface Assignment {
   type: AssignmentType;
 }
 
-/** All of them, in the order of the choice. */
+/** All types, in menu order. */
 export const assignmentTypes: AssignmentType[] = ["string", "number", "boolean", "array", "object", "binary"];
 
-/** What `typeOptions.assignment` of a parameter says. */
+/** Options of a parameter's `typeOptions.assignment`. */
 export interface AssignmentOptions {
   hideType?: boolean;
   disableType?: boolean;
   defaultType: AssignmentType;
 }
 
-/** What the declaration of an assignment collection allows. */
+/** Returns the options declared for an assignment collection. */
 export function assignmentOptions(property: NodeProperty): AssignmentOptions {
   const { hideType, disableType, defaultType } = property.typeOptions?.assignment ?? {};
   return {
@@ -31,12 +31,12 @@ export function assignmentOptions(property: NodeProperty): AssignmentOptions {
   };
 }
 
-/** A field without name and value. */
+/** Returns a field without name and value. */
 export function newAssignment(id: string, type: AssignmentType): Assignment {
   return withType({ id, name: "", value: "", type }, type);
 }
 
-/** Reads what a file may hold; rows without an id of their own get one so that they can be moved. */
+/** Parses stored rows; rows without an id get one so that they can be moved. */
 export function toAssignments(value: unknown, idAt: (index: number) => string): Assignment[] {
   const rows = (value as { assignments?: unknown } | undefined)?.assignments;
   if (!Array.isArray(rows)) return [];
@@ -49,13 +49,13 @@ export function toAssignments(value: unknown, idAt: (index: number) => string): 
   });
 }
 
-/** A new row from a dropped value: named after the last key of its path. */
+/** Returns a new row for a dropped value, named after the last key of its path. */
 export function assignmentFromDrop(id: string, expression: string, sample: unknown): Assignment {
   const text = expression.replace(/^=/, "").trim();
   return { id, name: lastKey(text), value: `=${text}`, type: typeOfSample(sample) };
 }
 
-/** The value fitted to another type; expressions stay as they are. */
+/** Converts the value to a different type; expressions stay unchanged. */
 export function withType(row: Assignment, type: AssignmentType): Assignment {
   if (isExpressionValue(row.value)) return { ...row, type };
   return { ...row, type, value: fixedAs(row.value, type) };

@@ -10,8 +10,8 @@ const button = (buttonConfig?: unknown): NodeProperty => ({
   typeOptions: { buttonConfig },
 });
 
-describe("a button of a form", () => {
-  it("names its handler and the parameter beside it that takes the result", () => {
+describe("A form button", () => {
+  it("has a handler and a neighboring parameter for the result", () => {
     const config = {
       label: "Write",
       hasInputField: true,
@@ -30,7 +30,7 @@ describe("a button of a form", () => {
     );
   });
 
-  it("may be said by its handler alone, or do nothing", () => {
+  it("can be declared by its handler alone, or do nothing", () => {
     expect(buttonAction(button({ action: "make" }), "write")).toMatchObject({
       label: "Write it",
       handler: "make",

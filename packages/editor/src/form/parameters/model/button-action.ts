@@ -1,18 +1,18 @@
 import { isRecord, joinPath, type NodeProperty, parentPath } from "@heddle/workflow";
 
-/** What `typeOptions.buttonConfig` of a parameter says. */
+/** Options of a parameter's `typeOptions.buttonConfig`. */
 export interface ButtonAction {
   label: string;
-  /** Name of the handler of the node type; undefined when the button does nothing. */
+  /** Name of the node type's handler; undefined if the button does nothing. */
   handler: string | undefined;
-  /** Path of the parameter that takes the result. */
+  /** Path of the parameter that receives the result. */
   target: string | undefined;
   hasInput: boolean;
-  /** Characters that may be typed. */
+  /** Maximum number of input characters. */
   limit: number | undefined;
 }
 
-/** What a button of the form does, and where its result goes. */
+/** Returns the action of a form button, and the target of its result. */
 export function buttonAction(property: NodeProperty, path: string): ButtonAction {
   const config = property.typeOptions?.["buttonConfig"];
   const stated = isRecord(config) ? config : {};
@@ -28,7 +28,7 @@ export function buttonAction(property: NodeProperty, path: string): ButtonAction
   };
 }
 
-/** Targets are named from the root of the form with a slash in front, or beside the button. */
+/** Returns a target's path: from the root of the form with a leading slash, otherwise next to the button. */
 function pathOf(target: string | undefined, path: string): string | undefined {
   if (target?.startsWith("/")) return target.slice(1);
   return target && joinPath(parentPath(path), target);

@@ -1,6 +1,6 @@
 const rgbPattern = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+%?))?\s*\)$/i;
 
-/** `rgba(255, 0, 0, 0.5)` becomes `#ff000080`; hex text is lower-cased; anything else is returned as it is. */
+/** Converts `rgba(255, 0, 0, 0.5)` to `#ff000080`; hex strings become lower-case; anything else stays unchanged. */
 export function toHexColor(text: string, withAlpha: boolean): string {
   const match = rgbPattern.exec(text.trim());
   if (!match) return /^#[\da-f]{3,8}$/i.test(text) ? text.toLowerCase() : text;
@@ -18,7 +18,7 @@ function toHexByte(value: number): string {
   return byte.toString(16).padStart(2, "0");
 }
 
-/** Whether a text is a color as it is stored: 3, 4, 6 or 8 hexadecimal digits, or one that becomes so when the field is left. */
+/** True if a string is a stored color: 3, 4, 6 or 8 hexadecimal digits, or becomes one when the field is left. */
 export function isHexColor(text: string): boolean {
   return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(toHexColor(text, true));
 }

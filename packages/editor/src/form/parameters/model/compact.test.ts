@@ -10,20 +10,20 @@ const field = (more: Partial<NodeProperty> = {}): NodeProperty => ({
   ...more,
 });
 
-describe("an entry in one row", () => {
+describe("An entry in one row", () => {
   it("has two or three short fields", () => {
     expect(isCompact([field(), field()])).toBe(true);
     expect(isCompact([field(), field({ type: "options" }), field({ type: "number" })])).toBe(true);
     expect(isCompact([field()])).toBe(false);
     expect(isCompact([field(), field(), field(), field()])).toBe(false);
   });
-  it("has columns of one width for two fields of the same kind", () => {
+  it("has equal column widths for two fields of the same kind", () => {
     const named = (...names: string[]) => names.map((name) => field({ name }));
     expect(areAlike(named("field1", "field2"))).toBe(true);
     expect(areAlike(named("name", "value"))).toBe(false);
     expect(areAlike(named("field1", "field2", "field3"))).toBe(false);
   });
-  it("has no field of several lines, and none that is explained below", () => {
+  it("has no multi-line fields, and none with an explanation below", () => {
     expect(isCompact([field(), field({ typeOptions: { rows: 4 } })])).toBe(false);
     expect(isCompact([field(), field({ type: "json" })])).toBe(false);
     expect(isCompact([field(), field({ hint: "One of those" })])).toBe(false);

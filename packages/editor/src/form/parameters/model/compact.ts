@@ -2,12 +2,12 @@ import type { NodeProperty } from "@heddle/workflow";
 
 const SHORT_TYPES = new Set(["string", "number", "options", "boolean"]);
 
-/** Whether the fields of an entry stand in one row: two or three of one line each. */
+/** True if an entry's fields fit in one row: two or three single-line ones. */
 export function isCompact(properties: readonly NodeProperty[]): boolean {
   return properties.length > 1 && properties.length < 4 && properties.every(isShort);
 }
 
-/** Whether two fields hold the same kind of thing, such as `field1` and `field2`: they are as wide as each other. */
+/** True if two fields are of the same kind, such as `field1` and `field2`: they have equal widths. */
 export function areAlike(properties: readonly NodeProperty[]): boolean {
   const [first, second] = properties.map(({ name }) => name.replace(/\d+$/, ""));
   return properties.length === 2 && first === second;

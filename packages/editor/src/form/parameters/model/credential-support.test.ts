@@ -20,23 +20,23 @@ const types = new Map(
   ].map((each) => [each.name, each]),
 );
 
-describe("credential types of a select", () => {
+describe("Credential types of a select", () => {
   it("are offered by a property they have", { tags: ["CRD-29", "PRM-11"] }, () => {
     expect(supportsCredentialType(["has:authenticate"], "notionApi", types)).toBe(true);
     expect(supportsCredentialType(["has:authenticate"], "oAuth2Api", types)).toBe(false);
   });
-  it("are offered by what they extend, also in steps", { tags: ["CRD-30"] }, () => {
+  it("are offered by their base types, also indirectly", { tags: ["CRD-30"] }, () => {
     expect(supportsCredentialType(["extends:oAuth2Api"], "sheetsOAuth2Api", types)).toBe(true);
   });
-  it("are generic themselves, not by what they extend", () => {
+  it("are generic only themselves, not by their base types", () => {
     expect(supportsCredentialType(["has:genericAuth"], "oAuth2Api", types)).toBe(true);
     expect(supportsCredentialType(["has:genericAuth"], "googleOAuth2Api", types)).toBe(false);
   });
-  it("leave the generic header credentials out", { tags: ["CRD-31"] }, () => {
+  it("exclude the generic header credentials", { tags: ["CRD-31"] }, () => {
     expect(supportsCredentialType(["has:authenticate"], "httpHeaderAuth", types)).toBe(false);
     expect(supportsCredentialType(["has:authenticate"], "httpMultipleHeadersAuth", types)).toBe(false);
   });
-  it("tell what accounts are asked to allow", { tags: ["CRD-28"] }, () => {
+  it("list the permissions requested from accounts", { tags: ["CRD-28"] }, () => {
     const scope = (value: string) => ({
       name: "scope",
       displayName: "Scope",
@@ -53,7 +53,7 @@ describe("credential types of a select", () => {
     expect(oauthScopes("oAuth2Api", withScopes)).toEqual([]);
     expect(oauthScopes("notionApi", withScopes)).toBeUndefined();
   });
-  it("keep the general name where they serve any service", { tags: ["CRD-32", "CRD-38"] }, () => {
+  it("keep the generic name if they serve any service", { tags: ["CRD-32", "CRD-38"] }, () => {
     for (const name of ["httpBasicAuth", "oAuth2Api", "httpDigestAuth", "oAuth1Api"])
       expect(newCredentialName(type(name, { displayName: "Any API" }))).toBe("Unnamed credential");
   });

@@ -8,7 +8,7 @@ import {
 } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 
-/** Whether a credential select with these `credentialTypes` (`has:…`, `extends:…`) offers the type. */
+/** True if a credential select with these `credentialTypes` (`has:…`, `extends:…`) offers the type. */
 export function supportsCredentialType(
   wanted: readonly string[],
   name: string,
@@ -26,14 +26,14 @@ export function supportsCredentialType(
 const SIGN_BY_THEMSELVES: ReadonlySet<string> = new Set(["httpHeaderAuth", "httpMultipleHeadersAuth"]);
 
 function hasMember(name: string, member: string, types: CredentialTypes): boolean {
-  // What extends a generic type is made for one service.
+  // A type that extends a generic one is for a specific service.
   if (member === "genericAuth") return types.get(name)?.genericAuth === true;
   const owner = inheritedFrom(name, member, types);
-  // The generic header credentials sign every request by themselves, so they are offered among the generic types only.
+  // The generic header credentials sign every request themselves, so they are offered among the generic types only.
   return owner !== undefined && !(member === "authenticate" && SIGN_BY_THEMSELVES.has(owner.name));
 }
 
-/** What types that are connected to an account ask to be allowed, as far as the type says; undefined for other types. */
+/** Returns the declared scopes of account-based types; undefined for other types. */
 export function oauthScopes(name: string, types: CredentialTypes): string[] | undefined {
   if (!types.get(name)) return undefined;
   if (!["oAuth2Api", "oAuth1Api"].some((parent) => extendsCredentialType(name, parent, types)))
@@ -45,7 +45,7 @@ export function oauthScopes(name: string, types: CredentialTypes): string[] | un
   return scope.split(/[\s,]+/).filter(Boolean);
 }
 
-/** The name a new credential starts with: the service's name and "account". */
+/** Returns the initial name of a new credential: the service's name and "account". */
 export function newCredentialName(type: CredentialTypeDescription): string {
   if (isGenericCredentialType(type.name)) return parameterTexts.unnamedCredential;
   const service = type.displayName

@@ -1,18 +1,20 @@
 import { DateTime } from "luxon";
 
-/** The quick choices of the date picker; `days` counts back from today. */
+/** Quick choices of the date picker; `days` counts back from today. */
 export const dateShortcuts = [
   { key: "today", days: 0 },
   { key: "yesterday", days: 1 },
   { key: "weekAgo", days: 7 },
 ] as const;
 
-/** Midnight, `days` days before `now`, in the zone. */
+/** Returns midnight, `days` days before `now`, in the time zone. */
 export function shortcutDate(days: number, now: Date, zone: string): string {
   return toIso(DateTime.fromJSDate(now, { zone }).startOf("day").minus({ days }));
 }
 
-/** Puts the calendar day of `day` (in the browser's zone) together with a clock time. Dates are stored as ISO text. */
+/**
+ * Combines the calendar day of `day` (in the browser's time zone) with a clock time. Dates are stored as ISO strings.
+ */
 export function combine(day: Date, time: string, zone: string): string {
   const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
   const wanted = {
@@ -26,7 +28,7 @@ export function combine(day: Date, time: string, zone: string): string {
   return toIso(DateTime.fromObject(wanted, { zone }));
 }
 
-/** What the picker shows for a stored value: undefined when it is not a date. */
+/** Returns the picker's value of a stored string: undefined if it is not a date. */
 export function readDate(
   value: unknown,
   zone: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { debounced } from "./debounced.ts";
 
-describe("a debounced call", () => {
+describe("A debounced call", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ describe("a debounced call", () => {
     expect(call.mock.calls).toEqual([[2]]);
   });
 
-  it("is made at once when flushed, and only once", () => {
+  it("runs immediately when flushed, and only once", () => {
     const call = vi.fn();
     const later = debounced(call, 100);
     later(1);
@@ -27,7 +27,7 @@ describe("a debounced call", () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it("is not made once it is cancelled", () => {
+  it("does not run once canceled", () => {
     const call = vi.fn();
     const later = debounced(call, 100);
     later(1);

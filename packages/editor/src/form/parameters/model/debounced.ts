@@ -1,15 +1,15 @@
-/** A call that waits until no further call came for `delay` milliseconds. */
+/** A call that waits until no further call was made for `delay` milliseconds. */
 export interface Debounced<Args extends unknown[]> {
   (...args: Args): void;
-  /** Makes a waiting call at once. */
+  /** Runs a pending call immediately. */
   flush(): void;
   cancel(): void;
 }
 
-/** Milliseconds of rest after which a list is searched for what was typed. */
+/** Debounce time of a list search, in milliseconds. */
 export const SEARCH_DELAY_MS = 1000;
 
-/** A function that is called once the calls of it rest. */
+/** Returns a function that runs once its calls pause. */
 export function debounced<Args extends unknown[]>(
   call: (...args: Args) => void,
   delay: number,

@@ -12,17 +12,17 @@ const rules: NodeProperty = {
   typeOptions: { entryName: keys },
 };
 
-describe("the name of an entry", () => {
+describe("The name of an entry", () => {
   it("is the text while its switch is on", () => {
     expect(entryName({ renameOutput: true, outputKey: "VIP" }, keys)).toBe("VIP");
     expect(entryName({ renameOutput: false, outputKey: "VIP" }, keys)).toBe("");
   });
-  it("is left to its own fields when an expression decides", () => {
+  it("is left to its own fields if it is an expression", () => {
     expect(entryNameKeys(rules, { outputKey: "VIP" })).toEqual(keys);
     expect(entryNameKeys(rules, { outputKey: "={{ 1 }}" })).toBeUndefined();
     expect(entryNameKeys({ ...rules, typeOptions: {} }, {})).toBeUndefined();
   });
-  it("turns the switch on, and off when it is emptied", () => {
+  it("enables the switch, and disables it when cleared", () => {
     expect(renamedEntry("rules.values[0]", keys, "VIP")).toEqual([
       { name: "rules.values[0].renameOutput", value: true },
       { name: "rules.values[0].outputKey", value: "VIP" },
@@ -32,7 +32,7 @@ describe("the name of an entry", () => {
       { name: "r.outputKey", value: undefined },
     ]);
   });
-  it("begins with the words of the button that adds one", () => {
+  it("defaults to the label of the add button", () => {
     expect(entryNoun(rules, "Values")).toBe("Routing Rule");
     expect(entryNoun({ ...rules, placeholder: "Add routing rule" }, "Values")).toBe("Routing rule");
     expect(entryNoun({ ...rules, placeholder: "New" }, "Values")).toBe("Values");

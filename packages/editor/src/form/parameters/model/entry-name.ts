@@ -1,13 +1,16 @@
 import { isExpressionValue, joinPath, type NodeParameters, type NodeProperty } from "@heddle/workflow";
 import type { ValueChange } from "./parameter-store.ts";
 
-/** The parameters of an entry that hold its name: a switch that turns it on, and the text. */
+/** Parameters of an entry that store its name: a switch that enables it, and the text. */
 interface EntryNameKeys {
   isOn: string;
   text: string;
 }
 
-/** What `typeOptions.entryName` of a list says; undefined when its entries have no names, or an expression names this one. */
+/**
+ * Returns the keys from a list's `typeOptions.entryName`; undefined if its entries have no names, or this one's is an
+ * expression.
+ */
 export function entryNameKeys(
   { typeOptions }: NodeProperty,
   entry: NodeParameters,
@@ -17,12 +20,12 @@ export function entryNameKeys(
   return keys;
 }
 
-/** The name that an entry has; empty when it has none. */
+/** Returns the name of an entry; empty if it has none. */
 export function entryName(entry: NodeParameters, keys: EntryNameKeys): string {
   return entry[keys.isOn] === true ? String(entry[keys.text] ?? "") : "";
 }
 
-/** What is stored when an entry gets a name; an empty one takes it away. */
+/** Returns the stored values of a renamed entry; an empty name removes it. */
 export function renamedEntry(path: string, keys: EntryNameKeys, name: string): ValueChange[] {
   return [
     { name: joinPath(path, keys.isOn), value: name !== "" },
@@ -30,7 +33,7 @@ export function renamedEntry(path: string, keys: EntryNameKeys, name: string): V
   ];
 }
 
-/** What one entry of a list is called: the words of the button that adds one, or its group's name, with a capital. */
+/** Returns the noun for a list entry: from the add button's label, or its group's name, capitalized. */
 export function entryNoun({ placeholder, typeOptions }: NodeProperty, groupName: string): string {
   const button = typeOptions?.multipleValueButtonText || placeholder || "";
   const noun = /^add (an? )?(?<noun>.+)$/i.exec(button)?.groups?.["noun"] ?? groupName;

@@ -34,8 +34,8 @@ function titleOf(itemTitle: string | undefined) {
   return entryTitle(form, property, { value: { column: "City", deep: { er: 1 } }, index: 2 });
 }
 
-describe("the title of an entry", () => {
-  it("is read from the entry", () => {
+describe("The title of an entry", () => {
+  it("is derived from the entry", () => {
     expect(titleOf("={{ $collection.item.value.column }}")).toBe("City");
     expect(titleOf("=Column {{ $collection.item.index }}: {{ $collection.item.value.deep.er }}")).toBe(
       "Column 2: 1",
@@ -43,7 +43,7 @@ describe("the title of an entry", () => {
     expect(titleOf("Field")).toBe("Field");
   });
 
-  it("is missing where there is none, or nothing in it", () => {
+  it("is absent if undeclared or empty", () => {
     expect(titleOf(undefined)).toBeUndefined();
     expect(titleOf("={{ $collection.item.value.nope }}")).toBeUndefined();
     expect(titleOf("={{ $collection.item. }}")).toBeUndefined();

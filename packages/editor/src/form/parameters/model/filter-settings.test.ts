@@ -12,8 +12,8 @@ const property = (filter: Record<string, unknown>): NodeProperty => ({
 const evaluate = (text: string) =>
   text.includes("ignoreCase") ? false : text.includes("fails") ? undefined : 3;
 
-describe("settings of a filter", () => {
-  it("come from the description, with its expressions evaluated", () => {
+describe("Settings of a filter", () => {
+  it("come from the description, with evaluated expressions", () => {
     const settings = filterSettings(
       property({
         caseSensitive: "={{ !$parameter.options.ignoreCase }}",
@@ -32,20 +32,20 @@ describe("settings of a filter", () => {
     expect(settings.combinators).toEqual(["and", "or"]);
   });
 
-  it("are the usual ones where an expression has no result", () => {
+  it("fall back to defaults if an expression has no result", () => {
     expect(
       filterSettings(property({ typeValidation: "={{ fails }}" }), evaluate).options.typeValidation,
     ).toBe("strict");
   });
 
-  it("may fix the left side", () => {
+  it("can fix the left side", () => {
     expect(filterSettings(property({ leftValue: "={{ $json.a }}" }), evaluate).fixedLeft).toBe(
       "={{ $json.a }}",
     );
     expect(filterSettings(property({ leftValue: "" }), evaluate).fixedLeft).toBeUndefined();
   });
 
-  it("are taken over by conditions that are there", () => {
+  it("are applied to existing conditions", () => {
     const { options } = filterSettings(property({ version: 2 }), evaluate);
     const value = { conditions: [{ id: "a" }], combinator: "or", options: { version: 1, own: "kept" } };
     expect(withCurrentOptions(value, { options })).toEqual({

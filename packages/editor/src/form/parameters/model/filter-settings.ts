@@ -1,16 +1,16 @@
 import { isRecord, type NodeProperty } from "@heddle/workflow";
 import { type FilterForm, MAX_CONDITIONS, STANDARD_FILTER_OPTIONS } from "./filter.ts";
 
-/** What `typeOptions.filter` of a parameter says, with its expressions evaluated. */
+/** Options of a parameter's `typeOptions.filter`, with evaluated expressions. */
 export interface FilterSettings {
   options: FilterForm["options"];
   limit: number;
   combinators: readonly string[];
-  /** The left side of every condition, when people only fill in the right ones. */
+  /** Left side of every condition, if users only fill in the right ones. */
   fixedLeft: string | undefined;
 }
 
-/** What the declaration of a filter allows, its expressions evaluated. */
+/** Returns the declared options of a filter, with evaluated expressions. */
 export function filterSettings(property: NodeProperty, evaluate: (text: string) => unknown): FilterSettings {
   const stated = property.typeOptions?.filter ?? {};
   const read = (key: keyof FilterForm["options"]) => {
@@ -35,7 +35,7 @@ export function filterSettings(property: NodeProperty, evaluate: (text: string) 
   };
 }
 
-/** The value with the options of its node as they are now, or undefined when it has them already or holds no conditions. */
+/** Returns the value with the node's current options, or undefined if it has them already or has no conditions. */
 export function withCurrentOptions(
   value: unknown,
   { options }: Pick<FilterSettings, "options">,

@@ -12,18 +12,18 @@ import {
   withTypeOf,
 } from "./filter.ts";
 
-describe("filter", () => {
-  it("fills what a file leaves out and keeps what it does not know", () => {
+describe("Filter", () => {
+  it("completes missing parts and preserves unknown ones", () => {
     const filter = toFilter({ conditions: [{ leftValue: 1 }], extra: 1 }, () => "x");
     expect(filter).toMatchObject({ combinator: "and", extra: 1, options: { typeValidation: "strict" } });
     expect(filter.conditions[0]).toMatchObject({ id: "x", leftValue: 1, operator: { operation: "equals" } });
   });
-  it("decides by the operation whether there is a right side", () => {
+  it("derives from the operation whether there is a right side", () => {
     const condition = { ...newCondition("a"), operator: { type: "string", operation: "exists" } as const };
     expect(hasRightSide(condition)).toBe(false);
     expect(hasRightSide(newCondition("a"))).toBe(true);
   });
-  it("takes the type of the value on its left until someone chooses how to compare", () => {
+  it("uses the type of the left value until a comparison is chosen", () => {
     const fresh = newCondition("a", "={{ $json.n }}");
     const number = withTypeOf(fresh, 12);
     expect(number.operator).toEqual({ type: "number", operation: "equals" });
@@ -49,7 +49,7 @@ describe("filter", () => {
     expect(operatorOf("array", "contains").rightType).toBe("any");
     expect(operatorOf("string", "empty")).toEqual({ type: "string", operation: "empty", singleValue: true });
   });
-  it("keeps the operation in another type, or takes its first comparison", () => {
+  it("keeps the operation in a new type, or uses its first comparison", () => {
     expect(operatorInType({ type: "string", operation: "equals" }, "number").operation).toBe("equals");
     expect(operatorInType({ type: "string", operation: "regex" }, "number").operation).toBe("equals");
     expect(operatorInType({ type: "string", operation: "equals" }, "object").operation).toBe("exists");
@@ -58,11 +58,11 @@ describe("filter", () => {
     const all = FILTER_TYPES.flatMap((type) => operationsOf(type));
     expect(all.filter((operation) => !(operation in filterTexts.operations))).toEqual([]);
   });
-  it("offers for any type only what every type has", () => {
+  it("offers for any type only common operations", () => {
     expect(operationsOf("any")).toEqual(["exists", "notExists"]);
     expect(operatorProblem({ operator: { type: "any", operation: "empty" } })).toContain("empty");
   });
-  it("names an operator that it does not know", () => {
+  it("labels an unknown operator", () => {
     const operator = { type: "date", operation: "equal" } as never;
     expect(operatorProblem({ ...newCondition("a"), operator })).toContain("equal");
   });

@@ -23,7 +23,7 @@ export interface FilterForm {
   [key: string]: unknown;
 }
 
-/** How filters convert and compare unless their parameter says otherwise. */
+/** Default options of filters for conversion and comparison. */
 export const STANDARD_FILTER_OPTIONS: FilterForm["options"] = {
   caseSensitive: true,
   leftValue: "",
@@ -31,15 +31,15 @@ export const STANDARD_FILTER_OPTIONS: FilterForm["options"] = {
   version: 2,
 };
 
-/** Conditions that a filter may have unless its parameter says otherwise. */
+/** Maximum number of conditions unless the parameter sets its own. */
 export const MAX_CONDITIONS = 10;
 
-/** A condition that compares nothing yet. */
+/** Returns an empty condition. */
 export function newCondition(id: string, leftValue: unknown = ""): ConditionRow {
   return { id, leftValue, rightValue: "", operator: operatorOf("string", "equals") };
 }
 
-/** What is stored for an operation of a type. */
+/** Returns the stored operator for an operation of a type. */
 export function operatorOf(type: string, operation: string): FilterOperator {
   const rightType = rightTypeOf(type, operation);
   const operator: FilterOperator = { type, operation };
@@ -48,7 +48,7 @@ export function operatorOf(type: string, operation: string): FilterOperator {
   return operator;
 }
 
-/** The operator of the same name in another type, else the first comparison of that type. */
+/** Returns the operator of the same name in a different type, otherwise that type's first comparison. */
 export function operatorInType({ operation }: FilterOperator, type: string): FilterOperator {
   const operations = operationsOf(type);
   const same = operations.find((each) => each === operation);
@@ -56,7 +56,7 @@ export function operatorInType({ operation }: FilterOperator, type: string): Fil
   return operatorOf(type, same ?? first ?? "exists");
 }
 
-/** Reads what a file may hold: options and combinator may be missing, conditions may lack an operator. */
+/** Parses a stored filter: options and combinator can be missing, conditions can lack an operator. */
 export function toFilter(
   value: unknown,
   idAt: (index: number) => string,
@@ -77,7 +77,7 @@ export function toFilter(
   };
 }
 
-/** The condition with another operator; sides that cannot be of the new type are converted or emptied. */
+/** Returns the condition with a different operator; incompatible sides are converted or cleared. */
 export function withOperator(condition: ConditionRow, operator: FilterOperator): ConditionRow {
   return {
     ...condition,
@@ -87,7 +87,7 @@ export function withOperator(condition: ConditionRow, operator: FilterOperator):
   };
 }
 
-/** The condition in the type of a value on its left, until the user chooses how to compare. */
+/** Returns the condition with the type of its left value, until the user chooses a comparison. */
 export function withTypeOf(condition: ConditionRow, sample: unknown): ConditionRow {
   const type = filterTypeOf(sample);
   if (!type || type === condition.operator.type || isChosen(condition)) return condition;
@@ -116,17 +116,17 @@ function convertSide(value: unknown, type: string): unknown {
   return value;
 }
 
-/** The type of the right value of an operator. */
+/** Returns the type of an operator's right value. */
 export function rightSideType({ type, operation, rightType }: FilterOperator): string {
   return rightType ?? rightTypeOf(type, operation);
 }
 
-/** Whether the condition has a right side to fill in. Files often leave out the sign for it, so the operation decides. */
+/** True if the condition has a right side to fill in. Files often omit the flag for it, so the operation decides. */
 export function hasRightSide({ operator }: Pick<ConditionRow, "operator">): boolean {
   return isKnown(operator) ? !isOneSided(operator.operation) : !operator?.singleValue;
 }
 
-/** What is wrong with a condition's operator, or undefined. Unknown operators never match when they run. */
+/** Returns the issue of a condition's operator, or undefined. Unknown operators never match when they run. */
 export function operatorProblem({ operator }: Pick<ConditionRow, "operator">): string | undefined {
   return isKnown(operator)
     ? undefined
@@ -137,7 +137,7 @@ function isKnown(operator: Partial<FilterOperator> | undefined): boolean {
   return comparisonOf(operator?.type ?? "", operator?.operation ?? "") !== undefined;
 }
 
-/** Fixed values that cannot be of the operator's type, under strict checking. */
+/** Returns issues of fixed values that are incompatible with the operator's type, under strict checking. */
 export function sideProblem(value: unknown, type: string, validation: string): string | undefined {
   if (validation !== "strict" || isExpressionValue(value) || value === "" || value === undefined)
     return undefined;

@@ -1,7 +1,7 @@
 import { isExpressionValue, isRecord, type NodeProperty, type PropertyOption } from "@heddle/workflow";
 import { isNumeric } from "./value-warnings.ts";
 
-/** Whether a value may be one of the parameter: what another parameter of the same name left behind may mean nothing here. */
+/** True if a value is valid for the parameter: one left behind by a parameter of the same name can be meaningless. */
 export function fits(property: NodeProperty, value: unknown): boolean {
   if (isExpressionValue(value)) return true;
   if (property.typeOptions?.multipleValues && property.type !== "fixedCollection")
@@ -31,7 +31,7 @@ export function fits(property: NodeProperty, value: unknown): boolean {
   }
 }
 
-/** Choices that a server lists are not known here. */
+/** Choices from a server are unknown here. */
 function isOffered({ options }: NodeProperty, value: unknown): boolean {
   const known = (options ?? []) as PropertyOption[];
   return known.length === 0 || known.some((each) => each.value === value);

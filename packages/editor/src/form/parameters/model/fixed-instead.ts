@@ -2,14 +2,14 @@ import type { NodeProperty, PropertyOption } from "@heddle/workflow";
 import { type Evaluation, isLocatorValue, toFixed } from "@heddle/workflow";
 
 interface Surroundings {
-  /** The present result, when it is known already. */
+  /** Current result, if known already. */
   evaluated?: unknown;
   preview?: ((text: string) => Evaluation) | undefined;
-  /** All choices of the parameter, also those of a server. */
+  /** All choices of the parameter, including those from a server. */
   choices: readonly PropertyOption[];
 }
 
-/** The fixed value that takes the place of an expression. */
+/** Returns the fixed value that replaces an expression. */
 export function fixedInstead(
   property: NodeProperty,
   value: unknown,
@@ -20,7 +20,7 @@ export function fixedInstead(
   return toFixed(property, value, result && "value" in result ? result.value : undefined, [...choices]);
 }
 
-/** The text of an expression, also of one in a locator. */
+/** Returns the text of an expression, including one in a locator. */
 export function expressionText(value: unknown): string {
   return String(isLocatorValue(value) ? value.value : (value ?? "="));
 }

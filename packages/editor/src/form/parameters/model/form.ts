@@ -16,16 +16,16 @@ import {
 import { fits } from "./fits.ts";
 import type { ParameterStore, ValueChange } from "./parameter-store.ts";
 
-/** What a form shows, and where its values are kept. */
+/** Contents of a form, and the store of its values. */
 export interface FormOptions {
   properties: readonly NodeProperty[];
   store: ParameterStore;
-  /** Version of the node's type; 0 where there is no node. */
+  /** Version of the node's type; 0 without a node. */
   typeVersion?: number | undefined;
   evaluate: Evaluate;
 }
 
-/** The parameters of one node as a form shows them: derived from where they are kept, never a copy of them. */
+/** The parameters of a node as shown in a form: derived from their store, never copied. */
 export class ParameterForm {
   readonly #properties: readonly NodeProperty[];
   readonly #store: ParameterStore;
@@ -33,7 +33,7 @@ export class ParameterForm {
   readonly #listeners = new Set<() => void>();
   #evaluate: Evaluate;
   #state: FormValues | undefined;
-  /** The hidden paths of one state, which is compared with the next. */
+  /** Hidden paths of one state, which are compared with the next. */
   #hidden: { state: FormValues; paths: string[] } | undefined;
 
   constructor({ properties, store, typeVersion = 0, evaluate }: FormOptions) {
@@ -52,14 +52,14 @@ export class ParameterForm {
     };
   };
 
-  /** The same object as long as nothing changes. */
+  /** Returns the same object until something changes. */
   getState = (): FormValues => {
     const parameters = this.#store.get();
     if (this.#state?.parameters !== parameters) this.#state = this.#derive(parameters);
     return this.#state;
   };
 
-  /** Stores a value; parameters that stop being displayed by it lose theirs. */
+  /** Stores a value; parameters that are no longer displayed lose theirs. */
   set(path: string, value: unknown, source?: string): void {
     this.setMany([{ name: path, value, source }]);
   }
@@ -79,31 +79,31 @@ export class ParameterForm {
     this.set(path, property.default);
   }
 
-  /** The evaluation changed (new run data, another item). */
+  /** Updates the evaluation (new run data, a different item). */
   refresh(evaluate: Evaluate): void {
     this.#evaluate = evaluate;
     this.#state = undefined;
     for (const listener of this.#listeners) listener();
   }
 
-  /** The parameters inside a container, for the values found there. */
+  /** Returns the displayed parameters of a container, for its values. */
   visibleIn(properties: readonly NodeProperty[], siblings: NodeParameters): NodeProperty[] {
     return visibleInside(properties, siblings, this.#context, this.#evaluate);
   }
 
-  /** Whether conditions of something beside the value at `path` hold, such as those of a choice. */
+  /** True if conditions relative to `path` are met, such as those of a choice. */
   holds(conditions: Pick<NodeProperty, "displayOptions">, path: string): boolean {
     const context = this.#context;
     const siblings = getAtPath(context.root, parentPath(path));
     return isDisplayed(conditions, isRecord(siblings) ? siblings : context.root, context);
   }
 
-  /** The result of an expression of the description with the parameters as they are; undefined when there is none. */
+  /** Evaluates an expression of the description with the current parameters; returns undefined if there is none. */
   evaluate(text: string): unknown {
     return this.evaluateWith(text, this.getState().resolved);
   }
 
-  /** The same with other values of `$parameter`. */
+  /** Evaluates it with different values of `$parameter`. */
   evaluateWith(text: string, parameters: NodeParameters): unknown {
     const result = this.#evaluate(text, parameters);
     return "value" in result ? result.value : undefined;
@@ -136,7 +136,7 @@ function withChanges(parameters: NodeParameters, changes: readonly ValueChange[]
   return changes.reduce((all, { name, value }) => setParameter(all, name, value), parameters);
 }
 
-/** Values whose parameter is now another one of the same name, which cannot hold them. */
+/** Returns values whose parameter was replaced by one of the same name that cannot have them. */
 function outdated(before: FormValues, after: FormValues): string[] {
   return after.visible.flatMap((property) => {
     const stored = after.parameters[property.name];

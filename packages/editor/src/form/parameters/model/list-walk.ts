@@ -1,4 +1,4 @@
-/** The index after a step of `by` in a list of `count` rows; -1 is none, and the ends meet. */
+/** Returns the index after a step of `by` in a list of `count` rows; -1 is none, and the ends wrap. */
 export function nextIndex(index: number, count: number, by: 1 | -1): number {
   if (count === 0) return -1;
   if (index < 0) return by === 1 ? 0 : count - 1;

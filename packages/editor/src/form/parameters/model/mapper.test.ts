@@ -38,7 +38,7 @@ const columns = [
 const ids = (fields: readonly MapperField[]) => fields.map(({ id }) => id);
 
 describe("a resource mapper", () => {
-  it("reads values with missing keys and keeps what it does not know", () => {
+  it("parses values with missing keys and preserves unknown ones", () => {
     expect(toMapper(undefined)).toEqual({
       mappingMode: "defineBelow",
       value: null,
@@ -59,7 +59,7 @@ describe("a resource mapper", () => {
     });
   });
 
-  it("takes the service's fields and its proposal of columns to match on", () => {
+  it("uses the service's fields and its proposed matching columns", () => {
     const loaded = withLoadedFields(toMapper(undefined), columns, upsert);
     expect(loaded.matchingColumns).toEqual(["id"]);
     expect(ids(shownFields(loaded, upsert))).toEqual(["id", "name"]);
@@ -69,12 +69,12 @@ describe("a resource mapper", () => {
     ]);
   });
 
-  it("changes nothing when the service has what is stored", () => {
+  it("changes nothing if the service's fields equal the stored ones", () => {
     const loaded = withLoadedFields(toMapper(undefined), columns, upsert);
     expect(withLoadedFields(loaded, columns, upsert)).toBe(loaded);
   });
 
-  it("keeps what was taken off, and fields with a value that the service lost", () => {
+  it("keeps removed fields removed, and fields with a value that the service lost", () => {
     let mapper = withLoadedFields(toMapper(undefined), [...columns, field("old"), field("empty")], add);
     mapper = withoutFields(withValue(withValue(mapper, "old", "x"), "id", 3), ["id"]);
     expect(mapper.value).toEqual({ old: "x" });
@@ -84,20 +84,20 @@ describe("a resource mapper", () => {
     expect(ids(shownFields(withFields(again, ["id"]), add))).toEqual(["id", "name", "old"]);
   });
 
-  it("adds only required fields by itself where the parameter says so", () => {
+  it("adds only required fields automatically if the parameter is declared so", () => {
     const settings = mapperSettings(property({ mode: "add", addAllFields: false }));
     expect(ids(shownFields(withLoadedFields(toMapper(undefined), columns, settings), settings))).toEqual([
       "name",
     ]);
   });
 
-  it("keeps required fields and columns to match on in the list", () => {
+  it("keeps required fields and matching columns in the list", () => {
     const mapper = withLoadedFields(toMapper(undefined), columns, upsert);
     expect(columns.slice(0, 2).map((each) => isRemovable(mapper, each, upsert))).toEqual([false, false]);
     expect(isRemovable(mapper, columns[0]!, add)).toBe(true);
   });
 
-  it("draws fields by their type", () => {
+  it("renders fields by type", () => {
     expect(fieldProperty(field("a", { type: "array" }), false)).toMatchObject({ type: "json" });
     expect(fieldProperty(field("a", { type: "url" }), true)).toMatchObject({
       type: "string",

@@ -1,13 +1,13 @@
 import { isRecord, type NodeProperty, type PropertyType } from "@heddle/workflow";
 
-/** One field of a mapping, as nodes store it. */
+/** A field of a mapping, as stored by nodes. */
 export interface MapperField {
   id: string;
   displayName: string;
   required?: boolean;
-  /** False for fields that are not shown. */
+  /** False for hidden fields. */
   display?: boolean;
-  /** Chosen as a matching column when nothing else is. */
+  /** Preselected as a matching column. */
   defaultMatch?: boolean;
   canBeUsedToMatch?: boolean;
   type?: string;
@@ -27,9 +27,9 @@ export interface MapperValue {
   [key: string]: unknown;
 }
 
-/** What the parameter says about its mapping. */
+/** Settings of a mapping parameter. */
 export interface MapperSettings {
-  /** Where rows are found before they are written, by the columns that match. */
+  /** True if rows are matched by columns before they are written. */
   matches: boolean;
   matchesSeveral: boolean;
   canMapAutomatically: boolean;
@@ -39,7 +39,7 @@ export interface MapperSettings {
   matchingLabels: { title?: string; description?: string; hint?: string };
 }
 
-/** What the declaration of a mapping allows. */
+/** Returns the declared settings of a mapping. */
 export function mapperSettings(property: NodeProperty): MapperSettings {
   const given = property.typeOptions?.resourceMapper ?? {};
   const words = isRecord(given["fieldWords"]) ? given["fieldWords"] : {};
@@ -55,7 +55,7 @@ export function mapperSettings(property: NodeProperty): MapperSettings {
   };
 }
 
-/** Reads what a file may hold: keys may be missing, whatever else is there is kept. */
+/** Parses a stored mapping: keys can be missing, unknown ones are preserved. */
 export function toMapper(value: unknown): MapperValue {
   const given = isRecord(value) ? value : {};
   return {
@@ -72,8 +72,8 @@ function isField(field: unknown): field is MapperField {
 }
 
 /**
- * The mapping with the fields as the service has them now. What the user took off the list stays off; a field that the service no
- * longer has stays while it holds a value. The same object when nothing changes.
+ * Returns the mapping with the service's current fields. Fields that the user removed stay removed; a field that the
+ * service no longer has stays while it has a value. The same object if nothing changes.
  */
 export function withLoadedFields(
   mapper: MapperValue,
@@ -105,7 +105,7 @@ function removedOf(
   return field.removed ?? (!addAllFields && !field.required);
 }
 
-/** Chosen columns that still exist; else those that the service proposes, or its first one. */
+/** Returns selected columns that still exist; otherwise those proposed by the service, or its first one. */
 function matchingOf(
   chosen: readonly string[],
   loaded: readonly MapperField[],
@@ -119,12 +119,12 @@ function matchingOf(
   return (matchesSeveral ? first : first.slice(0, 1)).map(({ id }) => id);
 }
 
-/** Whether rows can be found by this field. */
+/** True if rows can be matched by this field. */
 export function canMatch(field: MapperField): boolean {
   return field.canBeUsedToMatch !== false && field.display !== false;
 }
 
-/** Fields that are filled in one by one: those to match on first. */
+/** Returns the fields that are filled in one by one: matching ones first. */
 export function shownFields(mapper: MapperValue, { matches }: MapperSettings): MapperField[] {
   const fields = mapper.schema.filter(
     (field) => !field.removed && field.display !== false && (!field.readOnly || isMatching(field)),
@@ -135,17 +135,17 @@ export function shownFields(mapper: MapperValue, { matches }: MapperSettings): M
   return [...fields.filter(isMatching), ...fields.filter((field) => !isMatching(field))];
 }
 
-/** Fields that were taken off and can be added again. */
+/** Returns removed fields that can be added again. */
 export function addableFields(mapper: MapperValue): MapperField[] {
   return mapper.schema.filter((field) => field.removed && field.display !== false && !field.readOnly);
 }
 
-/** Whether a field can be left out of the mapping. */
+/** True if a field can be removed from the mapping. */
 export function isRemovable(mapper: MapperValue, field: MapperField, { matches }: MapperSettings): boolean {
   return !field.required && !(matches && mapper.matchingColumns.includes(field.id));
 }
 
-/** Takes fields off the list, with their values. */
+/** Removes fields and their values from the list. */
 export function withoutFields(mapper: MapperValue, ids: readonly string[]): MapperValue {
   const values = Object.entries(mapper.value ?? {}).filter(([id]) => !ids.includes(id));
   return {
@@ -154,7 +154,7 @@ export function withoutFields(mapper: MapperValue, ids: readonly string[]): Mapp
   };
 }
 
-/** The mapping with these fields added. */
+/** Returns the mapping with these fields added. */
 export function withFields(mapper: MapperValue, ids: readonly string[]): MapperValue {
   return withRemoved(mapper, ids, false);
 }
@@ -166,7 +166,7 @@ function withRemoved(mapper: MapperValue, ids: readonly string[], removed: boole
   };
 }
 
-/** The mapping with another value of one field. */
+/** Returns the mapping with a new value of one field. */
 export function withValue(mapper: MapperValue, id: string, value: unknown): MapperValue {
   return { ...mapper, value: { ...mapper.value, [id]: value } };
 }
@@ -180,7 +180,7 @@ const types: Record<string, PropertyType> = {
   array: "json",
 };
 
-/** The parameter by which a field is filled in. */
+/** Returns the parameter for a field. */
 export function fieldProperty(field: MapperField, isMatching: boolean): NodeProperty {
   return {
     displayName: field.displayName || field.id,

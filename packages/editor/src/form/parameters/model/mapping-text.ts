@@ -2,29 +2,29 @@ import type { NodeProperty } from "@heddle/workflow";
 import { isExpressionValue, isLocatorValue, locatorForExpression } from "@heddle/workflow";
 import { endOfPart, isInsidePart } from "../../expression-input/inside-part.ts";
 
-/** What is dragged from the data: the way to a value of a node's output. */
+/** Payload dragged from the data: the path to a value of a node's output. */
 export interface MappedValue {
-  /** Keys from the item's json down; numbers are positions in lists. Empty means the whole item. */
+  /** Keys relative to the item's json; numbers are list indexes. Empty means the whole item. */
   keys: (string | number)[];
-  /** Name of the node that gave the item. */
+  /** Name of the node that returned the item. */
   nodeName: string;
-  /** True when that node is the direct parent of the node being edited. */
+  /** True if that node is the direct parent of the node being edited. */
   isDirectParent: boolean;
-  /** True for values of the workflow and its execution, such as `$workflow.name`, which is then the last key. */
+  /** True for values of the workflow and its execution, such as `$workflow.name`, which is the last key. */
   isContext?: boolean | undefined;
-  /** The value seen in the dragged item. */
+  /** Value in the dragged item. */
   sample?: unknown;
 }
 
-/** What was dropped, and at which place of the text; at the end when absent. */
+/** Dropped value, and its position in the text; at the end if absent. */
 interface DroppedValue extends MappedValue {
   at?: number | undefined;
 }
 
-/** Keys that can be written behind a dot; all others are quoted. */
+/** Keys that are valid after a dot; all others are quoted. */
 const plainKey = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** `['a b'].c[0]` as it follows `$json`. */
+/** Returns `['a b'].c[0]` for use after `$json`. */
 export function accessorOf(keys: readonly (string | number)[]): string {
   return keys.map((key) => (typeof key === "number" ? `[${key}]` : keyAccessor(key))).join("");
 }
@@ -33,7 +33,10 @@ function keyAccessor(key: string): string {
   return plainKey.test(key) ? `.${key}` : `['${quoted(key)}']`;
 }
 
-/** Text between single quotes. Line ends and braces are written as codes: the one would break the text, the others end the expression. */
+/**
+ * Quotes a string. Line breaks and braces are escaped: the former would break the string, the latter end the
+ * expression.
+ */
 function quoted(text: string): string {
   return (
     text
@@ -47,19 +50,19 @@ function hex(char: string): string {
   return char.charCodeAt(0).toString(16).padStart(4, "0");
 }
 
-/** The expression part that reads a dragged value, without braces. */
+/** Returns the expression that reads a dragged value, without braces. */
 export function referenceTo(mapped: MappedValue): string {
   if (mapped.isContext) return String(mapped.keys.at(-1));
   const root = mapped.isDirectParent ? "$json" : `$('${quoted(mapped.nodeName)}').item.json`;
   return root + accessorOf(mapped.keys);
 }
 
-/** The plain path that parameters with `requiresDataPath` want. */
+/** Returns the plain path for parameters with `requiresDataPath`. */
 function dataPathOf(keys: readonly (string | number)[]): string {
   return accessorOf(keys).replace(/^\./, "");
 }
 
-/** The value of a parameter after `mapped` was dropped on it while it held `before`. */
+/** Returns the value of a parameter after `mapped` was dropped on its value `before`. */
 export function valueAfterDrop(property: NodeProperty, before: unknown, mapped: DroppedValue): unknown {
   if (property.requiresDataPath && mapped.isDirectParent) return pathAfterDrop(property, before, mapped);
   if (typeof before === "string" && mapped.at !== undefined && takesTextAround(property, before)) {
@@ -84,7 +87,10 @@ function takesTextAround({ type }: NodeProperty, before: string): boolean {
   return type === "string" || type === "json" || isExpressionValue(before);
 }
 
-/** The text with a reference at a place: a value where the expression there lacks one, else a part of its own. */
+/**
+ * Returns the text with a reference at a position: a value if the expression there lacks one, otherwise a separate
+ * part.
+ */
 function withReference(text: string, at: number, reference: string): string {
   const end = endOfPart(text, at);
   const [before, after] = [text.slice(0, at), text.slice(at)];

@@ -4,7 +4,7 @@ import { isOddValue } from "./odd-value.ts";
 
 const of = (type: NodeProperty["type"]): NodeProperty => ({ displayName: "P", name: "p", type, default: {} });
 
-describe("a value that the widget of its container cannot show", () => {
+describe("A value that its container's widget cannot show", () => {
   it.each([
     ["collection", "={{ $json.options }}"],
     ["collection", 7],

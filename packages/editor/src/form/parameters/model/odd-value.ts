@@ -1,11 +1,11 @@
 import { isRecord, type NodeProperty } from "@heddle/workflow";
 
-/** Where the rows of a container lie in its value. */
+/** Key of the rows in a container's value. */
 const rowsOf: Record<string, string> = { assignmentCollection: "assignments", filter: "conditions" };
 
 /**
- * Whether a container holds something that its widget cannot show, such as an expression or a text: files may hold anything, and
- * what cannot be shown must not be replaced by the first click.
+ * True if a container has a value that its widget cannot show, such as an expression or a string: files can have
+ * anything, and the first click must not replace it.
  */
 export function isOddValue(property: NodeProperty, value: unknown): boolean {
   if (value === undefined || value === null || value === "") return false;

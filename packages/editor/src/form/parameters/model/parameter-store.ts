@@ -1,24 +1,24 @@
 import type { NodeParameters } from "@heddle/workflow";
 
-/** One change of a parameter; `undefined` removes the value. */
+/** A change of a parameter; `undefined` removes the value. */
 export interface ValueChange {
   name: string;
   value: unknown;
   node?: string;
-  /** Where in the product the value was changed. */
+  /** Location of the change in the product. */
   source?: string;
 }
 
-/** Where the parameters of a form are kept: a node of the document, or a place of their own. */
+/** Store of a form's parameters: a node of the document, or a separate one. */
 export interface ParameterStore {
-  /** The parameters as stored; another object after every change. */
+  /** Returns the stored parameters; a new object after every change. */
   get(): NodeParameters;
   set(parameters: NodeParameters, changes: readonly ValueChange[]): void;
-  /** Calls the listener after every change; returns a function that ends it. */
+  /** Subscribes to changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Parameters that no document holds, such as those of a credential while it is edited. */
+/** Parameters outside a document, such as those of a credential while it is edited. */
 export class OwnParameters implements ParameterStore {
   #parameters: NodeParameters;
   readonly #listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ReferenceMode } from "./reference-mode.ts";
 
-it("a reference stays one while it is rewritten, and passwords never become one", () => {
+it("a reference stays one while it is edited, and passwords never become one", () => {
   const mode = new ReferenceMode();
   expect(mode.holds("=password")).toBe(false);
   expect(mode.holds("={{ $secrets.env.A }}")).toBe(true);

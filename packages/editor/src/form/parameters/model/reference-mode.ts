@@ -1,6 +1,6 @@
 /**
- * Whether a field of a credential holds a reference to an external secret. Passwords that only begin with the sign of an expression are
- * none; what was a reference stays one while it is rewritten.
+ * Tracks whether a credential field has a reference to an external secret. Passwords that only start with an equals
+ * sign are not references; a reference stays one while it is edited.
  */
 export class ReferenceMode {
   #isOn = false;
@@ -11,7 +11,7 @@ export class ReferenceMode {
     return this.#isOn;
   }
 
-  /** The field takes a fixed value from now on. */
+  /** Switches the field to a fixed value. */
   leave(): void {
     this.#isOn = false;
   }

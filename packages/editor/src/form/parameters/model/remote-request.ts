@@ -1,11 +1,11 @@
 import type { NodeProperty, ResourceLocatorMode } from "@heddle/workflow";
 import { getAtPath, parentPath } from "@heddle/workflow";
 
-/** What the server needs to know of a node to load choices for one of its parameters. */
+/** Node data that the server needs to load choices for a parameter. */
 export interface RemoteNode {
   type: string;
   version: number;
-  /** With expressions resolved. */
+  /** Parameters with resolved expressions. */
   parameters: Record<string, unknown>;
   credentials?: Record<string, unknown> | undefined;
 }
@@ -24,16 +24,16 @@ export interface OptionsRequest {
 export interface ListRequest extends OptionsRequest {
   searchList?: Record<string, unknown>;
   filter?: string;
-  /** As the page before gave it. */
+  /** Token from the previous page. */
   paginationToken?: unknown;
 }
 
-/** Whether the choices of a parameter come from the server. */
+/** True if the choices of a parameter come from the server. */
 export function hasRemoteOptions(property: NodeProperty): boolean {
   return Boolean(property.typeOptions?.loadOptionsMethod || property.typeOptions?.loadOptions);
 }
 
-/** Asks for the choices of a parameter. */
+/** Returns the request for the choices of a parameter. */
 export function optionsRequest(node: RemoteNode, property: NodeProperty, path: string): OptionsRequest {
   const { loadOptionsMethod, loadOptions } = property.typeOptions ?? {};
   return {
@@ -43,7 +43,7 @@ export function optionsRequest(node: RemoteNode, property: NodeProperty, path: s
   };
 }
 
-/** Asks for one page of what a resource locator lists. */
+/** Returns the request for one page of a resource locator's list. */
 export function listRequest(
   node: RemoteNode,
   mode: ResourceLocatorMode,
@@ -69,7 +69,7 @@ function baseRequest(node: RemoteNode, path: string): OptionsRequest {
   };
 }
 
-/** Same key, same answer: node parameters but the picker's own, credentials and filter. */
+/** Returns the cache key: node parameters except the picker's own, credentials and filter. */
 export function listCacheKey(node: RemoteNode, path: string, filter: string): string {
   return JSON.stringify([
     node.type,
@@ -87,7 +87,7 @@ function withoutPath(parameters: Record<string, unknown>, path: string): Record<
   return others;
 }
 
-/** Changes whenever the choices have to be loaded again: the parameters they depend on, or the credentials. */
+/** Returns a key that changes when the choices must be reloaded: the parameters they depend on, or the credentials. */
 export function reloadKey(node: RemoteNode, property: NodeProperty, path: string): string {
   const names = [property.typeOptions?.loadOptionsDependsOn, property.typeOptions?.["reloadOnChange"]]
     .flat()

@@ -10,11 +10,11 @@ const node = {
   credentials: { api: { id: "1", name: "c" } },
 };
 
-describe("requests for remote choices", () => {
+describe("Requests for remote choices", () => {
   const property = (typeOptions: NodeProperty["typeOptions"]) =>
     ({ displayName: "P", name: "p", type: "options", default: "", typeOptions }) as NodeProperty;
 
-  it("carry node, path, method, parameters and credentials", { tags: ["RL-39"] }, () => {
+  it("include node, path, method, parameters and credentials", { tags: ["RL-39"] }, () => {
     expect(optionsRequest(node, property({ loadOptionsMethod: "getAll" }), "parameters.p")).toEqual({
       nodeTypeAndVersion: { name: "t.n", version: 2 },
       path: "parameters.p",
@@ -23,7 +23,7 @@ describe("requests for remote choices", () => {
       credentials: node.credentials,
     });
   });
-  it("of lists add filter and page token", { tags: ["RL-41"] }, () => {
+  it("include filter and page token for lists", { tags: ["RL-41"] }, () => {
     const mode = {
       name: "list",
       displayName: "L",
@@ -34,14 +34,14 @@ describe("requests for remote choices", () => {
     expect(request).toMatchObject({ methodName: "find", filter: "ab", paginationToken: "2" });
     expect(listRequest(node, mode, "p")).not.toHaveProperty("filter");
   });
-  it("are cached by everything but the picker's own value", { tags: ["RL-38"] }, () => {
+  it("are cached by everything except the picker's own value", { tags: ["RL-38"] }, () => {
     const key = listCacheKey(node, "file", "");
     expect(listCacheKey({ ...node, parameters: { a: 1, file: "y" } }, "file", "")).toBe(key);
     expect(listCacheKey({ ...node, parameters: { a: 2, file: "x" } }, "file", "")).not.toBe(key);
     expect(listCacheKey({ ...node, credentials: undefined }, "file", "") === key).toBe(false);
     expect(listCacheKey(node, "file", "q")).not.toBe(key);
   });
-  it("are repeated when what they depend on changes", { tags: ["PRM-92", "PRM-93", "PRM-94"] }, () => {
+  it("are repeated when their dependencies change", { tags: ["PRM-92", "PRM-93", "PRM-94"] }, () => {
     const depends = property({ loadOptionsDependsOn: ["a"], reloadOnChange: ["b"] });
     const key = reloadKey(node, depends, "p");
     expect(reloadKey({ ...node, parameters: { ...node.parameters, file: 1 } }, depends, "p")).toBe(key);
@@ -51,7 +51,7 @@ describe("requests for remote choices", () => {
   });
 });
 
-describe("resource lists", () => {
+describe("Resource lists", () => {
   const page = (name: string, token?: string) => ({
     results: [{ name, value: name }],
     ...(token ? { paginationToken: token } : {}),
@@ -65,7 +65,7 @@ describe("resource lists", () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
     expect(lists.get("k")).toEqual({ results: [{ name: "a", value: "a" }], loading: false });
   });
-  it("fetch the next page while there is a token", { tags: ["RL-32"] }, async () => {
+  it("fetch the next page as long as there is a token", { tags: ["RL-32"] }, async () => {
     const lists = new ResourceLists();
     await lists.open("k", async () => page("a", "t"));
     await lists.more("k", async (token) => page(`b${token}`));
@@ -81,7 +81,7 @@ describe("resource lists", () => {
     await retry;
     expect(lists.get("k")?.results).toHaveLength(1);
   });
-  it("are all forgotten by a refresh", { tags: ["RL-29"] }, async () => {
+  it("are all cleared by a refresh", { tags: ["RL-29"] }, async () => {
     const lists = new ResourceLists();
     await lists.open("k", async () => page("a"));
     lists.clear();

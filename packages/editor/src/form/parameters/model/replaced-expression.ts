@@ -1,4 +1,4 @@
-/** The expression that a fixed value took the place of: going back to an expression brings it back, unless the value was edited. */
+/** Remembers the expression that a fixed value replaced: switching back restores it, unless the value was edited. */
 export class ReplacedExpression {
   readonly #expression: unknown;
   readonly #fixed: unknown;
@@ -8,7 +8,7 @@ export class ReplacedExpression {
     this.#fixed = fixed;
   }
 
-  /** The expression that stood before this fixed value; undefined when none did. */
+  /** Returns the expression before this fixed value; undefined if there was none. */
   before(fixed: unknown): unknown {
     return Object.is(fixed, this.#fixed) ? this.#expression : undefined;
   }

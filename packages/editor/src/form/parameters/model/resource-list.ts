@@ -5,13 +5,13 @@ export interface LocatorItem extends ListedResource {
   linkAlt?: string;
 }
 
-/** One answer of the server: a page of rows and the token of the next page. */
+/** A server response: a page of rows and the token of the next page. */
 export interface ListPage {
   results: LocatorItem[];
   paginationToken?: unknown;
 }
 
-/** What is known of one list (one cache key). `nextPageToken` is absent when there are no more pages. */
+/** State of one list (one cache key). `nextPageToken` is absent if there are no more pages. */
 export interface ListState {
   results: LocatorItem[];
   nextPageToken?: unknown;
@@ -19,12 +19,12 @@ export interface ListState {
   error?: Error | undefined;
 }
 
-/** Loads the page that a token leads to; the first one without a token. */
+/** Loads the page for a token; the first one without a token. */
 export type FetchPage = (token: unknown) => Promise<ListPage>;
 
 const empty: ListState = { results: [], loading: false };
 
-/** Lists of a resource picker, kept per cache key while the panel is open. */
+/** Lists of a resource picker, cached by key while the panel is open. */
 export class ResourceLists {
   #states = new Map<string, ListState>();
   #listeners = new Set<() => void>();
@@ -38,21 +38,21 @@ export class ResourceLists {
     return this.#states.get(key);
   }
 
-  /** Loads the first page when there is no answer yet or the last one failed. */
+  /** Loads the first page if there is no response yet or the last one failed. */
   async open(key: string, fetchPage: FetchPage): Promise<void> {
     const state = this.#states.get(key);
     if (state && !state.error) return;
     await this.#load(key, fetchPage, undefined);
   }
 
-  /** Loads the next page when there is one and nothing is on its way. */
+  /** Loads the next page if there is one and no request is pending. */
   async more(key: string, fetchPage: FetchPage): Promise<void> {
     const state = this.#states.get(key);
     if (!state || state.loading || !state.nextPageToken) return;
     await this.#load(key, fetchPage, state.nextPageToken);
   }
 
-  /** Forgets every answer. */
+  /** Clears all responses. */
   clear(): void {
     this.#states.clear();
     this.#notify();
@@ -89,10 +89,10 @@ function addPage(before: ListState, page: ListPage): ListState {
   return state;
 }
 
-/** More rows are loaded when the list is scrolled to within this many pixels of its end. */
+/** More rows load when the list is scrolled to within this distance of its end. */
 const LOAD_MORE_DISTANCE_PX = 10;
 
-/** Whether a list is scrolled so far that more rows are needed. */
+/** True if a list is scrolled so far that more rows are needed. */
 export function isNearEnd(list: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
   return list.scrollHeight - list.scrollTop - list.clientHeight <= LOAD_MORE_DISTANCE_PX;
 }

@@ -1,4 +1,4 @@
-/** A point of the window. */
+/** A point in the window. */
 interface Point {
   x: number;
   y: number;
@@ -6,20 +6,20 @@ interface Point {
 
 const places = new WeakMap<Element, (point: Point) => number | null>();
 
-/** Notes how an element that draws a text finds the place of the text at a point. Returns how to forget it. */
+/** Registers how to find text positions in an element that renders a text. Returns a function that unregisters it. */
 export function drawsText(element: Element, placeAt: (point: Point) => number | null): () => void {
   places.set(element, placeAt);
   return () => places.delete(element);
 }
 
-/** The place at a point, in the text drawn around `target` and within `outermost`; undefined where no text is drawn. */
+/** Returns the text position at a point, around `target` and within `outermost`; undefined if no text is rendered. */
 export function textPlaceAt(target: EventTarget, outermost: Element, point: Point): number | undefined {
   let element = target instanceof Element ? target : null;
   while (element && !places.has(element) && element !== outermost) element = element.parentElement;
   return (element && places.get(element)?.(point)) ?? undefined;
 }
 
-/** The place at a point in an element that draws nothing but its text. */
+/** Returns the text position at a point in an element with only text. */
 export function placeInside(element: Element, { x, y }: Point): number | null {
   const caret = document.caretPositionFromPoint(x, y);
   if (!caret || !element.contains(caret.offsetNode)) return null;

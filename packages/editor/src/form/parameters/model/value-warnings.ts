@@ -3,13 +3,13 @@ import { isExpressionValue } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { isHexColor } from "./color.ts";
 
-/** Whether a number field can show the value: a number, a text that is one, or nothing. */
+/** True if a number field can show the value: a number, a numeric string, or empty. */
 export function isNumeric(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   return (typeof value === "number" || typeof value === "string") && !Number.isNaN(Number(value));
 }
 
-/** What is odd about a fixed value, although a workflow that holds it may run. */
+/** Returns warnings about a fixed value that can still run. */
 export function valueWarnings(property: NodeProperty, value: unknown): string[] {
   if (value === undefined || value === null || value === "" || isExpressionValue(value)) return [];
   if (property.type === "number") return numberWarnings(property, value);
@@ -30,12 +30,12 @@ function numberWarnings({ typeOptions }: NodeProperty, value: unknown): string[]
   return [];
 }
 
-/** How many digits stand after the point. */
+/** Returns the number of decimal places. */
 function digitsOf(value: unknown): number {
   return /\.(\d+)$/.exec(String(Number(value)))?.[1]?.length ?? 0;
 }
 
-/** A comma is written for a point in many languages. */
+/** Many languages use a decimal comma. */
 function notNumber(text: string): string {
   const withPoint = text.trim().replace(",", ".");
   const isMeant = text.includes(",") && isNumeric(withPoint);

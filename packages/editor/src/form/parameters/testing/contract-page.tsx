@@ -25,12 +25,12 @@ import { OwnParameters } from "../model/parameter-store.ts";
 import { ResourceLists } from "../model/resource-list.ts";
 import { ParameterList } from "../ParameterList.tsx";
 
-/** What was found out about the form of one version. */
+/** Findings about the form of one version. */
 interface FormReport {
   states: number;
   renders: number;
   problems: string[];
-  /** Parameters, by position, that were shown in some state. */
+  /** Indexes of parameters that were shown in some state. */
   shown: number[];
 }
 
@@ -83,7 +83,7 @@ interface Mount {
   isReadOnly: boolean;
 }
 
-/** Draws a form for real, looks at it, and takes it away. Returns how often it changed its values by itself. */
+/** Renders a form, inspects it, and removes it. Returns how often it changed its values by itself. */
 async function draw({ form, version, parameters, credentialTypes, isReadOnly }: Mount, touch: boolean) {
   let changes = 0;
   const store = new OwnParameters(parameters);
@@ -149,7 +149,7 @@ function servicesOf(
   };
 }
 
-/** Parts that are loaded when they are first needed are there after a moment. */
+/** Waits for lazily loaded parts. */
 async function settled(place: HTMLElement): Promise<void> {
   for (let round = 0; round < 200; round++) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -161,7 +161,7 @@ async function settled(place: HTMLElement): Promise<void> {
 
 const invisible = new Set(["hidden", "credentials", "curlImport"]);
 
-/** Every displayed parameter is there, and everything that can be used has a name. */
+/** Asserts that every displayed parameter is present, and every control has a name. */
 function lookAt(place: HTMLElement, form: ParameterForm): void {
   for (const { name, type, displayName, isNodeSetting } of form.getState().visible) {
     if (invisible.has(type) || isNodeSetting || displayName === "") continue;
@@ -188,7 +188,7 @@ function nameOf(control: HTMLElement): string {
     .trim();
 }
 
-/** Walking through the fields changes nothing. */
+/** Focuses all fields, which must change nothing. */
 function touchAll(place: HTMLElement): void {
   for (const field of place.querySelectorAll<HTMLElement>("input, textarea")) {
     flushSync(() => field.focus());
@@ -198,7 +198,7 @@ function touchAll(place: HTMLElement): void {
 
 const drawnKinds = new DrawnKinds();
 
-/** A code editor writes its example into a node that has no code yet. */
+/** A code editor inserts its example into a node without code. */
 function withCode(properties: NodeTypeDescription["properties"], state: NodeParameters): NodeParameters {
   const editors = properties.filter(({ typeOptions }) => typeOptions?.editor === "codeNodeEditor");
   return { ...Object.fromEntries(editors.map(({ name }) => [name, "return [];"])), ...state };
@@ -209,9 +209,9 @@ async function checkForm(
   version: number,
   options: {
     limit: number;
-    /** Every parameter also filled, as an expression and read only; true when absent. */
+    /** True to also render every parameter filled, as an expression and read-only; true if absent. */
     isThorough?: boolean;
-    /** States in place of those that follow from the conditions. */
+    /** States instead of those derived from the conditions. */
     stored?: readonly NodeParameters[];
   },
 ): Promise<FormReport> {
@@ -235,7 +235,8 @@ async function checkForm(
     for (const [name, variant] of Object.entries(variants)) {
       const isPlain = name === "as it is";
       if (!isPlain && (!isNews || options.isThorough === false)) continue;
-      // What was drawn in this way for another form already is not drawn again: there are thousands of texts and choices.
+      // Kinds that were already rendered for a different form are skipped: there are thousands of strings and
+      // choices.
       const isNewKind = drawnKinds.add(name, visible);
       if (!isPlain && !isNewKind) continue;
       const before = found.length;
@@ -256,7 +257,7 @@ async function checkForm(
 declare global {
   interface Window {
     checkForm: typeof checkForm;
-    /** Types of credentials for all forms. */
+    /** Credential types for all forms. */
     credentialTypes?: readonly CredentialTypeDescription[];
   }
 }

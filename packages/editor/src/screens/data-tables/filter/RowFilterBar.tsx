@@ -10,7 +10,7 @@ type Condition = RowFilter["filters"][number];
 
 const WITHOUT_VALUE: readonly RowConditionKind[] = ["isEmpty", "isNotEmpty", "isTrue", "isFalse"];
 
-/** Conditions that make sense for a type. */
+/** Returns the available conditions for a type. */
 function conditionsFor(type: ShownColumn["type"]): RowConditionKind[] {
   return ROW_CONDITIONS.filter((condition) => {
     if (condition === "isTrue" || condition === "isFalse") return type === "boolean";
@@ -26,7 +26,7 @@ interface RowFilterBarProps {
   onChange(filter: RowFilter): void;
 }
 
-/** Conditions that rows have to meet to be shown. */
+/** Conditions that filter the rows. */
 export function RowFilterBar({ table, filter, onChange }: RowFilterBarProps) {
   const columns = shownColumns(table);
   const { filters } = filter;

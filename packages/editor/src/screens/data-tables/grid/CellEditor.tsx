@@ -4,20 +4,20 @@ import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { cellText, cellValue } from "../model/cell-text.ts";
 import styles from "./Grid.module.css";
 
-/** What ends an edit, and where the next cell is. */
+/** How an edit ends, and the direction of the next cell. */
 export type EndOfEdit = "stay" | "down" | "right" | "left";
 
 interface CellEditorProps {
   column: string;
   type: ColumnType;
   value: CellValue;
-  /** What was typed to begin with, in place of the value. */
+  /** Initially typed text, instead of the value. */
   typed: string | undefined;
   onSave(value: CellValue, next: EndOfEdit): void;
   onCancel(): void;
 }
 
-/** A cell while it is edited: Enter saves, Escape leaves everything as it was, Shift+Enter makes a line. */
+/** A cell being edited: Enter saves, Escape cancels, Shift+Enter inserts a line break. */
 export function CellEditor({ column, type, value, typed, onSave, onCancel }: CellEditorProps) {
   const [draft, setDraft] = useState(typed ?? startText(type, value));
   const isOver = useRef(false);
@@ -66,12 +66,12 @@ export function CellEditor({ column, type, value, typed, onSave, onCancel }: Cel
   );
 }
 
-/** What is typed continues behind what is there. */
+/** Moves the cursor to the end. */
 function toEnd({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
 }
 
-/** False for keys that belong to the field; undefined to give up. */
+/** Returns false for keys of the field; undefined to cancel. */
 function endOf({ key, shiftKey }: KeyboardEvent): EndOfEdit | undefined | false {
   if (key === "Escape") return undefined;
   if (key === "Enter" && !shiftKey) return "down";
@@ -79,7 +79,7 @@ function endOf({ key, shiftKey }: KeyboardEvent): EndOfEdit | undefined | false 
   return false;
 }
 
-/** Dates are edited in the time of the browser. */
+/** Dates are edited in the browser's time zone. */
 function startText(type: ColumnType, value: CellValue): string {
   if (type !== "date" || value === null || value === undefined) return cellText(value);
   const date = new Date(String(value));

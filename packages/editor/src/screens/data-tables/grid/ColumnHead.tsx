@@ -16,7 +16,7 @@ import { openColumnDialog } from "../open-table-dialogs.ts";
 import styles from "./Grid.module.css";
 import type { RowChoice } from "./use-table-rows.ts";
 
-/** A column as the grid shows it; those that Heddle fills have no `stored`. */
+/** A column of the grid; Heddle's own columns have no `stored`. */
 export interface ShownColumn {
   readonly name: string;
   readonly type: DataTableColumn["type"];
@@ -31,7 +31,7 @@ interface ColumnHeadProps {
   onSort(sort: RowChoice["sort"]): void;
 }
 
-/** The name of a column with its type, and a menu of what can be done with it. */
+/** Name of a column with its type, and a menu of its actions. */
 export function ColumnHead({ table, column, sort, mayChange, onSort }: ColumnHeadProps) {
   const { name, type, stored } = column;
   const direction = sort?.column === name ? (sort.isDescending ? "descending" : "ascending") : undefined;

@@ -6,7 +6,7 @@ import styles from "./Grid.module.css";
 
 const MAX_SHOWN_CHARACTERS = 300;
 
-/** A value in its cell; missing ones are said to be so. */
+/** A value in its cell; missing ones are marked. */
 export function GridCell({ type, value }: { type: ColumnType; value: CellValue }) {
   if (value === null || value === undefined) return <span className={styles["null"]}>{text.empty}</span>;
   if (type === "date") return <time dateTime={String(value)}>{timeText(String(value))}</time>;

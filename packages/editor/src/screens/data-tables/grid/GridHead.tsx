@@ -21,7 +21,7 @@ interface GridHeadProps {
   onSort(sort: RowChoice["sort"]): void;
 }
 
-/** Names of the columns, which stay above the rows. */
+/** Column names, which stay above the rows. */
 export function GridHead({ grid, sort, layout, mayChange, selected, onSelect, onSort }: GridHeadProps) {
   const { table, rows, columns } = grid;
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));

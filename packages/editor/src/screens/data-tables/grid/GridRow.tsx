@@ -25,7 +25,7 @@ interface GridRowProps {
   onFocus(): void;
 }
 
-/** Id of a cell in the page, by which the grid says where it is. */
+/** Returns the DOM id of a cell, for the grid's active descendant. */
 export const cellId = (row: number, column: number) => `cell-${row}-${column}`;
 
 /** A row of the grid. */

@@ -22,14 +22,14 @@ interface TableGridProps {
   grid: GridState;
   choice: RowChoice;
   mayChange: boolean;
-  /** Another one for each filter, order and page: each begins at its top. */
+  /** Changes with each filter, order and page, to scroll to the top. */
   view: string;
   selected: ReadonlySet<number>;
   onSelect(ids: ReadonlySet<number>): void;
   onSort(sort: RowChoice["sort"]): void;
 }
 
-/** Rows of a table as a grid that is edited in place; only those in sight are drawn. */
+/** Rows of a table as an editable grid; only visible ones are rendered. */
 export function TableGrid({ grid, choice, mayChange, view, selected, onSelect, onSort }: TableGridProps) {
   const { table, rows, columns, marked } = grid;
   const scroller = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export interface RowChange {
   readonly values: Record<string, CellValue>;
 }
 
-/** Calls that change rows, shown as they answer. */
+/** Calls that change rows, shown when they respond. */
 function rowCalls(table: DataTable, rows: TableRows) {
   const { id } = table;
   return {
@@ -57,7 +57,7 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Changes rows on the server and on screen, and takes changes back. Each resolves with false where it failed, which was said. */
+/** Changes rows on the server and on screen, and undoes changes. Each resolves to false on a reported failure. */
 export function useEdits(table: DataTable, rows: TableRows) {
   const undone = useRef<(() => Promise<unknown>)[]>([]);
   const { write, insert, remove } = rowCalls(table, rows);
@@ -96,7 +96,7 @@ export function useEdits(table: DataTable, rows: TableRows) {
   };
 }
 
-/** What {@link useEdits} returns. */
+/** Result of {@link useEdits}. */
 export type Edits = ReturnType<typeof useEdits>;
 
 function valuesBefore(row: DataTableRow | undefined, values: Record<string, CellValue>) {
@@ -107,7 +107,7 @@ function ownValues({ columns }: DataTable, row: DataTableRow): Record<string, Ce
   return Object.fromEntries(columns.map(({ name }) => [name, stored(row[name])]));
 }
 
-/** JSON travels as text, so that a text in it is not read as JSON itself. */
+/** JSON is sent as a string, so that a string in it is not parsed as JSON itself. */
 function stored(value: CellValue): CellValue {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : (value ?? null);
 }

@@ -7,7 +7,7 @@ import { pastedCells } from "../model/pasted-cells.ts";
 import type { RowChange } from "./use-edits.ts";
 import type { GridState } from "./use-grid-state.ts";
 
-/** Keys and the clipboard of the grid while no cell is edited. */
+/** Handles keys and the clipboard of the grid while no cell is edited. */
 export function useGridKeys(grid: GridState) {
   const { marked, columns, rows, mayWrite, edits } = grid;
   const values = () => {
@@ -66,7 +66,7 @@ export function useGridKeys(grid: GridState) {
   return { onKeyDown, onCopy, onPaste };
 }
 
-/** Fills cells from the marked one on; what reaches below the last row becomes new rows. */
+/** Fills cells from the selected one on; values below the last row become new rows. */
 async function paste({ marked, columns, rows, edits }: GridState, cells: string[][]): Promise<void> {
   if (!marked) return;
   const { top, left } = rangeOf(marked);

@@ -10,7 +10,7 @@ const OWN_AFTER: readonly ShownColumn[] = [
   { name: "updatedAt", type: "date" },
 ];
 
-/** The columns of the grid: those of the table between those that Heddle fills. */
+/** Returns the columns of the grid: the table's own between Heddle's. */
 export function shownColumns({ columns }: DataTable): ShownColumn[] {
   const own = columns.map((stored) => ({ name: stored.name, type: stored.type, stored }));
   return [...OWN_BEFORE, ...own, ...OWN_AFTER];
@@ -23,12 +23,12 @@ interface GridInput {
   edits: Edits;
 }
 
-/** A cell that is edited, and what was typed to begin with. */
+/** A cell being edited, and the initially typed text. */
 interface Edited extends Place {
   readonly typed?: string | undefined;
 }
 
-/** What is marked and edited in the grid. */
+/** Tracks the selected and edited cells of the grid. */
 export function useGridState({ table, rows, mayWrite, edits }: GridInput) {
   const [marked, setMarked] = useState<Marked>();
   const [edited, setEdited] = useState<Edited>();
@@ -56,5 +56,5 @@ export function useGridState({ table, rows, mayWrite, edits }: GridInput) {
   };
 }
 
-/** What {@link useGridState} returns. */
+/** Result of {@link useGridState}. */
 export type GridState = ReturnType<typeof useGridState>;

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, queryClient } from "../../../base/rest/index.ts";
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE_ROWS = 500;
 
-/** Which rows are shown, and in which order. */
+/** Filter and order of rows. */
 export interface RowChoice {
   readonly filter: RowFilter;
   readonly sort?: { readonly column: string; readonly isDescending: boolean } | undefined;
@@ -14,7 +14,7 @@ export interface RowChoice {
 
 type Cursor = { after: string } | { before: string } | { last: boolean } | undefined;
 
-/** Where a page is among the others. Pages are found one from the other, so their numbers are counted on the way. */
+/** Position of a page. Pages link to each other, so their numbers are counted on the way. */
 interface Shown {
   readonly cursor: Cursor;
   readonly number: number;
@@ -24,14 +24,14 @@ const FIRST: Shown = { cursor: undefined, number: 1 };
 
 const rowsKey = (id: string) => ["data-tables", "rows", id];
 
-/** Reads the rows again from the server, after they were changed in bulk. */
+/** Reloads the rows from the server after a bulk change. */
 export const reloadRows = (id: string) => queryClient.invalidateQueries({ queryKey: rowsKey(id) });
 
 /** The rows of a table, page by page. */
 export function useTableRows(table: DataTable, { filter, sort }: RowChoice) {
   const [place, setPlace] = useState<{ choice: string; shown: Shown }>({ choice: "", shown: FIRST });
   const choice = JSON.stringify([filter, sort]);
-  // Another filter or order begins at its first page.
+  // A new filter or order starts at its first page.
   const shown = place.choice === choice ? place.shown : FIRST;
   const queryKey = [...rowsKey(table.id), choice, shown.cursor];
   const { data, error, isPlaceholderData } = useQuery({
@@ -64,7 +64,7 @@ export function useTableRows(table: DataTable, { filter, sort }: RowChoice) {
     rows: data?.rows,
     count,
     error,
-    /** Another one for each filter, order and page. */
+    /** Changes with each filter, order and page. */
     view: JSON.stringify([choice, shown.cursor]),
     isLoading: data === undefined || isPlaceholderData,
     page: {
@@ -75,7 +75,7 @@ export function useTableRows(table: DataTable, { filter, sort }: RowChoice) {
       next: data?.next ? () => go({ after: data.next! }, shown.number + 1) : undefined,
       last: data?.next ? () => go({ last: true }, pages) : undefined,
     },
-    /** Shows rows as a call answered them. */
+    /** Shows rows as returned by a call. */
     replace: (changed: readonly DataTableRow[]) => {
       const byId = new Map(changed.map((row) => [row.id, row]));
       set((rows) => rows.map((row) => byId.get(row.id) ?? row));
@@ -85,5 +85,5 @@ export function useTableRows(table: DataTable, { filter, sort }: RowChoice) {
   };
 }
 
-/** What {@link useTableRows} returns. */
+/** Result of {@link useTableRows}. */
 export type TableRows = ReturnType<typeof useTableRows>;

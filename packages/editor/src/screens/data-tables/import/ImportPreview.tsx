@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   onChange(columns: readonly TargetColumn[]): void;
 }
 
-/** The columns of a file with their first values, and where each goes. */
+/** Columns of a file with their first values, and their targets. */
 export function ImportPreview({ preview, table, columns, onChange }: ImportPreviewProps) {
   const change = (index: number, column: TargetColumn) =>
     onChange(columns.map((one, at) => (at === index ? column : one)));

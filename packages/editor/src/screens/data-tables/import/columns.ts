@@ -3,16 +3,19 @@ import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { guessType } from "../model/guess-types.ts";
 import type { FilePreview } from "../model/read-file.ts";
 
-/** Where a column of the file goes. */
+/** Target of a file column. */
 export interface TargetColumn {
-  /** The column of the table; undefined for one that is left out. */
+  /** Column of the table; undefined if skipped. */
   readonly name: string | undefined;
   readonly type: ColumnType;
 }
 
 const OWN = new Set(["id", "createdat", "updatedat"]);
 
-/** For a new table its columns with the types of their first values; for one that is there its columns of the same name. */
+/**
+ * Returns the proposed targets: for a new table columns with the types of their first values; for an existing one its
+ * columns of the same name.
+ */
 export function proposedColumns({ names, rows }: FilePreview, table: DataTable | undefined): TargetColumn[] {
   return names.map((name, index) => {
     const type = guessType(rows.map((row) => row[index] ?? ""));

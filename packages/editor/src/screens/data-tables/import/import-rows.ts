@@ -15,7 +15,7 @@ interface Wanted {
   columns: readonly TargetColumn[];
 }
 
-/** The table that is there, or a new one with the columns that are not left out. */
+/** Returns the existing table, or a new one with the columns that are not skipped. */
 export async function preparedTable({ table, name, projectId, columns }: Wanted): Promise<DataTable> {
   if (table) return table;
   const made = columns.flatMap((column) =>
@@ -29,7 +29,10 @@ interface Watching {
   signal: AbortSignal;
 }
 
-/** Sends the rows of a file block by block, so that neither browser nor server hold all of it. Returns how many were added. */
+/**
+ * Sends the rows of a file in blocks, so that neither browser nor server holds all of it. Returns the number of added
+ * rows.
+ */
 export async function importRows(
   table: DataTable,
   preview: FilePreview,
@@ -53,7 +56,7 @@ export async function importRows(
   }
 }
 
-/** Empty cells of a file are no value, also in columns of texts. */
+/** Empty cells of a file are null, also in string columns. */
 function valuesOf(row: readonly string[], columns: readonly TargetColumn[]): Record<string, CellValue> {
   const values: Record<string, CellValue> = {};
   for (const [index, { name, type }] of columns.entries()) {

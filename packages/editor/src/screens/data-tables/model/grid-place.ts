@@ -1,16 +1,16 @@
-/** A cell: numbers of its row and column among those shown. */
+/** Row and column index of a displayed cell. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A cell and, where several are marked, the opposite corner. */
+/** A cell and, if several are selected, the opposite corner. */
 export interface Marked {
   readonly at: Place;
   readonly from: Place;
 }
 
-/** How large the grid is. */
+/** Size of the grid. */
 interface Size {
   readonly rows: number;
   readonly columns: number;
@@ -18,7 +18,7 @@ interface Size {
 
 const PAGE_ROWS = 15;
 
-/** Where a key leads from a cell; undefined for keys that lead nowhere. */
+/** Returns the cell that a key leads to; undefined for keys that do not move. */
 export function placeAfter(
   { key, isControl, isShift }: { key: string; isControl: boolean; isShift: boolean },
   { row, column }: Place,
@@ -62,7 +62,7 @@ function tabbed({ row, column }: Place, last: Place, step: 1 | -1): Place | unde
   return { row: other, column: step === 1 ? 0 : last.column };
 }
 
-/** The rows and columns between two corners, both included. */
+/** Returns the rows and columns between two corners, inclusive. */
 export function rangeOf({ at, from }: Marked) {
   return {
     top: Math.min(at.row, from.row),
@@ -72,7 +72,7 @@ export function rangeOf({ at, from }: Marked) {
   };
 }
 
-/** Whether a cell is marked. */
+/** True if a cell is selected. */
 export function isMarked(marked: Marked | undefined, { row, column }: Place): boolean {
   if (!marked) return false;
   const { top, bottom, left, right } = rangeOf(marked);

@@ -6,13 +6,13 @@ const MAX_SAFE_DIGITS = 15;
 
 const FITS: readonly (readonly [ColumnType, (text: string) => boolean])[] = [
   ["boolean", (text) => /^(?:true|false)$/i.test(text)],
-  // Long numbers are names of things, such as accounts: as numbers they would lose digits.
+  // Long numbers are identifiers, such as accounts: as numbers they would lose digits.
   ["number", (text) => NUMBER.test(text) && text.replace(/\D/g, "").length <= MAX_SAFE_DIGITS],
   ["date", (text) => DATE.test(text) && !Number.isNaN(Date.parse(text))],
   ["json", isJsonObject],
 ];
 
-/** The type that every value of a column fits; text where there is none. Empty values fit all. */
+/** Returns the type that fits every value of a column; string as the fallback. Empty values fit all. */
 export function guessType(values: readonly string[]): ColumnType {
   const filled = values.filter((value) => value !== "");
   if (filled.length === 0) return "string";

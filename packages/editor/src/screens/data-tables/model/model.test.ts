@@ -4,8 +4,8 @@ import { isMarked, placeAfter } from "./grid-place.ts";
 import { guessType } from "./guess-types.ts";
 import { fileRows, previewFile } from "./read-file.ts";
 
-describe("cells of a data table", () => {
-  it("are texts while they are edited and copied", () => {
+describe("Cells of a data table", () => {
+  it("are strings while edited and copied", () => {
     expect([null, 0, false, "a", { a: 1 }].map(cellText)).toEqual(["", "0", "false", "a", '{"a":1}']);
     expect([cellValue("number", ""), cellValue("string", ""), cellValue("date", "2026-01-01")]).toEqual([
       null,
@@ -20,7 +20,7 @@ describe("cells of a data table", () => {
     ).toBe('a\t"b\t"""\n\t1');
   });
 
-  it("are reached by keys, by Tab row after row", () => {
+  it("are reached by keys, with Tab row by row", () => {
     const size = { rows: 3, columns: 2 };
     const after = (key: string, row: number, column: number, isShift = false, isControl = false) =>
       placeAfter({ key, isControl, isShift }, { row, column }, size);
@@ -35,8 +35,8 @@ describe("cells of a data table", () => {
   });
 });
 
-describe("a CSV file that is imported", () => {
-  it("has columns whose types are those of their first values", () => {
+describe("An imported CSV file", () => {
+  it("infers column types from the first values", () => {
     expect(guessType(["1", "", "-2.5e3"])).toBe("number");
     expect(guessType(["1", "x"])).toBe("string");
     expect(guessType(["007"])).toBe("string");

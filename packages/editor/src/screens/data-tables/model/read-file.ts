@@ -4,12 +4,12 @@ import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 const PREVIEW_BYTES = 64 * 1024;
 const PREVIEW_ROWS = 100;
 
-/** The beginning of a CSV file. */
+/** The start of a CSV file. */
 export interface FilePreview {
   readonly file: File;
   readonly delimiter: string;
   readonly names: readonly string[];
-  /** Further lines, as they are. */
+  /** Further lines, unchanged. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -19,13 +19,13 @@ export async function previewFile(file: File): Promise<FilePreview> {
   const delimiter = csvDelimiter(text);
   const reader = new CsvReader(delimiter);
   const complete = reader.push(text);
-  // The last line of a part may be cut.
+  // The last line of a chunk can be truncated.
   const lines = file.size > PREVIEW_BYTES ? complete : [...complete, ...reader.end()];
   const [head = [], ...rows] = lines;
   return { file, delimiter, names: uniqueNames(head), rows: rows.slice(0, PREVIEW_ROWS) };
 }
 
-/** The rows behind the head in blocks, read as they are asked for. */
+/** Yields the rows after the head in blocks, read on demand. */
 export async function* fileRows(
   { file, delimiter }: FilePreview,
   blockRows: number,
@@ -53,7 +53,7 @@ function withoutMark(text: string): string {
   return text.replace(/^\ufeff/, "");
 }
 
-/** Names of columns: empty ones by their place, and those that are there twice with a number. */
+/** Returns column names: empty ones by index, and duplicates with a number. */
 function uniqueNames(head: readonly string[]): string[] {
   const names: string[] = [];
   for (const [index, given] of head.entries()) {

@@ -9,11 +9,11 @@ const MAX_TAGS = 2;
 
 interface AnnotationMarksProps {
   annotation: ExecutionAnnotation | undefined;
-  /** Without tags, where there is no room for them. */
+  /** Omits tags, if there is no space for them. */
   isBrief?: boolean;
 }
 
-/** What people said about an execution, in the little room of a list. */
+/** Annotations of an execution, in a compact form. */
 export function AnnotationMarks({ annotation, isBrief = false }: AnnotationMarksProps) {
   if (!annotation) return null;
   const { isPinned, vote, note } = annotation;

@@ -15,7 +15,7 @@ type Annotated = Pick<ExecutionSummary, "id" | "workflowId"> & {
   annotation?: ExecutionAnnotation | undefined;
 };
 
-/** What people say about an execution: pinned, voted for, noted and tagged; edited by those who may delete it. */
+/** Annotations of an execution: pin, rating, note and tags; editable by users who can delete it. */
 export function Annotations({ execution }: { execution: Annotated }) {
   const said = execution.annotation ?? NOTHING_SAID;
   const mayEdit = useExecutionRights()("delete", execution);

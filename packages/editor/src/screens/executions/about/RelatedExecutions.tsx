@@ -18,7 +18,7 @@ interface RelatedExecutionsProps {
   >;
 }
 
-/** Ways from an execution to those it has to do with: what called it, what it called, its retries, its error workflow. */
+/** Links from an execution to related ones: its caller, its calls, its retries, its error workflow. */
 export function RelatedExecutions({ execution }: RelatedExecutionsProps) {
   const { id, workflowId, mode, parentExecution, retryOf, retrySuccessId } = execution;
   const { data } = useQuery(relatedQuery(id));

@@ -9,10 +9,10 @@ import { texts } from "../../../base/texts/index.ts";
 import { attempt } from "../actions.ts";
 import { executionSummaryQuery } from "../queries.ts";
 
-/** What stands there of an execution of which nothing was said. */
+/** Empty annotation. */
 export const NOTHING_SAID: ExecutionAnnotation = { isPinned: false, vote: null, note: "", tags: [] };
 
-/** Changes what people say about an execution, here and in lists; true when that was stored. */
+/** Changes the annotation of an execution, here and in lists; returns true if it was stored. */
 export function annotate(
   { id }: Pick<ExecutionSummary, "id">,
   change: Partial<ExecutionAnnotation>,

@@ -2,13 +2,13 @@ import { listExecutions } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../base/rest/index.ts";
 
-/** As many are named; of further ones only the number is shown. */
+/** Maximum number of listed executions; beyond that only their number is shown. */
 const MAX_NAMED = 50;
 
-/** What an execution led to: executions that it called or whose error workflow it started, and its retries. */
+/** Executions caused by an execution: those that it called or whose error workflow it started, and its retries. */
 export const relatedQuery = (id: string) =>
   queryOptions({
-    // Below "executions", so that it is read again whenever lists are.
+    // Below "executions", so that it is reloaded together with the lists.
     queryKey: ["executions", "related", id],
     queryFn: async ({ signal }) => {
       const find = (filter: object) => call(listExecutions, { filter, limit: MAX_NAMED }, { signal });

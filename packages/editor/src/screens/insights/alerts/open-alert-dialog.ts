@@ -1,7 +1,7 @@
 import { lazyModal } from "../../../ui/modals/index.ts";
 import type { AlertDialogInput } from "./AlertDialog.tsx";
 
-/** Opens the dialog in which an alert is added or changed. */
+/** Opens the dialog for adding or changing an alert. */
 export const openAlertDialog = lazyModal<AlertDialogInput>(() =>
   import("./AlertDialog.tsx").then((module) => module.AlertDialog),
 );

@@ -19,7 +19,7 @@ const budgetsQuery = (workflowId: string | undefined) =>
     staleTime: 0,
   });
 
-/** The budgets that were set, with what was spent of each today. */
+/** Budgets with today's spending. */
 export function BudgetSection({ workflowId }: { workflowId: string | undefined }) {
   const { data } = useQuery(budgetsQuery(workflowId));
   const { data: user } = useQuery(currentUserQuery);

@@ -33,7 +33,7 @@ interface ModelUsageViewProps {
   workflowId: string | undefined;
 }
 
-/** What language models cost, in all workflows or in one. */
+/** Cost of language models, in all workflows or in one. */
 export function ModelUsageView({ choice, workflowId }: ModelUsageViewProps) {
   const { data, error, refetch } = useQuery(usageQuery(choice.range, workflowId));
   return (

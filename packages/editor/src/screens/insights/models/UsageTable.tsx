@@ -15,14 +15,14 @@ const COLUMNS: readonly { label: string; show(figures: ModelUsageFigures): strin
 
 interface UsageTableProps {
   readonly title: string;
-  /** What the rows are. */
+  /** Header of the rows. */
   readonly head: string;
   readonly rows: readonly NamedModelUsage[];
   /** How a row is called. */
   name(row: NamedModelUsage): ReactNode;
 }
 
-/** What was spent for each of several things, the dearest first. */
+/** Spending by row, the most expensive first. */
 export function UsageTable({ title, head, rows, name }: UsageTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function UsageTable({ title, head, rows, name }: UsageTableProps) {
   );
 }
 
-/** A dash where no call has a price. */
+/** A dash if no call has a price. */
 function costText({ cost, calls, unpriced }: ModelUsageFigures): string {
   return calls > 0 && unpriced === calls ? "–" : moneyText(cost);
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { columnsOf } from "../chart-series.ts";
 import { USAGE_CHARTS } from "./usage-charts.ts";
 
-it("the charts of language models show costs, calls, tokens and what came from caches", () => {
+it("the charts of language models show costs, calls, tokens and cached tokens", () => {
   const figures: ModelUsageFigures = {
     calls: 3,
     inputTokens: 1_000,

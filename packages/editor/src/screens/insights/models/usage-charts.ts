@@ -13,7 +13,7 @@ const bars = (label: string, color: string, read: (figures: ModelUsageFigures) =
 
 const counts = { isWhole: true, format: (value: number) => numberText(value) };
 
-/** The charts of what language models cost, in their order. */
+/** Charts of model costs, in order. */
 export const USAGE_CHARTS: readonly Chart<ModelUsageFigures>[] = [
   {
     title: text.cost,
@@ -32,7 +32,7 @@ export const USAGE_CHARTS: readonly Chart<ModelUsageFigures>[] = [
     ...counts,
     title: text.tokens,
     hint: text.tokensHint,
-    // Bars stand behind each other: the sum is the taller one.
+    // Bars overlap: the sum is the taller one.
     series: [
       bars(text.tokens, "--accent", ({ inputTokens, outputTokens }) => inputTokens + outputTokens),
       bars(text.output, "--running", ({ outputTokens }) => outputTokens),

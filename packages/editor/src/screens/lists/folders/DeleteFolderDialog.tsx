@@ -85,7 +85,7 @@ export function DeleteFolderDialog({ input: folder, onClose }: ModalProps<Folder
   );
 }
 
-/** What lies directly in a folder. */
+/** Direct contents of a folder. */
 function contentsOf(
   { id }: Folder,
   folders: readonly Folder[],

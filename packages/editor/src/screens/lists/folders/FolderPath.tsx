@@ -10,7 +10,7 @@ interface FolderPathProps {
   project: { readonly id: string; readonly name: string };
   folders: readonly Folder[];
   folderId: string;
-  /** Undefined where the user may move nothing. */
+  /** `undefined` if the user has no permission to move anything. */
   onDrop?: ((dragged: Dragged, folderId: string | null) => void) | undefined;
 }
 

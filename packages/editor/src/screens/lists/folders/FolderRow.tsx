@@ -9,7 +9,7 @@ import { openDeleteFolder, openMoveToFolder, openNameFolder } from "./open-folde
 
 const text = texts.folders;
 
-/** What a user may do with the folders of a project. */
+/** A user's permissions for the folders of a project. */
 export interface FolderRights {
   readonly create: boolean;
   readonly update: boolean;

@@ -11,13 +11,13 @@ import { destinations } from "./folder-tree.ts";
 const text = texts.folders;
 const TOP = "";
 
-/** What moves within a project. */
+/** Resources to move within a project. */
 export interface MoveToFolderInput {
   readonly projectId: string;
   readonly moved: readonly Dragged[];
 }
 
-/** Asks into which folder of their project workflows or folders move. */
+/** Dialog that moves workflows or folders to another folder of their project. */
 export function MoveToFolderDialog({ input, onClose }: ModalProps<MoveToFolderInput>) {
   const { projectId, moved } = input;
   const { data: folders = [] } = useQuery(foldersQuery(projectId));

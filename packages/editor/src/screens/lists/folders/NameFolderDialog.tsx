@@ -9,14 +9,14 @@ import type { ModalProps } from "../../../ui/modals/index.ts";
 
 const text = texts.folders;
 
-/** A new folder inside another one or at the top, or one that gets another name. */
+/** A new folder in another folder or at the top level, or a folder to rename. */
 export interface NameFolderInput {
   readonly projectId: string;
   readonly parentId?: string | undefined;
   readonly folder?: Folder | undefined;
 }
 
-/** Asks for the name of a folder. */
+/** Dialog for the name of a folder. */
 export function NameFolderDialog({ input, onClose }: ModalProps<NameFolderInput>) {
   const { projectId, parentId, folder } = input;
   const id = useId();

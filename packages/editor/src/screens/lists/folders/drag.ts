@@ -3,7 +3,7 @@ import { useState } from "react";
 
 const TYPE = "application/x-heddle-listed";
 
-/** What is dragged in the list: a workflow, or a folder. */
+/** The dragged workflow or folder. */
 export interface Dragged {
   readonly kind: "workflow" | "folder";
   readonly id: string;
@@ -21,7 +21,7 @@ export function dragSource(dragged: Dragged) {
   };
 }
 
-/** Makes an element a place where they are dropped, and tells while one is held above it. */
+/** Makes an element a drop target, and reports whether something is dragged over it. */
 export function useDropTarget(onDrop: ((dragged: Dragged) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   if (!onDrop) return { isOver: false, handlers: {} };

@@ -20,7 +20,7 @@ describe("folders of a project", () => {
     expect([...withDescendants(folders, "a2")]).toEqual(["a2", "deep"]);
     expect(destinations(folders, "a2").map(({ path }) => path)).toEqual(["A", "A / A1", "B"]);
   });
-  it("that point at each other end somewhere", () => {
+  it("ends paths of folders that contain each other", () => {
     const circle = [folder("x", "y"), folder("y", "x")];
     expect(pathTo(circle, "x").length).toBeLessThan(3);
   });

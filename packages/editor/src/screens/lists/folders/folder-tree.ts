@@ -20,7 +20,7 @@ export function foldersIn(folders: readonly Folder[], parentId: string | undefin
     .sort((a, b) => compareTexts(a.name, b.name));
 }
 
-/** A folder's id and those of everything below it. */
+/** Ids of a folder and its descendants. */
 export function withDescendants(folders: readonly Folder[], id: string): ReadonlySet<string> {
   return new Set(
     folders
@@ -29,7 +29,7 @@ export function withDescendants(folders: readonly Folder[], id: string): Readonl
   );
 }
 
-/** Every folder with its path as text, `Sales / Europe`, in that order. Leaves out those below a folder that moves itself. */
+/** Every folder with its path as a string, `Sales / Europe`, sorted. Excludes descendants of a moving folder. */
 export function destinations(
   folders: readonly Folder[],
   moving?: string,

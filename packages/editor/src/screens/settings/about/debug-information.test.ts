@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { InstanceSettings } from "../../../base/rest/index.ts";
 import { debugInformation } from "./debug-information.ts";
 
-it("debug information says versions and features, and names no host, folder or instance", () => {
+it("debug information contains versions and features, and no host, folder or instance names", () => {
   const settings = {
     versionCli: "1.2.3",
     executionMode: "regular",

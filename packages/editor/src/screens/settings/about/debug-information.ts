@@ -4,7 +4,7 @@ import { texts } from "../../../base/texts/index.ts";
 
 const text = texts.about;
 
-/** What a bug report should say of an installation: versions and switches, and nothing that names people, hosts or folders. */
+/** Installation details for bug reports: versions and settings, and no names of users, hosts or folders. */
 export function debugInformation(
   settings: InstanceSettings,
   installation: Installation | undefined,

@@ -13,7 +13,7 @@ import { ScopeChoice } from "./ScopeChoice.tsx";
 
 const text = texts.clientRequest;
 
-/** Asks the user whether an MCP client may work in their name, and what it may do. */
+/** Consent page of an MCP client, with the requested scopes. */
 export function ClientRequestPage() {
   useTitle(text.title);
   const { request = "" } = useSearch({ strict: false });

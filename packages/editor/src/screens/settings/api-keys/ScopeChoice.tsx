@@ -6,13 +6,13 @@ import styles from "./ApiKeys.module.css";
 const text = texts.apiKeys;
 
 interface ScopeChoiceProps {
-  /** Those that can be chosen; all when absent. */
+  /** Scopes to offer; all when absent. */
   offered?: readonly ApiKeyScope[] | undefined;
   chosen: ReadonlySet<ApiKeyScope>;
   onChange(chosen: ReadonlySet<ApiKeyScope>): void;
 }
 
-/** What a key may be used for, by kinds of things. */
+/** Permitted scopes of a key, by kind of resource. */
 export function ScopeChoice({ offered = ALL_API_KEY_SCOPES, chosen, onChange }: ScopeChoiceProps) {
   const toggle = (scope: ApiKeyScope, isOn: boolean) => {
     const next = new Set(chosen);

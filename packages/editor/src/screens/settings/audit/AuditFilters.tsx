@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange(filter: AuditFilter): void;
 }
 
-/** By text, kind of event, person and days. */
+/** Filters by text, kind of event, user and days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { data: users = [] } = useQuery(usersQuery);
   const set = (change: Partial<AuditFilter>) => onChange({ ...filter, ...change });

@@ -54,7 +54,7 @@ function actorText({ kind, name }: AuditEvent["actor"]): string {
   return name ?? "";
 }
 
-/** What is not set is left out. */
+/** Unset details are omitted. */
 function detailsText(details: AuditEvent["details"]): string {
   const set = Object.entries(details).filter(([, value]) => value !== null);
   return set.map(detailText).join(", ");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTER, queryOf } from "./filter.ts";
 
 describe("filter of the audit log", () => {
-  it("asks for everything when nothing is chosen", () => {
+  it("requests everything without a selection", () => {
     expect(Object.values(queryOf(NO_FILTER)).every((value) => value === undefined)).toBe(true);
   });
 

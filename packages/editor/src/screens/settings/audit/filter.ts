@@ -1,4 +1,4 @@
-/** What the reader wants to see of the audit log. Dates are days, as `2026-01-31`; empty texts do not narrow. */
+/** Filter of the audit log. Dates are days, as `2026-01-31`; empty strings do not filter. */
 export interface AuditFilter {
   readonly event: string;
   readonly userId: string;

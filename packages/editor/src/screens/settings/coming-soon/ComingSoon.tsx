@@ -10,11 +10,11 @@ const text = texts.comingSoon;
 interface ComingSoonProps {
   title: string;
   description: string;
-  /** True where it is all of a page: then its title is the title of the page. */
+  /** True if it is a whole page: then its title is the title of the page. */
   isPage?: boolean;
 }
 
-/** A feature that does not exist here, and where users say what they need of it. Nothing is sent along. */
+/** A feature that does not exist yet, with a link for feedback. Sends no data. */
 export function ComingSoon({ title, description, isPage = false }: ComingSoonProps) {
   const { feedbackUrl: address = "", plannedFeaturesShown: isShown } = useSettings().data ?? {};
   if (isShown === false) return null;

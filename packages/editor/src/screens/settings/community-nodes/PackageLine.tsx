@@ -12,7 +12,7 @@ const text = texts.communityNodes;
 /** Types named in a line; the others are behind it. */
 const MAX_NAMED = 5;
 
-/** One package, and what can be done with it. */
+/** One package, with its actions. */
 export function PackageLine({ one }: { one: CommunityPackage }) {
   const { packageName: name, installedVersion, updateAvailable, installedNodes, builtInTypes } = one;
   const facts = [
@@ -102,7 +102,7 @@ function PackageMenu({ one }: { one: CommunityPackage }) {
   );
 }
 
-/** Takes a right away, or grants it once the user knows what it means. */
+/** Revokes a permission, or grants it after explaining it to the user. */
 async function toggle({ packageName: name, grants }: CommunityPackage, grant: PackageGrant): Promise<void> {
   if (grants.includes(grant))
     return grantPackage(

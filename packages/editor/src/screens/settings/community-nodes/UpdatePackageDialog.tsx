@@ -12,7 +12,7 @@ import { UsingWorkflows } from "./UsingWorkflows.tsx";
 const text = texts.communityNodes;
 const TONES = { added: "success", changed: "warning", removed: "error" } as const;
 
-/** Shows what an update changes and for which workflows, then does it. */
+/** Shows the changes of an update and the affected workflows, then performs it. */
 export function UpdatePackageDialog({ input, onClose }: ModalProps<CommunityPackage>) {
   const { packageName: name } = input;
   const { data: update, error } = useQuery(packageUpdateQuery(name));

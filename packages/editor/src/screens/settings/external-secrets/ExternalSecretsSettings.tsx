@@ -11,7 +11,7 @@ import { providersQuery } from "./providers.ts";
 
 const text = texts.externalSecrets;
 
-/** The stores of secrets that credentials can refer to, with the names of what is in them. */
+/** Stores of secrets that credentials can refer to, with the names of their secrets. */
 export function ExternalSecretsSettings() {
   const { data: providers, error } = useQuery(providersQuery);
   const { data: names } = useQuery(secretNamesQuery);

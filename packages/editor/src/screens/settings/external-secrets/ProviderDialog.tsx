@@ -25,7 +25,7 @@ export interface ProviderDialogInput {
 
 const KINDS = Object.keys(SECRET_PROVIDER_KINDS) as SecretProviderKind[];
 
-/** Asks how a store of secrets is reached. */
+/** Dialog for the connection settings of a store. */
 export function ProviderDialog({ input: { provider }, onClose }: ModalProps<ProviderDialogInput>) {
   const id = useId();
   const [kind, setKind] = useState<SecretProviderKind>((provider?.kind as SecretProviderKind) ?? KINDS[0]);

@@ -10,7 +10,7 @@ interface ProviderFieldProps {
   onChange(value: string): void;
 }
 
-/** One setting of a store. Secrets that are stored stand there as a marker, which means: as it is. */
+/** One setting of a store. Stored secrets are shown as a marker, which means unchanged. */
 export function ProviderField({ field, value, onChange }: ProviderFieldProps) {
   const id = useId();
   const { label, placeholder, hint, isSecret = false, isLong = false, isRequired = false, options } = field;

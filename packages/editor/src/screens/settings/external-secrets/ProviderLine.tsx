@@ -19,7 +19,7 @@ interface ProviderLineProps {
   names: readonly string[] | undefined;
 }
 
-/** A store with what can be done with it; below it, on demand, the names of its secrets. */
+/** A store with its actions; below it, on demand, the names of its secrets. */
 export function ProviderLine({ provider, names }: ProviderLineProps) {
   const { id, kind } = provider;
   const [isOpen, setOpen] = useState(false);

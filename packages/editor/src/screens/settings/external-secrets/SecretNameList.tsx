@@ -12,7 +12,7 @@ const text = texts.externalSecrets;
 const MAX_SHOWN = 50;
 const MANY = 10;
 
-/** The names of the secrets of one store, each to copy as a reference. */
+/** The secret names of one store, each with a button that copies a reference. */
 export function SecretNameList({ id, names }: { id: string; names: readonly string[] }) {
   const [search, setSearch] = useState("");
   const found = names.filter((name) => name.toLowerCase().includes(search.trim().toLowerCase()));

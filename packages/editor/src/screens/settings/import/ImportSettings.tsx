@@ -13,13 +13,13 @@ import { type ImportSource, MAX_IMPORT_MEGABYTES, readSource } from "./read-sour
 
 const text = texts.import;
 
-/** Files that were chosen, and what they hold. */
+/** Selected files, and their contents. */
 interface Chosen {
   readonly names: readonly string[];
   readonly source: ImportSource;
 }
 
-/** Brings the content of another installation here: first it shows what would happen, then it does it. */
+/** Imports the content of another installation: first shows a preview, then performs it. */
 export function ImportSettings() {
   const [chosen, setChosen] = useState<Chosen>();
   const [encryptionKey, setKey] = useState("");
@@ -27,7 +27,7 @@ export function ImportSettings() {
   const [report, setReport] = useState<ImportReport>();
   const [stage, setStage] = useState<ImportStage>();
 
-  /** A report is about what was chosen when it was made. */
+  /** A report applies to the selection at its time. */
   const changed = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       set(value);
@@ -129,7 +129,7 @@ function SourceField({ names, isBusy, onFiles }: SourceFieldProps) {
         aria-label={text.choose}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it has changed.
+          // Lets the user select the same file again after it has changed.
           target.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -6,7 +6,7 @@ import { MAX_IMPORT_MEGABYTES, readSource } from "./read-source.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe("the source of an import", () => {
-  it("is exported files as they are, or those of an archive", async () => {
+  it("is exported files directly, or those of an archive", async () => {
     const files = [new File(['{"a":1}'], "a.json"), new File(["[]"], "b.json")];
     const read = {
       files: [
@@ -31,7 +31,7 @@ describe("the source of an import", () => {
     expect(Uint8Array.from(atob(database ?? ""), (sign) => sign.charCodeAt(0))).toEqual(bytes);
   });
 
-  it("is refused where it is too large, or an archive without exported files", async () => {
+  it("is rejected if it is too large, or an archive without exported files", async () => {
     const large = new File([new Uint8Array((MAX_IMPORT_MEGABYTES + 1) * 2 ** 20)], "database.sqlite");
     await expect(readSource([large])).rejects.toThrow(/89 MB.*heddle import/);
     const archive = new File([writeZip([{ name: "x.txt", bytes: bytesOf("x") }])], "x.zip");

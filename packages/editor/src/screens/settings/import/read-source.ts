@@ -8,15 +8,15 @@ export type ImportSource = Pick<BodyOf<typeof importContent>, "files" | "databas
 const MEGABYTE = 2 ** 20;
 /** Base64 is a third longer than the bytes, and JSON in JSON has a sign more for each quotation mark. */
 const MAX_BYTES = MAX_IMPORT_BODY_BYTES * 0.7;
-/** The same as people read it. */
+/** The same for display. */
 export const MAX_IMPORT_MEGABYTES = Math.floor(MAX_BYTES / MEGABYTE);
 const SQLITE_MARK = "SQLite format 3";
 const ZIP_MARK = "PK";
 const CHUNK_BYTES = 0x8000;
 
 /**
- * Reads what a person chose: a SQLite file, a zip archive, or exported files.
- * @throws Error with a sentence for people where the files are too large or hold nothing
+ * Reads the user's selection: a SQLite file, a zip archive or exported files.
+ * @throws Error with a message for users if the files are too large or contain nothing
  */
 export async function readSource(chosen: readonly File[]): Promise<ImportSource> {
   const total = chosen.reduce((sum, file) => sum + file.size, 0);

@@ -24,7 +24,7 @@ export interface DestinationDialogInput {
 
 const TYPES = Object.keys(text.kinds) as LogDestinationType[];
 
-/** A new destination of a kind, with the values that its schema has for what is not given. */
+/** A new destination of a kind; missing values come from its schema. */
 function emptyDestination(__type: LogDestinationType): LogDestination {
   const needed = { url: "https://x", host: "x", dsn: "https://x@x/1" };
   const complete = logDestinationSchema.parse({ ...needed, __type });
@@ -34,7 +34,7 @@ function emptyDestination(__type: LogDestinationType): LogDestination {
   return complete;
 }
 
-/** Asks where events are sent, which ones, and how. */
+/** Asks for the target, the events and the delivery options of a destination. */
 export function DestinationDialog({ input, onClose }: ModalProps<DestinationDialogInput>) {
   const id = useId();
   const [value, setValue] = useState<LogDestination>(

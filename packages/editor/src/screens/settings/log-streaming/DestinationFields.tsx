@@ -128,7 +128,7 @@ function SyslogFields({ value, onChange }: FieldsProps<Syslog>) {
 
 type WithHeaders = Pick<Webhook, "headerParameters">;
 
-/** The first header; further ones, which programs may have set, stay. */
+/** The first header. Further headers, which the API can set, are kept. */
 function HeaderFields({ value, onChange }: { value: WithHeaders; onChange(part: WithHeaders): void }) {
   const [first = { name: "", value: "" }, ...others] = value.headerParameters.parameters;
   const change = (part: Partial<typeof first>) => {

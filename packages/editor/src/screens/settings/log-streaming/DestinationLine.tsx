@@ -13,7 +13,7 @@ import { openDestinationDialog } from "./open-destination-dialog.ts";
 
 const text = texts.logStreaming;
 
-/** A destination with how sending goes and what can be done with it. */
+/** A destination with its delivery status and its actions. */
 export function DestinationLine({ destination }: { destination: StoredLogDestination }) {
   const { id, __type, enabled, delivery } = destination;
   const [isBusy, setBusy] = useState(false);

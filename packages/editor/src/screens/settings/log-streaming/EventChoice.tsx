@@ -11,12 +11,12 @@ import styles from "./LogStreaming.module.css";
 const text = texts.logStreaming;
 
 interface EventChoiceProps {
-  /** Beginnings of names. */
+  /** Name prefixes. */
   chosen: readonly string[];
   onChange(chosen: string[]): void;
 }
 
-/** Which events a destination gets: whole groups, or single ones. */
+/** The events a destination receives: whole groups or single events. */
 export function EventChoice(props: EventChoiceProps) {
   const { data: names } = useQuery(eventNamesQuery);
   return (

@@ -10,7 +10,7 @@ import { openDestinationDialog } from "./open-destination-dialog.ts";
 
 const text = texts.logStreaming;
 
-/** Where events are sent, and how sending goes. */
+/** The event destinations and their delivery status. */
 export function LogStreamingSettings() {
   const { data: destinations, error } = useQuery(destinationsQuery);
   const isEmpty = destinations?.length === 0;

@@ -34,7 +34,7 @@ export const eventNamesQuery = queryOptions({
 export const refreshDestinations = () =>
   queryClient.invalidateQueries({ queryKey: destinationsQuery.queryKey });
 
-/** What people call a destination. */
+/** The display name of a destination. */
 export function nameOf({ label, __type }: Pick<StoredLogDestination, "label" | "__type">): string {
   return label === "" ? text.kinds[__type] : label;
 }

@@ -31,7 +31,7 @@ describe("the choice of events", () => {
     expect(one).toEqual(["n8n.workflow.failed"]);
     expect(chooseEvent(one, { group: workflow, event: names[0]! }, true)).toEqual(["n8n.workflow"]);
   });
-  it("knows events that a beginning of the name chose", () => {
+  it("recognizes events selected by a name prefix", () => {
     expect(isChosen(["n8n.audit.user"], "n8n.audit.user.login")).toBe(true);
     expect(isChosen(["n8n.audit.use"], "n8n.audit.user.login")).toBe(false);
   });

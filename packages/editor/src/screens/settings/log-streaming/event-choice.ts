@@ -1,4 +1,4 @@
-/** The events of one group, with the name that stands for all of them. */
+/** The events of one group, with the name that selects all of them. */
 export interface EventGroup {
   /** Second part of the names, such as `audit`. */
   readonly key: string;
@@ -17,7 +17,7 @@ export function eventGroups(names: readonly string[]): EventGroup[] {
   return [...groups].map(([name, events]) => ({ key: name.split(".")[1] ?? name, name, events }));
 }
 
-/** True when the event is chosen, by itself or by the beginning of its name. */
+/** True if the event is selected, by itself or by a prefix of its name. */
 export function isChosen(chosen: readonly string[], event: string): boolean {
   return chosen.some((one) => event === one || event.startsWith(`${one}.`));
 }
@@ -28,7 +28,7 @@ export function chooseGroup(chosen: readonly string[], { name }: EventGroup, isO
   return isOn ? [...others, name] : others;
 }
 
-/** Chooses one event of a group, or not. A beginning that chose it with others becomes those others. */
+/** Selects or deselects one event of a group. A prefix that selected it along with others is replaced by those others. */
 export function chooseEvent(
   chosen: readonly string[],
   { group, event }: { group: EventGroup; event: string },

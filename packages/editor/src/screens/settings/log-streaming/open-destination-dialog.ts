@@ -1,7 +1,7 @@
 import { lazyModal } from "../../../ui/modals/index.ts";
 import type { DestinationDialogInput } from "./DestinationDialog.tsx";
 
-/** Opens the dialog in which a destination of events is added or changed. */
+/** Opens the dialog that adds or changes an event destination. */
 export const openDestinationDialog = lazyModal<DestinationDialogInput>(() =>
   import("./DestinationDialog.tsx").then((module) => module.DestinationDialog),
 );

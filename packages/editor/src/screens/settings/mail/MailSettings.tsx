@@ -17,7 +17,7 @@ import { TestMail } from "./TestMail.tsx";
 
 const text = texts.mail;
 
-/** The server that sends mails, and a message that tries it. */
+/** The server that sends emails, with a test message. */
 export function MailSettings() {
   const { draft, problem, busy, isDirty, save } = useStoredSettings<ShownMailSettings>({
     name: "mail",

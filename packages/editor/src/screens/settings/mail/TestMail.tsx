@@ -10,7 +10,7 @@ import page from "../SettingsPage.module.css";
 
 const text = texts.mail;
 
-/** Sends a message to the user and shows what the mail server said. `hint` says why none can be sent. */
+/** Sends a test email to the user and shows the mail server's answer. `hint` explains why it cannot be sent. */
 export function TestMail({ hint }: { hint: string | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ isSent: boolean; message: string }>();

@@ -20,7 +20,7 @@ const LINES = [
   { scope: "user", label: text.user, hint: text.userHint },
 ] as const;
 
-/** What language models may take in all, in each workflow and execution, and for users. */
+/** Language model budgets: in total, per workflow, per execution and per user. */
 export function ModelBudgetsSettings() {
   const { data, error } = useQuery(budgetsQuery);
   return (

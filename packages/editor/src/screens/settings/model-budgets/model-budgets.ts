@@ -4,7 +4,7 @@ import { call, queryClient } from "../../../base/rest/index.ts";
 import { modelBudgets as text } from "../../../base/texts/runs/model-budgets.ts";
 import { toast } from "../../../ui/index.ts";
 
-/** Every budget with what was spent of it. */
+/** Every budget with the amount spent. */
 export const budgetsQuery = queryOptions({
   queryKey: ["model-budgets", undefined],
   queryFn: () => call(listModelBudgets),

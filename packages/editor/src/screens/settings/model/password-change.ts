@@ -3,17 +3,17 @@ import { texts } from "../../../base/texts/index.ts";
 
 const text = texts.settings;
 
-/** What the dialog asks for. */
+/** Fields of the dialog. */
 export interface PasswordFields {
   currentPassword: string;
   newPassword: string;
   repeated: string;
 }
 
-/** What is wrong with each field, and with the form. */
+/** Problems by field, and problems of the whole form. */
 export type PasswordProblems = Partial<Record<keyof PasswordFields | "form", string>>;
 
-/** What is wrong with what was entered, by field; empty when it can be sent. */
+/** Problems of the entered values by field; empty if they can be sent. */
 export function passwordProblems({ repeated, ...fields }: PasswordFields): PasswordProblems {
   const checked = changePassword.body.safeParse(fields);
   const issues = checked.success ? [] : checked.error.issues.toReversed();

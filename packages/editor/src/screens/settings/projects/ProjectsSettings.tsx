@@ -13,7 +13,7 @@ import page from "../SettingsPage.module.css";
 
 const text = texts.projects;
 
-/** The projects of teams: all of them for those who look after the instance, else those of the user. */
+/** The team projects: all of them for administrators, otherwise the user's own. */
 export function ProjectsSettings() {
   const { data: projects, error } = useQuery(projectsQuery);
   const mayCreate = useMay("project:create");

@@ -10,7 +10,7 @@ import { refreshSecondFactor } from "./second-factor.ts";
 
 const text = texts.secondFactor;
 
-/** Asks for the password, which switches the second factor off. */
+/** Asks for the password to turn off the second factor. */
 export function DisableSecondFactorDialog({ onClose }: ModalProps) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -8,7 +8,7 @@ import { secondFactorQuery } from "./second-factor.ts";
 
 const text = texts.secondFactor;
 
-/** Whether the user signs in with a second factor, and what changes it. */
+/** Shows whether the user signs in with a second factor, with buttons that change it. */
 export function SecondFactorLine({ isManaged }: { isManaged: boolean }) {
   const { data: state, error } = useQuery(secondFactorQuery);
   if (error) return <Problem>{error.message}</Problem>;

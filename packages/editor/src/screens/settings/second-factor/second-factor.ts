@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, currentUserQuery, queryClient } from "../../../base/rest/index.ts";
 import { sessionsQuery } from "../sessions.ts";
 
-/** How the user's second factor stands. */
+/** The state of the user's second factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: () => call(readSecondFactor),

@@ -11,7 +11,7 @@ import { allSessionsQuery, endAnySession } from "./security.ts";
 
 const text = texts.security;
 
-/** Where everybody is signed in, and signing them out there. */
+/** All sessions of all users, with buttons that end them. */
 export function AllSessions() {
   const { data: sessions, error } = useQuery(allSessionsQuery);
   return (

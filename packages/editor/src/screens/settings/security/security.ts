@@ -14,7 +14,7 @@ import { toast } from "../../../ui/index.ts";
 
 const text = texts.security;
 
-/** What is decided about signing in. */
+/** The security settings for signing in. */
 export const securityQuery = queryOptions({
   queryKey: ["security-settings"],
   queryFn: () => call(readSecuritySettings),
@@ -28,7 +28,7 @@ export const allSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes some of the settings. The user who asks for second factors may lack one: then the page for it comes next. */
+/** Changes some of the settings. A user who requires second factors may not have one; the setup page opens next. */
 export async function changeSecurity(change: Body<typeof updateSecuritySettings>): Promise<void> {
   try {
     queryClient.setQueryData(securityQuery.queryKey, await call(updateSecuritySettings, {}, change));

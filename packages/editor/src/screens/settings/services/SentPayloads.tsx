@@ -9,7 +9,7 @@ import { Payload } from "./Payload.tsx";
 import styles from "./Services.module.css";
 import { payloadsQuery } from "./services.ts";
 
-/** What left the installation, word for word. */
+/** The data sent by this installation, verbatim. */
 export function SentPayloads() {
   const { data: payloads, error, refetch } = useQuery(payloadsQuery);
   return (

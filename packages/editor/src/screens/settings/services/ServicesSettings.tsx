@@ -10,7 +10,7 @@ import { ServiceLine } from "./ServiceLine.tsx";
 import styles from "./Services.module.css";
 import { servicesQuery } from "./services.ts";
 
-/** What is asked of and sent to the services host: shown before it is switched on, and afterwards. */
+/** Requests to the services host and the data they send: shown before the services are turned on, and afterwards. */
 export function ServicesSettings() {
   const { data, error } = useQuery(servicesQuery);
   return (

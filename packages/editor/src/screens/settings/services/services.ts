@@ -4,21 +4,21 @@ import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { servicesPageTexts as text } from "../../../base/texts/services/services-page.ts";
 import { toast } from "../../../ui/index.ts";
 
-/** The services with what they send. */
+/** The services with the data they send. */
 export const servicesQuery = queryOptions({
   queryKey: ["services"],
   queryFn: () => call(readServices),
   staleTime: 0,
 });
 
-/** What was sent. */
+/** The sent data. */
 export const payloadsQuery = queryOptions({
   queryKey: ["service-payloads"],
   queryFn: () => call(listSentPayloads, { limit: 200 }),
   staleTime: 0,
 });
 
-/** Switches services; the editor follows at once. */
+/** Turns services on or off; the editor applies it immediately. */
 export async function changeServices(change: Body<typeof updateServices>): Promise<void> {
   try {
     queryClient.setQueryData(servicesQuery.queryKey, await call(updateServices, {}, change));

@@ -55,7 +55,7 @@ export function LdapSync() {
   );
 }
 
-/** What went wrong has a line of its own, since it is a sentence or two. */
+/** The error has its own line, because it is one or two sentences long. */
 function Run({ run }: { run: LdapSyncRun }) {
   return (
     <>

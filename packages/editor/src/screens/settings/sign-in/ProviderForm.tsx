@@ -7,12 +7,12 @@ import type { useStoredSettings } from "./use-stored-settings.ts";
 
 interface ProviderFormProps {
   settings: Pick<ReturnType<typeof useStoredSettings>, "problem" | "busy" | "isDirty" | "save" | "act">;
-  /** Begins a trial; returns where. */
+  /** Starts a test; returns its URL. */
   trial(): Promise<string>;
   children: ReactNode;
 }
 
-/** The settings of an identity provider with their buttons. A trial opens in a window of its own, with the stored settings. */
+/** The settings of an identity provider with their buttons. A test opens in a new window and uses the stored settings. */
 export function ProviderForm({ settings, trial, children }: ProviderFormProps) {
   const open = () =>
     settings.act("test", async () => {

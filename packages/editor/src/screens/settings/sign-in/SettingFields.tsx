@@ -26,7 +26,7 @@ interface TextFieldProps<Values> extends FieldProps<Values, string> {
   placeholder?: string;
 }
 
-/** A setting that is a text. */
+/** A text setting. */
 export function TextSetting<Values>({
   draft,
   name,
@@ -56,7 +56,7 @@ export function TextSetting<Values>({
   );
 }
 
-/** A setting that the server keeps to itself: the field is empty, and what is entered takes the place of what is stored. */
+/** A setting that the server never returns: the field is empty, and an entered value replaces the stored one. */
 export function SecretSetting<Values>({
   draft,
   name,
@@ -85,7 +85,7 @@ export function SecretSetting<Values>({
 export function ListSetting<Values>({ draft, name, label }: FieldProps<Values, readonly string[]>) {
   const id = useId();
   const values = draft.values[name] as readonly string[];
-  // While a list is typed, commas and spaces stand at its end.
+  // A list that is being typed may end with commas and spaces.
   const [typed, setTyped] = useState<string>();
   return (
     <Field id={id} label={label}>

@@ -5,7 +5,7 @@ import { SamlForm } from "./SamlForm.tsx";
 
 const text = texts.signIn.sso;
 
-/** How people sign in at an identity provider: SAML or OpenID Connect, one of them at a time. */
+/** Sign-in with an identity provider: SAML or OpenID Connect, only one at a time. */
 export function SsoSettings() {
   return (
     <div className={styles["page"]}>

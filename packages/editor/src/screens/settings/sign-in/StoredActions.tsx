@@ -6,12 +6,12 @@ import type { useStoredSettings } from "./use-stored-settings.ts";
 
 interface StoredActionsProps {
   settings: Pick<ReturnType<typeof useStoredSettings>, "problem" | "busy" | "isDirty">;
-  /** What the button says that tests the stored settings. */
+  /** Label of the button that tests the stored settings. */
   test: string;
   onTest(): void;
 }
 
-/** The end of a form of settings: what is wrong with them, beside the buttons that test and store them. */
+/** The end of a settings form: its problems, and the buttons that test and save. */
 export function StoredActions({ settings: { problem, busy, isDirty }, test, onTest }: StoredActionsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface StoredSettingsOptions<Values> {
   store(values: Values): Promise<Values>;
 }
 
-/** Settings of a way to sign in as they are stored, changes to them, and what is wrong with the last act. */
+/** Stored settings of a sign-in method, unsaved changes, and the error of the last action. */
 export function useStoredSettings<Values extends object>({
   name,
   read,
@@ -49,7 +49,7 @@ export function useStoredSettings<Values extends object>({
         queryClient.setQueryData(queryKey, await store(values));
         setChanges({});
         await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-        // A way that is switched off leaves its people as users with an email address.
+        // Turning off a sign-in method turns its users into users with an email address.
         await refreshUsers();
         toast.success(texts.signIn.saved);
       }),

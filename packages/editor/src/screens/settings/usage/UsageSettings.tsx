@@ -19,7 +19,7 @@ const usageQuery = queryOptions({
 
 type Figure = keyof typeof text.counts;
 
-/** What the instance is used for, and which features are on. Nothing has a limit. */
+/** Usage of the instance, and the enabled features. Nothing has a limit. */
 export function UsageSettings() {
   const { data, error } = useQuery(usageQuery);
   const { data: settings } = useSettings();

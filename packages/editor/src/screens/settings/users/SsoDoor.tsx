@@ -4,7 +4,7 @@ import { ComingSoon } from "../coming-soon/ComingSoon.tsx";
 
 const text = texts.comingSoon;
 
-/** Where sign-in by SAML is switched off, users can ask for it. */
+/** Lets users request sign-in with SAML while it is turned off. */
 export function SsoDoor() {
   const enterprise = useSettings().data?.enterprise;
   if (!enterprise || enterprise["saml"] === true) return null;

@@ -20,7 +20,7 @@ const users = [
 const names = (...choice: Parameters<typeof chooseUsers>[1][]) =>
   choice.map((each) => chooseUsers(users, each).map(({ id }) => id));
 
-it("users are found by name, address, role, and whether they are only invited", () => {
+it("users are found by name, email address, role, and whether they have only been invited", () => {
   expect(names({ search: " smith ben", role: "all" }, { search: "cleo@", role: "all" })).toEqual([
     ["Ben"],
     ["Cleo"],

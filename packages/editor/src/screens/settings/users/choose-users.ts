@@ -2,7 +2,7 @@ import type { PublicUser } from "@heddle/api";
 import { personName } from "../../../people/person.ts";
 import { isPendingUser } from "../../../people/user-kinds.ts";
 
-/** Which users are listed. */
+/** Filter of the user list. */
 export interface UserChoice {
   readonly search: string;
   readonly role: "all" | "owner" | "admin" | "member" | "pending";

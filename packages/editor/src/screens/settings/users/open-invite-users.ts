@@ -1,6 +1,6 @@
 import { lazyModal } from "../../../ui/modals/index.ts";
 
-/** Opens the dialog that invites people. */
+/** Opens the dialog that invites users. */
 export const openInviteUsers = lazyModal(() =>
   import("./InviteUsersDialog.tsx").then((module) => module.InviteUsersDialog),
 );

@@ -13,13 +13,13 @@ const user = (more: Partial<PublicUser> = {}) => ({
 });
 
 describe("what is offered for a user", () => {
-  it("is a link for those who are invited, and a mail where there is a mail server", () => {
+  it("is a link for invited users, and an email if there is a mail server", () => {
     expect(actionsOn(user({ isPending: true }), here)).toEqual(["copyInvite", "delete"]);
     const withMail = { ...here, hasMail: true };
     expect(actionsOn(user({ isPending: true }), withMail)).toEqual(["copyInvite", "sendAgain", "delete"]);
   });
 
-  it("is a link for a new password only where the password is kept here", () => {
+  it("is a link for a new password only if the password is stored here", () => {
     expect(actionsOn(user(), here)).toEqual(["copyReset", "delete"]);
     expect(actionsOn(user({ signInType: "ldap" }), { ...here, method: "ldap" })).toEqual(["delete"]);
     expect(actionsOn(user(), { ...here, method: "ldap" })).toContain("copyReset");

@@ -12,7 +12,7 @@ interface VariableFormProps {
   /** The variable that is changed; absent for a new one. */
   stored?: Variable;
   variables: readonly Variable[];
-  /** Where it may hold; at least one. */
+  /** Possible scopes; at least one. */
   places: readonly VariablePlace[];
   onSave(draft: VariableDraft): Promise<void>;
   onCancel(): void;

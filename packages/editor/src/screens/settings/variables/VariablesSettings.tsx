@@ -63,7 +63,7 @@ export function VariablesSettings() {
   );
 }
 
-/** Where the user may keep variables; the server checks it too. */
+/** Scopes in which the user may keep variables; the server checks them too. */
 function placesOf(user: CurrentUser, projects: readonly Project[]): VariablePlace[] {
   const personal = { projectId: user.id, label: text.personal };
   const teams = projects

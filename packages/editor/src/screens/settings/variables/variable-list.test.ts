@@ -21,7 +21,7 @@ describe("the list of variables", () => {
     expect(foundVariables(all, "sea test")).toEqual([]);
   });
 
-  it("says what is wrong with a key before the server does", () => {
+  it("reports a problem of a key before the server does", () => {
     const problem = (key: string, projectId: string | null = null, own?: string) =>
       keyProblem({ key, value: "", projectId }, all, own);
     expect(problem("")).toContain("Enter");

@@ -3,10 +3,10 @@ import { texts } from "../../../base/texts/index.ts";
 
 const text = texts.variables;
 
-/** What is entered of a variable. `projectId` null = it holds for all workflows. */
+/** Entered values of a variable. `projectId` null = valid in all workflows. */
 export type VariableDraft = Pick<Variable, "key" | "value" | "projectId">;
 
-/** A place where a variable may hold. */
+/** A scope in which a variable can be valid. */
 export interface VariablePlace {
   projectId: string | null;
   label: string;
@@ -21,7 +21,7 @@ export function foundVariables(variables: readonly Variable[], search: string): 
   });
 }
 
-/** What is wrong with a key; undefined when a variable may have it. `own` is the variable that is changed. */
+/** The problem of a key; undefined if a variable may have it. `own` is the variable being changed. */
 export function keyProblem(
   { key, projectId }: VariableDraft,
   variables: readonly Variable[],

@@ -1,19 +1,19 @@
-/** A visit of the template library, by which usage events of one search for a template are brought together. */
+/** A visit to the template library; groups the usage events of one search for a template. */
 export class LibraryVisit {
   #current = "";
   #previous = "";
 
-  /** The id of the visit under way; empty where there is none. */
+  /** The id of the current visit; empty if there is none. */
   get currentId(): string {
     return this.#current;
   }
 
-  /** The id of the visit before; empty where there was none. */
+  /** The id of the previous visit; empty if there was none. */
   get previousId(): string {
     return this.#previous;
   }
 
-  /** A page of the library is opened: the visit begins, unless one is under way. */
+  /** Called when a page of the library opens: starts a visit unless one is active. */
   begin(now = Date.now()): void {
     if (this.#current === "") this.#current = `templates-${now}`;
   }

@@ -1,10 +1,10 @@
-/** What is searched for: a text, and categories by their ids. */
+/** Search input: a text, and categories by id. */
 export interface TemplateQuery {
   search: string;
   categories: readonly string[];
 }
 
-/** One key for searches that find the same: the text, and the categories whatever their order. */
+/** One key for equivalent searches: the text, and the categories in any order. */
 export function searchKey({ search, categories }: TemplateQuery): string {
   return JSON.stringify([search.trim(), [...categories].sort()]);
 }

@@ -54,7 +54,7 @@ describe("TemplateLibrary", () => {
   const query = { search: "loom", categories: ["b", "a"] };
   const found = () => library.state.getState().searches[searchKey(query)];
 
-  it("keeps categories by id and asks for them once, again only after a failure", {
+  it("keeps categories by id and requests them once, again only after a failure", {
     tags: ["TPL-10", "TPL-21"],
   }, async () => {
     isAway = true;
@@ -80,7 +80,7 @@ describe("TemplateLibrary", () => {
     expect(collectionSearches).toEqual({ '["loom",["a","b"]]': ["c"] });
   });
 
-  it("loads page after page until all are there", {
+  it("loads page after page until the end", {
     tags: ["TPL-14", "TPL-16", "TPL-17", "TPL-22"],
   }, async () => {
     expect(found()).toBeUndefined();
@@ -109,7 +109,7 @@ describe("TemplateLibrary", () => {
     expect(asked).toEqual(["workflows0", "workflows10"]);
   });
 
-  it("throws what went wrong with a page, which can be asked for again", { tags: ["TPL-19"] }, async () => {
+  it("throws the error of a page, which can be requested again", { tags: ["TPL-19"] }, async () => {
     await library.find(query);
     isAway = true;
     await expect(library.findMore(query)).rejects.toThrow("The library is away.");

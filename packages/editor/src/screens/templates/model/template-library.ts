@@ -16,10 +16,10 @@ import { compareTexts } from "../../../base/language/order.ts";
 import { call } from "../../../base/rest/index.ts";
 import { searchKey, type TemplateQuery } from "./search-key.ts";
 
-/** A template as it is known: whole once it was opened. */
+/** A known template; complete once it has been opened. */
 type KnownTemplate = (TemplateSummary & { full: false }) | (Template & { full: true });
 
-/** Templates that were found, as far as they were loaded. */
+/** The templates found and loaded so far. */
 export interface FoundTemplates {
   workflowIds: readonly string[];
   totalWorkflows: number;
@@ -27,7 +27,7 @@ export interface FoundTemplates {
   loadingMore: boolean;
 }
 
-/** What the pages of the library know. Nothing is asked for twice. */
+/** Data known to the pages of the library. Nothing is requested twice. */
 export interface LibraryState {
   /** By id, in the order of their names; undefined until they are loaded. */
   categories: Readonly<Record<string, TemplateCategory>> | undefined;
@@ -94,7 +94,7 @@ export class TemplateLibrary {
     return this.found(query);
   }
 
-  /** Loads the next page of a search. Returns what came: nothing while another page is on its way, or when all are there. */
+  /** Loads the next page of a search. Returns the new templates: none while another page is loading, or if all are loaded. */
   async findMore(query: TemplateQuery): Promise<TemplateSummary[]> {
     const key = searchKey(query);
     const known = this.state.getState().searches[key];
@@ -108,7 +108,7 @@ export class TemplateLibrary {
       });
       this.#keepTemplates(workflows);
       const workflowIds = [...new Set([...known.workflowIds, ...idsOf(workflows)])];
-      // A library that counts wrong would be asked for ever.
+      // A library with a wrong total would be requested forever.
       const total = workflows.length === 0 ? workflowIds.length : totalWorkflows;
       this.#setSearch(key, { workflowIds, totalWorkflows: total, loadingMore: false });
       return workflows;
@@ -150,7 +150,7 @@ export class TemplateLibrary {
     return collection;
   }
 
-  /** What is known of a template is out of date. */
+  /** Discards outdated data of a template. */
   forget(id: string): void {
     this.state.setState(({ templates: { [id]: _, ...templates } }) => ({ templates }));
   }

@@ -7,7 +7,7 @@ import { Button, confirm, toast } from "../../../ui/index.ts";
 import { openTeamTemplate } from "./open-team-dialogs.ts";
 import { forgetTeamTemplate, teamTemplatesQuery } from "./team-query.ts";
 
-/** Changes or deletes a template of the team; nothing for those who may not. */
+/** Changes or deletes a team template; renders nothing for users without permission. */
 export function TeamTemplateButtons({ id }: { id: string }) {
   const { data = [] } = useQuery(teamTemplatesQuery);
   const navigate = useNavigate();

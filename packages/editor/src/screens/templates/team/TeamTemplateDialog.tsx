@@ -16,7 +16,7 @@ import { refreshTeamTemplates, rereadTeamTemplate } from "./team-query.ts";
 const MAX_NAME_LENGTH = 128;
 const MAX_DESCRIPTION_LENGTH = 4000;
 
-/** Saves a workflow as a template for all users, or changes what is said of one. */
+/** Saves a workflow as a template for all users, or changes the description of a template. */
 export function TeamTemplateDialog({ input, onClose }: ModalProps<TeamDialogInput>) {
   const id = useId();
   const before = input.kind === "change" ? input.template : undefined;
@@ -87,7 +87,7 @@ async function send(
   return rereadTeamTemplate(input.template.id);
 }
 
-/** Those of our own library: another one has categories of its own. */
+/** Categories of our own library; other libraries have different ones. */
 function Categories({
   chosen,
   onChange,

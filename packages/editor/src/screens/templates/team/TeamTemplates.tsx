@@ -5,7 +5,7 @@ import { TemplateCard } from "../TemplateCard.tsx";
 import styles from "../Templates.module.css";
 import { teamTemplatesQuery } from "./team-query.ts";
 
-/** The templates that users of this installation saved, as far as they fit the search; nothing where there are none. */
+/** Templates saved by users of this installation that match the search; renders nothing if there are none. */
 export function TeamTemplates({ query }: { query: TemplateQuery }) {
   const { data = [] } = useQuery(teamTemplatesQuery);
   const words = query.search.toLowerCase().split(/\s+/);

@@ -1,12 +1,12 @@
 import type { TeamTemplate } from "@heddle/api";
 import { lazyModal } from "../../../ui/modals/index.ts";
 
-/** What the dialog is about: a stored workflow that becomes a template, or a template that is changed. */
+/** Subject of the dialog: a stored workflow that becomes a template, or a template to change. */
 export type TeamDialogInput =
   | { kind: "new"; workflowId: string; name: string }
   | { kind: "change"; template: TeamTemplate };
 
-/** Opens the dialog that asks for name, description and categories of a template. */
+/** Opens the dialog that asks for the name, description and categories of a template. */
 export const openTeamTemplate = lazyModal<TeamDialogInput>(() =>
   import("./TeamTemplateDialog.tsx").then((module) => module.TeamTemplateDialog),
 );

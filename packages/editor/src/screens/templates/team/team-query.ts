@@ -23,7 +23,7 @@ export async function rereadTeamTemplate(id: string): Promise<void> {
   await refreshTeamTemplates();
 }
 
-/** A template was deleted, and no page shows it any more. */
+/** A template was deleted, and no page shows it anymore. */
 export async function forgetTeamTemplate(id: string): Promise<void> {
   templateLibrary.forget(id);
   for (const queryKey of queriesOf(id)) queryClient.removeQueries({ queryKey });

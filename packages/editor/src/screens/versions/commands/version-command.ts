@@ -1,6 +1,6 @@
 import type { Command } from "../../../commands/command.ts";
 
-/** What a part of the history page offers to keys. */
+/** Functions that a part of the history page provides to keyboard shortcuts. */
 export interface VersionContext {
   /** Leads back to the editor. */
   leave?(): void;

@@ -1,7 +1,7 @@
 import type { ChangeSummary } from "@heddle/workflow";
 import { texts } from "../../../base/texts/index.ts";
 
-/** What a save changed, in one line: "3 nodes changed, 1 added". */
+/** The changes of a save in one line: "3 nodes changed, 1 added". */
 export function briefText(changes: ChangeSummary | null): string {
   const text = texts.versions.brief;
   if (!changes) return texts.versions.first;

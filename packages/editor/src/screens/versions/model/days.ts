@@ -1,7 +1,7 @@
 import { locale } from "../../../base/language/active.ts";
 import { texts } from "../../../base/texts/index.ts";
 
-/** What happened on one day. */
+/** The entries of one day. */
 export interface Day<Entry> {
   label: string;
   entries: Entry[];

@@ -12,7 +12,7 @@ const none = { added: 0, removed: 0, changed: 0, moved: 0, connections: 0 };
 const summary = { ...none, settings: false, name: false, other: false, nodes: [] };
 
 describe("one line on a save", () => {
-  it("says what changed, the noun once", () => {
+  it("lists the changes and states the noun once", () => {
     expect(briefText({ ...summary, added: 1, changed: 3 })).toBe("1 node added, 3 changed");
     expect(briefText({ ...summary, changed: 1, connections: 2, settings: true })).toBe(
       "1 node changed, settings changed",
@@ -22,14 +22,14 @@ describe("one line on a save", () => {
     expect(briefText(null)).toBe("First version");
   });
 
-  it("names the nodes on request, and that there are more", () => {
+  it("lists the nodes on request, and indicates that there are more", () => {
     const changes = { ...summary, changed: 2, nodes: [{ kind: "changed" as const, name: "Call" }] };
     expect(namesText(changes)).toBe("Changed: Call\n…");
   });
 });
 
 describe("days of a history", () => {
-  it("are named as people do", () => {
+  it("have readable names", () => {
     const now = new Date(2026, 4, 20, 12).getTime();
     const at = (daysAgo: number) => ({ createdAt: new Date(2026, 4, 20 - daysAgo, 9).toISOString() });
     const days = groupByDay([at(0), at(0), at(1), at(3), at(300)], now);
@@ -42,7 +42,7 @@ describe("days of a history", () => {
   });
 });
 
-describe("the address of a history", () => {
+describe("the URL of a history", () => {
   it("holds what differs from the start, and bears nonsense", () => {
     const choice = { version: "v1", with: "present", view: "preview" } as const;
     expect(readHistoryChoice(writeHistoryChoice(choice))).toEqual(choice);
@@ -63,7 +63,7 @@ const version = (nodes: Sketch[], wires: [string, string][] = [], rest: object =
 });
 
 describe("two versions as one drawing", () => {
-  it("keeps what is gone where it was, with its connections", () => {
+  it("keeps removed nodes at their position, with their connections", () => {
     const before = version(
       [
         ["1", "A"],
@@ -94,7 +94,7 @@ describe("two versions as one drawing", () => {
     ]);
   });
 
-  it("draws a node and another one that took its id and name", () => {
+  it("draws a node and another one that took over its id and name", () => {
     const other = version([["1", "A"]]);
     other.nodes[0]!.type = "x.other";
     const { workflow, marks } = compareVersions(version([["1", "B"]]), other);
@@ -103,7 +103,7 @@ describe("two versions as one drawing", () => {
     expect([...marks.nodes.values()].sort()).toEqual(["added", "removed"]);
   });
 
-  it("does not touch the versions that it is made of", () => {
+  it("does not modify the compared versions", () => {
     const before = version(
       [
         ["1", "A"],
@@ -117,7 +117,7 @@ describe("two versions as one drawing", () => {
     expect([before, after]).toEqual(copies);
   });
 
-  it("is there at once for a thousand nodes", () => {
+  it("is fast for a thousand nodes", () => {
     const many = (word: string) =>
       version(
         Array.from({ length: 1000 }, (_, i): Sketch => [`${i}`, `N${i}`, { text: `${word} ${i % 7}` }]),
@@ -160,7 +160,7 @@ describe("what differs in a node", () => {
     return changes.flatMap((each) => (each.type === "node" ? nodeChanges(each.diff, description) : []));
   };
 
-  it("is named as the node's form names it", () => {
+  it("is labeled like the field in the node's form", () => {
     const before = { url: "a", options: { timeout: 1 }, headers: { values: [{ value: "x" }] } };
     const after = { url: "={{ $json.b }}", options: { timeout: 2 }, headers: { values: [{ value: "y" }] } };
     const changes = changesOf(before, after);
@@ -172,7 +172,7 @@ describe("what differs in a node", () => {
     expect(changes[0]?.after).toEqual({ text: "{{ $json.b }}", isExpression: true, isLong: false });
   });
 
-  it("is every value of a node that is new, and none of its empty ones", () => {
+  it("contains every value of a new node, except empty ones", () => {
     const { changes } = compareVersions(version([]), version([["1", "A", { url: "u", empty: {}, no: "" }]]));
     const [change] = changes;
     const lines = change?.type === "node" ? nodeChanges(change.diff, description) : [];
@@ -180,7 +180,7 @@ describe("what differs in a node", () => {
     expect(lines[0]?.before).toBeUndefined();
   });
 
-  it("tells renaming, moving, settings of the node and pinned data", () => {
+  it("distinguishes renaming, moving, node settings and pinned data", () => {
     const before = version([["1", "A"]], [], { pinData: { A: [{ json: {} }] } });
     const after = version([["1", "B", {}, 20]]);
     after.nodes[0]!.retryOnFail = true;

@@ -1,12 +1,12 @@
 import type { WorkflowVersionSummary } from "@heddle/api";
 import { texts } from "../../../base/texts/index.ts";
 
-/** What a version is called: by its name, or else by its number. */
+/** The display name of a version: its name or, if it has none, its number. */
 export function versionName({ name, number }: Pick<WorkflowVersionSummary, "name" | "number">): string {
   return name ?? texts.versions.version(number);
 }
 
-/** Who saved it. */
+/** The author of the save. */
 export function authorText({ author, changes }: Pick<WorkflowVersionSummary, "author" | "changes">): string {
   if (!author) return changes === null ? texts.versions.before : texts.versions.formerUser;
   const name = [author.firstName, author.lastName].filter(Boolean).join(" ");

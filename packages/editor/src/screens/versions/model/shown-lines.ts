@@ -1,6 +1,6 @@
 import { diffLines, diffWithin, type LineDiff } from "@heddle/workflow";
 
-/** A line of a text comparison on screen; `part` is what differs within a line that became another one. */
+/** A line of a text comparison on screen; `part` is the changed part of a modified line. */
 export type ShownLine =
   | (LineDiff & { part?: { start: number; end: number } })
   | { kind: "skipped"; count: number; at: number };
@@ -8,7 +8,7 @@ export type ShownLine =
 /** Unchanged lines that are shown around a change. */
 const LINES_AROUND = 2;
 
-/** The lines of two texts for the screen: long unchanged parts are left out, and what differs within a line is marked. */
+/** The lines of two texts for display: long unchanged parts are omitted, and the changes within a line are marked. */
 export function shownLines(before: string, after: string): ShownLine[] {
   const lines = markParts(diffLines(before, after));
   const isNear = new Set<number>();
@@ -20,7 +20,7 @@ export function shownLines(before: string, after: string): ShownLine[] {
   for (let index = 0; index < lines.length; ) {
     let end = index;
     while (end < lines.length && !isNear.has(end)) end++;
-    // One line takes no more room than the note that it is left out.
+    // A single line takes no more room than the note about omitted lines.
     if (end - index > 1) shown.push({ kind: "skipped", count: end - index, at: index });
     else shown.push(...lines.slice(index, end));
     index = end;
@@ -29,7 +29,7 @@ export function shownLines(before: string, after: string): ShownLine[] {
   return shown;
 }
 
-/** Lines that are gone and those that came in their place are compared one by one where they are as many. */
+/** Compares removed lines with the added lines that replace them one by one, if there are equally many. */
 function markParts(lines: readonly LineDiff[]): (LineDiff & { part?: { start: number; end: number } })[] {
   const marked = lines.map((line) => ({ ...line }) as LineDiff & { part?: { start: number; end: number } });
   for (let index = 0; index < marked.length; ) {

@@ -13,14 +13,14 @@ import { texts } from "../../../base/texts/index.ts";
 /** One value that differs, ready to be shown. */
 export interface ShownChange {
   key: string;
-  /** Where it is, as the node's form names it: "Options › Timeout". */
+  /** Its location, in the words of the node's form: "Options › Timeout". */
   label: string;
   kind: ValueChange["kind"];
   before?: ShownValue | undefined;
   after?: ShownValue | undefined;
 }
 
-/** A value as a comparison shows it. */
+/** A value for display in a comparison. */
 export interface ShownValue {
   text: string;
   isExpression: boolean;
@@ -30,7 +30,7 @@ export interface ShownValue {
 
 const LONG_TEXT_LENGTH = 80;
 
-/** What differs in a node, value by value; of one that is new or gone, everything that it has. */
+/** The changed values of a node; for an added or removed node, all of its values. */
 export function nodeChanges(diff: NodeDiff, description: NodeTypeDescription | undefined): ShownChange[] {
   const { before, after } = diff;
   const lines: ShownChange[] = [];
@@ -48,7 +48,7 @@ export function nodeChanges(diff: NodeDiff, description: NodeTypeDescription | u
   return lines;
 }
 
-/** Every single value within a value, but for what is empty. */
+/** Every single value within a value, except empty ones. */
 function leavesOf(
   value: unknown,
   path: (string | number)[],
@@ -58,7 +58,7 @@ function leavesOf(
   return value === undefined || value === "" ? [] : [{ path, value }];
 }
 
-/** What differs in settings or other keys, value by value; `label` is for a value that is not a part of another. */
+/** The changed values in settings or other keys; `label` is used for a value that is not part of another one. */
 export function plainChanges(diff: ValueDiff, label: string): ShownChange[] {
   return changesIn(diff).map((change) => {
     const [first, ...rest] = change.path;
@@ -67,7 +67,7 @@ export function plainChanges(diff: ValueDiff, label: string): ShownChange[] {
   });
 }
 
-/** A value as text: texts as they are, all else as JSON. */
+/** A value as text: strings unchanged, everything else as JSON. */
 export function shownValue(value: unknown): ShownValue {
   const isExpression = typeof value === "string" && isExpressionText(value);
   const text = typeof value === "string" ? value : JSON.stringify(value, null, isSmall(value) ? 0 : 2);
@@ -152,7 +152,7 @@ function fieldLabel(
   return labels.join(" › ") || spaced(String(first));
 }
 
-/** The group of a list of fields is there for the format only. */
+/** The group of a list of fields exists only in the format. */
 function isInner(key: string, next: string | number | undefined): boolean {
   return (
     typeof next === "number" && ["values", "assignments", "parameters", "rules", "conditions"].includes(key)

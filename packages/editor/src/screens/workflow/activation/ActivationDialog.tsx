@@ -7,7 +7,7 @@ import styles from "./ActivationDialog.module.css";
 
 const text = texts.workflow.activation;
 
-/** What the dialog depends on. */
+/** Input of the dialog. */
 export interface ActivationInput {
   /** Whether successful executions are saved. */
   savesSuccesses: boolean;

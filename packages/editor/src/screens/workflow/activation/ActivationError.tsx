@@ -11,7 +11,7 @@ import { TriggersButton } from "./TriggersButton.tsx";
 /** Listeners break off and come back while a workflow is on. */
 const ASK_EVERY_MS = 30_000;
 
-/** Why the workflow could not be switched on last time; of one that is on, how its triggers stand. */
+/** Why the last activation of the workflow failed; for an active workflow, the state of its triggers. */
 export function ActivationError() {
   const { document } = useOpenWorkflow();
   const { id, active, versionId } = useTopic(document, "server", () => document.server);

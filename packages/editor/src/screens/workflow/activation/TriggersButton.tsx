@@ -8,7 +8,7 @@ const WorkflowTriggers = lazy(() =>
   import("./WorkflowTriggers.tsx").then((module) => ({ default: module.WorkflowTriggers })),
 );
 
-/** Opens what starts an active workflow; red where a trigger receives nothing at the moment, for the reason given. */
+/** Opens the triggers of an active workflow; red if a trigger currently receives nothing, with the reason. */
 export function TriggersButton({ workflowId, problem }: { workflowId: string; problem: string | undefined }) {
   const label = problem ?? texts.shell.triggers;
   return (

@@ -9,7 +9,7 @@ import { TriggerSourceText } from "../../trigger-states/TriggerSourceText.tsx";
 import { triggersQuery } from "../../trigger-states/use-triggers.ts";
 import styles from "./WorkflowTriggers.module.css";
 
-/** How the triggers of one active workflow stand. */
+/** The state of the triggers of an active workflow. */
 export function WorkflowTriggers({ workflowId }: { workflowId: string }) {
   const { data, error } = useQuery(triggersQuery(workflowId));
   if (error) return <p className={styles["problem"]}>{error.message}</p>;

@@ -67,7 +67,7 @@ function explainActivation(open: OpenWorkflow): void {
   openActivation({ savesSuccesses: saves !== "none", ways: waysToStart(open) });
 }
 
-/** What the triggers of the workflow say about how it starts from now on. */
+/** The activation messages of the workflow's triggers, which say how it starts from now on. */
 function waysToStart({ document, catalog }: OpenWorkflow): string[] {
   const enabled = [...document.nodes.values()].filter((node) => !node.disabled);
   const messages = enabled.map((node) => catalog.describe(node)?.activationMessage);

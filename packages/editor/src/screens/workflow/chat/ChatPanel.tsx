@@ -8,7 +8,7 @@ const Conversation = lazy(() =>
   import("./Conversation.tsx").then((module) => ({ default: module.Conversation })),
 );
 
-/** The chat beside the canvas, where a person has opened it and the workflow has a chat trigger. */
+/** The chat next to the canvas, shown if the user opened it and the workflow has a chat trigger. */
 export function ChatPanel({ sayTo, onOpensItself }: { sayTo: SayTo; onOpensItself: () => void }) {
   const open = useOpenWorkflow();
   const chat = chatOf(open);
@@ -24,7 +24,7 @@ export function ChatPanel({ sayTo, onOpensItself }: { sayTo: SayTo; onOpensItsel
   );
 }
 
-/** Acts once what stands beside it has its place. */
+/** Calls `act` once, after the layout next to it has settled. */
 function WhenShown({ act }: { act: () => void }) {
   useEffect(() => {
     const frame = requestAnimationFrame(act);

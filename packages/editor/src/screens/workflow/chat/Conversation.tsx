@@ -8,7 +8,7 @@ import type { Chat, ChatMessage, SayTo } from "./chat-model.ts";
 
 const text = texts.chat;
 
-/** What a person and the workflow say to each other, with the field for the next message. */
+/** The messages of the user and the workflow, with the field for the next message. */
 export function Conversation({ chat, trigger, sayTo }: { chat: Chat; trigger: string; sayTo: SayTo }) {
   const say = (message: string) => chat.say(message, trigger, sayTo);
   const awaitsReply = useStore(chat.state, ({ question }) => question !== undefined);
@@ -70,7 +70,7 @@ function Messages({ chat, say }: { chat: Chat; say: Say }) {
   );
 }
 
-/** That the run waits for a reply, with the buttons where it is one of them. */
+/** A note that the run waits for a reply, with buttons if the reply must be one of them. */
 function Awaited({ buttons, say }: { buttons: readonly string[]; say: Say }) {
   return (
     <div className={styles["awaited"]}>

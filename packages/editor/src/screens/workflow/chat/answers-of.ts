@@ -8,8 +8,8 @@ import { CHAT_NODE } from "./chat-node.ts";
 export const NOTHING_HEARD = -1;
 
 /**
- * What the run that has ended or rests says: the messages of Chat nodes, then what the last node returned, or why it failed. What node
- * runs up to number `heard` said is left out.
+ * The answers of a finished or waiting run: the messages of Chat nodes, then the output of the last node or the reason
+ * why it failed. Answers of node runs up to number `heard` are omitted.
  */
 export function answersOf({ document, run }: OpenWorkflow, heard = NOTHING_HEARD): ChatMessage[] {
   const { info } = run;
@@ -28,7 +28,7 @@ export function answersOf({ document, run }: OpenWorkflow, heard = NOTHING_HEARD
   return last || heard === NOTHING_HEARD ? [error(texts.chat.noAnswer)] : [note(texts.chat.over)];
 }
 
-/** That the run rests, and until when. */
+/** A note that the run is waiting, and until when. */
 export function restNote({ run: { info } }: OpenWorkflow): ChatMessage {
   return note(waitingText(info?.waitTill, info?.waitingFor));
 }
@@ -43,10 +43,10 @@ const note = (text: string): ChatMessage => ({ from: "note", text });
 
 const numberOf = ({ executionIndex = 0 }: ShownTask): number => executionIndex;
 
-/** Its items are what was said to it. */
+/** If true, its items are the reply it received. */
 const hasWaited = ({ metadata }: ShownTask): boolean => metadata?.["resumedBy"] !== undefined;
 
-/** The text of the first item, as chats read it. */
+/** The text of the first item, read as chats read it. */
 function textOf({ task }: { task: ShownTask }): string {
   const [json] = (task.data?.main ?? [])
     .flatMap((items) => (items ?? []).slice(0, 1))

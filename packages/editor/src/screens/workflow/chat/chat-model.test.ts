@@ -36,15 +36,15 @@ const { workflow } = readWorkflow({
   connections: {},
 });
 
-/** The chat of a workflow that asks and answers; the run does what a test says. */
+/** Chat of a workflow that asks and responds; the test controls its run. */
 class TestChat {
   readonly open = openWorkflow(workflow);
   readonly asked: string[] = [];
   readonly replies: Item["json"][] = [];
   buttons: string[] = [];
-  /** The address that the question itself names. */
+  /** URL in the question itself. */
   ownUrl: string | undefined;
-  /** How the next reply ends. */
+  /** Result of the next reply. */
   end: ReplyEnd = { kind: "taken" };
   readonly #line: ReplyLine = {
     read: async (awaited) => {
@@ -60,12 +60,12 @@ class TestChat {
   readonly chat = this.opened();
   #count = 0;
 
-  /** The chat as it is when the page was loaded again. */
+  /** The chat after a reload of the page. */
   opened(): Chat {
     return new Chat(this.open, this.#line);
   }
 
-  /** Says something; a run that it begins has a new id. */
+  /** Sends a message; a run that it starts has a new id. */
   say(text: string): Promise<boolean> {
     return this.chat.say(text, "Trigger", async (_, item) => {
       this.open.run.begin({ startedAt: 0, executionId: String(++this.#count), status: "running" });
@@ -79,7 +79,7 @@ class TestChat {
     this.open.run.finish(rests);
   }
 
-  /** The run continues with what was said to it, or without it. */
+  /** Continues the run with the message, or without it on a timeout. */
   continue(by: "webhook" | "time" = "webhook"): void {
     this.open.run.update({ status: "running", waitingFor: undefined, resumeUrl: undefined });
     this.open.run.nodeFinished("Ask", task(1, { chatInput: "Ada" }, { metadata: { resumedBy: by } }), 0);
@@ -99,7 +99,7 @@ class TestChat {
   }
 }
 
-/** What the run asks, once that is shown. */
+/** Question of the run, once it is shown. */
 function questionIn({ state }: Chat): Promise<Question> {
   const { question } = state.getState();
   if (question) return Promise.resolve(question);
@@ -113,7 +113,7 @@ function questionIn({ state }: Chat): Promise<Question> {
 const linesOf = (chat: Chat) => chat.state.getState().messages.map(({ from, text }) => `${from}: ${text}`);
 
 describe("Chat", () => {
-  it("shows what the last node returns", async () => {
+  it("shows the output of the last node", async () => {
     const test = new TestChat();
     expect(await test.say("Hi")).toBe(true);
     expect(test.chat.state.getState().isWaiting).toBe(true);
@@ -122,7 +122,7 @@ describe("Chat", () => {
     expect(test.chat.state.getState().isWaiting).toBe(false);
   });
 
-  it("sends the next message to the run that waits for it, and shows what that says afterwards only", async () => {
+  it("sends the next message to the waiting run, and then shows only that run's later output", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -139,7 +139,7 @@ describe("Chat", () => {
     expect(test.replies).toHaveLength(1);
   });
 
-  it("asks the server about the run when no message says that it continues, and shows what it asks next", async () => {
+  it("refetches the run if no push message reports that it continued, and shows its next question", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -148,7 +148,7 @@ describe("Chat", () => {
     test.open.run.on("lookAgain", () => asked++);
     await test.say("Ada");
     expect(asked).toBe(1);
-    // What the server knows: the same node run rests again.
+    // State on the server: the same node run is waiting again.
     const again = task(1, undefined, { executionStatus: "waiting", startTime: 5 });
     test.open.run.catchUp({ Ask: [again] });
     test.open.run.finish(rests);
@@ -158,7 +158,7 @@ describe("Chat", () => {
     expect(test.chat.state.getState().isWaiting).toBe(false);
   });
 
-  it("answers at the address that names the question", async () => {
+  it("replies to the URL in the question", async () => {
     const test = new TestChat();
     test.ownUrl = `${resumeUrl}&question=1`;
     await test.say("Hi");
@@ -166,7 +166,7 @@ describe("Chat", () => {
     expect(await test.question()).toMatchObject({ resumeUrl: test.ownUrl });
   });
 
-  it("keeps the buttons when something else was said than they say", async () => {
+  it("keeps the buttons after a reply that matches none of them", async () => {
     const test = new TestChat();
     test.buttons = ["Decline", "Approve"];
     await test.say("Hi");
@@ -181,7 +181,7 @@ describe("Chat", () => {
     });
   });
 
-  it("shows what a run says that continues because the time is up", async () => {
+  it("shows the output of a run that continues after its time limit", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -191,7 +191,7 @@ describe("Chat", () => {
     expect(test.lines).toEqual(["user: Hi", "bot: Your name?", "bot: Nobody replied"]);
   });
 
-  it("says that a workflow ended which only took the reply", async () => {
+  it("notes that the workflow ended if it only received the reply", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -202,7 +202,7 @@ describe("Chat", () => {
     expect(test.lines.at(-1)).toBe("note: The workflow ended.");
   });
 
-  it("begins a run with a reply that nothing waits for any more", async () => {
+  it("starts a run with a reply that no run waits for any more", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -214,7 +214,7 @@ describe("Chat", () => {
     expect(test.lines.slice(-2)).toEqual(["user: Ada", "bot: Hello Ada"]);
   });
 
-  it("takes a reply back that could not be sent", async () => {
+  it("removes a reply that could not be sent", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -225,7 +225,7 @@ describe("Chat", () => {
     expect(test.chat.state.getState()).toMatchObject({ isWaiting: false, question });
   });
 
-  it("continues the conversation of a run that waits when the page is loaded again", async () => {
+  it("continues the conversation of a waiting run after a reload of the page", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -235,7 +235,7 @@ describe("Chat", () => {
     expect(linesOf(again)).toEqual(["user: Hi", "bot: Your name?"]);
   });
 
-  it("leaves a run that waits alone once another conversation began", async () => {
+  it("does not reply to a waiting run after a new conversation started", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest();
@@ -247,7 +247,7 @@ describe("Chat", () => {
     expect([test.replies, test.open.run.info?.executionId]).toEqual([[], "2"]);
   });
 
-  it("replies to no wait of another kind, and to no execution of the active workflow", async () => {
+  it("sends no reply to waits of other kinds, or to executions of the active workflow", async () => {
     const test = new TestChat();
     await test.say("Hi");
     test.rest("Pause");

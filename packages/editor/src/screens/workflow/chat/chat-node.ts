@@ -1,24 +1,24 @@
 import { type OpenWorkflow, restingTask, restKey } from "../../../document/index.ts";
 
-/** Says things in the chat, and may wait for what is said to it. */
+/** Sends messages in the chat, and can wait for a reply. */
 export const CHAT_NODE = "@n8n/n8n-nodes-langchain.chat";
 
-/** Nodes that ask in a chat; agents do before they call tools. */
+/** Nodes that ask in a chat; agents do so before they call tools. */
 const ASKING_NODES: readonly string[] = [
   CHAT_NODE,
   "@n8n/n8n-nodes-langchain.agent",
   "@n8n/n8n-nodes-langchain.agentTool",
 ];
 
-/** The rest of a run at a node that asks in the chat, until a reply comes. */
+/** A run that waits at a node that asks in the chat, until a reply arrives. */
 export interface AwaitedReply {
-  /** Of the execution and the node run, which begins again after each question. */
+  /** Identifies the execution and the node run, which starts again after each question. */
   readonly key: string;
-  /** Where replies are sent. */
+  /** URL that receives replies. */
   readonly resumeUrl: string;
 }
 
-/** The reply that the shown run waits for. Those of the active workflow belong to the callers who began them. */
+/** The reply that the shown run waits for. Replies to runs of the active workflow belong to the callers who started them. */
 export function awaitedReply({ document, run }: OpenWorkflow): AwaitedReply | undefined {
   const { executionId, resumeUrl, waitingFor, mode = "manual" } = run.info ?? {};
   const resting = restingNode(run);

@@ -6,7 +6,7 @@ const TYPES: ReadonlySet<string> = new Set([
   "@n8n/n8n-nodes-langchain.manualChatTrigger",
 ]);
 
-/** The node at which messages of the chat start a run. */
+/** The node at which chat messages start a run. */
 export function chatTriggerOf(document: WorkflowDocument): WorkflowNode | undefined {
   return [...document.nodes.values()].find(({ type, disabled }) => TYPES.has(type) && !disabled);
 }

@@ -12,7 +12,7 @@ import { duplicateWorkflow } from "./duplicate.ts";
 const text = texts.workflow;
 const MAX_NAME_LENGTH = 128;
 
-/** Saves a copy under another name and with tags of its own. */
+/** Saves a copy with a new name and its own tags. */
 export function DuplicateDialog({ input, onClose }: ModalProps<{ session: WorkflowSession }>) {
   const { open } = input.session;
   const [name, setName] = useState(() => duplicateWorkflowName(open.document.fields.name));

@@ -6,7 +6,7 @@ import { confirm, toast } from "../../../ui/index.ts";
 import { clearDraft, draftId } from "../session/draft.ts";
 import type { Session } from "../session/session.ts";
 
-/** Asks, deletes the workflow and shows the list. */
+/** Asks for confirmation, deletes the workflow and shows the workflow list. */
 export async function deleteWorkflow({ open }: Session): Promise<void> {
   const { document } = open;
   const answer = await confirm({

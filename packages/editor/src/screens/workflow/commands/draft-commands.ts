@@ -11,12 +11,12 @@ export function canPublish({ session: { open } }: Context): boolean {
   return holdsDraft(document) && !document.isUnsaved && (document.server.live.hasDraft || document.isDirty);
 }
 
-/** Whether there is a draft beside something that is live. */
+/** Whether there is a draft besides a live version. */
 export function canCompare(context: Context): boolean {
   return canPublish(context) && context.session.open.document.server.live.publishedVersionId !== null;
 }
 
-/** Shows what the draft changes of what is live. */
+/** Shows the changes of the draft against the live version. */
 export async function compareWithLive({ session, navigate }: Context): Promise<void> {
   const { document } = session.open;
   if (document.isDirty && !(await saveWorkflow(session, () => {}))) return;

@@ -8,7 +8,7 @@ export interface WorkflowCommandContext {
   readonly session: WorkflowSession;
   readonly rights: ReturnType<typeof useWorkflowPermissions>;
   readonly navigate: ReturnType<typeof useNavigate>;
-  /** Asks for a file to import. */
+  /** Opens the file dialog for an import. */
   chooseFile(): void;
 }
 

@@ -7,7 +7,7 @@ import { loadUrl, messageOf } from "./import.ts";
 
 const text = texts.workflow;
 
-/** Asks for the address of a workflow file. */
+/** Asks for the URL of a workflow file. */
 export function ImportUrlDialog({ onClose }: { onClose(): void }) {
   const session = useSession();
   const [url, setUrl] = useState("");

@@ -1,4 +1,4 @@
-/** The files that were dropped, with those inside of dropped folders. To be called while the drop is handled. */
+/** The dropped files, including those in dropped folders. Must be called while the drop event is handled. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   // Files made by scripts have no entry.

@@ -1,6 +1,6 @@
 import { texts } from "../../../base/texts/index.ts";
 
-/** A file that may hold a workflow. */
+/** A file that can contain a workflow. */
 export interface WorkflowFile {
   /** With its folders or its archive: `backup.zip/orders.json`. */
   path: string;
@@ -12,7 +12,7 @@ const MEGABYTE_BYTES = 1024 * 1024;
 const MAX_FILE_BYTES = 16 * MEGABYTE_BYTES;
 const MAX_ARCHIVE_BYTES = 512 * MEGABYTE_BYTES;
 
-/** The files that were chosen or dropped, with those inside of zip archives. Files of other kinds in archives are left out. */
+/** The selected or dropped files, including those in zip archives. Files of other kinds in archives are omitted. */
 export async function gatherFiles(files: readonly File[]): Promise<WorkflowFile[]> {
   const gathered: WorkflowFile[] = [];
   for (const file of files) {
@@ -41,7 +41,7 @@ async function readFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** An archive that cannot be read is returned as it is, so that its failure is listed. */
+/** An unreadable archive is returned unchanged, so that its error is listed. */
 async function filesInside(archive: File): Promise<WorkflowFile[]> {
   try {
     if (archive.size > MAX_ARCHIVE_BYTES)
@@ -58,7 +58,7 @@ async function filesInside(archive: File): Promise<WorkflowFile[]> {
   }
 }
 
-/** Archives of some systems hold files that begin with a dot beside each file. */
+/** Archives of some systems contain a file with a leading dot for each file. */
 function isWorkflow(path: string): boolean {
   return /\.json$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 }

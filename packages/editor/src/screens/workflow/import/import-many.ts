@@ -15,12 +15,12 @@ interface ImportState {
   results: readonly Imported[];
 }
 
-/** An import under way, which a dialog shows. */
+/** A running import, shown in a dialog. */
 export type ImportJob = StoreApi<ImportState>;
 
 /**
- * Stores the workflows of files, and of files inside of archives. The id of the only one is returned so that it can be opened; for
- * several a dialog lists the outcome of each.
+ * Stores the workflows of files, including files in archives. Returns the id of a single workflow so that it can be
+ * opened; for several, a dialog lists each result.
  */
 export async function importFiles(files: readonly File[], target?: NewPlace): Promise<string | undefined> {
   return importGathered(await gatherFiles(files), target);

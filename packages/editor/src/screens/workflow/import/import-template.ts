@@ -8,7 +8,7 @@ import { templateQuery } from "../../templates/template-query.ts";
 import type { Session } from "../session/session.ts";
 import { importText } from "./import.ts";
 
-/** Fills a new workflow with a template, and remembers which one it was. */
+/** Fills a new workflow from a template, and stores which one it was. */
 export async function importTemplate(session: Session, id: string): Promise<void> {
   const { document } = session.open;
   try {
@@ -26,7 +26,7 @@ export async function importTemplate(session: Session, id: string): Promise<void
   }
 }
 
-/** Which credentials there are becomes known later; here it is enough that something will be asked for. */
+/** The available credentials become known later; here it is enough that something will be asked. */
 function needsAnything({ nodes }: Workflow): boolean {
   const asks = nodes.some(
     ({ credentials, parameters }) => credentials !== undefined || parameters["authentication"] !== undefined,

@@ -18,7 +18,7 @@ export type Imported =
   | { path: string; id: string; name: string; nodes: readonly WorkflowNode[]; notes: readonly string[] }
   | { path: string; problem: string };
 
-/** Stores the workflows of a file, inactive: one, or several where the file holds a list of them, as exports of all do. */
+/** Stores the workflows of a file, inactive: one, or several if the file contains a list, like an export of all workflows. */
 export async function storeFile({ path, read }: WorkflowFile, target: NewPlace = {}): Promise<Imported[]> {
   try {
     const texts = workflowsIn(await read());

@@ -8,7 +8,7 @@ import { publish } from "./publish.ts";
 
 const text = texts.publish;
 
-/** Publishes what is on the canvas, under a name where the user enters one. */
+/** Publishes the content of the canvas, under a name if the user enters one. */
 export function PublishDialog({ input: { session }, onClose }: ModalProps<{ session: Session }>) {
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");

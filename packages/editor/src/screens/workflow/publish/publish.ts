@@ -9,7 +9,7 @@ import type { Session } from "../session/session.ts";
 
 const text = texts.publish;
 
-/** What is published: a version, or what is on the canvas, and how it is called from then on. */
+/** The content to publish, a version or the canvas, and its name from then on. */
 export interface Publication {
   /** Undefined = what is on the canvas. */
   versionId?: string | undefined;
@@ -38,7 +38,7 @@ export async function publish(session: Session, publication: Publication): Promi
   }
 }
 
-/** Returns to what is live, after a question. */
+/** Returns to the live version, after a confirmation. */
 export async function discardDraft(session: Session): Promise<void> {
   const { document } = session.open;
   const answer = await confirm({

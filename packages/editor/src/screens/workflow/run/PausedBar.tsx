@@ -13,7 +13,7 @@ import type { WorkflowSession } from "./workflow-session.ts";
 
 const text = texts.workflow;
 
-/** A run that is paused before a node: a person decides how it continues. */
+/** A run paused before a node: the user decides how it continues. */
 export function PausedBar({ info }: { info: RunInfo }) {
   const { runs } = useSession() as WorkflowSession;
   const { node = "", steps = 0 } = info.pausedAt ?? {};

@@ -26,7 +26,7 @@ describe("running up to a node", () => {
     expect(plan(editor, "C")).toBeUndefined();
   });
 
-  it("begins after the last node with results", () => {
+  it("starts after the last node with results", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     ran(editor, "A", "B");
@@ -79,7 +79,7 @@ describe("running up to a node", () => {
     expect(plan(editor, "C")).toBeUndefined();
   });
 
-  it("takes nothing over from a run that has been replaced, nor from two runs at once", () => {
+  it("reuses nothing from a run that has been replaced, nor from two runs at the same time", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     const large = { startTime: 0, executionTime: 1, source: [], itemCounts: [10_000] };
@@ -103,7 +103,7 @@ describe("running from a node on", () => {
     return found && { start: found.startNodes, kept: [...found.kept].sort(), runs: [...found.runs].sort() };
   };
 
-  it("runs it and all that follows, with the results of what comes before and of other branches", () => {
+  it("runs it and everything after it, with the results of earlier nodes and of other branches", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "Merge", "End");
     editor.add("C");
@@ -117,7 +117,7 @@ describe("running from a node on", () => {
     });
   });
 
-  it("begins earlier where something before it changed", () => {
+  it("starts earlier if a previous node changed", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C", "D");
     ran(editor, "A", "B", "C", "D");
@@ -130,10 +130,10 @@ describe("running from a node on", () => {
   });
 });
 
-describe("a run whose earlier results are gone", () => {
+describe("a run whose earlier results no longer exist", () => {
   const body = { workflowData: {} as never, runDataOf: "7", runDataNodes: ["A"], startNodes: ["B"] };
 
-  it("runs everything that leads to a node, and nothing again where it was to begin at one", () => {
+  it("runs everything that leads to a node, and is not repeated if it should start at one", () => {
     expect(withoutEarlierResults({ ...body, destinationNode: "C" })).toEqual({
       workflowData: {},
       destinationNode: "C",
@@ -144,7 +144,7 @@ describe("a run whose earlier results are gone", () => {
 });
 
 describe("what a button would run", () => {
-  it("is everything behind the trigger, with sub-nodes, but for what is switched off", () => {
+  it("is everything after the trigger, with sub-nodes, except disabled nodes", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     editor.add("Else");

@@ -1,17 +1,17 @@
 import type { RunData } from "@heddle/workflow";
 import type { ShownRun, WorkflowDocument } from "../../../document/index.ts";
 
-/** What to run so that a node gets its output, and what can be taken over from the last run. */
+/** The nodes to run for the output of a node, and the results to reuse from the last run. */
 export interface PartialRun {
-  /** Names of the nodes to begin with. */
+  /** Names of the nodes to start with. */
   startNodes: string[];
   /** Names of the nodes whose results are taken over. */
   kept: string[];
   /** Names of the nodes that run. */
   runs: string[];
-  /** The execution that holds the results, where they are not here. */
+  /** The execution with the results, if they are not here. */
   keptBy: string | undefined;
-  /** These results, when all of them are here; else the server takes them from the execution that the run shows. */
+  /** The reused results, if all of them are here; otherwise the server takes them from the execution that the run shows. */
   runData: RunData | undefined;
 }
 
@@ -109,7 +109,7 @@ function keptRunData(run: ShownRun, names: readonly string[]): RunData | undefin
   return kept;
 }
 
-/** The nodes that are kept, and everything before them: expressions may look that far back. */
+/** The kept nodes and all nodes before them: expressions can reach that far back. */
 function namesBefore(document: WorkflowDocument, kept: ReadonlySet<string>): string[] {
   const names = new Set<string>();
   const queue = [...kept];

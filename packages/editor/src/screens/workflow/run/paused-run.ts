@@ -9,7 +9,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { isPaused, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 
-/** The items of the next node as a person edited them. */
+/** The items of the next node, edited by the user. */
 export type EditedInput = NonNullable<ContinueExecutionBody["edits"]>[number];
 
 /** Continues a paused run to the next breakpoint, by one node, one node back, or with other items. */
@@ -31,12 +31,12 @@ export async function continuePaused(
   }
 }
 
-/** A paused run that another one replaces has nothing to wait for any more. */
+/** A paused run that is replaced by another one no longer waits for anything. */
 export function stopPaused(executionId: string | undefined): void {
   if (executionId !== undefined) void call(stopExecution, { id: executionId }).catch(() => {});
 }
 
-/** Shows the run as it is after a person took nodes back or edited items: what was dropped is gone. */
+/** Shows the run after the user took back nodes or edited items: dropped results disappear. */
 export async function showRewritten({ run }: OpenWorkflow): Promise<void> {
   const { info } = run;
   if (info?.executionId === undefined) return;

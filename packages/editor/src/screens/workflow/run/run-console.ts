@@ -9,7 +9,7 @@ export type ConsoleMessage = Extract<PushEvent, { type: "sendConsoleMessage" }>[
 
 const MAX_CONSOLE_LINES = 5000;
 
-/** What scripts wrote during the shown run. */
+/** Console output of scripts in the shown run. */
 export class RunConsole {
   readonly lines = createStore<readonly ConsoleLine[]>(() => []);
 
@@ -17,7 +17,7 @@ export class RunConsole {
     this.lines.setState([], true);
   }
 
-  /** What a script wrote goes to the browser's console too, where its objects can be looked into. */
+  /** Also prints the messages to the browser's console, where their objects can be inspected. */
   add({ source, messages }: ConsoleMessage, run: ShownRun): void {
     console.log(`[${source}]`, ...messages);
     const node = /^\[Node: "(.*)"\]$/.exec(source)?.[1] ?? source;

@@ -29,7 +29,7 @@ import {
 } from "./run-request.ts";
 import { whatRuns } from "./what-runs.ts";
 
-/** What a button runs: up to a node, or everything. */
+/** The target of a run button: up to a node, or the whole workflow. */
 export interface RunTarget {
   nodeId?: string | undefined;
 }
@@ -51,7 +51,7 @@ export class RunControl {
     return this.#session.open;
   }
 
-  /** What scripts wrote during the shown run. */
+  /** Console output of scripts in the shown run. */
   get console() {
     return this.#console.lines;
   }
@@ -62,8 +62,8 @@ export class RunControl {
   }
 
   /**
-   * Runs up to a node, or from it on; without one everything after the chosen trigger. In place of a node that others use, the first
-   * of those runs.
+   * Runs up to a node or from it on; without a node, everything after the chosen trigger. For a sub-node, runs the
+   * first node that uses it.
    */
   async start(asked?: string, way: RunWay = "to", isStepping = false): Promise<void> {
     const { document, run } = this.#open;
@@ -93,7 +93,7 @@ export class RunControl {
     await this.#begin({ ...request, body: { ...request.body, replay: { node, runs: recorded } } });
   }
 
-  /** Runs everything after a trigger, which gets an item in place of what would start it. Resolves to whether that began. */
+  /** Runs everything after a trigger, with an item in place of the trigger's own output. Resolves to whether the run started. */
   async startAt(trigger: string, item: Item): Promise<boolean> {
     if (this.#open.run.isRunning || !this.#messages.isReady({ trigger })) return false;
     const request = triggerRequest(this.#session, trigger, item);
@@ -133,7 +133,7 @@ export class RunControl {
     };
   }
 
-  /** Data that the server was to use again may be gone there: then everything that leads to the node runs. */
+  /** If the server no longer has data that it should reuse, everything that leads to the node runs. */
   async #post(body: RunWorkflowBody): Promise<RunWorkflowResult> {
     try {
       return await call(runWorkflow, {}, body);
@@ -190,7 +190,7 @@ export class RunControl {
   #answered(result: RunWorkflowResult): void {
     const { run } = this.#open;
     if ("waitingForWebhook" in result) run.update({ status: "waitingForWebhook" });
-    // The run may have ended before the answer came.
+    // The run may have ended before the response arrived.
     else if (run.info?.executionId === undefined)
       run.update({ executionId: result.executionId, status: "running" });
   }

@@ -17,14 +17,14 @@ import { showRewritten } from "./paused-run.ts";
 import type { ConsoleMessage, RunConsole } from "./run-console.ts";
 import type { RunMessages } from "./run-messages.ts";
 
-/** Keeps the shown run as the server's messages and answers say it is. */
+/** Keeps the shown run up to date with the server's messages and responses. */
 export class RunFollower {
   readonly #open: OpenWorkflow;
   readonly #console: RunConsole;
   readonly #messages: RunMessages;
   /** When the last message about the run arrived. */
   #heardAt = 0;
-  /** The execution that was begun elsewhere and is followed here. */
+  /** The execution that was started elsewhere and is followed here. */
   #attachedTo: string | undefined;
 
   constructor(open: OpenWorkflow, console: RunConsole, messages: RunMessages) {
@@ -33,7 +33,7 @@ export class RunFollower {
     this.#messages = messages;
   }
 
-  /** A run is asked for. */
+  /** A run has been requested. */
   begin(): void {
     push.open();
     this.#heardAt = Date.now();
@@ -76,7 +76,7 @@ export class RunFollower {
     };
   }
 
-  /** Continues to show a run of this user that is under way or waits, such as after the page was loaded again, or in a second tab. */
+  /** Continues to show a running or waiting run of this user, for example after the page was reloaded, or in a second tab. */
   async attach(): Promise<void> {
     const { document, run } = this.#open;
     if (document.isUnsaved || run.info) return;
@@ -89,7 +89,7 @@ export class RunFollower {
       run.begin({ startedAt: Date.parse(found.startedAt), executionId: found.id, status: "running" });
       await this.#catchUp();
     } catch {
-      // The run of another user, or one that has ended meanwhile.
+      // The run belongs to another user, or has ended in the meantime.
     }
   }
 
@@ -114,7 +114,7 @@ export class RunFollower {
     }
   }
 
-  /** The run begins again on the server, with what it had journalled. */
+  /** The run starts again on the server, from its journal. */
   #recovered(): void {
     const { run } = this.#open;
     run.begin({ startedAt: Date.now(), executionId: run.info?.executionId, status: "running" });
@@ -165,7 +165,7 @@ export class RunFollower {
     if (run.info?.status === "waitingForWebhook" && data["workflowId"] === document.server.id) run.abandon();
   }
 
-  /** Messages get lost on bad connections: a run that is silent for long is asked for. */
+  /** Messages get lost on bad connections: the state of a run that is silent for long is requested. */
   #lookAfter(): void {
     const { run } = this.#open;
     if (!run.isRunning || run.info?.executionId === undefined) return;

@@ -5,7 +5,7 @@ import { toast } from "../../../ui/index.ts";
 import { closeWhenReady } from "../session/close-when-ready.ts";
 import type { Session } from "../session/session.ts";
 
-/** What the user is told about a run. */
+/** Notifications about a run. */
 export class RunMessages {
   readonly #session: Session;
   /** The node whose error a message shows. */
@@ -15,7 +15,10 @@ export class RunMessages {
     this.#session = session;
   }
 
-  /** The panel of the node whose error is shown says it itself. Returns the function that ends it. */
+  /**
+   * Closes the message when the panel of the failed node opens, because the panel shows the error itself. Returns a
+   * function that stops listening.
+   */
   listen(): () => void {
     return this.#session.view.subscribe(({ nodeId }) => {
       if (nodeId !== undefined && nodeId === this.#failedNodeId) this.close();
@@ -51,7 +54,7 @@ export class RunMessages {
     return false;
   }
 
-  /** Says how the run ended, where the canvas does not show it. */
+  /** Reports how the run ended, if the canvas does not show it. */
   tellEnd(
     status: string,
     { error, lastNodeExecuted }: Pick<ExecutionRunSummary["data"], "error" | "lastNodeExecuted">,

@@ -7,16 +7,16 @@ import { untouchedBy } from "./what-runs.ts";
 
 type Running = Pick<Session, "open" | "view">;
 
-/** A run as it is asked of the server, and how it treats the results that are shown. */
+/** A run request, and how it treats the shown results. */
 export interface RunRequest {
   readonly body: RunWorkflowBody;
   /** Names of nodes whose results it continues from. */
   readonly kept: ReadonlySet<string>;
-  /** Names of nodes that it has nothing to do with. */
+  /** Names of nodes not involved in the run. */
   readonly untouched?: ReadonlySet<string>;
 }
 
-/** Whether a run leads to a node or begins with it. */
+/** Whether a run leads to a node or starts with it. */
 export type RunWay = "to" | "from";
 
 /** Up to a node or from it on, or everything behind the chosen trigger; undefined when there is none. */
@@ -33,7 +33,7 @@ export function runScope(
   return trigger && { trigger: trigger.name };
 }
 
-/** What of the shown results a run up to a node can use. */
+/** The shown results that a run up to a node can use. */
 export function runPlan({ open }: Running, nodeId: string): PartialRun | undefined {
   const { document, run, freshness } = open;
   return planPartialRun(document, run, nodeId, (id) => freshness.isFresh(id));
@@ -52,7 +52,7 @@ export function runRequest(session: Running, nodeId: string | undefined, way: Ru
   };
 }
 
-/** The run of everything behind a trigger, with an item of its own: what is pinned at the trigger stays out of it. */
+/** A run of everything after a trigger, started with the given item; data pinned at the trigger is ignored. */
 export function triggerRequest({ open }: Running, name: string, item: Item): RunRequest {
   const base = wholeRun(open.document);
   const { [name]: _, ...pinData } = base.pinData ?? {};
@@ -62,8 +62,8 @@ export function triggerRequest({ open }: Running, name: string, item: Item): Run
 }
 
 /**
- * The same run without the results that it was to take over. Undefined for a run that begins at a node: who asked for that does not want
- * what comes before to run again.
+ * The same run without reused results. Undefined for a run that starts at a node: the user does not want earlier nodes
+ * to run again.
  */
 export function withoutEarlierResults(body: RunWorkflowBody): RunWorkflowBody | undefined {
   if (body.runDataOf === undefined || body.destinationNode === undefined) return undefined;
@@ -88,7 +88,7 @@ function runUpTo(session: Running, nodeId: string, base: RunWorkflowBody): RunRe
   return partialRequest(session, plan, { ...base, destinationNode });
 }
 
-/** Undefined where nothing can be taken over: then everything runs. */
+/** Undefined if no results can be reused; everything runs then. */
 function runFrom(session: Running, nodeId: string, base: RunWorkflowBody): RunRequest | undefined {
   const { document, run, freshness } = session.open;
   const plan = planRunFrom(document, run, nodeId, (id) => freshness.isFresh(id));

@@ -2,7 +2,7 @@ import { nodesOfRun, type RunScope } from "@heddle/workflow";
 import type { WorkflowDocument } from "../../../document/index.ts";
 import type { PartialRun } from "./partial-run.ts";
 
-/** Names of the nodes that a run would run. Those that are switched off do nothing. */
+/** Names of the nodes that a run would execute. Disabled nodes do nothing. */
 export function whatRuns(
   document: WorkflowDocument,
   { scope, plan }: { scope?: RunScope | undefined; plan?: PartialRun | undefined },

@@ -7,7 +7,7 @@ import { serverStateOf } from "./go-live.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { Session } from "./session.ts";
 
-/** Puts what the server stored, such as an earlier version, in the place of what is open. */
+/** Replaces the open content with content stored by the server, such as an earlier version. */
 export function adoptSaved({ open: { document } }: Session, saved: WorkflowEntity): void {
   const { workflow } = readWorkflow(saved);
   replaceContent(document, workflow);

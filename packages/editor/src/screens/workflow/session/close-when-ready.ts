@@ -3,7 +3,7 @@ import { toast } from "../../../ui/index.ts";
 
 const watches = new Map<string, () => void>();
 
-/** Closes a message about nodes that cannot run as soon as they can, are disabled or are gone. */
+/** Closes a message about nodes that cannot run as soon as they can, are disabled or have been deleted. */
 export function closeWhenReady(
   { document, issues }: OpenWorkflow,
   toastId: string,

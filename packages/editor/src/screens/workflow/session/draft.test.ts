@@ -40,7 +40,7 @@ describe("drafts of unsaved work", () => {
     end();
   });
 
-  it("of new workflows lie apart, and are listed from the one changed last", () => {
+  it("of new workflows are kept apart and listed with the most recently changed first", () => {
     const drafts = ["First", "Second"].map((name) => {
       const editor = new TestEditor({ id: "", name });
       const end = keepDraft(editor.document);
@@ -76,7 +76,7 @@ describe("drafts of unsaved work", () => {
     end();
   });
 
-  it("do not come back by a write that was due when they were given up, and begin again with a change", () => {
+  it("are not restored by a write that was pending when they were discarded, and start again with a change", () => {
     const editor = new TestEditor({ id: "w1" });
     const end = keepDraft(editor.document);
     editor.add("A");

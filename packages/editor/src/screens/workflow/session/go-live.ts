@@ -8,7 +8,7 @@ import {
   type WorkflowDocument,
 } from "../../../document/index.ts";
 
-/** What a document keeps of an answer of the server. */
+/** The part of a server response that the document keeps. */
 export function serverStateOf(saved: WorkflowEntity): ServerState {
   return { id: saved.id, active: saved.active, versionId: saved.versionId, live: liveStateOf(saved) };
 }

@@ -53,7 +53,7 @@ function opened(state: Partial<typeof live> | { changesGoLive: "saved" } = live)
 }
 
 describe("a draft", () => {
-  it("is saved once after several changes, and says that it saved itself", async () => {
+  it("is saved once after several changes, and reports that it was saved automatically", async () => {
     answer(saved("v2"));
     const { document } = opened();
     for (const name of ["B", "Be", "Bee"]) setWorkflowName(document, name);

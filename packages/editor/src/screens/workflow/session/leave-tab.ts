@@ -1,7 +1,10 @@
 import { texts } from "../../../base/texts/index.ts";
 import { confirm } from "../../../ui/index.ts";
 
-/** Asks about unsaved changes before the executions are shown; resolves to true to go there. Changes that are not saved stay in the editor. */
+/**
+ * Asks about unsaved changes before the executions are shown; resolves to true to proceed. Unsaved changes stay in the
+ * editor.
+ */
 export async function leaveTab(save: () => Promise<boolean>): Promise<boolean> {
   const answer = await confirm({
     title: texts.workflow.leaveTitle,

@@ -7,7 +7,10 @@ import type { NewPlace } from "../../../people/new-place.ts";
 import { projectsQuery } from "../../../people/projects.ts";
 import { workflowPermissions } from "./permissions.ts";
 
-/** Opens a stored workflow, or for the id `new` a new one for that place. Those that the user may not change are read-only. */
+/**
+ * Opens a stored workflow or, for the id `new`, a new one in the given location. Workflows that the user may not change
+ * are read-only.
+ */
 export async function loadWorkflow(id: string, place: NewPlace = {}): Promise<OpenWorkflow> {
   const stored: Promise<Partial<WorkflowEntity>> =
     id === "new" ? newWorkflow(place) : call(readRoute, { id });

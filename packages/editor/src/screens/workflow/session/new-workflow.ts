@@ -3,14 +3,14 @@ import { navigate } from "../../../base/navigate.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** Another one for each new workflow: the address of all of them is the same. */
+    /** A different value for each new workflow, because all of them share the same URL. */
     fresh?: number;
-    /** The address was taken when a new workflow was saved. */
+    /** The URL was changed when a new workflow was saved. */
     action?: "workflowSave";
   }
 }
 
-/** Opens a new workflow, also where a new one is open already. */
+/** Opens a new workflow, even if a new one is already open. */
 export async function newWorkflow(): Promise<void> {
   await navigate({ to: "/workflow/$id", params: { id: "new" }, state: { fresh: Date.now() } });
 }

@@ -10,12 +10,12 @@ const allowed = (role: "owner" | "admin" | "member", ...grants: Grant[]) => {
 };
 const everything = ["read", "save", "updateName", "use", "publish", "updateSharing", "move", "delete"];
 
-describe("what a user may do with a workflow", () => {
+describe("the user's permissions for a workflow", () => {
   it("is all for its owner, and for administrators of its project", { tags: ["WF-64"] }, () => {
     expect(allowed("member", { role: "project:personalOwner" })).toEqual(everything);
     expect(allowed("member", { role: "project:admin" })).toEqual(everything);
   });
-  it("is changing and using for those it is shared with, and nothing for others", {
+  it("is changing and using for users it is shared with, and nothing for others", {
     tags: ["WF-64", "WF-66"],
   }, () => {
     expect(allowed("member", { role: "project:personalOwner", share: "workflow:editor" })).toEqual([

@@ -1,11 +1,11 @@
 import type { Scope } from "@heddle/api";
 
-/** What the server says of a workflow and its reader; one that was never saved has no scopes yet. */
+/** Server data about a workflow and the user's access; a workflow that was never saved has no scopes yet. */
 export interface Reached {
   readonly scopes?: readonly string[] | undefined;
 }
 
-/** What the user may do with the open workflow. */
+/** The user's permissions for the open workflow. */
 export interface WorkflowPermissions {
   readonly read: boolean;
   readonly save: boolean;
@@ -17,7 +17,10 @@ export interface WorkflowPermissions {
   readonly delete: boolean;
 }
 
-/** What its reader may do with a workflow: the server decides, and this only spares clicks that it would refuse. New ones are the user's own. */
+/**
+ * The user's permissions for a workflow: the server enforces them; this only avoids actions that it would refuse. New
+ * workflows belong to the user.
+ */
 export function workflowPermissions({ scopes }: Reached): WorkflowPermissions {
   const may = (scope: Scope) => scopes === undefined || scopes.includes(scope);
   return {

@@ -2,7 +2,7 @@ import { showWorkflow, type WorkflowOpen } from "@heddle/api";
 import { call, push } from "../../../base/rest/index.ts";
 import type { Session } from "./session.ts";
 
-/** One after the other, so that the server ends with what was said last. */
+/** Sent one after the other, so that the last message is the server's final state. */
 let saying = Promise.resolve();
 
 /** Without an answer the others do not see this tab, which is no reason for a message. */
@@ -15,7 +15,7 @@ function say(workflowId: string | undefined): void {
   );
 }
 
-/** Says to the server that this tab shows the workflow, and keeps who else does. Returns the function that ends it. */
+/** Tells the server that this tab shows the workflow, and tracks the other viewers. Returns a function that stops it. */
 export function keepPresence({ open: { document }, view }: Session): () => void {
   const shownId = () => (document.isUnsaved ? undefined : document.server.id);
   let id = shownId();

@@ -2,7 +2,7 @@ import type { Workflow } from "@heddle/workflow";
 import { WorkflowDocument } from "../../../document/index.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
-/** Puts the content of another state of the workflow into the open one, as one undoable step. */
+/** Replaces the content of the open workflow with that of another state, as one undoable step. */
 export function replaceContent(document: WorkflowDocument, workflow: Workflow): void {
   const other = new WorkflowDocument(workflow);
   document.keepUnknown(unknownFields(workflow));

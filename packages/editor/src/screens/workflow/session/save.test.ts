@@ -50,7 +50,7 @@ const entity = (more: object = {}) => ({
 const conflict = { status: 400, body: { code: 100, message: "Another user saved it." } };
 
 describe("saving", () => {
-  it("makes a new workflow, inactive and without an id, and takes over what the server says", {
+  it("creates a new workflow, inactive and without an id, and takes over the server's response", {
     tags: ["WF-45", "WF-46", "WF-51", "WF-90", "WF-91"],
   }, async () => {
     for (const id of ["", "new", "__EMPTY__"]) {
@@ -68,7 +68,7 @@ describe("saving", () => {
     }
   });
 
-  it("is marked while it lasts, and is not begun twice", { tags: ["WF-43"] }, async () => {
+  it("is marked as running, and is not started twice", { tags: ["WF-43"] }, async () => {
     const editor = new TestEditor({ id: "w1", versionId: "v1" });
     editor.add("A");
     const session = sessionOf(editor);
@@ -107,7 +107,7 @@ describe("saving over a change made elsewhere", () => {
     return { done: await saving, question, editor };
   }
 
-  it("asks with who changed it, when, and a link to it, and is given up when the answer is no", {
+  it("states who changed it and when, with a link, and is canceled by the user", {
     tags: ["WF-56"],
   }, async () => {
     answer(conflict, versions);
@@ -135,7 +135,7 @@ describe("saving over a change made elsewhere", () => {
 });
 
 describe("saving that fails", () => {
-  it("says what the server says, and the work stays unsaved", { tags: ["WF-57"] }, async () => {
+  it("shows the server's message, and the work stays unsaved", { tags: ["WF-57"] }, async () => {
     const editor = new TestEditor({ id: "w1", versionId: "v1" });
     editor.add("A");
     answer({ status: 400, body: { code: 400, message: "A workflow needs a name." } });

@@ -45,7 +45,7 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
   }
 }
 
-/** Reports from which template a new workflow was made, if from any. */
+/** Reports the template a new workflow was created from, if any. */
 function reportTemplate({ unknown }: WorkflowDocument): void {
   const { templateId } = (unknown["meta"] ?? {}) as { templateId?: unknown };
   if (templateId === undefined) return;
@@ -55,7 +55,7 @@ function reportTemplate({ unknown }: WorkflowDocument): void {
   });
 }
 
-/** Automatic saves under way, which others wait for. */
+/** Running automatic saves, which others wait for. */
 const automatic = new WeakMap<Session, Promise<AutosaveEnd>>();
 
 /** Saves the draft of a stored workflow without a question or message. */
@@ -82,7 +82,7 @@ async function autosave({ open: { document, catalog }, view }: Session): Promise
   }
 }
 
-/** True where the same call may succeed later: no answer came, or the server, or what stands before it, has trouble. */
+/** True if the same call can succeed later: there was no response, or the server or a proxy has a problem. */
 function isUnreachable({
   errorCode,
   httpStatusCode,
@@ -126,7 +126,7 @@ function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object)
   const openedDraft = draftId(document);
   const wasUnsaved = document.isUnsaved;
   const tagNames = new Map(saved.tags.map((tag) => [tag.name, tag]));
-  // Whose a new workflow is, and what its user may do with it, is known from now on.
+  // The ownership of a new workflow and the user's permissions are known from now on.
   if (wasUnsaved) document.keepUnknown(ownershipOf(saved));
   document.setServer(serverStateOf(saved));
   // Tags that were new have ids now.
@@ -140,7 +140,7 @@ function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object)
     );
     document.markSaved();
   }
-  // What was changed while it was saved is not stored yet.
+  // Changes made during the save are not stored yet.
   if (!document.isDirty || wasUnsaved) clearDraft(openedDraft);
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
   void queryClient.invalidateQueries({ queryKey: ["versions", saved.id] });

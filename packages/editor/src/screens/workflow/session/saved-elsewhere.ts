@@ -18,7 +18,7 @@ export function watchSaves({ open: { document }, view }: Session): () => void {
     }),
     document.on("server", () => {
       if (versionId === document.server.versionId) return;
-      // A save of this tab replaced it, or it is what is open now.
+      // A save of this tab replaced the other version, or that version is open now.
       versionId = document.server.versionId;
       view.setState({ savedElsewhere: undefined });
     }),
@@ -29,7 +29,7 @@ export function watchSaves({ open: { document }, view }: Session): () => void {
   };
 }
 
-/** Puts what is stored in the place of what is open, after a question where that has unsaved changes. */
+/** Replaces the open content with the stored content, after a confirmation if there are unsaved changes. */
 export async function reloadSaved(session: Session): Promise<void> {
   const { document } = session.open;
   if (document.isDirty && !(await isSure())) return;

@@ -8,7 +8,7 @@ import { sayReadOnly } from "../../../ui/index.ts";
 /** How an automatic save ended: `conflict` when another version is stored, `unreachable` when no answer came. */
 export type AutosaveEnd = "saved" | "conflict" | "unreachable" | "refused";
 
-/** What is open around the canvas. */
+/** The open panels and views around the canvas. */
 export interface ViewState {
   creator: CreatorRequest | undefined;
   /** The node whose panel is open. */
@@ -17,15 +17,15 @@ export interface ViewState {
   isSaving: boolean;
   /** How the last automatic save of a draft ended. */
   autosave: AutosaveEnd;
-  /** The trigger that the run button starts from, where the user chose one. */
+  /** The trigger that the run button starts from, if the user selected one. */
   triggerId: string | undefined;
-  /** Who else has the workflow open. */
+  /** Other users who have the workflow open. */
   others: readonly PersonReference[];
-  /** Who stored another version than the one that is open, and when that was heard, in milliseconds since the epoch. */
+  /** Who stored a version other than the open one, and when the message arrived, in milliseconds since the epoch. */
   savedElsewhere: { by: PersonReference; at: number } | undefined;
 }
 
-/** An open workflow with its canvas, and what the page does for them. */
+/** An open workflow with its canvas, and the functions of its page. */
 export interface Session {
   readonly open: OpenWorkflow;
   readonly view: StoreApi<ViewState>;
@@ -33,7 +33,7 @@ export interface Session {
   readonly host: CanvasHost;
 }
 
-/** Puts an open workflow together with what can be done on its page. */
+/** Combines an open workflow with the functions of its page. */
 export function createSession(
   open: OpenWorkflow,
   commands: Pick<

@@ -1,6 +1,6 @@
 import { TESTS_KEY, type Workflow } from "@heddle/workflow";
 
-/** Keys that have a place of their own, or that only the server writes. */
+/** Keys handled elsewhere, or written only by the server. */
 const known = new Set<string>([
   "id",
   "name",
@@ -27,7 +27,7 @@ const known = new Set<string>([
   "triggerCount",
 ]);
 
-/** What a file has besides, such as `meta`: kept as it is. */
+/** Other keys of a file, such as `meta`: kept unchanged. */
 export function unknownFields(workflow: Workflow): Record<string, unknown> {
   return Object.fromEntries(Object.entries(workflow).filter(([key]) => !known.has(key)));
 }

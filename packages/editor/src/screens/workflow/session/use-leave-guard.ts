@@ -6,7 +6,7 @@ import { holdsDraft } from "./go-live.ts";
 import { autosaveWorkflow, saveWorkflow } from "./save.ts";
 import type { Session } from "./session.ts";
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks for confirmation before a page with unsaved changes is left. */
 export function useLeaveGuard(session: Session): void {
   const { document } = session.open;
   useBlocker({
@@ -36,7 +36,7 @@ export function useLeaveGuard(session: Session): void {
   });
 }
 
-/** The editor and the executions of one workflow are one page; so is a new workflow and the same with its id. */
+/** The editor and the executions of one workflow count as one page; so do a new workflow and the same workflow with its id. */
 function idIn(path: string): string | undefined {
   return /^\/workflow\/([^/]+)/.exec(path)?.[1];
 }

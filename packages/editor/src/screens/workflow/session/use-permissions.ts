@@ -1,10 +1,10 @@
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { type Reached, type WorkflowPermissions, workflowPermissions } from "./permissions.ts";
 
-/** What the signed-in user may do with the open workflow. */
+/** The signed-in user's permissions for the open workflow. */
 export function useWorkflowPermissions(): WorkflowPermissions {
   const { document } = useOpenWorkflow();
-  // They are there with the first save.
+  // They are known after the first save.
   const scopes = useTopic(document, "server", () => (document.unknown as Reached).scopes);
   return workflowPermissions({ scopes });
 }

@@ -8,14 +8,14 @@ import styles from "./SettingsDialog.module.css";
 const text = texts.workflow;
 const DEFAULT_HOURS = 24;
 
-/** What is wrong with the expression for keys; undefined when nothing is. */
+/** The problem of the key expression; undefined if there is none. */
 export function eventKeyProblem({ eventKey }: WorkflowSettings): string | undefined {
   if (!eventKey) return undefined;
   const hasPart = readSegments(eventKey).some(({ kind }) => kind === "resolvable");
   return hasPart ? undefined : text.eventKeyFixed;
 }
 
-/** By which key of an event doubles are skipped, and for how long. The sign of an expression is not typed. */
+/** The event key by which duplicates are skipped, and for how long. The user does not type the leading `=`. */
 export function EventKeyFields({ draft, set }: LimitFieldsProps) {
   const key = draft.eventKey?.replace(/^=/, "") ?? "";
   const problem = eventKeyProblem(draft);

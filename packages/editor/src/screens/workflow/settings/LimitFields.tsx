@@ -14,7 +14,7 @@ export interface LimitFieldsProps {
   set(values: WorkflowSettings): void;
 }
 
-/** How many executions of the workflow may run, and wait, at once; an empty field is no limit. */
+/** The maximum number of executions of the workflow that run, or wait, at the same time; an empty field means no limit. */
 export function LimitFields({ draft, set }: LimitFieldsProps) {
   return fields.map(({ key, label, hint }) => {
     const value = draft[key];

@@ -31,7 +31,7 @@ export function OutsideContentField({ draft, set }: LimitFieldsProps) {
   );
 }
 
-/** What language models may take in each execution of the workflow, and in a day. */
+/** Language model budgets of the workflow, per execution and per day. */
 export function ModelBudgetFields({ draft, set }: LimitFieldsProps) {
   return FIELDS.map(({ key, label, hint }) => (
     <div key={key} className={styles["wide"]}>

@@ -15,7 +15,7 @@ export interface RecoveryFieldsProps {
   set(values: WorkflowSettings): void;
 }
 
-/** What happens to schedules that were missed, and to effects that were under way, when the server was down. */
+/** Handling of missed schedules and interrupted effects after the server was down. */
 export function RecoveryFields({ draft, set }: RecoveryFieldsProps) {
   return fields.map(({ key, label, hint, preset, choices, options }) => {
     const stored = draft[key];

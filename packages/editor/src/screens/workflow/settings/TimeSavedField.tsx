@@ -5,7 +5,7 @@ import styles from "./SettingsDialog.module.css";
 
 const text = texts.workflow;
 
-/** Minutes that one successful execution saves, for insights. */
+/** Minutes saved by one successful execution, for insights. */
 export function TimeSavedField({ draft, set }: LimitFieldsProps) {
   const minutes = draft["timeSavedPerExecution"];
   return (

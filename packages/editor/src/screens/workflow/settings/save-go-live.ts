@@ -5,7 +5,10 @@ import { toast } from "../../../ui/index.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
 import { serverStateOf } from "../session/go-live.ts";
 
-/** Saves the workflow and what makes its changes live; true when both are done. What is saved now is still live at once. */
+/**
+ * Saves the workflow, then the setting that makes changes live; true if both succeeded. This save itself is still live
+ * immediately.
+ */
 export async function saveWithGoLive(
   session: WorkflowSession,
   changesGoLive: ChangesGoLive | null,

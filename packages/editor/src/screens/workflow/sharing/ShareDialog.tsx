@@ -21,7 +21,7 @@ const sharingQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Who has access to a workflow, and what they may do with it. */
+/** Users with access to a workflow, and their permissions. */
 export function ShareDialog({ input: { id, name }, onClose }: ModalProps<{ id: string; name: string }>) {
   const { data: workflow, error } = useQuery(sharingQuery(id));
   useEffect(() => track("User opened sharing modal", { workflow_id: id }), [id]);
@@ -52,7 +52,7 @@ function Access({ workflow }: { workflow: WorkflowEntity }) {
   );
 }
 
-/** The owner's credentials work in what the others run, which they cannot see. */
+/** The owner's credentials work in runs of the other users, who cannot see them. */
 function CredentialsNotice({ workflow }: { workflow: WorkflowEntity }) {
   const sharees = new Set(workflow.sharedWith.map(({ id }) => id));
   if (sharees.size === 0 && workflow.sharedWithProjects.length === 0) return null;

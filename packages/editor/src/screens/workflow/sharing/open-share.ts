@@ -1,4 +1,4 @@
 import { lazyModal } from "../../../ui/modals/index.ts";
 
-/** Opens the dialog in which a stored workflow is shared. */
+/** Opens the dialog for sharing a stored workflow. */
 export const openShare = lazyModal(() => import("./ShareDialog.tsx").then((module) => module.ShareDialog));

@@ -7,7 +7,7 @@ import { PlaceholderRow } from "./PlaceholderRow.tsx";
 import { countOf, finishSetup, type SetupSteps } from "./setup-steps.ts";
 import styles from "./TemplateSetup.module.css";
 
-/** Asks for each credential and each value that an imported template needs. What is given is in the workflow at once. */
+/** Asks for each credential and value that an imported template needs. Entered values are stored in the workflow immediately. */
 export function SetupDialog({ steps, onClose }: { steps: SetupSteps; onClose(): void }) {
   const open = useOpenWorkflow();
   const { credentials, placeholders } = steps;

@@ -14,11 +14,14 @@ const SetupDialog = lazy(() =>
 
 interface TemplateSetupProps {
   isHidden: boolean;
-  /** What stands here in workflows that need no such guide. */
+  /** Content for workflows that need no such guide. */
   otherwise: ReactNode;
 }
 
-/** Says above the canvas what an imported template still needs, and leads to the guide, which opens by itself after the import. */
+/**
+ * Reports above the canvas what an imported template still needs, and links to the guide, which opens automatically
+ * after the import.
+ */
 export function TemplateSetup({ isHidden, otherwise }: TemplateSetupProps) {
   const { view } = useSession();
   const isOpen = useView((state) => state.dialog === "set-up");

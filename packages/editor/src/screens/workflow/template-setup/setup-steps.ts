@@ -2,15 +2,15 @@ import { isRecord, type Placeholder, placeholdersIn, type WorkflowNode } from "@
 import { type MissingCredential, missingCredentials } from "../../../credentials/set-credential.ts";
 import type { OpenWorkflow } from "../../../document/index.ts";
 
-/** What an imported template still needs before it does its work. */
+/** Open steps before an imported template works. */
 export interface SetupSteps {
   credentials: readonly MissingCredential[];
   placeholders: readonly Placeholder[];
-  /** Nodes whose example data stand in for what they would fetch. */
+  /** Nodes with example data in place of their own output. */
   pinned: readonly Pick<WorkflowNode, "id" | "name">[];
 }
 
-/** What is left to do; undefined for workflows that come from no template, and where it was said that all is done. */
+/** The remaining steps; undefined for workflows without a template, or if the user marked everything as done. */
 export function setupSteps(open: OpenWorkflow): SetupSteps | undefined {
   const { document } = open;
   if (open.readOnly || !needsSetup(document.unknown["meta"])) return undefined;
@@ -22,7 +22,7 @@ export function setupSteps(open: OpenWorkflow): SetupSteps | undefined {
   };
 }
 
-/** How many things are left that it cannot do without. */
+/** The number of required steps that remain. */
 export function countOf({ credentials, placeholders }: SetupSteps): number {
   return credentials.length + placeholders.length;
 }

@@ -18,7 +18,7 @@ interface ExpectationFieldsProps {
   onChange(expectations: StoredExpectation[]): void;
 }
 
-/** What a test expects of nodes, each with what is wrong with it. */
+/** The expected output of nodes in a test, each with its problem. */
 export function ExpectationFields(props: ExpectationFieldsProps) {
   const { expectations, names, readOnly, outcome, onChange } = props;
   const { run } = useOpenWorkflow();

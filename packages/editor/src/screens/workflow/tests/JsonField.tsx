@@ -11,7 +11,7 @@ interface JsonFieldProps<Value> {
   readOnly: boolean;
   /** Lines; absent = as high as there is room. */
   rows?: number;
-  /** What is wrong with a text that says no such value. */
+  /** Message for a text that is not such a value. */
   problem?: string;
   isRight(value: unknown): value is Value;
   onChange(value: Value): void;
@@ -41,7 +41,7 @@ export function JsonField<Value>(props: JsonFieldProps<Value>) {
         invalid={isWrong === true}
         value={isCurrent ? typed.text : (JSON.stringify(value, null, 2) ?? "")}
         onChange={(event) => type(event.target.value)}
-        // What cannot be read is given up with the field: the workflow has the last text that can.
+        // Leaving the field discards an unreadable text: the workflow has the last readable one.
         onBlur={() => setTyped(undefined)}
       />
       {isWrong && <p className={styles["failed"]}>{problem}</p>}

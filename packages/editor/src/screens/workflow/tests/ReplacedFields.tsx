@@ -18,7 +18,7 @@ interface ReplacedFieldsProps {
   onChange(node: string, items: StoredTest["input"]): void;
 }
 
-/** The nodes that do not run in a test, with the items that stand in for theirs. */
+/** The nodes that do not run in a test, with the items used as their output. */
 export function ReplacedFields({ test, names, readOnly, onChange }: ReplacedFieldsProps) {
   const { run } = useOpenWorkflow();
   useTopic(run, "run", () => run.info);

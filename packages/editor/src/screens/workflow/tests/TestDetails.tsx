@@ -18,7 +18,7 @@ interface TestDetailsProps {
   onDelete(): void;
 }
 
-/** One test: what it says, and what came of it. */
+/** One test and its result. */
 export function TestDetails({
   test,
   outcome,
@@ -72,7 +72,7 @@ function Result({ outcome }: { outcome: TestOutcome }) {
 
 type View = "form" | "json";
 
-/** The test as fields or as JSON, which also says what has no field. */
+/** The test as a form or as JSON, which also contains values without a field. */
 function Definition({ test, outcome, readOnly, onChange }: TestFieldsProps & { outcome: Outcome }) {
   const [view, setView] = useState<View>("form");
   return (
@@ -101,7 +101,7 @@ function Definition({ test, outcome, readOnly, onChange }: TestFieldsProps & { o
   );
 }
 
-/** The test with what came in its snapshots; undefined when they hold already, or there are none. */
+/** The test with the received items as its snapshots; undefined if they match already, or there are none. */
 function withSnapshots(test: StoredTest, { expectations }: TestOutcome): StoredTest | undefined {
   let isChanged = false;
   const expect = test.expect?.map((one, index) => {

@@ -13,14 +13,14 @@ import styles from "./TestsPanel.module.css";
 const text = texts.workflowTests;
 const FIRST = "";
 
-/** What the fields of a test have in common. */
+/** Props shared by the fields of a test. */
 export interface TestFieldsProps {
   test: StoredTest;
   readOnly: boolean;
   onChange(test: StoredTest): void;
 }
 
-/** A test as fields: its trigger, what is replaced, and what is expected. */
+/** A test as a form: trigger, replaced nodes and expectations. */
 export function TestForm(props: TestFieldsProps & { outcome: TestOutcome | undefined }) {
   const { test, readOnly, onChange, outcome } = props;
   const id = useId();

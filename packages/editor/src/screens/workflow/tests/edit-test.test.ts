@@ -21,7 +21,7 @@ describe("the form of a test", () => {
     expect(withReplaced(replaced, "Fetch", undefined)).toEqual({ name: "A" });
   });
 
-  it("changes the kind of an expectation, with a value that such a one may have", () => {
+  it("changes the kind of an expectation, and its value to match", () => {
     const exact = { node: "Fetch", kind: "exact" as const, value: items };
     expect(withKind(exact, "subset", runData)).toEqual({ ...exact, kind: "subset" });
     const expression = withKind(exact, "expression", runData);

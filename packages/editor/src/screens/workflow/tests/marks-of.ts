@@ -4,13 +4,13 @@ import type { NodeTestMark } from "../../../document/index.ts";
 
 const text = texts.workflowTests;
 
-/** A test that ran, and what came of it. */
+/** A test that ran, and its result. */
 export interface RanTest {
   readonly test: StoredTest;
   readonly outcome: TestOutcome;
 }
 
-/** What tests say of nodes: a broken expectation outweighs others that hold. `coverage` is that of all tests, if all ran. */
+/** Marks of nodes from tests: a failed expectation outweighs those that hold. `coverage` covers all tests, if all of them ran. */
 export function marksOf(
   ran: readonly RanTest[],
   coverage: TestCoverage | undefined,

@@ -9,7 +9,7 @@ import { marksOf, type RanTest } from "./marks-of.ts";
 
 const text = texts.workflowTests;
 
-/** What came of the tests that ran since the panel was opened. */
+/** Results of the tests that ran since the panel was opened. */
 interface Results {
   /** By the place of the test. */
   readonly outcomes: ReadonlyMap<number, RanTest>;
@@ -19,7 +19,7 @@ interface Results {
 const NO_TESTS: StoredTest[] = [];
 const NOTHING: Results = { outcomes: new Map(), coverage: undefined };
 
-/** The tests of the open workflow, and what can be done with them. */
+/** The tests of the open workflow, with their actions. */
 export function useTests() {
   const open = useOpenWorkflow();
   const stored = useField("tests");
@@ -36,7 +36,7 @@ export function useTests() {
     tests,
     isBusy,
     coverage: results.coverage,
-    /** What came of a test; undefined when it did not run, or changed since. */
+    /** The result of a test; undefined if it did not run, or changed since. */
     outcomeOf: (index: number) => {
       const ran = results.outcomes.get(index);
       return ran?.test === tests[index] ? ran?.outcome : undefined;
@@ -73,7 +73,7 @@ export function useTests() {
   };
 }
 
-/** Shows on the canvas what the tests say that have not changed since they ran. */
+/** Shows results on the canvas for tests that have not changed since they ran. */
 function useShownMarks({ testMarks }: OpenWorkflow, tests: readonly StoredTest[], results: Results): void {
   useEffect(() => {
     const ran = tests.flatMap((test, index) => {

@@ -10,7 +10,7 @@ import styles from "./DraftBar.module.css";
 
 const text = texts.publish;
 
-/** How the draft of the workflow stands, and the button that publishes it. */
+/** The state of the workflow's draft, and the button that publishes it. */
 export function DraftBar() {
   const { document } = useOpenWorkflow();
   const session = useSession() as WorkflowSession;

@@ -11,7 +11,7 @@ import styles from "./SavedElsewhere.module.css";
 const text = texts.workflow;
 const REDRAW_MS = 30_000;
 
-/** Says who stored another version meanwhile. */
+/** Shows who stored another version in the meantime. */
 export function SavedElsewhere() {
   const session = useSession();
   const saved = useView((state) => state.savedElsewhere);

@@ -20,7 +20,7 @@ import { Viewers } from "./Viewers.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { WorkflowMenu } from "./WorkflowMenu.tsx";
 
-/** Name, tags, the two views, and what is done with the workflow as a whole. */
+/** Name, tags, the two views, and the actions on the whole workflow. */
 export function TopBar() {
   const { readOnly } = useOpenWorkflow();
   return (

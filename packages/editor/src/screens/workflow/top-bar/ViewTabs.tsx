@@ -7,14 +7,14 @@ import { leaveTab } from "../session/leave-tab.ts";
 import { useSession } from "../session/SessionContext.tsx";
 import styles from "./TopBar.module.css";
 
-/** The views beside the editor. */
+/** The views besides the editor. */
 const VIEWS = [
   { to: "/workflow/$id/executions", label: texts.workflow.executions },
   { to: "/workflow/$id/inbox", label: texts.shell.inbox },
   { to: "/workflow/$id/insights", label: texts.shell.insights },
 ] as const;
 
-/** The views of the workflow. Leaving the editor with unsaved changes asks about them. */
+/** Tabs for the views of the workflow. Leaving the editor with unsaved changes asks for confirmation. */
 export function ViewTabs() {
   const session = useSession() as WorkflowSession;
   const { document } = useOpenWorkflow();

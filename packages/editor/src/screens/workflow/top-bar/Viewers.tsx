@@ -9,7 +9,7 @@ import styles from "./Viewers.module.css";
 const text = texts.workflow;
 const MAX_SHOWN = 3;
 
-/** Who else has the workflow open. */
+/** Other users who have the workflow open. */
 export function Viewers() {
   const others = useView((state) => state.others);
   const { data: me } = useCurrentUser();

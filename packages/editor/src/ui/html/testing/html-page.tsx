@@ -14,7 +14,7 @@ const drawn = {
 const host = document.querySelector("#root") as HTMLElement;
 const root = createRoot(host);
 
-/** Draws a text as the editor does, and returns the HTML that is on the page then. */
+/** Renders a text as the editor does, and returns the resulting HTML of the page. */
 function draw(kind: keyof typeof drawn, text: string): string {
   flushSync(() => root.render(drawn[kind](text)));
   return (host.querySelector(":scope > span") ?? host).innerHTML;

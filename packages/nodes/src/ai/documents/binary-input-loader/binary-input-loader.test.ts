@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { documentsOf, files } from "../testing/documents-of.ts";
 
-it("makes documents of the named file of each item, in pieces of the connected splitter", async () => {
+it("makes documents of the named file of each item, split by the connected splitter", async () => {
   const report = await files.put(new TextEncoder().encode("a#b"), { mimeType: "text/plain" });
   const type = "@n8n/n8n-nodes-langchain.documentBinaryInputLoader";
   const parameters = { loader: "textLoader", binaryDataKey: "report" };

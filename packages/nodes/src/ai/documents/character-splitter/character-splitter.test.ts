@@ -7,7 +7,7 @@ const split = async (text: string, parameters: Record<string, unknown>) =>
     (piece) => piece.text,
   );
 
-it("cuts at its separator, and at empty lines without one", async () => {
+it("splits at its separator, and at empty lines by default", async () => {
   expect(await split("a##bb##c", { separator: "##", chunkSize: 5 })).toEqual(["a##bb", "c"]);
   expect(await split("a\n\nb b b", { chunkSize: 3 })).toEqual(["a", "b b b"]);
   expect(await split("a b c", { separator: " ", chunkSize: 3, chunkOverlap: 1 })).toEqual(["a b", "b c"]);

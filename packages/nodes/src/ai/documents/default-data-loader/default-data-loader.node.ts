@@ -9,7 +9,7 @@ import { fileOfItem } from "../../../requests/file-of-item.ts";
 import { description } from "./description.ts";
 import { type LoaderContext, readingOf } from "./reading-of.ts";
 
-/** The splitter of those that choose none, from version 1.1 on. */
+/** Default splitter, from version 1.1 on. */
 const SIMPLE: TextSplitter = {
   split: (text) => splitRecursively(text, separatorsOf(undefined), { size: 1000, overlap: 200 }),
 };
@@ -54,7 +54,7 @@ async function documentsOf(context: LoaderContext, itemIndex: number): Promise<T
 
 function jsonDocuments(context: LoaderContext, itemIndex: number): TextDocument[] {
   const { jsonMode, options } = context.read(itemIndex);
-  // Objects and lists that an expression makes stay what they are.
+  // Objects and lists from an expression stay unchanged.
   const { jsonData } = context.read.given(itemIndex);
   const given: unknown = jsonMode === "expressionData" ? jsonData : context.items[itemIndex]?.json;
   const isText = typeof given !== "object" || given === null;

@@ -11,7 +11,7 @@ const load = (
 ) => documentsOf({ type, typeVersion, parameters }, items);
 const texts = async (...given: Parameters<typeof load>) => (await load(...given)).map(({ text }) => text);
 
-/** Documents of one file. */
+/** Returns the documents of one file. */
 async function ofFile(
   bytes: Uint8Array,
   about: { mimeType: string; fileName?: string },
@@ -23,7 +23,7 @@ async function ofFile(
 }
 
 describe("Default Data Loader", () => {
-  it("makes a document of every text of an item, or of those that pointers name", async () => {
+  it("creates a document from each string of an item, or from those that pointers select", async () => {
     const json = { title: "One", tags: ["a", "b"], count: 3, inner: { body: "Two" } };
     expect(await texts({}, [{ json }])).toEqual(["One", "a", "b", "Two"]);
     expect(await texts({ options: { pointers: "/inner/body, /tags" } }, [{ json }])).toEqual([
@@ -33,7 +33,7 @@ describe("Default Data Loader", () => {
     ]);
   });
 
-  it("makes a document of every text of an object that an expression results in", async () => {
+  it("makes a document of each string of an object from an expression", async () => {
     const json = { body: { title: "One", text: "Two" } };
     expect(await texts({ jsonMode: "expressionData", jsonData: "={{ $json.body }}" }, [{ json }])).toEqual([
       "One",
@@ -55,7 +55,7 @@ describe("Default Data Loader", () => {
     ]);
   });
 
-  it("cuts long texts into pieces that overlap, and says where they stand", async () => {
+  it("splits long texts into overlapping chunks, and reports their positions", async () => {
     const text = Array.from({ length: 60 }, (_, line) => `line ${line} ${"x".repeat(30)}`).join("\n");
     const pieces = await load({ jsonMode: "expressionData", jsonData: text }, [{ json: {} }]);
     expect(pieces.length).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ describe("Default Data Loader", () => {
     ).toBe(pieces[1]!.text);
   });
 
-  it("of version 1 uses the connected splitter, as 1.1 does when it is to", async () => {
+  it("uses the connected splitter in version 1, and in 1.1 if configured", async () => {
     const items = [{ json: { text: "a#b" } }];
     for (const [typeVersion, parameters] of [
       [1, {}],
@@ -82,7 +82,7 @@ describe("Default Data Loader", () => {
     }
   });
 
-  it("reads PDF files, page by page where that is wanted", async () => {
+  it("reads PDF files, page by page if configured", async () => {
     const pdf = pdfOf("First page", "Second page");
     const about = { mimeType: "application/pdf", fileName: "a.pdf" };
     expect((await ofFile(pdf, about)).map(({ text }) => text)).toEqual(["First page\n\nSecond page"]);
@@ -123,7 +123,7 @@ describe("Default Data Loader", () => {
     expect(await found(book, { mimeType: "application/epub+zip" })).toEqual(["First", "Second"]);
   });
 
-  it("says that a file is not what it is said to be", async () => {
+  it("reports a file that is not of its declared type", async () => {
     await expect(ofFile(strToU8("no"), { mimeType: "text/plain" }, {}, "docxLoader")).rejects.toThrow(
       "cannot be read as Word",
     );

@@ -2,10 +2,10 @@ import type { ExecuteContext } from "@heddle/workflow";
 import type { FileReading } from "../../../documents/read-file.ts";
 import type { description } from "./description.ts";
 
-/** What the loader sees. */
+/** Context of the loader. */
 export type LoaderContext = ExecuteContext<(typeof description)["properties"]>;
 
-/** How the form says that files of an item are read. */
+/** Returns the file options of the form. */
 export function readingOf({ read }: LoaderContext, itemIndex: number): FileReading {
   const { loader, options } = read(itemIndex);
   return {

@@ -8,7 +8,7 @@ const split = async (text: string, parameters: Record<string, unknown>) =>
   );
 
 describe("Recursive Character Text Splitter", () => {
-  it("cuts between paragraphs, then lines, then words, then letters", async () => {
+  it("splits at paragraphs, then lines, then words, then characters", async () => {
     const text =
       "Hi.\n\nI am Ada.\n\nHow? Are? You?\nOkay then f f f f.\nThis is a weird text, abcdefghijklm";
     const pieces = await split(text, { chunkSize: 10, chunkOverlap: 1 });
@@ -17,7 +17,7 @@ describe("Recursive Character Text Splitter", () => {
     expect(pieces.join("").replaceAll(/\s/g, "")).toContain("abcdefghi");
   });
 
-  it("begins a piece with the end of the one before", async () => {
+  it("starts a chunk with the end of the previous one", async () => {
     expect(await split("one two three four", { chunkSize: 10, chunkOverlap: 4 })).toEqual([
       "one two",
       "two three",
@@ -25,13 +25,13 @@ describe("Recursive Character Text Splitter", () => {
     ]);
   });
 
-  it("cuts markdown at its headings", async () => {
+  it("splits Markdown at its headings", async () => {
     const text = "Intro text\n## One\nfirst part\n## Two\nsecond part";
     const pieces = await split(text, { chunkSize: 20, options: { splitCode: "markdown" } });
     expect(pieces).toEqual(["Intro text", "## One\nfirst part", "## Two\nsecond part"]);
   });
 
-  it("does not cut letters that are two units", async () => {
+  it("does not split surrogate pairs", async () => {
     expect(await split("😀😀😀", { chunkSize: 2 })).toEqual(["😀", "😀", "😀"]);
   });
 });

@@ -4,7 +4,7 @@ import { defineNode, type Item, NodeError, type NodeParameters } from "@heddle/w
 import { createNodeTypes } from "../../../index.ts";
 
 const form = { description: "", version: 1, group: ["transform"], outputs: ["main"], properties: [] };
-/** Returns the documents of each item, or the pieces of its text. */
+/** Node that returns the documents of each item, or its chunks. */
 const loads = defineNode({
   name: "test.loads",
   effect: "pure",
@@ -30,7 +30,7 @@ const loads = defineNode({
   },
 });
 
-/** A loader or splitter, and a splitter that a loader uses. */
+/** Loader or splitter, and a splitter that a loader uses. */
 interface Loading {
   readonly type: string;
   readonly connection?: "ai_document" | "ai_textSplitter";
@@ -39,10 +39,10 @@ interface Loading {
   readonly splitter?: NodeParameters;
 }
 
-/** Where the files of the items are. */
+/** Store of the items' files. */
 export const files = new MemoryBinaryStore();
 
-/** What a sub-node of `test.loads` makes of items, in a real run. */
+/** Runs a sub-node of `test.loads` on items, in a real execution. */
 export async function documentsOf(
   { type, connection = "ai_document", typeVersion = 1, parameters = {}, splitter }: Loading,
   items: Item[],

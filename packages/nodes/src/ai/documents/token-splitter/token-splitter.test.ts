@@ -7,7 +7,7 @@ const split = async (text: string, parameters: Record<string, unknown>) =>
     (piece) => piece.text,
   );
 
-it("cuts after a number of tokens, and begins again with some of them", async () => {
+it("splits after a number of tokens, and overlaps the chunks", async () => {
   expect(await split("one two three four five", { chunkSize: 2, chunkOverlap: 1 })).toEqual([
     "one two",
     " two three",
@@ -16,7 +16,7 @@ it("cuts after a number of tokens, and begins again with some of them", async ()
   ]);
 });
 
-it("keeps all of a long text", async () => {
+it("keeps all of a long string", async () => {
   const text = "All words count. ".repeat(4000).trim();
   expect((await split(text, { chunkSize: 1000 })).join("")).toBe(text);
 });

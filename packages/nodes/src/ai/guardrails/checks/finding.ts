@@ -1,4 +1,4 @@
-/** A place in a text that a check objects to; `kind` names what it is. */
+/** Range of a text that a check rejects; `kind` names the reason. */
 export interface Finding {
   readonly kind: string;
   readonly index: number;
@@ -6,7 +6,7 @@ export interface Finding {
   readonly end: number;
 }
 
-/** All matches of a pattern with the flag g, as far as they are accepted. */
+/** Returns the accepted matches of a pattern with the flag g. */
 export function matchesOf(
   text: string,
   pattern: RegExp,
@@ -18,7 +18,7 @@ export function matchesOf(
     .map(({ index, 0: match }) => ({ kind, index, end: index + match.length }));
 }
 
-/** What was found, by kind, each text once. */
+/** Returns the strings found, by kind, without duplicates. */
 export function foundTexts(text: string, findings: readonly Finding[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { kind, index, end } of findings) {
@@ -29,7 +29,7 @@ export function foundTexts(text: string, findings: readonly Finding[]): Record<s
   return found;
 }
 
-/** The text with `<KIND>` in place of what was found; of findings that overlap, one placeholder for all. */
+/** Replaces findings with `<KIND>`; overlapping findings share one placeholder. */
 export function redact(text: string, findings: readonly Finding[]): string {
   const sorted = [...findings].sort((a, b) => a.index - b.index || b.end - a.end);
   let redacted = "";

@@ -5,16 +5,16 @@ import { findSecretKeys } from "./secret-keys.ts";
 import { findForbiddenUrls, type UrlRules } from "./urls.ts";
 import { findKeywords, findPattern } from "./words.ts";
 
-/** What a check says of a text. */
+/** Result of a check. */
 export interface CheckResult {
   readonly name: string;
   readonly triggered: boolean;
-  /** Of checks that a model makes: how sure it is, from 0 to 1. */
+  /** Confidence of a model check, from 0 to 1. */
   readonly confidenceScore?: number;
   readonly info?: Readonly<Record<string, unknown>>;
 }
 
-/** Checks that need no model, as they stand in the parameters. */
+/** Parameters of the checks that need no model. */
 export interface LocalRules {
   readonly keywords?: string | undefined;
   readonly pii?:
@@ -37,13 +37,13 @@ export interface LocalRules {
     | undefined;
 }
 
-/** A check, and where the text fails it. */
+/** A check and its findings. */
 export interface LocalCheck {
   readonly result: CheckResult;
   readonly findings: readonly Finding[];
 }
 
-/** Makes the checks that need no model, in the order of the form. */
+/** Builds the checks that need no model, in the order of the form. */
 export function localChecks(
   context: Pick<NodeEnvironment, "regex">,
   text: string,

@@ -9,7 +9,7 @@ interface Judged {
 }
 type Own = Judged & { readonly customizePrompt?: boolean | undefined };
 
-/** Checks that a model makes, as they stand in the parameters. */
+/** Parameters of the model checks. */
 export interface ModelRules {
   readonly jailbreak?: { readonly value?: Own | undefined } | undefined;
   readonly nsfw?: { readonly value?: Own | undefined } | undefined;
@@ -19,7 +19,7 @@ export interface ModelRules {
     | undefined;
 }
 
-/** A rule for the model, and from which confidence on it counts. */
+/** Rule for the model, and its confidence threshold. */
 interface ModelCheck {
   readonly name: string;
   readonly rule: string;
@@ -38,7 +38,7 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** The checks that a model has to make. @throws for a rule without a text */
+/** Returns the model checks. @throws for a rule without a text */
 export function modelChecks(
   { jailbreak, nsfw, topicalAlignment, custom }: ModelRules,
   itemIndex: number,
@@ -59,7 +59,7 @@ export function modelChecks(
   return checks;
 }
 
-/** Has the model make the checks, at the same time. */
+/** Runs the model checks concurrently. */
 export async function judge(
   context: NodeEnvironment,
   text: string,

@@ -12,12 +12,12 @@ import {
 
 interface Entity {
   readonly name: string;
-  /** Searches in time that grows with the text only: repetitions are bounded. */
+  /** Matches in linear time: repetitions are bounded. */
   readonly pattern: RegExp;
   readonly accepts?: (match: string) => boolean;
 }
 
-/** Kinds of personal data, by their value in workflows: names that recognizers of personal data have in common. */
+/** Kinds of personal data, by their value in workflows: names shared by common recognizers of personal data. */
 export const ENTITIES: Readonly<Record<string, Entity>> = {
   CREDIT_CARD: {
     name: "Credit card",
@@ -111,7 +111,7 @@ export const ENTITIES: Readonly<Record<string, Entity>> = {
   IN_PASSPORT: { name: "India: passport", pattern: /\b[A-PR-WY]\d{7}\b/g },
 };
 
-/** Personal data in a text, of all kinds or of some. @throws for a kind that does not exist */
+/** Finds personal data of all kinds or of the given ones. @throws for an unknown kind */
 export function findPersonalData(text: string, kinds: readonly string[] = Object.keys(ENTITIES)): Finding[] {
   return kinds.flatMap((kind) => {
     const entity = ENTITIES[kind];

@@ -2,25 +2,25 @@ import { type Finding, matchesOf } from "./finding.ts";
 
 const KIND = "SECRET";
 
-/** Beginnings by which services mark their keys. */
+/** Key prefixes of services. */
 const MARKED =
   /(?<![\w-])(?:sk-[\w-]{16,}|[sprk]k_(?:live|test)_\w{10,}|whsec_[\w+/=]{16,}|gh[oprsu]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abeprs]-[\w-]{10,}|A(?:KIA|SIA|IDA|ROA)[A-Z0-9]{16}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|SG\.[\w-]{16,}\.[\w-]{16,}|npm_\w{30,}|pypi-[\w-]{30,}|hf_\w{20,}|dop_v1_\w{40,}|shp(?:at|ca|pa|ss)_\w{20,}|eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}|pat[A-Za-z0-9]{14}\.[0-9a-f]{40,}|\d{8,10}:AA[\w-]{30,})/g;
 
 const PEM =
   /-----BEGIN (?:[A-Z]{2,12} ){0,2}PRIVATE KEY-----(?:[\s\S]{0,10000}?-----END (?:[A-Z]{2,12} ){0,2}PRIVATE KEY-----|[\s\S]{0,10000})/g;
 
-/** What is given with a name that says that it is secret; the value is the last part. */
+/** Values assigned to a name that suggests a secret; the value is the last group. */
 const NAMED =
   /\b(?:api[ _-]?key|apikey|secret(?:[ _-]?key)?|access[ _-]?token|auth[ _-]?token|token|password|passwd|pwd|client[ _-]?secret)["']?\s{0,3}[:=]\s{0,3}["']?([^\s"',;]{6,200})/gi;
 
-/** How a text has to look to be taken for a key although nothing marks it. */
+/** Criteria for strings that look like a key without a known prefix. */
 interface Level {
   readonly minCharacters: number;
-  /** Bits that a character carries, by how often each occurs. */
+  /** Minimum entropy in bits per character. */
   readonly minEntropy: number;
-  /** Of small and large letters, digits and signs. */
+  /** Minimum number of character classes: lowercase, uppercase, digits and symbols. */
   readonly minKinds: number;
-  /** Whether parts of addresses and names of files may be keys. */
+  /** True if URL parts and file names can be keys. */
   readonly suspectsNames: boolean;
 }
 
@@ -33,7 +33,7 @@ const LEVELS: Readonly<Record<string, Level>> = {
 const WORD = /[^\s"'`<>()[\]{},;]{10,500}/g;
 const ADDRESS_OR_FILE = /^(?:[a-z][a-z+]{1,10}:\/\/|www\.|[\w./-]{1,200}\.[a-z][a-z0-9]{1,4}$)|^[\w.%+-]+@/i;
 
-/** Keys, tokens and passwords in a text. */
+/** Finds keys, tokens and passwords. */
 export function findSecretKeys(text: string, permissiveness: string): Finding[] {
   const level = LEVELS[permissiveness] ?? LEVELS["strict"]!;
   return [
@@ -52,7 +52,7 @@ function looksRandom(word: string, level: Level): boolean {
   if (bare.length < level.minCharacters || !/\d/.test(bare)) return false;
   if (ADDRESS_OR_FILE.test(bare) && !(level.suspectsNames && !/^[a-z][a-z+]{1,10}:\/\/|@/i.test(bare)))
     return false;
-  // Dates, times, phone numbers and amounts are made of digits and signs.
+  // Dates, times, phone numbers and amounts consist of digits and symbols.
   if (!/[A-Za-z]/.test(bare) || /^\d{4}-\d{2}-\d{2}T/.test(bare)) return false;
   return kindsIn(bare) >= level.minKinds && entropyOf(bare) >= level.minEntropy;
 }

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 import { type Finding, matchesOf } from "./finding.ts";
 
-/** Which addresses a text may have. */
+/** URLs that are allowed. */
 export interface UrlRules {
-  /** Hosts, hosts with the beginning of a path, whole URLs and ranges of IP addresses, separated by commas. */
+  /** Hosts, hosts with a path prefix, whole URLs and IP ranges, separated by commas. */
   readonly allowedUrls?: string | undefined;
   readonly allowedSchemes?: readonly string[] | undefined;
   readonly blockUserinfo?: boolean | undefined;
@@ -13,14 +13,14 @@ export interface UrlRules {
 const URLS =
   /(?<![\w@.-])(?:[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'`]{1,2000}|(?:data|javascript|vbscript):[^\s<>"'`]{1,2000}|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,6}(?:com|org|net|edu|gov|mil|int|info|biz|name|io|ai|co|app|dev|cloud|me|tv|eu|us|uk|de|fr|es|it|nl|pl|at|ch|be|se|no|fi|dk|pt|cz|ru|cn|jp|in|br|au|ca|mx|xyz|online|site|shop|tech|link|click|top)(?![\w.-]{0,60}@)\b(?::\d{1,5})?(?:[/?#][^\s<>"'`]{0,2000})?|\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?:\/[^\s<>"'`]{0,2000})?)/gi;
 
-/** Addresses in a text that the rules do not allow. */
+/** Finds URLs that the rules do not allow. */
 export function findForbiddenUrls(text: string, rules: UrlRules): Finding[] {
   return matchesOf(text, URLS, "URL")
     .map((finding) => withoutSigns(text, finding))
     .filter(({ index, end }) => !isAllowed(text.slice(index, end), rules));
 }
 
-/** Signs that end a sentence are not part of an address. */
+/** Strips trailing punctuation from a URL. */
 function withoutSigns(text: string, { kind, index, end }: Finding): Finding {
   const written = text.slice(index, end);
   return { kind, index, end: index + written.replace(/[.,;:!?)\]}]+$/, "").length };
@@ -36,7 +36,7 @@ function isAllowed(written: string, rules: UrlRules): boolean {
   return allowed.some((entry) => entry !== "" && permits(entry, url, allowSubdomains));
 }
 
-/** Whether an entry of the list allows an address. */
+/** Returns true if an entry of the list allows a URL. */
 function permits(entry: string, url: URL, allowSubdomains: boolean): boolean {
   if (/^[\d.:a-f]+\/\d{1,3}$/i.test(entry)) return isInRange(entry, url.hostname);
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(entry);

@@ -2,7 +2,7 @@ import type { NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../../../errors/node-error.ts";
 import { type Finding, matchesOf } from "./finding.ts";
 
-/** Whole words and phrases of a list that is separated by commas, in any case. */
+/** Finds whole words and phrases of a comma-separated list, case-insensitively. */
 export function findKeywords(text: string, keywords: string): Finding[] {
   const words = keywords.split(",").map((word) => word.trim());
   return words
@@ -14,7 +14,7 @@ export function findKeywords(text: string, keywords: string): Finding[] {
     });
 }
 
-/** Matches of a pattern, which may be written as `/pattern/flags`; kinds have the name of the pattern. */
+/** Finds matches of a pattern, optionally in the form `/pattern/flags`; the kind is the name of the pattern. */
 export function findPattern(
   { regex }: Pick<NodeEnvironment, "regex">,
   text: string,
@@ -23,7 +23,7 @@ export function findPattern(
   const [, source = value, flags = ""] = /^\/(.*)\/([dgimsuvy]*)$/s.exec(value) ?? [];
   try {
     const found = regex(source, flags.includes("g") ? flags : `${flags}g`).find(text);
-    // A match of nothing is a match of every text, and nothing that could be replaced.
+    // An empty match would match every text, with nothing to replace.
     return found.filter(({ index, end }) => end > index).map((place) => ({ kind: kindOf(name), ...place }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

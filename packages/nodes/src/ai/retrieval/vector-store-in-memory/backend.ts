@@ -4,7 +4,7 @@ import type { VectorBackend, VectorEntry } from "../../../documents/vector-store
 import { dot, floatsOf, hasValues, keepBest, unit } from "../../../documents/vector-store/nearest.ts";
 import { nodeError } from "../../../errors/node-error.ts";
 
-/** Pieces that a store holds: every search compares all of them. */
+/** Maximum number of chunks in a store: every search compares all of them. */
 export const MAX_ENTRIES = 5000;
 const PAGE_ROWS = 500;
 const COLUMNS = [
@@ -18,11 +18,11 @@ const EVERY = { type: "and", filters: [] } as const;
 interface StorePlace {
   readonly tables: DataTables;
   readonly name: string;
-  /** Different for every write of a node run, and the same when it is repeated. */
+  /** Unique per write of a node run, and stable when it is repeated. */
   readonly step: string;
 }
 
-/** A data table of vectors, which all executors and workers see and which restarts keep. */
+/** Stores vectors in a data table, which all executors and workers share and which survives restarts. */
 export function tableBackend({ tables, name, step }: StorePlace): VectorBackend {
   const table = { name };
   const make = () => tables.call("create", { name, columns: COLUMNS, isReused: true });

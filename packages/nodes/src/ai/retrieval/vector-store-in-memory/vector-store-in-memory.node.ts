@@ -4,7 +4,7 @@ import { defineVectorStore } from "../../../documents/vector-store/define-vector
 import { metadataFilter } from "../../../documents/vector-store/properties.ts";
 import { MAX_ENTRIES, tableBackend } from "./backend.ts";
 
-/** Data tables of stores begin so. */
+/** Prefix of the stores' data tables. */
 const TABLE_PREFIX = "Vectors of ";
 
 const place = [

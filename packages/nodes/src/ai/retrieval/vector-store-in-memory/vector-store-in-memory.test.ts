@@ -13,7 +13,7 @@ afterAll(() => runs.close());
 const memoryKey = { __rl: true, mode: "list", value: "animals" };
 
 describe("Simple Vector Store", () => {
-  it("stores documents in a data table, once, and finds those nearest to a text", async () => {
+  it("stores documents in a data table, once, and finds the nearest ones", async () => {
     await runs.run({ mode: "insert", memoryKey }, ANIMALS);
     await runs.run({ mode: "insert", memoryKey }, ANIMALS);
     expect(rowsOf("Vectors of animals")).toHaveLength(3);
@@ -25,17 +25,17 @@ describe("Simple Vector Store", () => {
     expect(await runs.find({ memoryKey, prompt: "cat", options: { metadata } })).toEqual(["Pay the tax"]);
   });
 
-  it("finds nothing where nothing was stored", async () => {
+  it("finds nothing in an empty store", async () => {
     expect(await runs.find({ memoryKey: { ...memoryKey, value: "none" }, prompt: "cat" })).toEqual([]);
   });
 
-  it("is emptied first where that is wanted", async () => {
+  it("is cleared first if configured", async () => {
     await runs.run({ mode: "insert", memoryKey: "plain" }, ANIMALS.slice(0, 1));
     await runs.run({ mode: "insert", memoryKey: "plain", clearStore: true }, ANIMALS.slice(1, 2));
     expect(rowsOf("Vectors of plain").map(({ text }) => text)).not.toContain("The cat sleeps");
   });
 
-  it("holds a number of pieces", async () => {
+  it("holds a limited number of chunks", async () => {
     const json = { text: Array.from({ length: 5001 }, (_, index) => `cat ${index}`) };
     const split = { jsonData: "={{ $json.text }}", jsonMode: "expressionData" };
     const many = {

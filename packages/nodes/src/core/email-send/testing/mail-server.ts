@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as the server took it. */
+/** An email as received by the server. */
 interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -9,7 +9,10 @@ interface TakenMail {
   readonly source: string;
 }
 
-/** A real mail server on a free port of this machine that keeps what it gets; it knows one user, and offers TLS with a certificate that is no good. */
+/**
+ * Real mail server on a free local port that keeps received emails; it has one user, and offers TLS with an invalid
+ * certificate.
+ */
 export async function startMailServer() {
   const mails: TakenMail[] = [];
   const server = new SMTPServer({

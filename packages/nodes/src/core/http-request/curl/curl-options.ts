@@ -1,9 +1,9 @@
-/** What a curl command asks for, before it becomes parameters. */
+/** Request of a curl command, before conversion to parameters. */
 export interface CurlRequest {
   url: string;
   method?: string | undefined;
   headers: [name: string, value: string][];
-  /** Parts of `-d` and its kin, and what they mean. */
+  /** The variants of `-d`, and their meanings. */
   data: { kind: "plain" | "raw" | "binary" | "urlencode" | "json"; value: string }[];
   form: { name: string; value: string; isFile: boolean }[];
   uploadFile?: string;
@@ -43,7 +43,7 @@ const form =
     else request.form.push({ name, value: isPlain ? text : formValue(text), isFile });
   };
 
-/** A value of `--form`: in double quotes with escapes, else up to what is said about it behind a semicolon. */
+/** Parses a value of `--form`: quoted with escapes, or up to the attributes after a semicolon. */
 function formValue(text: string): string {
   const [, quoted] = /^[ \t]*"((?:[^"\\]|\\[\s\S])*)"/.exec(text) ?? [];
   return quoted?.replace(/\\(["\\])/g, "$1") ?? text.replace(/^[ \t]+|;[\s\S]*$/g, "");
@@ -153,7 +153,7 @@ const short: Record<string, string> = {
   i: "--include",
 };
 
-/** Reads the words of a command; undefined when it is no curl command with an address. */
+/** Parses the words of a command; `undefined` if it is not a curl command with a URL. */
 export function readOptions(words: readonly string[]): CurlRequest | undefined {
   const from = words[0] === "&" || words[0] === "$" ? 1 : 0;
   if (!/^(?:.*[\\/])?curl(?:\.exe)?$/i.test(words[from] ?? "")) return undefined;

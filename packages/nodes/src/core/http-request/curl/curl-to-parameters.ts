@@ -3,7 +3,7 @@ import { readOptions } from "./curl-options.ts";
 import { splitCommand } from "./split-command.ts";
 import { type FlatParameters, toParameters } from "./to-parameters.ts";
 
-/** Which node speaks what the HTTP Request node does not. */
+/** Nodes for protocols that HTTP Request does not support. */
 const OTHER_NODES: Record<string, string> = {
   ftp: "FTP",
   ftps: "FTP",
@@ -16,7 +16,10 @@ const OTHER_NODES: Record<string, string> = {
   imaps: "IMAP",
 };
 
-/** The parameters for a command that was copied for bash, cmd or PowerShell; throws an error that says what is wrong with it. */
+/**
+ * Converts a command copied for bash, cmd or PowerShell to parameters. @throws an error that describes the problem with
+ * the command
+ */
 export function curlToParameters(command: string): FlatParameters {
   const request = readOptions(splitCommand(command));
   if (!request) throw nodeError("not-a-curl-command", {});

@@ -9,7 +9,7 @@ import { loadNodeType } from "../../../catalogue.ts";
 import { runNode } from "../../../testing/index.ts";
 import { curlToParameters } from "./curl-to-parameters.ts";
 
-/** What curl 7.88 sent for a command, recorded; headers that every program sets its own way are left out. */
+/** Request recorded from curl 7.88; headers that differ between clients are omitted. */
 interface Recorded {
   command: string;
   method: string;

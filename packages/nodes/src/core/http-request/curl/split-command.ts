@@ -198,7 +198,7 @@ const powerShellDouble: Rule = (text, at) => {
   throw nodeError("quote-not-closed", { quote: '"' });
 };
 
-/** Quotes within an argument of a program are written with a backslash in PowerShell too. */
+/** In PowerShell, quotes within an argument of an external command are escaped with a backslash too. */
 function nativeQuotes(text: string): string {
   return text.replaceAll('\\"', '"');
 }

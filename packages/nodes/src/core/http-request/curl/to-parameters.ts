@@ -1,8 +1,9 @@
 import type { CurlRequest } from "./curl-options.ts";
 
 /**
- * Paths of parameters of the HTTP Request node, such as `parameters.queryParameters.parameters.0.name`. What `--user` names stands
- * below `credentials.` and the type, such as `credentials.httpBasicAuth.password`: it belongs into a credential, never into the node.
+ * Paths of parameters of the HTTP Request node, such as `parameters.queryParameters.parameters.0.name`. Values of
+ * `--user` are below `credentials.` and the type, such as `credentials.httpBasicAuth.password`: they belong in a
+ * credential, never in the node.
  */
 export type FlatParameters = Record<string, string | number | boolean>;
 
@@ -36,7 +37,7 @@ function hasRepeatedName(pairs: readonly (readonly [string, string])[]): boolean
   return new Set(pairs.map(([name]) => name)).size < pairs.length;
 }
 
-/** What begins with an equals sign would be read as an expression. */
+/** A value that starts with an equals sign would be read as an expression. */
 function literal(value: string | number | boolean): string | number | boolean {
   return typeof value === "string" && value.startsWith("=") ? `={{ ${JSON.stringify(value)} }}` : value;
 }
@@ -69,7 +70,7 @@ function credentialType(isDigest: boolean): string {
   return isDigest ? "httpDigestAuth" : "httpBasicAuth";
 }
 
-/** Says no more than its body does where the node sets it by itself. */
+/** Adds no header that repeats what the body type implies, if the node sets it itself. */
 function headers(request: CurlRequest): FlatParameters {
   const keepsType = saysMoreThanBody(request);
   const pairs = request.headers.filter(([name]) => {
@@ -82,7 +83,7 @@ function headers(request: CurlRequest): FlatParameters {
   return list("sendHeaders", "headerParameters", joined(pairs));
 }
 
-/** A type that the node would not set: of a file, of no body, or a kind of JSON with a name of its own. */
+/** Whether the content type is one that the node would not set: of a file, of an empty body, or a JSON subtype. */
 function saysMoreThanBody(request: CurlRequest): boolean {
   const kind = bodyKind(request);
   if (kind === undefined || kind === "binaryData") return true;
@@ -200,7 +201,7 @@ function dataText({ data }: CurlRequest): string {
   return data.map(({ value }) => value).join(isJsonOnly ? "" : "&");
 }
 
-/** The text that goes out: some parts are still to be encoded. */
+/** Final URL-encoded string: some parts are not encoded yet. */
 function encodedText(request: CurlRequest): string {
   if (request.data.every(({ kind }) => kind !== "urlencode")) return dataText(request);
   const pair = ([name, value]: [string, string]) =>

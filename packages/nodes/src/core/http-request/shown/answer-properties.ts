@@ -17,7 +17,7 @@ const text = <const N extends string>(
     description,
   }) as const;
 
-/** Which part of an answer a language model reads, where the request is a tool. */
+/** Parameters that select the part of a response a language model reads, if the request is a tool. */
 export const answerProperties = [
   {
     displayName: "Optimize Response",

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { type RunNodeOptions, runNode } from "../../../testing/index.ts";
 import httpRequest from "../http-request.node.ts";
 
-/** What a request is answered with. */
+/** Mock response to a request. */
 export type Answer = Partial<Omit<HttpResponse, "body">> & { body?: unknown };
 
 /** The requests and items of a run. */

@@ -9,7 +9,7 @@ interface CheckedBody {
   readonly problems: readonly string[];
 }
 
-/** What a request carries, and what is wrong with it by the contract. */
+/** Checks a request's contents, and returns the violations of the contract. */
 export function checkRequest(found: FoundMethod, request: ReceivedRequest, query: URLSearchParams) {
   const { contract, method, isUpload } = found;
   const problems = problemsOfQuery(contract, method, { query, isUpload });

@@ -11,7 +11,7 @@ export interface ContractSchema {
   readonly additionalProperties?: ContractSchema;
   readonly location?: string;
   readonly repeated?: boolean;
-  /** Of a parameter, or of a member of what is sent: whether it has to be there. */
+  /** Whether the parameter, or the member of the body, is required. */
   readonly required?: boolean;
   /** Whether null is a value too. */
   readonly nullable?: boolean;
@@ -21,21 +21,23 @@ export interface ContractSchema {
 export interface ContractMethod {
   readonly id: string;
   readonly httpMethod: string;
-  /** Below the root of the service, with `{name}` for parts of the address. */
+  /** Path below the root of the service, with `{name}` for variable segments. */
   readonly path: string;
   readonly parameters: Readonly<Record<string, ContractSchema>>;
   readonly request?: string;
   /** The schema of bodies with files (multipart/form-data), whose members of the format `binary` are files. */
   readonly parts?: string;
   readonly response?: string;
-  /** Where files are sent instead. */
+  /** Path for file uploads, if different. */
   readonly upload?: string;
 }
 
-/** What a service accepts and answers; `fixtures/contracts` says where it comes from. */
+/** Requests and responses of a service; `fixtures/contracts` documents the source. */
 export interface Contract {
   readonly source: string;
   readonly rootUrl: string;
+  /** True if the service wraps its JSON responses in `data`, which the schemas leave out. */
+  readonly isWrapped?: boolean;
   readonly parameters: Readonly<Record<string, ContractSchema>>;
   readonly methods: readonly ContractMethod[];
   readonly schemas: Readonly<Record<string, ContractSchema>>;
@@ -47,14 +49,14 @@ export function readContract(service: string): Contract {
   return JSON.parse(readFileSync(file, "utf8")) as Contract;
 }
 
-/** A method that a request asks for. */
+/** The method of a request. */
 export interface FoundMethod {
   readonly contract: Contract;
   readonly method: ContractMethod;
   readonly isUpload: boolean;
 }
 
-/** The method for an address such as `/sheets.googleapis.com/v4/spreadsheets/1`. */
+/** Method for a path such as `/sheets.googleapis.com/v4/spreadsheets/1`. */
 export function findMethod(
   contracts: readonly Contract[],
   httpMethod: string,

@@ -6,18 +6,18 @@ import type { ContractServer, Fault } from "./start-contract-server.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The nodes whose operations are walked, and what they are held to. */
+/** Nodes whose operations are tested, and their contract. */
 interface Walk {
   readonly nodes: readonly NodeType[];
   /** Names in `fixtures/contracts`. */
   readonly contracts: readonly string[];
-  /** Members of the credential besides its token. */
+  /** Members of the credential in addition to its token. */
   readonly account?: Parameters;
   /** Resources that the service has ended. */
   readonly ended?: readonly string[];
-  /** What operations are given besides samples of what they require, by type name, resource and operation. */
+  /** Parameters in addition to samples of the required ones, by type name, resource and operation. */
   readonly given?: Readonly<Record<string, Parameters>>;
-  /** What parameters are given instead of samples of what is required, such as `everything()`. */
+  /** Parameters instead of samples of the required ones, such as `everything()`. */
   readonly fill?: Fill;
   /** Samples by the names of parameters. */
   readonly samples?: Parameters;
@@ -197,7 +197,7 @@ function describeOperation(
     bench.server.fail(fault);
     const failed = run(bench, operation);
     await expect(failed).rejects.toMatchObject({ message: expect.not.stringContaining("token-1") });
-    // A pause that another test was asked for is over.
+    // Ends a rate-limit pause caused by another test.
     bench.clock.advance(10_000_000);
     bench.server.fail(fault);
     if (parameters["operation"] !== "sendAndWait")

@@ -1,6 +1,6 @@
 import type { NodeProperty, PropertyGroup, PropertyOption } from "@heddle/workflow";
 
-/** The value of a parameter; undefined leaves it as it is. */
+/** Value of a parameter; `undefined` leaves it unchanged. */
 export type Fill = (property: NodeProperty) => unknown;
 
 /** A value for each of the parameters that `fill` knows one for. */

@@ -8,7 +8,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** What is wrong with requests by the contract of a service, where a test has a server of its own that works as the service does. */
+/** Contract violations in requests, for tests with a server that simulates the service. */
 export function problemsOfCalls(service: string, calls: readonly Call[]): string[] {
   const contract = readContract(service);
   return calls.flatMap(({ method, path, body }) => {

@@ -2,7 +2,7 @@ import type { Contract, ContractSchema } from "./contract.ts";
 import { problemsOf, problemsOfText } from "./problems-of.ts";
 import type { BodyPart } from "./read-body.ts";
 
-/** What is wrong with the fields of a form, whose values are all texts: `a[b]` is a member of `a`, `a[]` and `a[0]` an entry. */
+/** Violations in the fields of a form, whose values are all strings: `a[b]` is a member of `a`, `a[]` and `a[0]` an entry. */
 export function problemsOfForm(
   fields: readonly (readonly [string, string])[],
   schema: ContractSchema,
@@ -15,7 +15,7 @@ export function problemsOfForm(
   return [...wrong, ...missingOf(schema, new Set(fields.map(([name]) => name.replace(/\[.*$/, ""))))];
 }
 
-/** What is wrong with the parts of a body with files: files where texts belong, and texts that are not what they should be. */
+/** Violations in the parts of a multipart body: files instead of strings, and invalid strings. */
 export function problemsOfParts(
   parts: readonly BodyPart[],
   schema: ContractSchema,

@@ -1,6 +1,6 @@
 import type { Contract, ContractMethod, ContractSchema } from "./contract.ts";
 
-/** What is wrong with the query of a request. */
+/** Violations in the query of a request. */
 export function problemsOfQuery(
   { parameters: common }: Contract,
   { parameters }: ContractMethod,
@@ -23,7 +23,7 @@ export function problemsOfQuery(
   return [...problems, ...missing];
 }
 
-/** What is wrong with a value that is written as a text. */
+/** Violations in a value that is serialized as a string. */
 export function problemsOfText(value: string, schema: ContractSchema): string[] {
   if (schema.enum && !schema.enum.includes(value))
     return [`${value} is not one of ${schema.enum.join(", ")}`];
@@ -38,7 +38,7 @@ function isDateTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(value);
 }
 
-/** What is wrong with a value by its schema; members that the schema does not have are wrong. */
+/** Violations of a schema in a value; unknown members are violations. */
 export function problemsOf(
   value: unknown,
   schema: ContractSchema,

@@ -1,4 +1,4 @@
-/** The JSON that a request carries: as a body, or as the first part of one with a file. Undefined where there is none. */
+/** JSON of a request: its body, or the first part of a body with a file. `undefined` if there is none. */
 export function jsonOf(contentType: string, body: Buffer): unknown {
   if (body.length === 0) return undefined;
   if (/^application\/json/.test(contentType)) return JSON.parse(body.toString()) as unknown;

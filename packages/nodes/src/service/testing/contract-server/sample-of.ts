@@ -2,7 +2,7 @@ import type { Contract, ContractSchema } from "./contract.ts";
 
 const MAX_DEPTH = 5;
 
-/** A value that the schema allows; the same each time. `name` makes texts tell where they stand. */
+/** Deterministic sample that is valid for the schema. `name` marks where strings are used. */
 export function sampleOf(schema: ContractSchema, contract: Contract, name = "value", depth = 0): unknown {
   if (schema.$ref) return sampleOf(contract.schemas[schema.$ref] ?? {}, contract, name, depth);
   const inner = (of: ContractSchema, key: string) => sampleOf(of, contract, key, depth + 1);

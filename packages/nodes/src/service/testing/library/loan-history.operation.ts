@@ -1,6 +1,6 @@
 import { defineOperation } from "../../operation.ts";
 
-/** Pages by an address in the answer. */
+/** Pagination by a URL in the response. */
 export default defineOperation({
   resource: "loan",
   value: "history",

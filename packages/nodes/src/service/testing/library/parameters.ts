@@ -10,7 +10,7 @@ export const book = {
   description: "Identifier of the book",
 } as const satisfies NodeProperty;
 
-/** The shelf on which books stand. */
+/** The shelf that holds the books. */
 export const shelf = {
   displayName: "Shelf",
   name: "shelf",

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the library was asked. */
+/** Request that the library received. */
 interface Received {
   method: string;
   /** Path and query. */
@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-/** A library that listens on a port of its own and notes what it is asked. */
+/** A library service that listens on its own port and records its requests. */
 export interface Library {
   readonly url: string;
   readonly received: Received[];

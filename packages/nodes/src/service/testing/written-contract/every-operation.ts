@@ -19,12 +19,12 @@ export interface OperationSample {
 interface Samples {
   /** Parameters that every operation has, such as the way to sign in. */
   readonly common?: Values;
-  /** Values by the name of a parameter, where a sample made of its type would not do. */
+  /** Values by parameter name, if a sample of the type is not valid. */
   readonly values?: Values;
   readonly version?: number;
 }
 
-/** Every operation of a node: once with what it needs only, once with all fields that its form has. */
+/** Every operation of a node: once with its required parameters only, once with all fields of its form. */
 export function samplesOf(type: NodeType, { common = {}, values = {}, version }: Samples): OperationSample[] {
   const typeVersion = version ?? versionsOf(type).at(-1) ?? 1;
   const { properties } = descriptionOf(type, typeVersion);
@@ -41,7 +41,7 @@ export function samplesOf(type: NodeType, { common = {}, values = {}, version }:
   });
 }
 
-/** Runs every operation, and returns which of them failed and with what. */
+/** Runs every operation, and returns the failed ones with their errors. */
 export async function failuresOf(
   samples: readonly OperationSample[],
   run: (parameters: Values) => Promise<unknown>,
@@ -81,7 +81,7 @@ function filled(properties: readonly NodeProperty[], chosen: Values, filling: Fi
   return parameters;
 }
 
-/** A value as people would give it. */
+/** A typical value as users would enter it. */
 function sampleOf(property: NodeProperty, filling: Filling): unknown {
   const { name, type, typeOptions, default: standard } = property;
   if (name in filling.values) return filling.values[name];

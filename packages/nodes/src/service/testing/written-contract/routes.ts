@@ -1,11 +1,11 @@
-/** What a service accepts at one address, written down from its documentation. */
+/** Requests that a service accepts at one path, written from its documentation. */
 interface Route {
   /** Names in the query, separated by spaces. */
   readonly query?: string;
-  /** Outermost members of the body, separated by spaces; one in an object of its own as `ticket.subject`. No body where it is left out. */
+  /** Top-level members of the body, separated by spaces; nested ones as `ticket.subject`. No body if omitted. */
   readonly body?: string;
   readonly status?: number;
-  /** What it answers: JSON, or what makes it of the request. */
+  /** Its response: JSON, or a function of the request. */
   readonly answer?: unknown;
 }
 
@@ -20,11 +20,11 @@ interface Request {
   readonly body: unknown;
 }
 
-/** Answers requests as a contract says, and notes what it does not allow. */
+/** Responds to requests according to a contract, and records violations. */
 export class WrittenContract {
   readonly #routes: readonly { readonly pattern: RegExp; readonly name: string; readonly route: Route }[];
   readonly problems: string[] = [];
-  /** Names of the routes that were asked for. */
+  /** Names of the called routes. */
   readonly used = new Set<string>();
 
   constructor(routes: Routes) {
@@ -65,7 +65,7 @@ function unknownNames(given: readonly string[], known = ""): string[] {
   return names.has("*") ? [] : given.filter((name) => !names.has(name));
 }
 
-/** Outermost members; of an object whose own members the contract names, those. */
+/** Top-level members; for an object with nested members in the contract, the nested ones. */
 function membersOf({ body, headers }: Request, known = ""): string[] {
   if (body === "" || body === undefined) return [];
   if (typeof body === "string")

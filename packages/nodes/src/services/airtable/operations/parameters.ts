@@ -22,7 +22,7 @@ export const typecast = toggle(
   "Whether Airtable turns texts into what the fields hold, and adds missing choices",
 );
 
-/** Which fields are filled, and with what. `mode` says what the form calls it. */
+/** Fields to fill, and their values. `mode` is the form's name for the operation. */
 export function columnsFor(mode: "add" | "update" | "upsert") {
   return {
     displayName: "Columns",

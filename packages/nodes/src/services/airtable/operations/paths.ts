@@ -1,4 +1,4 @@
-/** Where the records of a table are. */
+/** Path of a table's records. */
 export function tablePath({ base, table }: { readonly base: string; readonly table: string }): string {
   return `/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
 }

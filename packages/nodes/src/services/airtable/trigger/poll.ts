@@ -7,7 +7,7 @@ import type { description } from "./description.ts";
 
 type PollContext = ExecuteContext<typeof description.properties>;
 
-/** What the trigger remembers: the newest time, and the records that had it. */
+/** State of the trigger: the newest time, and the records that had it. */
 interface Seen {
   since?: string;
   ids?: string[];
@@ -50,7 +50,7 @@ function queryOf(context: PollContext, since: string | undefined): Record<string
   };
 }
 
-/** Records of the same time as the newest one come with every look: those that were seen are left out. */
+/** Each poll returns the records with the newest time again: those already seen are dropped. */
 function withoutSeen(found: readonly AirtableRecord[], field: string, seen: Seen): AirtableRecord[] {
   const timeOf = ({ fields }: AirtableRecord) => String(fields[field] ?? "");
   const known = new Set(seen.ids);

@@ -1,4 +1,4 @@
-/** Where the account of a credential is. */
+/** API URL of a credential's account. */
 export function accountUrl({ url }: Readonly<Record<string, unknown>>): string {
   return String(url || "https://api.anthropic.com").replace(/\/+$/, "");
 }

@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 
-/** A part of a message, as the API has it. @see https://docs.anthropic.com/en/api/messages */
+/** A content block in API format. @see https://docs.anthropic.com/en/api/messages */
 export type Block = Readonly<Record<string, unknown>>;
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
   readonly stop_reason?: string;
 }
 
-/** What is asked; fields that are absent are left to the service. */
+/** A request; the service decides about absent fields. */
 interface Question extends Readonly<Record<string, unknown>> {
   readonly model: string;
   readonly max_tokens: number;
@@ -20,7 +20,7 @@ interface Question extends Readonly<Record<string, unknown>> {
 /** How often a paused answer is continued. */
 const MAX_PAUSES = 10;
 
-/** Files of the service and tools that it runs itself are in its beta. */
+/** Beta headers for the service's files and its own tools. */
 export const BETAS = {
   files: "files-api-2025-04-14",
   code: "code-execution-2025-05-22",
@@ -28,8 +28,8 @@ export const BETAS = {
 } as const;
 
 /**
- * Asks for an answer; the headers name the parts of the beta that the request needs. Tools of the service may pause an answer, which then is
- * continued with what is there.
+ * Requests a response; the headers name the beta features of the request. The service's tools can pause a response,
+ * which is then continued from its content so far.
  * @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
  */
 export async function askMessages(
@@ -72,7 +72,7 @@ async function samplingOf({ model, temperature }: Question): Promise<Readonly<Re
   return takesBoth || temperature === undefined ? {} : { top_p: undefined };
 }
 
-/** The content of an answer, or all that the service says; `merged_response` has its texts as one. */
+/** Content of a response, or the whole response; `merged_response` joins its text parts. */
 export function answerItem(
   { itemIndex }: Pick<SendingCall, "itemIndex">,
   answer: Answer,
@@ -104,7 +104,7 @@ export async function fileBlock(
   };
 }
 
-/** An address, or the identifier of a file that the service keeps, as a part of a message. */
+/** A URL, or the id of a file at the service, as a content block. */
 export function addressBlock(type: "image" | "document", address: string): Block {
   const kept = /(?:^|\/)(file_\w+)/.exec(address)?.[1];
   return { type, source: kept ? { type: "file", file_id: kept } : { type: "url", url: address } };

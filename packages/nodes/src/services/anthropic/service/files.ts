@@ -74,7 +74,7 @@ export const fileUpload = defineOperation({
   },
 });
 
-/** What stands at an address, as a file of this machine; no account goes along. */
+/** Downloads a URL to a local file; sends no credentials. */
 async function fetched(
   { http, binary, signal }: Pick<NodeEnvironment, "http" | "binary" | "signal">,
   url: string,
@@ -99,7 +99,7 @@ export const fileList = defineOperation({
   pages: { by: "cursor", at: "last_id", to: { query: "after_id" }, size: { query: "limit", max: 1000 } },
 });
 
-/** What the service knows of a file. */
+/** Metadata of a file at the service. */
 export const fileGet = defineOperation({
   resource: "file",
   value: "get",

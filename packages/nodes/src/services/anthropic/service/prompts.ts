@@ -92,7 +92,7 @@ export const promptImprove = defineOperation({
     }),
 });
 
-/** Puts variables in place of what changes from use to use. */
+/** Replaces changing parts of a prompt with variables. */
 export const promptTemplatize = defineOperation({
   resource: "prompt",
   value: "templatize",

@@ -26,7 +26,7 @@ export function within<const N extends string>(
   };
 }
 
-/** A request whose values stand under `data`, without those that are empty. */
+/** A request whose values are under `data`, without empty ones. */
 export function sendData(method: "POST" | "PUT", path: string, values: Values): ServiceRequest {
   return sendJson(method, path, { data: withoutEmpty(values) });
 }
@@ -39,7 +39,7 @@ export const PAGES = {
   size: { query: "limit", max: 100 },
 } as const;
 
-/** What answers hold. */
+/** Path of the contents of responses. */
 export const data = { items: "data" } as const;
-/** What stands in the place of an empty answer. */
+/** Result instead of an empty response. */
 export const done = { items: () => ({ success: true }) };

@@ -193,5 +193,5 @@ const userList = defineOperation({
   },
 });
 
-/** What can be done with projects and users. */
+/** Operations on projects and users. */
 export const projectOperations = [create, remove, get, getAll, update, userGet, userList] as const;

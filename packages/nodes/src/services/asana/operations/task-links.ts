@@ -22,7 +22,7 @@ const commentAdd = defineOperation({
   ],
   request: (call) => {
     const { id, isTextHtml, text: given } = call.parameters;
-    // Asana reads HTML only where it stands in a body.
+    // Asana accepts HTML only inside a body element.
     const html = /^\s*<body>/.test(given) ? given : `<body>${given}</body>`;
     const content = isTextHtml ? { html_text: html } : { text: given };
     return sendData("POST", at`/tasks/${id}/stories`, { ...content, ...plain(call, "additionalFields") });

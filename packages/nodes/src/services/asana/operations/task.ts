@@ -35,7 +35,7 @@ const details = [
   longText("notes", "Notes", "The text of the task"),
 ] as const;
 
-/** A task as Asana has it: https://developers.asana.com/reference/createtask */
+/** A task in Asana's format: https://developers.asana.com/reference/createtask */
 function taskOf({ due_on, projects, ...others }: Values, context: Pick<NodeEnvironment, "workflow">): Values {
   const places = entriesOf(projects);
   return {
@@ -171,7 +171,7 @@ const getAll = defineOperation({
   request: (call) => {
     const { completed_since, modified_since, section, fields: shown, ...filters } = plain(call, "filters");
     const { timezone } = call.context.workflow;
-    // A section belongs to a project, and someone's tasks to a workspace: Asana takes one place only.
+    // A section implies its project, and an assignee needs a workspace: Asana accepts only one of these filters.
     const place = section ? { section } : filters["project"] ? { project: filters["project"] } : filters;
     const query = {
       ...place,

@@ -9,7 +9,7 @@ const ACM = { prefix: "CertificateManager", version: "1.1" } as const;
 
 const certificateArn = neededText("certificateArn", "Certificate ARN", "The certificate");
 
-/** What is done with one certificate: https://docs.aws.amazon.com/acm/latest/APIReference/ */
+/** Operations on one certificate: https://docs.aws.amazon.com/acm/latest/APIReference/ */
 function oneOperation(
   value: string,
   action: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => aws.close());
 beforeEach(() => void aws.asked.splice(0));
 
-describe("AWS services that look into files and texts", () => {
+describe("AWS services that analyze files and texts", () => {
   it("read receipts", async () => {
     const items = [{ json: {}, binary: { data: await aws.file() } }];
     expect((await aws.run(textract, {}, { items }))[0]?.json).toEqual({ TOTAL: "7.50", Table: "4" });
@@ -23,7 +23,7 @@ describe("AWS services that look into files and texts", () => {
     );
   });
 
-  it("look at pictures of items and of S3", async () => {
+  it("analyze images of items and of S3", async () => {
     const items = [{ json: {}, binary: { data: await aws.file() } }];
     const labels = {
       type: "detectLabels",
@@ -54,7 +54,7 @@ describe("AWS services that look into files and texts", () => {
     ]);
   });
 
-  it("write down recordings; the address of a text gets no signature", async () => {
+  it("transcribe recordings; the URL of a transcript gets no signature", async () => {
     const job = { transcriptionJobName: "j", mediaFileUri: "s3://b/a.mp3" };
     await aws.json(transcribe, { ...job, detectLanguage: true, options: { maxSpeakerLabels: 3 } });
     expect(aws.inputs()[0]).toEqual({

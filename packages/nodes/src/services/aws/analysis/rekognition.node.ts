@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const REKOGNITION = { prefix: "RekognitionService", version: "1.1" } as const;
 
-/** What can be found, and the actions that find it: https://docs.aws.amazon.com/rekognition/latest/APIReference/ */
+/** Detection types, and the actions that perform them: https://docs.aws.amazon.com/rekognition/latest/APIReference/ */
 const ACTIONS = {
   detectFaces: "DetectFaces",
   detectLabels: "DetectLabels",
@@ -108,7 +108,7 @@ async function imageOf(call: Call, more: Values): Promise<Values> {
   return { S3Object: withoutEmpty({ Bucket, Name, Version: more["version"] }) };
 }
 
-/** What an action takes besides the picture. */
+/** Settings of an action in addition to the image. */
 function settingsOf(type: keyof typeof ACTIONS, more: Values): Values {
   if (type === "detectFaces") {
     const attributes = more["attributes"];

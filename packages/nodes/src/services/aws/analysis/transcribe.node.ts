@@ -144,7 +144,7 @@ const get = defineOperation({
   },
 });
 
-/** The address has its own permission: it is asked without the credential. */
+/** The URL is presigned: the request has no credential. */
 async function transcriptOf(
   { context, itemIndex }: Pick<SendingCall, "context" | "itemIndex">,
   job: Values,

@@ -1,4 +1,4 @@
-/** Where a part of Bedrock is in the region of an account. */
+/** URL of a part of Bedrock in the region of an account. */
 export function bedrockAddress(
   part: "bedrock" | "bedrock-runtime",
   { region }: Readonly<Record<string, unknown>>,

@@ -55,7 +55,7 @@ describe("AWS DynamoDB", () => {
     expect(await aws.json(node, remove)).toEqual([{ id: "1" }]);
   });
 
-  it("reads entries page after page, counts them, and says what AWS refuses", async () => {
+  it("reads entries page by page, counts them, and reports AWS's errors", async () => {
     const query = { operation: "getAll", tableName: "t", keyConditionExpression: "id = :id" };
     const eavUi = { eavValues: [{ attribute: ":id", type: "S", value: "1" }] };
     expect(await aws.json(node, { ...query, eavUi, returnAll: true })).toEqual([

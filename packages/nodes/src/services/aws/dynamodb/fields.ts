@@ -73,7 +73,7 @@ export function namesOf(given: unknown): Values | undefined {
   return Object.fromEntries(found.map(({ key, value }) => [prefixed("#", key), value]));
 }
 
-/** An entry as users want it. */
+/** An entry in the selected output format. */
 export function entryOf(
   entry: unknown,
   { parameters }: Pick<OperationCall, "parameters">,

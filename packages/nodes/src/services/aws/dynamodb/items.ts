@@ -216,7 +216,7 @@ const getAll = defineOperation({
   },
 });
 
-/** Entries, page after page; where they are only counted, the number of all. */
+/** Entries, page by page; if they are only counted, their total. */
 async function listed(call: SendingCall, action: string, input: Values): Promise<Item[]> {
   const wanted = wantedOf(call.parameters) ?? Number.POSITIVE_INFINITY;
   const isCount = input["Select"] === "COUNT";

@@ -18,7 +18,7 @@ export function typedMembers(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(value)]));
 }
 
-/** A text as a value of a type that users choose. */
+/** A string as a value of the selected type. */
 export function ofType(type: unknown, value: unknown): Values {
   if (type === "BOOL") return { BOOL: value === true || String(value).toLowerCase() === "true" };
   if (type === "NULL") return { NULL: true };

@@ -8,7 +8,7 @@ import { userOperations } from "./users.ts";
 /** IAM is one service for all regions. */
 const HOST = "https://iam.amazonaws.com";
 
-/** Names that contain a text. */
+/** Names that contain a string. */
 function search(action: string, items: string, name: string) {
   return async (context: FormContext, filter = "") => {
     const marker = { from: "Marker", to: "Marker" };

@@ -14,7 +14,7 @@ describe("AWS IAM", () => {
   const user = { __rl: true, mode: "userName", value: "ada" };
   const group = { __rl: true, mode: "groupName", value: "admins" };
 
-  it("keeps users, in the one region that it has", async () => {
+  it("manages users, in IAM's single region", async () => {
     expect(await aws.json(node, { returnAll: true })).toEqual([{ UserName: "ada" }, { UserName: "bob" }]);
     expect(await aws.json(node, { limit: 1, additionalFields: { pathPrefix: "/x/" } })).toEqual([
       { UserName: "ada" },
@@ -47,7 +47,7 @@ describe("AWS IAM", () => {
     ]);
   });
 
-  it("keeps groups, and says what AWS refuses", async () => {
+  it("manages groups, and reports AWS's errors", async () => {
     const ofGroups = { resource: "group", group };
     expect(await aws.json(node, { ...ofGroups, includeUsers: true })).toEqual([
       { GroupName: "admins", Users: [{ UserName: "ada" }] },

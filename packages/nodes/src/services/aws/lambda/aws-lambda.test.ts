@@ -24,7 +24,7 @@ describe("AWS Lambda", () => {
     expect(await aws.json(node, { ...call, invocationType: "Event" })).toEqual([{ result: null }]);
   });
 
-  it("says how a function failed, and lists functions", async () => {
+  it("reports how a function failed, and lists functions", async () => {
     await expect(aws.run(node, { function: "bad" })).rejects.toThrow("It broke");
     await expect(aws.run(node, { function: "f", payload: "{" })).rejects.toThrow("JSON Input");
     const functions = await node.methods?.loadOptions?.["getFunctions"]?.(aws.form());

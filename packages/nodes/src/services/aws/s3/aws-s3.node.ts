@@ -19,14 +19,14 @@ const place: Place = async (call, bucket) => {
 
 const hostOf = (region: string) => `https://s3.${region}.amazonaws.com`;
 
-/** Where a bucket is: https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetBucketLocation.html */
+/** Region of a bucket: https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetBucketLocation.html */
 async function regionOf(call: Parameters<Place>[0], bucket: string, own: string): Promise<string> {
   const path = `${hostOf(own)}/${encodeURIComponent(bucket)}?location`;
   try {
     const { _: region, value } = (await askAt(call, { method: "GET", path })) ?? {};
     return String(region ?? value ?? "") || "us-east-1";
   } catch {
-    // A bucket that is not there yet, or whose place may not be asked for, is taken to be in the region of the credential.
+    // A bucket that does not exist yet, or whose region cannot be read, is assumed to be in the region of the credential.
     return own;
   }
 }

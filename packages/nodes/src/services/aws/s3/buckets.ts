@@ -16,7 +16,7 @@ export const pageParameters = [
   }),
 ] as const;
 
-/** What can be done with buckets. */
+/** Operations on buckets. */
 export function bucketOperations(place: Place): readonly Operation[] {
   return [bucketCreate(place), bucketDelete(place), bucketGetAll(place), bucketSearch(place)];
 }
@@ -54,7 +54,7 @@ function bucketCreate(place: Place): Operation {
   });
 }
 
-/** The first region of AWS is the one that may not be named. */
+/** AWS rejects its default region in this body. */
 function bodyOf(region: string) {
   if (region === "us-east-1") return {};
   const named = `<LocationConstraint>${escaped(region)}</LocationConstraint>`;

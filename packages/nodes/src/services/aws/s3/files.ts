@@ -17,7 +17,7 @@ const tags = rows("tagsUi", "Tags", {
   values: [text("key", "Key", "Name of the tag"), text("value", "Value", "What it says")],
 });
 
-/** What can be done with files. */
+/** Operations on files. */
 export function fileOperations(place: Place): readonly Operation[] {
   return [copy(place), remove(place), download(place), getAll(place), upload(place)];
 }
@@ -139,7 +139,7 @@ function getAll(place: Place): Operation {
       const { bucketName: bucket, returnAll, limit } = call.parameters;
       const { fetchOwner, folderKey: prefix } = plain(call, "options");
       const query = { prefix, "fetch-owner": fetchOwner };
-      // What ends in a slash stands for a folder.
+      // Keys that end in a slash represent folders.
       const isWanted = ({ Key }: Record<string, unknown>) => !String(Key).endsWith("/");
       return listed(call, place, { bucket, query, limit: returnAll ? undefined : limit, isWanted });
     },

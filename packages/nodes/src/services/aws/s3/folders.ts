@@ -5,7 +5,7 @@ import { bucketName, pageParameters } from "./buckets.ts";
 import { headersOf, requesterPays, storageClass } from "./headers.ts";
 import { ask, listed, type Place } from "./storage.ts";
 
-/** What can be done with folders, which are files without content whose paths end in a slash. */
+/** Operations on folders, which are empty files whose paths end in a slash. */
 export function folderOperations(place: Place): readonly Operation[] {
   return [create(place), remove(place), getAll(place)];
 }

@@ -13,13 +13,13 @@ const ACCESS = {
   publicReadWrite: "Public Read Write",
 };
 
-/** Who may do what. */
+/** Predefined access permissions. */
 export const access = choice("acl", "ACL", "Who may read and write it", {
   values: ACCESS,
   standard: "private",
 });
 
-/** Grants of files that are there: they name no account, so that there is nothing to send. */
+/** Grants of existing files: they name no account, so there is nothing to send. */
 export const grants = [
   toggle("grantFullControl", "Grant Full Control", "Whether others may do everything with it"),
   toggle("grantRead", "Grant Read", "Whether others may read it"),
@@ -94,7 +94,7 @@ const NAMES: Readonly<Record<string, string>> = {
   taggingDirective: "x-amz-tagging-directive",
 };
 
-/** The headers of a request for what the form has: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html */
+/** Request headers for the form's values: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html */
 export function headersOf(fields: Values): Record<string, unknown> {
   const headers: Record<string, unknown> = {};
   for (const [name, header] of Object.entries(NAMES))

@@ -3,7 +3,7 @@ import { defineService } from "../../../service/define-service.ts";
 import { storageService } from "./service.ts";
 import type { Place } from "./storage.ts";
 
-/** Below the address of the storage, or at an address of their own. */
+/** URL path below the storage's host, or a host name per bucket. */
 const place: Place = async ({ credential, itemIndex }, bucket) => {
   const { endpoint, forcePathStyle } = await credential();
   if (!endpoint) throw nodeError("parameter-empty", { label: "S3 Endpoint" }, { itemIndex });

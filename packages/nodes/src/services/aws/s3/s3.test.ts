@@ -122,7 +122,7 @@ describe("files", () => {
   });
 });
 
-it("creates folders, and deletes them with what is in them", async () => {
+it("creates folders, and deletes them with their contents", async () => {
   const folder = { resource: "folder", bucketName };
   await json({ ...folder, folderName: "new", additionalFields: { parentFolderKey: "a" } });
   expect([...objects.keys()]).toEqual(["a/new/"]);
@@ -150,7 +150,7 @@ describe("buckets", () => {
   });
 });
 
-it("asks AWS once where a bucket is, and then at its region", async () => {
+it("asks AWS once for a bucket's region, and then calls that region", async () => {
   fill("a");
   const items = [{ json: {} }, { json: {} }];
   const parameters = { operation: "getAll", bucketName, returnAll: true };

@@ -4,7 +4,7 @@ import { fileOperations } from "./files.ts";
 import { folderOperations } from "./folders.ts";
 import type { Place } from "./storage.ts";
 
-/** What all storages with this interface can do. */
+/** Service definition shared by all storages with this interface. */
 export function storageService(place: Place) {
   const [first, ...others] = [
     ...fileOperations(place),
@@ -13,7 +13,7 @@ export function storageService(place: Place) {
   ];
   if (!first) throw new Error("A storage has operations.");
   return {
-    // Addresses are computed for each request.
+    // URLs are computed for each request.
     baseUrl: "",
     headers: { accept: "application/xml" },
     resources: { bucket: "Bucket", file: "File", folder: "Folder" },

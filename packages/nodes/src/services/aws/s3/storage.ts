@@ -5,7 +5,7 @@ import { fromXml, listOf } from "../xml.ts";
 type Json = Item["json"];
 type Call = Pick<SendingCall, "exchange" | "credential" | "context" | "itemIndex">;
 
-/** Where buckets of a storage are: the address of one, or of all, without a slash at the end. */
+/** Base URL of a bucket, or of all buckets, without a trailing slash. */
 export type Place = (call: Call, bucket?: string) => Promise<string>;
 
 /** A request to a storage. */
@@ -14,7 +14,7 @@ interface StorageRequest extends Pick<ServiceRequest, "method" | "query" | "head
   readonly key?: string;
 }
 
-/** Sends a request and returns the XML of the answer as an object; undefined where it is empty. */
+/** Sends a request and returns the XML of the response as an object; `undefined` if it is empty. */
 export async function ask(
   call: Call,
   place: Place,
@@ -23,7 +23,7 @@ export async function ask(
   return askAt(call, { ...request, path: await pathOf(call, place, { bucket, key }) });
 }
 
-/** The same at an address that is known. */
+/** The same for a known URL. */
 export async function askAt(
   call: Pick<Call, "exchange">,
   request: ServiceRequest,
@@ -33,7 +33,7 @@ export async function askAt(
   return text === "" ? undefined : fromXml(text);
 }
 
-/** The address of something in a bucket. */
+/** Path of an object in a bucket. */
 export async function pathOf(
   call: Call,
   place: Place,
@@ -43,7 +43,7 @@ export async function pathOf(
   return `${await place(call, bucket)}/${encoded}`;
 }
 
-/** How much of a bucket is listed. */
+/** Limits of a bucket's listing. */
 interface Listing {
   readonly bucket: string;
   readonly query?: Readonly<Record<string, unknown>>;

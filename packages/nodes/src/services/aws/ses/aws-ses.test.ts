@@ -40,7 +40,7 @@ describe("AWS SES", () => {
     ]);
   });
 
-  it("keeps templates and emails that ask for confirmation", async () => {
+  it("manages templates and verification emails", async () => {
     const template = { resource: "template", templateName: "t" };
     await aws.run(node, {
       ...template,

@@ -72,7 +72,7 @@ describe("AWS SNS Trigger", () => {
     expect(subscriptions).toEqual([]);
   });
 
-  it("confirms the subscription at AWS, whatever address the call names", async () => {
+  it("confirms the subscription at AWS, whatever URL the call contains", async () => {
     const json = signed({
       Type: "SubscriptionConfirmation",
       Message: "You have chosen to subscribe",

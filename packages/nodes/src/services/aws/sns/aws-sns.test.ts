@@ -51,7 +51,7 @@ describe("AWS SNS", () => {
   });
 });
 
-/** The client of the bench, as forms have it. */
+/** The bench's client for forms. */
 function benchHttp() {
   return aws.hook(node, {}).outside.http;
 }

@@ -3,14 +3,14 @@ import type { OutsideContext } from "@heddle/workflow";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where AWS keeps the certificates that it signs with; anyone could name another address. */
+/** Host of AWS's signing certificates; a forged message could name any other URL. */
 const CERTIFICATE =
   /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/SimpleNotificationService-[A-Za-z0-9]+\.pem$/;
 
 const MAX_CERTIFICATES = 20;
 const certificates = new Map<string, string>();
 
-/** Which members are signed: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
+/** Signed members of a message: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   Notification: ["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"],
   SubscriptionConfirmation: [

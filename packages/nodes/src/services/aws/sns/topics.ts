@@ -5,7 +5,7 @@ import { queryNames } from "../query-api.ts";
 /** The version of the API: https://docs.aws.amazon.com/sns/latest/api/welcome.html */
 export const SNS = "2010-03-31";
 
-/** What follows the account in the name of a topic. */
+/** Part of a topic's ARN after the account. */
 const nameOf = (arn: string) => arn.split(":").at(-1) ?? arn;
 
 /** The topics of the account, for forms. */
@@ -22,7 +22,7 @@ export async function topics(
   return arns.map((arn) => ({ name: nameOf(arn), value: arn }));
 }
 
-/** Topics whose names contain a text. */
+/** Topics whose names contain a string. */
 export async function searchTopics(
   context: Pick<FormContext, "credentials" | "http" | "signal">,
   filter = "",

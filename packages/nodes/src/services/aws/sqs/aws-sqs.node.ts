@@ -96,7 +96,7 @@ async function sent(call: Call): Promise<Item> {
   return { json: await call.send<Values>({ ...request, path: `${originOf(queue)}/` }) };
 }
 
-/** Queues may be in another region than the credential: their addresses say where. */
+/** Queues can be in another region than the credential: their URLs contain the region. */
 function originOf(queue: string): string {
   const host = URL.canParse(queue) ? new URL(queue).host : "";
   return /^sqs\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/.test(host) ? `https://${host}` : "";

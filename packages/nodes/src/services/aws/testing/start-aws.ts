@@ -4,12 +4,12 @@ import aws from "../aws.credential.ts";
 type Node = Parameters<ServiceBench["run"]>[0];
 type Values = Record<string, unknown>;
 
-/** A JSON body, whatever its type says. */
+/** Parses a JSON body, whatever its content type. */
 const parsed = (body: unknown) =>
   (typeof body === "string" ? JSON.parse(body || "{}") : body) as Record<string, unknown>;
 const fieldsOf = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body)));
 
-/** What each action of the JSON protocol answers. */
+/** Responses of the JSON protocol, by action. */
 const ANSWERS: Record<string, (input: Record<string, unknown>) => unknown> = {
   "AmazonSQS.SendMessage": () => ({ MessageId: "m1" }),
   "AmazonSQS.ListQueues": () => ({ QueueUrls: ["https://sqs.eu-west-1.amazonaws.com/1/jobs"] }),
@@ -63,7 +63,7 @@ const ANSWERS: Record<string, (input: Record<string, unknown>) => unknown> = {
   "CertificateManager.RenewCertificate": () => undefined,
 };
 
-/** What each action of the query protocol answers: SNS and IAM. */
+/** Responses of the query protocol, by action: SNS and IAM. */
 function queryAnswer(fields: Record<string, string>): string {
   const { Action, Marker, NextToken } = fields;
   if (Action === "ListTopics")
@@ -131,7 +131,7 @@ function answer({ method, path, query, headers, body }: ServiceBench["asked"][nu
   };
 }
 
-/** AWS as its documentation describes it, on a port of its own. */
+/** AWS as documented, on its own port. */
 export async function startAws() {
   const bench = await startServiceBench({
     credentialTypes: [aws],
@@ -142,9 +142,9 @@ export async function startAws() {
     ...bench,
     json: async (node: Node, parameters: Values) =>
       (await bench.run(node, parameters)).map((item) => item.json),
-    /** What was asked in JSON. */
+    /** JSON bodies of the requests. */
     inputs: () => bench.asked.map(({ body }) => parsed(body)),
-    /** What was asked in forms. */
+    /** Form bodies of the requests. */
     queries: () => bench.asked.map(({ body }) => fieldsOf(body)),
     /** Region and service of a signature. */
     scopeOf: (index = 0) =>

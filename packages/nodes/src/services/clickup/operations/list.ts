@@ -28,7 +28,7 @@ const details = [
   }),
 ] as const;
 
-/** A list as ClickUp has it: https://developer.clickup.com/reference/createlist */
+/** A list in ClickUp's format: https://developer.clickup.com/reference/createlist */
 function listBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): Values {
   const { assignee } = fields;
   return given({
@@ -42,7 +42,7 @@ function listBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): V
   });
 }
 
-/** The folder or the space whose lists are meant. */
+/** The folder or the space that contains the lists. */
 const lists = ({ folderless, space, folder }: { folderless: boolean; space: string; folder: string }) =>
   folderless ? at`/space/${space}/list` : at`/folder/${folder}/list`;
 

@@ -37,7 +37,7 @@ const list = within("list", "List Name or ID", "The list", {
   required,
 });
 
-/** Where lists are looked for: in a space, or in a folder. */
+/** Location of lists: a space or a folder. */
 export const placeOfLists = [
   { ...team, ...asked },
   { ...space, ...underFolderless(true) },
@@ -46,7 +46,7 @@ export const placeOfLists = [
   { ...folder, ...underFolderless(false) },
 ] as const;
 
-/** Where a list is; the choices before it only help to find it. */
+/** Location of a list; the choices before it only help to find it. */
 export const placeOfList = [
   { ...team, ...asked },
   { ...space, ...asked },
@@ -55,7 +55,7 @@ export const placeOfList = [
   list,
 ] as const;
 
-/** Where a task is, in a workspace that is chosen before; the choices only help to find it. */
+/** Location of a task, in a previously selected workspace; the choices only help to find it. */
 export const placeOfTask = [
   { ...space, ...asked },
   folderless,

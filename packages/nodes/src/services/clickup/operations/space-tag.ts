@@ -36,7 +36,7 @@ const remove = defineOperation({
   description: "Deletes a tag of a space",
   effect: "idempotent",
   parameters: [space, known],
-  // The tag is named in the body too: ClickUp asks for it there.
+  // ClickUp requires the tag's name in the body too.
   request: ({ parameters: { space: id, name } }) =>
     sendJson("DELETE", at`/space/${id}/tag/${name}`, { tag: { name } }),
   response,

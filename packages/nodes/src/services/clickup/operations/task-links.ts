@@ -100,7 +100,7 @@ const tagRemove = defineOperation({
   }),
 });
 
-/** What tasks depend on, and the lists and tags that they have. */
+/** Operations on dependencies, lists and tags of tasks. */
 export const taskLinkOperations = [
   dependencyCreate,
   dependencyDelete,

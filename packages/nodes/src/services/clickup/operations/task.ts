@@ -27,7 +27,7 @@ const taskId = neededText("id", "Task ID", "Identifier of the task");
 
 const limits: NodeProperty["typeOptions"] = { minValue: 0, maxValue: 4 };
 
-/** What tasks have, when they are created and when they are changed. */
+/** Properties of tasks on creation and on update. */
 const details = [
   longText("content", "Content", "The description of the task"),
   time("dueDate", "Due Date", "When it is due"),
@@ -39,7 +39,7 @@ const details = [
   amount("timeEstimate", "Time Estimate", "How long it will take, in minutes", 1),
 ] as const;
 
-/** A task as ClickUp has it: https://developer.clickup.com/reference/createtask */
+/** A task in ClickUp's format: https://developer.clickup.com/reference/createtask */
 function taskBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): Values {
   const { content, isMarkdown, priority, timeEstimate, parentId } = fields;
   return given({
@@ -186,7 +186,7 @@ const filters = collection("filters", "Filters", [
   severalFromList("tags", "Tag Names or IDs", "Their tags", { list: "getTags" }),
 ]);
 
-/** The filters as ClickUp has them: https://developer.clickup.com/reference/gettasks */
+/** The filters in ClickUp's format: https://developer.clickup.com/reference/gettasks */
 function tasksQuery(filters: Values, context: Pick<NodeEnvironment, "workflow">): Values {
   const rowsGiven = Object(filters["customFieldsUi"]) as Values;
   const conditions = recordsIn(rowsGiven["customFieldsValues"]).map(({ fieldId, operator, value }) =>

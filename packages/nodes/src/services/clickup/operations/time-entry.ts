@@ -37,7 +37,7 @@ const tracked = [
 
 const named = (given: unknown) => textsOf(given)?.map((name) => ({ name }));
 
-/** A time entry as ClickUp has it: https://developer.clickup.com/reference/createatimeentry */
+/** A time entry in ClickUp's format: https://developer.clickup.com/reference/createatimeentry */
 function entryBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): Values {
   const { duration: minutes } = fields;
   return {

@@ -8,7 +8,7 @@ export function usersOf(given: unknown): number[] | undefined {
   return users.length > 0 ? users : undefined;
 }
 
-/** Texts of a list or of a text with commas; undefined where there are none. */
+/** Strings of a list or of a comma-separated string; `undefined` if there are none. */
 export function textsOf(given: unknown): string[] | undefined {
   const texts = entriesOf(given);
   return texts.length > 0 ? texts : undefined;

@@ -32,7 +32,7 @@ function settingsOf({ categoryId, ...options }: Values): Record<string, unknown>
   return withoutEmpty({ ...options, parent_id: identifierOf(categoryId) });
 }
 
-/** In a collection a locator is stored as it is. */
+/** Inside a collection, a locator is stored unconverted. */
 function identifierOf(locator: unknown): unknown {
   return typeof locator === "object" && locator !== null ? (locator as { value?: unknown }).value : locator;
 }

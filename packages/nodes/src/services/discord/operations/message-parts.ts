@@ -2,7 +2,7 @@ import { choice, collection, rows, text, toggle } from "../../../service/paramet
 
 const byFields = { displayOptions: { show: { inputMethod: ["fields"] } } };
 
-/** Cards below the text of a message. */
+/** Embeds below the text of a message. */
 export const embeds = rows("embeds", "Embeds", {
   name: "values",
   displayName: "Embed",

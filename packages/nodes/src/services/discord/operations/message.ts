@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** How many messages Discord returns in a page. */
 const MAX_MESSAGES = 100;
-/** Digits of the number by which Discord tells a repeated message. */
+/** Length of the nonce that Discord uses to detect duplicates. */
 const NONCE_LENGTH = 25;
 
 const receiver = [
@@ -28,7 +28,7 @@ type ReceiverCall = Pick<SendingCall, "send"> & {
   readonly parameters: { readonly sendTo: string; readonly userId: string; readonly channelId: string };
 };
 
-/** Where the messages of a channel are; those to a user are in a channel of its own. */
+/** Path of a channel's messages; messages to a user are in a separate channel. */
 async function messagesPath({ parameters, send }: ReceiverCall): Promise<string> {
   const { sendTo, userId, channelId } = parameters;
   if (sendTo !== "user") return `/channels/${part(channelId)}/messages`;
@@ -63,7 +63,7 @@ const messageSend = defineOperation({
       tts,
       flags: flagsOf(flags),
       message_reference: message_reference ? { message_id: message_reference } : undefined,
-      // A message with the number of one that was sent a moment ago is that one.
+      // Discord returns the existing message for a repeated nonce.
       nonce: call.idempotencyKey().slice(0, NONCE_LENGTH),
       enforce_nonce: true,
     });

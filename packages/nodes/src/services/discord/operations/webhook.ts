@@ -7,7 +7,7 @@ import { WEBHOOK_PLACE } from "../webhook-place.ts";
 import { flagsOf, messageBody } from "./message-body.ts";
 import { content, embeds, files, webhookOptions } from "./message-parts.ts";
 
-/** The message of a webhook, which is all that it can send. */
+/** The single operation of a webhook: sending a message. */
 export const webhookSend = defineOperation({
   value: "sendLegacy",
   name: "Send a Message",
@@ -19,7 +19,7 @@ export const webhookSend = defineOperation({
     webhookOptions,
     embeds,
     files,
-    // Where version 1 holds the address and what the form of later ones has no place for.
+    // Fields of version 1: the URL, and options that later versions lack.
     { displayName: "Webhook URL", name: "webhookUri", type: "hidden", default: "" },
     { displayName: "Further Fields", name: "furtherFields", type: "hidden", default: "" },
   ],
@@ -34,7 +34,7 @@ export const webhookSend = defineOperation({
   },
 });
 
-/** What version 1 gave as JSON, under the names of Discord's API. `payloadJson` has any of them. */
+/** JSON options of version 1, under the names of Discord's API. `payloadJson` can have any of them. */
 function furtherFields(
   { payloadJson, ...fields }: Readonly<Record<string, unknown>>,
   itemIndex: number,

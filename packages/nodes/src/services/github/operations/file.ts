@@ -18,7 +18,7 @@ const person = (name: string, displayName: string) =>
     values: [text("name", "Name", "The name"), text("email", "Email", "The address")],
   }) as const;
 
-/** Who writes what to which branch. */
+/** Author, committer and branch of a change. */
 const additionalParameters = {
   displayName: "Additional Parameters",
   name: "additionalParameters",
@@ -55,7 +55,7 @@ const content = [
 
 const commitMessage = neededText("commitMessage", "Commit Message", "What the change is about");
 
-/** A path as it stands in an address: its slashes stay. */
+/** A path for use in a URL: its slashes stay. */
 function contentsPath(parameters: {
   readonly owner: string;
   readonly repository: string;
@@ -75,7 +75,7 @@ interface FileCall extends Pick<SendingCall, "send" | "file" | "context" | "item
   readonly read: { part(path: "additionalParameters"): ReturnType<SendingCall["read"]["part"]> };
 }
 
-/** Message, branch and people of a change. */
+/** Message, branch, author and committer of a change. */
 function changeOf(call: FileCall): Record<string, unknown> {
   const { author, branch, committer } = plain(call, "additionalParameters");
   return withoutEmpty({
@@ -86,7 +86,7 @@ function changeOf(call: FileCall): Record<string, unknown> {
   });
 }
 
-/** The file as it is now: GitHub changes only what it is shown to be known. */
+/** Current hash of the file: GitHub requires it for changes. */
 async function shaOf(call: FileCall, branch: unknown): Promise<unknown> {
   const path = contentsPath(call.parameters);
   return (await call.send<Values>({ method: "GET", path, query: { ref: branch } }))["sha"];
@@ -188,7 +188,7 @@ const fileGet = defineOperation({
     const query = { ref: plain(call, "additionalParameters")["reference"] };
     if (!asBinaryProperty) return { json: await call.send({ method: "GET", path, query }) };
     const fileName = call.parameters.filePath.split("/").at(-1) ?? "file";
-    // GitHub calls every file “raw”: what it is, its name says.
+    // GitHub serves every file as “raw”: the type is derived from its name.
     const known = {
       fileName,
       mimeType: "application/octet-stream",

@@ -4,7 +4,7 @@ import { amount, choice, collection, longText, neededText, text } from "../../..
 import { plain, recordsIn, withoutEmpty } from "../../../service/plain.ts";
 import { inRepository, repositoryPath } from "../locators.ts";
 
-/** Rows with one text each. */
+/** Rows with one string each. */
 const list = <const N extends string>(name: N, displayName: string, item: string, label: string) =>
   ({
     displayName,
@@ -20,7 +20,7 @@ const labels = list("labels", "Labels", "label", "Label");
 const assignees = list("assignees", "Assignees", "assignee", "Assignee");
 const issueNumber = amount("issueNumber", "Issue Number", "Number of the issue", 0, { required: true });
 
-/** The texts of such rows; undefined where there are none. */
+/** Strings of such rows; `undefined` if there are none. */
 function textsOf(value: unknown, item: string): string[] | undefined {
   const texts = recordsIn([value ?? []].flat())
     .map((row) => String(row[item] ?? ""))

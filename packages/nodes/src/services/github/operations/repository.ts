@@ -177,7 +177,7 @@ const userIssues = defineOperation({
   pages,
 });
 
-/** The list of one’s own issues cannot be asked for who is mentioned; a search can. */
+/** The list of one's own issues has no filter for mentions; a search has. */
 function searchFor(mentioned: string, { labels, since, state: wanted = "open", direction: order }: Values) {
   const named = String(labels ?? "")
     .split(",")

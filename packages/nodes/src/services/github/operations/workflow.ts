@@ -14,7 +14,7 @@ function workflowPath(parameters: Place): string {
   return `${repositoryPath(parameters)}/actions/workflows/${encodeURIComponent(parameters.workflowId)}`;
 }
 
-/** Something that is done with a workflow, without more values. */
+/** An action on a workflow without further values. */
 interface Act {
   readonly value: string;
   readonly name: string;

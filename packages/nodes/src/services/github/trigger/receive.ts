@@ -4,7 +4,7 @@ import { isSameSecret } from "../../../requests/same-secret.ts";
 import type { GithubCall } from "./description.ts";
 import type { Registered } from "./repository-webhook.ts";
 
-/** Turns a signed call into an item; the call with which GitHub tries a new address starts nothing. */
+/** Turns a signed call into an item; GitHub's ping starts no execution. */
 export async function receive({ request, outside }: GithubCall): Promise<WebhookOutcome> {
   const { webhookSecret = "" } = ((await outside?.staticData("node")) ?? {}) as Registered;
   const { headers, body, query, rawBody } = request;

@@ -11,7 +11,7 @@ import { serverOf } from "../connection.ts";
 import { repositoryPath } from "../locators.ts";
 import { description } from "./description.ts";
 
-/** What is kept of a registration. */
+/** Stored data of a registration. */
 export interface Registered {
   webhookId?: number;
   webhookSecret?: string;
@@ -58,7 +58,7 @@ function hooksOf(outside: OutsideContext): Promise<RepositoryHook[]> {
   return ask(outside, "GET", "?per_page=100");
 }
 
-/** What is gone already need not be removed. */
+/** Already deleted webhooks need no removal. */
 async function removed(outside: OutsideContext, id: number): Promise<void> {
   const { url, type } = await addressOf(outside);
   await sendOutside(outside, type, { method: "DELETE", url: `${url}/${id}` }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { defineOperation } from "../../../service/operation.ts";
 import { addressPart, answerItems, filePart, generateContent } from "./content.ts";
 import { modelId } from "./parameters.ts";
 
-/** Writes down what is said in recordings. */
+/** Transcribes recordings. */
 export const audioTranscribe = defineOperation({
   resource: "audio",
   value: "transcribe",

@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 
-/** A part of a message, as the API has it. @see https://ai.google.dev/api/caching#Part */
+/** A message part in API format. @see https://ai.google.dev/api/caching#Part */
 export interface Part {
   readonly text?: string;
   readonly inlineData?: { readonly mimeType: string; readonly data: string };
@@ -18,7 +18,7 @@ export interface ContentAnswer {
   }[];
 }
 
-/** What is sent to `generateContent`. */
+/** Request body of `generateContent`. */
 export interface ContentRequest {
   readonly contents: readonly { readonly role: string; readonly parts: readonly Part[] }[];
   readonly [member: string]: unknown;
@@ -26,12 +26,12 @@ export interface ContentRequest {
 
 type Call = Pick<SendingCall, "send" | "file" | "context" | "itemIndex" | "exchange" | "credential">;
 
-/** Where the account of a credential is. */
+/** API URL of a credential's account. */
 export function accountUrl({ host }: Readonly<Record<string, unknown>>): string {
   return String(host || "https://generativelanguage.googleapis.com").replace(/\/+$/, "");
 }
 
-/** Models are named with and without their folder. */
+/** Models are given with or without their prefix. */
 export function modelPath(model: string): string {
   return model.includes("/") ? `/v1beta/${model}` : `/v1beta/models/${model}`;
 }
@@ -47,7 +47,7 @@ export function generateContent(call: Call, model: string, request: ContentReque
   );
 }
 
-/** An item for each answer, or one for all that the service says. */
+/** One item per response part, or one for the whole response. */
 export function answerItems({ itemIndex }: Call, answer: ContentAnswer, isSimple: boolean): Item[] {
   const found: readonly object[] = isSimple ? (answer.candidates ?? []) : [answer];
   return found.map((json) => ({ json: json as Item["json"], pairedItem: { item: itemIndex } }));
@@ -60,7 +60,7 @@ export async function filePart({ file, context }: Call, field: string): Promise<
   return { inlineData: { mimeType: value.mimeType, data } };
 }
 
-/** What stands at an address: the service reads its own files and YouTube itself, all else is sent within the request. */
+/** Contents of a URL: the service fetches its own files and YouTube videos itself, all else is sent within the request. */
 export async function addressPart({ context }: Call, url: string): Promise<Part> {
   if (/^https:\/\/(?:generativelanguage\.googleapis\.com|(?:www\.)?youtube\.com|youtu\.be)\//.test(url))
     return { fileData: { fileUri: url } };

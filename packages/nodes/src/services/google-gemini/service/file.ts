@@ -6,7 +6,7 @@ import { defineOperation } from "../../../service/operation.ts";
 
 const POLL_MS = 2_000;
 
-/** What the service says of a file. @see https://ai.google.dev/api/files */
+/** File metadata of the service. @see https://ai.google.dev/api/files */
 interface KeptFile {
   readonly name: string;
   readonly uri: string;
@@ -15,7 +15,7 @@ interface KeptFile {
   readonly error?: { readonly message?: string };
 }
 
-/** What is uploaded. */
+/** Content to upload. */
 interface Content {
   readonly mimeType: string;
   readonly size: number;
@@ -77,7 +77,7 @@ async function fileOf({ file, context }: Call, field: string): Promise<Content> 
   return { mimeType: value.mimeType, size, name: value.fileName, body: { kind: "file", file: value } };
 }
 
-/** Without any account: the address may belong to anyone. */
+/** Sends no credentials: the URL can belong to anyone. */
 async function fileAt({ context }: Call, url: string): Promise<Content> {
   const answer = await context.http.send({ method: "GET", url, signal: context.signal });
   const contentType = String(answer.headers["content-type"] ?? "application/octet-stream");
@@ -87,7 +87,7 @@ async function fileAt({ context }: Call, url: string): Promise<Content> {
   return { mimeType, size: answer.body.byteLength, name, body };
 }
 
-/** A file is announced with what is known of it, and then sent to the address that the service names. */
+/** Announces a file with its metadata, and then sends it to the URL that the service returns. */
 async function uploaded(
   { exchange, send }: Call,
   { mimeType, size, name, body }: Content,
@@ -114,7 +114,7 @@ async function uploaded(
   return file;
 }
 
-/** Videos are looked through before they can be asked about. */
+/** The service processes videos before they can be used in prompts. */
 async function readyFile({ send, context }: Call, given: KeptFile): Promise<KeptFile> {
   let file = given;
   while (file.state === "PROCESSING") {

@@ -130,7 +130,7 @@ describe("Google Gemini", () => {
     });
   });
 
-  it("reads addresses itself, but those that the service reads", async () => {
+  it("fetches URLs itself, except those that the service fetches", async () => {
     const imageUrls = `${server.url}/photo.png, https://youtu.be/x`;
     await run({ resource: "image", operation: "analyze", text: "What?", imageUrls });
     expect(server.seen[0]?.path).toBe("/photo.png");
@@ -208,7 +208,7 @@ describe("Google Gemini", () => {
     expect(downloaded?.binary?.["data"]).toMatchObject({ fileName: "video.mp4" });
   });
 
-  it("uploads files of the item and of addresses, and waits until they are ready", async () => {
+  it("uploads files of the item and from URLs, and waits until they are ready", async () => {
     const [item] = await run({ resource: "file", inputType: "binary" }, 1);
     expect(item?.json).toEqual({
       fileUri: `${server.url}/v1beta/files/f1`,

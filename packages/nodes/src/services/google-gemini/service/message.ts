@@ -154,7 +154,7 @@ export const textMessage = defineOperation({
   },
 });
 
-/** With tools of the workflow; those of Google cannot be offered in the same request. */
+/** Uses the workflow's tools; Google's own tools cannot be used in the same request. */
 async function withTools(call: Call): Promise<ContentAnswer> {
   const { modelId: model, messages: said, options: chosen, jsonOutput } = call.parameters;
   const values = said.values ?? [];

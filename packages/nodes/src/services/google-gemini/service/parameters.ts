@@ -3,7 +3,7 @@ import { modelLocator } from "../../../models/service-parameters.ts";
 
 export const modelId = modelLocator("e.g. models/gemini-2.5-flash");
 
-/** What an image, a video or a recording is to be. */
+/** Prompt for an image, a video or a recording. */
 export const prompt = {
   displayName: "Prompt",
   name: "prompt",

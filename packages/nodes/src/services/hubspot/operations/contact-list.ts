@@ -17,7 +17,7 @@ const parameters = [
   neededText("listId", "List ID", "Number of the list, as the address of its page in HubSpot has it"),
 ] as const;
 
-/** What HubSpot says of a change: names are as its documentation and its answers have them. */
+/** HubSpot's response to a change; names follow its documentation and its responses. */
 interface Changed {
   readonly recordsIdsAdded?: readonly string[];
   readonly recordIdsAdded?: readonly string[];
@@ -25,7 +25,7 @@ interface Changed {
   readonly recordIdsMissing?: readonly string[];
 }
 
-/** The number of the contact; an address is looked up. */
+/** Id of the contact; an email address is looked up. */
 async function contactOf({ parameters: { by: named, email, id }, send }: SendingCall): Promise<string> {
   if (named === "id") return String(id);
   const path = `${contact.path}/${encodeURIComponent(String(email))}`;

@@ -4,7 +4,7 @@ import { amount, choice, collection, neededText, rows } from "../../../service/p
 const KINDS = { company: "Company", contact: "Contact", deal: "Deal", ticket: "Ticket" };
 const WHAT = { creation: "Created", deletion: "Deleted", propertyChange: "Property Changed" };
 
-/** What HubSpot calls for: https://developers.hubspot.com/docs/api/webhooks */
+/** HubSpot's webhook events: https://developers.hubspot.com/docs/api/webhooks */
 const EVENTS: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(KINDS).flatMap(([kind, name]) =>

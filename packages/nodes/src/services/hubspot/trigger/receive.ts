@@ -9,7 +9,7 @@ import { eventsOf } from "./subscriptions.ts";
 /** A call of the trigger. */
 type HubspotCall = WebhookContext<typeof description.properties>;
 
-/** What the number of an object is called in items, by the first part of the event. */
+/** Names of object ids in items, by the first part of the event. */
 const NAMES: Record<string, string> = {
   company: "companyId",
   contact: "contactId",

@@ -19,7 +19,7 @@ const MIN_CONCURRENT_REQUESTS = 5;
 
 type Event = Pick<Subscription, "eventType" | "propertyName">;
 
-/** The events of a form; a property counts where it is what changes. */
+/** Events of a form; the property is only used by events of property changes. */
 export function eventsOf({ eventsUi }: Readonly<Record<string, unknown>>): Event[] {
   return recordsIn(isRecord(eventsUi) ? eventsUi["eventValues"] : undefined).map(
     ({ name = "contact.creation", property }) => {
@@ -31,7 +31,7 @@ export function eventsOf({ eventsUi }: Readonly<Record<string, unknown>>): Event
   );
 }
 
-/** What all nodes of the app ask for. */
+/** Events that all nodes of the app subscribe to. */
 function allEvents({ outside, others = [] }: WebhookHook): Event[] {
   const all = [outside, ...others].flatMap(({ parameters }) => eventsOf(parameters));
   return all.filter((event, index) => all.findIndex((one) => isSame(one, event)) === index);
@@ -46,7 +46,7 @@ async function ask<T>(outside: OutsideContext, method: string, place: string, js
   return askOutside<T>(outside, "hubspotDeveloperApi", { method, url, json });
 }
 
-/** The address that the app calls; undefined where it calls none. */
+/** URL that the app calls; `undefined` if there is none. */
 async function targetOf(outside: OutsideContext): Promise<string | undefined> {
   const settings = await ask<Settings>(outside, "GET", "/settings").catch((error: unknown) => {
     if (isRecord(error) && error["httpCode"] === "404") return undefined;
@@ -65,7 +65,10 @@ async function removeAll(outside: OutsideContext): Promise<void> {
     await ask(outside, "DELETE", `/subscriptions/${encodeURIComponent(id)}`);
 }
 
-/** The events of an app at HubSpot. An app has one address, for all workflows with it; that of another program is not replaced. */
+/**
+ * Subscriptions of an app at HubSpot. An app has one URL, for all workflows with it; the URL of another client is not
+ * replaced.
+ */
 export const appSubscriptions: WebhookHooks = {
   account: "hubspotDeveloperApi",
   has: (_typeVersion, webhookName) => webhookName === "default",
@@ -76,7 +79,7 @@ export const appSubscriptions: WebhookHooks = {
     if (target !== outside.webhookUrl(webhookName)) {
       if (!others.some(({ url }) => url === target))
         throw nodeError("app-webhook-taken", { service: "HubSpot", url: target });
-      // Calls of another workflow's address are handed on to all that are active, and not to a test.
+      // Calls of another workflow's URL are forwarded to all active ones, but not to a test.
       if (reason === "manual") return false;
     }
     const [known, wanted] = [await subscriptions(outside), allEvents(hook)];

@@ -22,7 +22,7 @@ const download = [
   }),
 ] as const;
 
-/** An attachment as an item, with its file where that is wanted. */
+/** An attachment as an item, with its file if requested. */
 async function itemOf(
   call: Pick<SendingCall, "download">,
   attachment: Attachment,

@@ -82,14 +82,14 @@ export function reference(value: unknown, named: "key" | "name"): Values {
   return /^\d+$/.test(text) ? { id: text } : { [named]: text };
 }
 
-/** Accounts of the cloud have identifiers, those of servers names. */
+/** Cloud accounts are identified by id, server accounts by name. */
 function person(value: unknown, isCloud: boolean): Values {
   return isCloud ? { id: value } : { name: value };
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== "" && value !== null;
 
-/** The fields of an issue as Jira names them. */
+/** Fields of an issue under Jira's names. */
 export function issueFields(given: Values, isCloud: boolean): Values {
   const {
     assignee,

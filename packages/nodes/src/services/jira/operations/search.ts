@@ -6,12 +6,12 @@ type Values = Record<string, unknown>;
 const ALL = 'created >= "1970-01-01" ORDER BY created DESC';
 const MAX_ISSUES = 100;
 
-/** Whether fields are named by their keys, which only the cloud can be asked for. */
+/** Whether fields are named by their keys, which only the cloud supports. */
 export function byKeys(isWanted: unknown, isCloud: boolean) {
   return { fieldsByKeys: isCloud && isWanted === true ? true : undefined };
 }
 
-/** What a search finds. The cloud pages with a token, servers with an offset. */
+/** Results of a search. The cloud paginates with a token, servers with an offset. */
 export function searchIssues(
   call: Pick<SendingCall, "list">,
   { options, isCloud, limit }: { options: Values; isCloud: boolean; limit: number | undefined },

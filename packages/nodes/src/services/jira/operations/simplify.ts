@@ -1,6 +1,6 @@
 import { isRecord } from "@heddle/workflow";
 
-/** An issue whose custom fields are named as people see them, without those that are empty. */
+/** An issue with the display names of its custom fields, without empty ones. */
 export function simplified(issue: unknown): unknown {
   if (!isRecord(issue) || !isRecord(issue["fields"])) return issue;
   const names = isRecord(issue["names"]) ? issue["names"] : {};

@@ -28,7 +28,7 @@ const userCreate = defineOperation({
   ],
   request: (call) => {
     const { username: name, emailAddress, displayName } = call.parameters;
-    // In the cloud people choose their names and passwords themselves; it wants the products that they get.
+    // In the cloud, users choose their names and passwords themselves; the API requires the products that they get.
     const value = isCloud(call)
       ? { emailAddress, products: ["jira-software"] }
       : { emailAddress, displayName, name, ...withoutEmpty(plain(call, "additionalFields")) };

@@ -45,7 +45,7 @@ const EVENTS = {
   worklog_updated: "Worklog Updated",
 };
 
-/** Every event that can be asked for. */
+/** Every available event. */
 export const EVENT_NAMES = Object.keys(EVENTS).filter((name) => name !== "*");
 
 const VARIABLES = [

@@ -9,7 +9,7 @@ interface Library {
   readonly CompressionTypes: typeof CompressionTypes;
 }
 
-/** What the library compresses: https://kafka.js.org/docs/producing#compression */
+/** Codecs that the library supports: https://kafka.js.org/docs/producing#compression */
 interface Encoder {
   readonly buffer: Buffer;
 }
@@ -17,7 +17,7 @@ interface Encoder {
 const compressZstd = promisify(zstdCompress);
 const readZstd = promisify(zstdDecompress);
 
-/** Teaches the library, which knows gzip, to read what other clients compress. */
+/** Adds codecs of other clients to the library, which only supports gzip. */
 export function addCodecs({ CompressionCodecs: codecs, CompressionTypes: types }: Library): void {
   codecs[types.ZSTD] = () => ({
     compress: ({ buffer }: Encoder) => compressZstd(buffer),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readLz4 } from "./lz4.ts";
 import { readSnappy } from "./snappy.ts";
 
-/** "abcabcabc": three bytes as they are, and six that repeat them. */
+/** "abcabcabc": three literal bytes, and six that repeat them. */
 const SNAPPY = Buffer.from([9, 2 << 2, 97, 98, 99, ((6 - 4) << 2) | 1, 3]);
 const lz4Frame = (block: number[], flags = 0x60) =>
   Buffer.from([4, 0x22, 0x4d, 0x18, flags, 0x40, 0, block.length, 0, 0, 0, ...block, 0, 0, 0, 0]);
@@ -23,7 +23,7 @@ describe("compressed messages", () => {
     expect(long).toBe(`${"a".repeat(1 + 4 + 15 + 255 + 16)}b`);
   });
 
-  it("are refused where they are damaged, or made to fill the memory", () => {
+  it("are rejected if they are corrupt, or designed to fill the memory", () => {
     expect(() => readSnappy(SNAPPY.subarray(0, 4))).toThrow("damaged");
     expect(() => readSnappy(Buffer.from([9, 1, 3]))).toThrow("damaged");
     expect(() => readLz4(Buffer.from("no frame"))).toThrow("no frame of LZ4");

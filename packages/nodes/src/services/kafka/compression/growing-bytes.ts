@@ -7,14 +7,14 @@ export class GrowingBytes {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #length = 0;
 
-  /** Adds bytes as they are. */
+  /** Appends literal bytes. */
   add(bytes: Buffer): void {
     this.#makeRoom(bytes.length);
     bytes.copy(this.#bytes, this.#length);
     this.#length += bytes.length;
   }
 
-  /** Repeats `length` bytes that begin `distance` before the end, which may be longer than what is there yet. */
+  /** Repeats `length` bytes starting `distance` before the end; the range can extend beyond the current end. */
   repeat(distance: number, length: number): void {
     if (distance < 1 || distance > this.#length) throw new Error("The compressed messages are damaged");
     this.#makeRoom(length);
@@ -38,7 +38,7 @@ export class GrowingBytes {
   }
 }
 
-/** Reads compressed bytes from one end to the other. @throws where they end too early */
+/** Reads compressed bytes sequentially. @throws if they end too early */
 export class ByteReader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -57,7 +57,7 @@ export class ByteReader {
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
 
-  /** A number of one to four bytes, the lowest first. */
+  /** A little-endian number of one to four bytes. */
   number(bytes: number): number {
     return this.take(bytes).readUIntLE(0, bytes);
   }

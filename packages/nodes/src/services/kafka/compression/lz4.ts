@@ -2,7 +2,7 @@ import { ByteReader, GrowingBytes } from "./growing-bytes.ts";
 
 const FRAME = 0x184d2204;
 const UNCOMPRESSED = 0x8000_0000;
-/** What a frame says of itself: which of its parts are there. */
+/** Flags for the optional parts of a frame. */
 const FLAG = { dictionary: 1, contentChecksum: 4, contentSize: 8, blockChecksum: 16 } as const;
 
 /** Unpacks frames of LZ4: https://github.com/lz4/lz4/blob/dev/doc/lz4_Frame_format.md. Checksums are left to Kafka, which has its own. */

@@ -1,6 +1,6 @@
 import { ByteReader, GrowingBytes } from "./growing-bytes.ts";
 
-/** What Java's clients write before blocks of Snappy: https://github.com/xerial/snappy-java, SnappyCodec */
+/** Header that Java clients write before Snappy blocks: https://github.com/xerial/snappy-java, SnappyCodec */
 const BLOCKS = Buffer.from([0x82, 0x53, 0x4e, 0x41, 0x50, 0x50, 0x59, 0]);
 const VERSIONS_BYTES = 8;
 

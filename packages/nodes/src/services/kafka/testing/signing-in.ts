@@ -6,7 +6,7 @@ const HANDSHAKE = 17;
 const AUTHENTICATE = 36;
 const FAILED = 58;
 
-/** Stands before a broker and lets only one user in, by SASL PLAIN. */
+/** A proxy in front of a broker that only lets one user in, by SASL PLAIN. */
 export function startSigningIn(port: number, user: { username: string; password: string }): Server {
   return createServer((socket) => {
     const broker = connect(port, "127.0.0.1");
@@ -57,7 +57,7 @@ class Session {
     this.#say(correlation, Buffer.from([0, code, 255, 255, 0, 0, 0, 0]));
   }
 
-  /** Adds to what the broker knows that it lets users sign in. */
+  /** Adds sign-in support to the broker's advertised features. */
   pass(answer: Buffer): void {
     const correlation = answer.readInt32BE(0);
     if (!this.#askedForVersions.delete(correlation)) {
@@ -85,7 +85,7 @@ function framed(data: Buffer): Buffer {
   return Buffer.concat([size, data]);
 }
 
-/** Takes bytes apart into what the length before each says. */
+/** Splits bytes into length-prefixed frames. */
 function frames(take: (data: Buffer) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (bytes) => {

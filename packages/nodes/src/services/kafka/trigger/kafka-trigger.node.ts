@@ -122,7 +122,7 @@ async function begin(context: Context, consumer: Consumer, fail: (thrown: unknow
   });
 }
 
-/** A message as an item: its text or JSON, with where it lay; or alone. A message without a value says that its key was deleted. */
+/** A message as an item: its string or JSON with its position, or alone. A message without a value marks its key as deleted. */
 function itemOf(
   { read }: Context,
   { value, key, headers, offset, timestamp }: KafkaMessage,

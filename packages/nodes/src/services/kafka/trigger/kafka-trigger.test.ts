@@ -23,7 +23,7 @@ describe.skipIf(!hasKafka())("the Kafka trigger", () => {
   const received = (listening: ReturnType<typeof listen>, count: number) =>
     vi.waitFor(() => expect(listening.items).toHaveLength(count), { timeout: 300_000, interval: 20 });
 
-  it("starts with each message, those that are stored and those that come", async () => {
+  it("starts with each message, stored and new", async () => {
     broker.produce("orders", ["first"], ["-k", "a", "-H", "source=shop"]);
     const listening = listen({ topic: "orders", options: { returnHeaders: true, autoCommitThreshold: 1 } });
     await listening.established;
@@ -79,7 +79,7 @@ describe.skipIf(!hasKafka())("the Kafka trigger", () => {
     await third.stop();
   });
 
-  it("says what is missing, and that a broker is not there", async () => {
+  it("reports missing parameters, and an unreachable broker", async () => {
     await expect(listen({ topic: "" }).ended).rejects.toThrow("Topic");
     await expect(listen({ topic: "a", groupId: "" }).ended).rejects.toThrow("Group ID");
     await expect(listen({ topic: "a", useSchemaRegistry: true }).ended).rejects.toThrow("registry");

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 
 const milliseconds = { type: "number", typeOptions: { minValue: 1 } } as const;
 
-/** How the trigger receives messages, and what it makes of them. */
+/** Options for receiving messages and for their items. */
 export const options = {
   displayName: "Options",
   name: "options",

@@ -9,7 +9,7 @@ import { uploadInParts } from "../../microsoft/upload.ts";
 import { renameOperation, searchOperation, shareOperation } from "./both.ts";
 
 const resource = "file";
-/** Larger files are sent in parts, as Graph says. */
+/** Graph requires larger files to be uploaded in parts. */
 const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
 
 const fileId = neededText("fileId", "File ID", "Identifier of the file");
@@ -50,7 +50,7 @@ const copy = defineOperation({
       path: at`/items/${call.parameters.fileId}/copy`,
       body: jsonBody({ name, parentReference: hasPlace ? parentReference : undefined }),
     });
-    // The address tells how far the copy is.
+    // The URL reports the progress of the copy.
     return { json: { location: headers["location"] ?? null } };
   },
 });

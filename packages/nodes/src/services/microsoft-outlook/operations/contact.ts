@@ -32,7 +32,7 @@ const contactFields = [
   text("title", "Title", "Title"),
 ] as const;
 
-/** Graph wants a moment where people give a day. */
+/** Graph requires a time where users enter a date. */
 const dayStart = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day);
 
 const surname = text("surname", "Last Name", "Last name");

@@ -19,21 +19,21 @@ export interface Kind {
   readonly noun: string;
   readonly plural: string;
   readonly idParameter: string;
-  /** Parameters that say which one, and where. */
+  /** Parameters that identify it, and its location. */
   readonly id: Properties;
   readonly place: Properties;
-  /** Where lists look, where that may be left out. */
+  /** Location of lists, if it is optional. */
   readonly listPlace?: Properties;
-  /** The list that it stands in. */
+  /** Path of the list that contains it. */
   path(call: Call): string;
-  /** Where it is changed and read, where that is not below its list. */
+  /** Path for reads and changes, if it is not below the list. */
   readonly onePath?: string;
   /** Its fields; without them everything is returned. */
   readonly fields?: { readonly names: readonly string[]; readonly simple: string };
   readonly create: Properties;
   readonly updateParameter: string;
   readonly update: Properties;
-  /** The body to create or change one of what was given. */
+  /** Body to create or change one, from the given values. */
   body(given: Values, call: Call): Values;
 }
 
@@ -48,7 +48,7 @@ function query(kind: Kind, call: OperationCall): Values {
   return { $select: selected(asked, kind.fields?.simple) };
 }
 
-/** All that is given for one: its own parameters, and those that were added. */
+/** All given values: the operation's own parameters, and the additional fields. */
 function given(call: OperationCall, kind: Kind, collectionName: string): Values {
   const own = kind.create
     .filter(({ type }) => type !== "collection")

@@ -12,7 +12,7 @@ export interface Message {
   readonly data: Buffer;
 }
 
-/** Puts messages together from the bytes that arrive. @throws for packets that say something impossible of themselves */
+/** Assembles messages from the received bytes. @throws for packets with an impossible header */
 export function messageReader(take: (message: Message) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   let parts: Buffer[] = [];

@@ -82,7 +82,7 @@ class Reader {
     return this.#take(2).readUInt16LE();
   }
 
-  /** What stands before a request: the transaction that it belongs to. */
+  /** Header of a request: the transaction that it belongs to. */
   headers(): bigint {
     const bytes = this.#take(this.#data.readUInt32LE(this.#at));
     if (bytes.length !== 22 || bytes.readUInt16LE(8) !== 2) throw new Error("Headers of another kind");

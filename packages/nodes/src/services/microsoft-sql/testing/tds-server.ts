@@ -98,7 +98,7 @@ class Session {
     this.#onWaiting = onWaiting;
   }
 
-  /** The answers to a message: none while a statement waits, whose own comes before the one to what ends it. */
+  /** Responses to a message: none while a statement waits; its own is sent before the one to the message that cancels it. */
   answers({ type, data }: Message): Buffer[] {
     if (type === PACKET.prelogin) return [greetingOf(this.#isEncrypted ? ENCRYPTED : NOT_ENCRYPTED)];
     if (type === PACKET.login) return [signIn(data)];
@@ -175,7 +175,7 @@ function kindOf(type: string | null, rows: readonly unknown[][], index: number):
   return values.length > 0 && values.every((value) => typeof value === "number") ? "float" : "text";
 }
 
-/** What SQL Server would say. */
+/** SQL Server's error for a failure. */
 function refusalOf({ message }: Error): [number: number, message: string] {
   const table = /no such table: (.*)/.exec(message)?.[1];
   if (table) return [208, `Invalid object name '${table}'.`];

@@ -16,7 +16,7 @@ export function signedIn(database: string): Buffer {
   return Buffer.concat([environment(1, short(database), short("")), bytes(0xad), u16(body.length), body]);
 }
 
-/** What changed in the surroundings: 1 the database, 8 a transaction began, 9 it was kept, 10 undone. */
+/** Environment change: 1 the database, 8 a transaction started, 9 it was committed, 10 rolled back. */
 export function environment(kind: number, now: Buffer, before: Buffer): Buffer {
   const body = Buffer.concat([bytes(kind), now, before]);
   return Buffer.concat([bytes(0xe3), u16(body.length), body]);
@@ -88,7 +88,7 @@ function longText(text: string): Buffer {
   return Buffer.concat([total, ...chunk, u32(0)]);
 }
 
-/** A text whose length in characters stands before it in a byte. */
+/** String prefixed by its length in characters as one byte. */
 export function short(text: string): Buffer {
   return Buffer.concat([bytes(text.length), Buffer.from(text, "utf16le")]);
 }

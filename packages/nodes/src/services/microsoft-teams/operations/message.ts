@@ -29,7 +29,7 @@ interface Content {
   readonly content: string;
 }
 
-/** The message, with a line that says which workflow sent it. */
+/** The message, with a line that names its workflow. */
 function signed(
   { workflow }: Pick<NodeEnvironment, "workflow">,
   content: Content,

@@ -10,7 +10,7 @@ import { expiry } from "./subscriptions.ts";
 
 const TYPE = "microsoftTeamsOAuth2Api";
 
-/** Answers Graph's question whether the address is right, prolongs subscriptions where it warns, and turns notifications into items. */
+/** Answers Graph's validation of the URL, renews subscriptions on its warnings, and turns notifications into items. */
 export async function receive(context: TeamsCall): Promise<WebhookOutcome> {
   const { validationToken } = context.request.query as { validationToken?: string };
   if (validationToken !== undefined) return answered(200, validationToken);
@@ -36,7 +36,7 @@ function answered(status: number, text: string): WebhookOutcome {
   return { response: { status, headers: { "content-type": "text/plain" }, body: { kind: "text", text } } };
 }
 
-/** A notification says where something is, and not what it is. */
+/** A notification contains the location of a resource, not the resource. */
 function read(outside: OutsideContext, resource: string): Promise<Record<string, unknown>> {
   return askOutside(outside, TYPE, { method: "GET", url: `${GRAPH_URL}/${resource.replace(/^\//, "")}` });
 }

@@ -12,13 +12,16 @@ interface Subscription {
   readonly notificationUrl?: string;
 }
 
-/** How long Graph calls; it warns before, and is asked to go on then. The longest for all of these is three days. */
+/**
+ * Lifetime of a subscription; Graph warns before its end, and the trigger renews it. The maximum for all of these is
+ * three days.
+ */
 const LIFETIME_MS = 4200 * 60_000;
 
-/** When a subscription that begins now ends. */
+/** Expiry of a subscription that starts now. */
 export const expiry = () => new Date(Date.now() + LIFETIME_MS).toISOString();
 
-/** What is subscribed to: one resource, or one for each team. */
+/** Resources to subscribe to: one, or one per team. */
 async function resourcesOf({ parameters, ask }: Call): Promise<string[]> {
   const { event, watchAllTeams, teamId, watchAllChannels, channelId, watchAllChats, chatId } = parameters;
   if (event === "newChat") return ["/chats"];
@@ -46,7 +49,7 @@ async function channelsOf(ask: Call["ask"], team: string): Promise<{ team: strin
   return value.map(({ id }) => ({ team, channel: id }));
 }
 
-/** The subscriptions of a trigger; where it watches several places it has several, whose identifiers stand with commas. */
+/** Subscriptions of a trigger; one that watches several places has several, and stores their ids separated by commas. */
 export const subscriptions: Registration<Properties> = {
   known: async ({ ask, kept, url }) => {
     const { value } = await ask<{ value: Subscription[] }>({ method: "GET", url: "/subscriptions" });

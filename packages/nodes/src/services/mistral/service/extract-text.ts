@@ -6,7 +6,7 @@ interface Pages {
   readonly pages?: readonly { readonly markdown?: string }[];
 }
 
-/** Reads the text of a document or an image. */
+/** Extracts the text of a document or an image (OCR). */
 export const extractText = defineOperation({
   resource: "document",
   value: "extractText",

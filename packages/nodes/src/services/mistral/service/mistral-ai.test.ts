@@ -27,7 +27,7 @@ beforeEach(() => void service.seen.splice(0));
 afterAll(() => service.close());
 
 describe("Mistral AI", () => {
-  it("reads the text of a file of the item", async () => {
+  it("extracts the text of an item's file", async () => {
     const [item] = await service.run({ documentType: "image_url" });
     expect(item?.json).toMatchObject({ extractedText: "# One\n\nTwo", pageCount: 2, model: "m" });
     const image = `data:image/png;base64,${Buffer.from("bytes").toString("base64")}`;
@@ -37,14 +37,14 @@ describe("Mistral AI", () => {
     });
   });
 
-  it("names the address of a document", async () => {
+  it("sends a document's URL", async () => {
     await service.run({ inputType: "url", url: "https://a.example/b.pdf" });
     expect(service.seen[0]?.body).toMatchObject({
       document: { type: "document_url", document_url: "https://a.example/b.pdf" },
     });
   });
 
-  it("says which field has no file", async () => {
+  it("names the field without a file", async () => {
     await expect(service.run({ binaryProperty: "scan" })).rejects.toThrow("scan");
   });
 });

@@ -14,7 +14,7 @@ describe("MongoDB Chat Memory", () => {
     await server?.close();
   });
 
-  it("keeps a conversation as a document in the shape of other programs", async () => {
+  it("stores a conversation as a document in the format of other clients", async () => {
     const data = {
       configurationType: "values",
       host: "127.0.0.1",

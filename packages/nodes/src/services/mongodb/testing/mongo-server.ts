@@ -16,7 +16,7 @@ export interface TestMongo {
   readonly collections: Map<string, Doc[]>;
   /** Searches by vectors so far. */
   readonly searches: Doc[];
-  /** Further servers that it says belong to it. */
+  /** Further servers that it lists as members. */
   hosts: string[];
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import type { VectorBackend, VectorEntry } from "../../../documents/vector-store/backend.ts";
 
-/** A document of the collection: text, vector, and the metadata beside them, as other programs store it. */
+/** A document of the collection: text, vector, and metadata at the top level, as other clients store it. */
 type Stored = { _id: string } & Record<string, unknown>;
 
 /** Works with the collection; connections are shared. */
@@ -16,9 +16,9 @@ interface AtlasPlace {
   readonly stages: readonly Record<string, unknown>[];
 }
 
-/** How many candidates Atlas looks at for each result. */
+/** Number of candidates that Atlas considers per result. */
 const CANDIDATES_PER_RESULT = 10;
-/** As many as Atlas takes. */
+/** Atlas's maximum. */
 const MAX_CANDIDATES = 10_000;
 
 /** A collection of MongoDB Atlas with a vector search index. @see https://www.mongodb.com/docs/atlas/atlas-vector-search/vector-search-stage/ */

@@ -66,7 +66,7 @@ async function run(parameters: Record<string, unknown>, given: Item[] = [{ json:
 }
 
 describe("MongoDB Atlas Vector Store", () => {
-  it("stores texts and vectors with their metadata beside them, and nothing twice", async () => {
+  it("stores texts and vectors with their metadata at the top level, without duplicates", async () => {
     for (let times = 0; times < 2; times++) await run({ mode: "insert" }, items, { Loader: loader });
     const stored = mongo.collections.get("animals") ?? [];
     expect(stored).toHaveLength(3);
@@ -96,7 +96,7 @@ describe("MongoDB Atlas Vector Store", () => {
     ]);
   });
 
-  it("is a tool of an agent, and is emptied where that is wanted", async () => {
+  it("is a tool of an agent, and is emptied if requested", async () => {
     await run(
       { mode: "insert", embedding: "vector", options: { clearCollection: true } },
       items.slice(0, 1),

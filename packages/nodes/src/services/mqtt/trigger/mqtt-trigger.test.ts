@@ -53,7 +53,7 @@ describe.skipIf(!hasMosquitto())("the MQTT trigger", () => {
     await next.stop();
   });
 
-  it("says what is missing, and what cannot be reached", async () => {
+  it("reports missing parameters and unreachable brokers", async () => {
     await expect(startListening(trigger, { topics: " , " }, credential).established).rejects.toThrow(
       "Topics",
     );

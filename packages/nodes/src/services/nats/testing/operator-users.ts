@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<string, object>> = {
   user: { ...NONE },
 };
 
-/** Settings of a server whose users an operator and an account vouch for, and the file of one of its users. */
+/** Settings of a server with operator-signed users, and the credentials file of one of them. */
 export function usersOfOperator(): { settings: string; creds: string } {
   const [operator, account, user] = [nkeys.createOperator(), nkeys.createAccount(), nkeys.createUser()];
   const token = tokenOf(operator, account, "account");

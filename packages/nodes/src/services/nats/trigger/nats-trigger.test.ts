@@ -62,7 +62,7 @@ describe.skipIf(!hasNats())("the NATS trigger", () => {
       ).toEqual([...Array(50).keys()]);
     });
 
-    it("says what is missing or refused, and when the server goes away", async () => {
+    it("reports missing parameters, refusals, and a lost connection", async () => {
       await expect(listen({ subject: "" }).ended).rejects.toThrow("Subject");
       await expect(listen({ subject: "a b" }).ended).rejects.toThrow("no subject");
       await expect(listen({ subject: "a.>.b" }).ended).rejects.toThrow("no subject");
@@ -91,7 +91,7 @@ describe.skipIf(!hasNats())("the NATS trigger", () => {
     });
     const put = (subject: string, text: string) => jetstream(other).publish(subject, text);
 
-    it("starts with messages that the stream has, and with those that come", async () => {
+    it("starts with stored messages of the stream, and with new ones", async () => {
       await put("orders.first", '{"id":1}');
       const listening = listen(ofStream("first", { options: { jsonParseBody: true } }));
       await expect
@@ -118,7 +118,7 @@ describe.skipIf(!hasNats())("the NATS trigger", () => {
       await next.stop();
     });
 
-    it("begins with the next message where a new consumer is to", async () => {
+    it("starts with the next message if a new consumer is configured to", async () => {
       await put("orders.new", "old");
       const listening = listen(ofStream("new", { options: { onlyNew: true, onlyMessage: true } }));
       await listening.established;
@@ -147,7 +147,7 @@ describe.skipIf(!hasNats())("the NATS trigger", () => {
         return crash.promise;
       });
       await arrived.promise;
-      // The first one never says anything of it: no acknowledgement, no refusal.
+      // The first listener never acknowledges or rejects it.
       const next = listen(ofStream("crash"));
       await expect.poll(() => texts(next)[0]).toBe("important");
       expect(next.items[0]?.json["redelivered"]).toBe(true);
@@ -156,7 +156,7 @@ describe.skipIf(!hasNats())("the NATS trigger", () => {
       await expect(crashing.ended).rejects.toThrow("gone");
     });
 
-    it("says what is missing, and which consumer does not fit", async () => {
+    it("reports missing parameters, and unsuitable consumers", async () => {
       await expect(listen({ source: "stream", stream: "" }).ended).rejects.toThrow("Stream");
       await expect(listen({ source: "stream", stream: "ORDERS", consumer: "" }).ended).rejects.toThrow(
         "Consumer",

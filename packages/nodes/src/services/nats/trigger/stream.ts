@@ -10,7 +10,7 @@ import type { properties } from "./properties.ts";
 type Context = ListenContext<typeof properties>;
 
 const NANOSECONDS = 1_000_000;
-/** Messages that are under way before the first of them is stored. */
+/** Messages in progress before the first of them is stored. */
 const PREFETCH = 50;
 /** When the server sends again what could not be stored. */
 const AGAIN_AFTER_MS = 500;
@@ -55,20 +55,20 @@ export async function receiveFromStream(
   void messages.closed().then((reason) => {
     if (!isOver) fail(reason ?? new Error("The server ended the consumer."));
   });
-  // From now on the server knows that messages are asked for.
+  // From now on the server knows about the pull request.
   await flushed(connection);
   return async () => {
     isOver = true;
     messages.stop();
     await stored;
-    // What is handed back goes to those who listen next. Without a delay, servers of 2.9 offer it to what has just been ended.
+    // Rejected messages go to the next listeners. Without a delay, 2.9 servers offer them to the listener that was just closed.
     await flushed(connection);
     for (const message of left) message.nak(AGAIN_AFTER_MS);
     await flushed(connection);
   };
 }
 
-/** Makes the consumer where it is missing. @throws NodeError when there is one of that name that works otherwise */
+/** Creates the consumer if it is missing. @throws NodeError if one of that name has other settings */
 async function assertConsumer({ read }: Context, manager: JetStreamManager): Promise<void> {
   const { stream, consumer, filterSubject, options } = read();
   const filter = filterSubject === "" ? undefined : subjectToListenAt(filterSubject);
@@ -109,7 +109,7 @@ function checkConsumer({ name, config }: ConsumerInfo, filter: string | undefine
     throw refuse(`has another filter: ${config.filter_subject ?? "none"}`);
 }
 
-/** A message as an item: its text or JSON, with where it lies; or alone. */
+/** A message as an item: its string or JSON with its position, or alone. */
 function itemOf({ read }: Context, message: JsMsg): Item {
   const { jsonParseBody, onlyMessage } = read().options;
   const { subject, headers, info, seq, redelivered } = message;

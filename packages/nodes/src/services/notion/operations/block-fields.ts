@@ -19,7 +19,7 @@ const TYPES = {
   embed: "Embed",
 } as const;
 
-/** Types whose content is a text. */
+/** Types whose content is text. */
 const WITH_TEXT = [
   "paragraph",
   "heading_1",

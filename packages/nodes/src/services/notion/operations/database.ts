@@ -72,7 +72,7 @@ interface Search {
   readonly sort: object | undefined;
 }
 
-/** What a search finds, as items. */
+/** Results of a search, as items. */
 export async function search(
   call: Pick<SendingCall, "list" | "version"> & { readonly parameters: Values },
   { object, text: query, sort }: Search,

@@ -74,7 +74,7 @@ const files = rows(
   ofType("files"),
 );
 
-/** Properties of a page of a database; `method` lists those that can be filled. */
+/** Properties of a database page; `method` lists those that can be filled. */
 export function propertyFields(method: string, dependsOn: string) {
   return rows("propertiesUi", "Properties", {
     name: "propertyValues",

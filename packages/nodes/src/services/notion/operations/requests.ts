@@ -41,14 +41,14 @@ export function jsonRequest(method: "POST" | "PATCH", path: string, value: Value
   return { method, path, body: { kind: "json", value: Object.fromEntries(given) } };
 }
 
-/** The size of the pages of a list of which perhaps only some entries are wanted. */
+/** Page size of a list from which possibly only some entries are wanted. */
 export function pageSize({ parameters }: { readonly parameters: Values }): number {
   return parameters["returnAll"] === true
     ? MAX_PAGE
     : Math.min(MAX_PAGE, Math.max(1, Number(parameters["limit"])));
 }
 
-/** What Notion answers as the node outputs it. */
+/** Converts Notion's response to the node's output. */
 export function outputOf(
   call: Pick<OperationCall, "version">,
   object: Values,
@@ -57,7 +57,7 @@ export function outputOf(
   return isSimple === false ? { ...object } : simplified(object, call.version);
 }
 
-/** A page as an item, with the files in its properties if they are wanted. */
+/** A page as an item, with the files in its properties if requested. */
 export async function pageItem(
   call: Pick<SendingCall, "version" | "context">,
   page: Values,
@@ -74,20 +74,20 @@ export async function pageItem(
   return Object.keys(binary).length > 0 ? { json, binary } : { json };
 }
 
-/** Addresses of files are signed or public: no credential goes there. */
+/** File URLs are signed or public: requests for them have no credential. */
 async function download({ context }: Pick<SendingCall, "context">, file: { name: string; url: string }) {
   const { signal } = context;
   const stored = await storeBody(context, await context.http.send({ method: "GET", url: file.url, signal }));
   return { ...stored, ...(file.name ? { fileName: file.name } : {}) };
 }
 
-/** The icon of a page: an emoji, or the address of a picture. */
+/** Icon of a page: an emoji, or an image URL. */
 export function iconOf({ icon, iconType = "emoji" }: Values): object | undefined {
   if (icon === undefined || icon === "") return undefined;
   return iconType === "file" ? { type: "external", external: { url: icon } } : { type: "emoji", emoji: icon };
 }
 
-/** The order of what a search finds. */
+/** Sort order of search results. */
 export function searchSort(options: Values): object | undefined {
   const { sortValue } = isRecord(options["sort"]) ? options["sort"] : {};
   if (sortValue === undefined) return undefined;

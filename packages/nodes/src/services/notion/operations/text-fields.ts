@@ -49,7 +49,7 @@ const mention = [
   }),
 ] as const;
 
-/** A text, or parts of one that are formatted each. */
+/** A string, or separately formatted parts. */
 export function textFields(condition: Readonly<Record<string, readonly unknown[]>>) {
   return [
     toggle("richText", "Rich Text", "Whether parts of the text are formatted", false, {

@@ -7,7 +7,7 @@ export const DATABASE_PROPERTIES = {
   Sum: { id: "f", type: "formula", formula: {} },
 };
 
-/** A page of a database as Notion answers it; the file is at the address of the test. */
+/** A database page in Notion's response; the file is at the test server's URL. */
 export const PAGE = (url: string) => ({
   object: "page",
   id: "2ca31cc6fd5680798a58d74ec1097a36",

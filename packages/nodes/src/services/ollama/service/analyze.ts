@@ -70,7 +70,7 @@ export const imageAnalyze = defineOperation({
   },
 });
 
-/** What stands at an address; Ollama reads none itself, and no account goes along. */
+/** Contents of a URL; Ollama fetches none itself, and no credentials are sent. */
 async function fetched({ context }: Pick<SendingCall, "context">, url: string): Promise<Uint8Array> {
   return (await context.http.send({ method: "GET", url, signal: context.signal })).body;
 }

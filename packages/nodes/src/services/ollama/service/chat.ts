@@ -3,7 +3,7 @@ import { listed } from "../../../models/listed.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { settingsOf } from "./parameters.ts";
 
-/** A message as Ollama has it; images are base64. @see https://github.com/ollama/ollama/blob/main/docs/api.md */
+/** A message in Ollama's format; images are base64. @see https://github.com/ollama/ollama/blob/main/docs/api.md */
 export interface OllamaMessage {
   readonly role: string;
   readonly content: string;
@@ -18,7 +18,7 @@ interface Options {
   readonly [name: string]: unknown;
 }
 
-/** Asks for an answer, and returns its content alone or all that Ollama says. */
+/** Requests a response, and returns its content alone or Ollama's whole response. */
 export async function askOllama(
   { send, itemIndex }: Pick<SendingCall, "send" | "itemIndex">,
   {

@@ -56,7 +56,7 @@ describe("Ollama", () => {
     expect(whole?.json).toMatchObject({ done: true });
   });
 
-  it("answers questions about images of the item and at addresses", async () => {
+  it("answers questions about images of the item and at URLs", async () => {
     await service.run({ modelId, resource: "image", operation: "analyze", text: "What?" });
     const bytes = Buffer.from("bytes").toString("base64");
     expect(service.seen[0]?.body).toMatchObject({

@@ -46,7 +46,7 @@ const settings = [
   toggle("vocab_only", "Load Vocabulary Only", false, "Whether only the vocabulary is loaded"),
 ] as const satisfies readonly NodeProperty[];
 
-/** The chosen settings as a request has them; undefined where none is chosen. */
+/** Selected settings in request format; `undefined` if none is selected. */
 export function settingsOf(options: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const chosen = settings
     .map(({ name }) => [name, options[name]] as const)
@@ -54,7 +54,7 @@ export function settingsOf(options: Readonly<Record<string, unknown>>): Record<s
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
 }
 
-/** What goes beside the settings. */
+/** Options outside of the settings. */
 const sharedOptions = [
   {
     displayName: "System Message",

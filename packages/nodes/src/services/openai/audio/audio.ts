@@ -56,7 +56,7 @@ const VOICES = [
   "verse",
 ] as const;
 
-/** Speech of a text. */
+/** Text to speech. */
 export const audioGenerate = defineOperation({
   resource: "audio",
   value: "generate",
@@ -208,7 +208,7 @@ async function writeDown(
       ],
     },
   };
-  // What is heard has no letters from which tokens would follow.
+  // Audio has no characters from which tokens could be estimated.
   const json = await sendMetered(call, { model: WRITER, body: {} }, () => call.send<object>(request));
   return { json: json as never, pairedItem: { item: call.itemIndex } };
 }

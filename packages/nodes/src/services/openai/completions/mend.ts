@@ -15,9 +15,9 @@ const CHATS = new Set<unknown>(["chat", "chatCompletion", "completion", "textGen
 /** Groups in which other nodes keep their messages. */
 const GROUPS = ["messages", "values", "messageValues"];
 
-/** Authors ask for chats as other nodes for models do. */
+/** Authors write chats in the format of other model nodes. */
 export const mend: Mend = inTurn(
-  // Options stand beside the others as in the API of OpenAI.
+  // Options at the top level, as in OpenAI's API.
   meantNames({
     parameters: {
       frequencyPenalty: "options.frequencyPenalty",
@@ -52,7 +52,7 @@ function mendChat(stored: NodeParameters, version: number): ReturnType<Mend> {
   };
 }
 
-/** Whether a chat is asked for, and not the form of another operation without anything in it. */
+/** Whether the parameters describe a chat, and not an empty form of another operation. */
 function isChat({ resource, operation, messages, prompt }: NodeParameters): boolean {
   if (!CHAT_OPERATIONS.has(operation) || (messages === undefined && prompt === undefined)) return false;
   if (resource === "text") return messages !== undefined;
@@ -68,11 +68,11 @@ function kindOf({ resource, operation }: NodeParameters): NodeParameters {
   };
 }
 
-/** The messages where the form has them; one text is what the user says. */
+/** Messages in the form's format; a single string becomes a user message. */
 function messagesOf({ messages, prompt }: NodeParameters): NodeParameters {
   if (messages === undefined && (prompt === undefined || (isRecord(prompt) && prompt["messages"]))) return {};
   const given = messages ?? prompt;
-  // What an expression results in is known when it runs.
+  // The result of an expression is only known when it runs.
   if (typeof given === "string" && given.startsWith("="))
     return messages === undefined ? {} : { messages: undefined, prompt: given };
   const rows = chatRows(given);
@@ -80,7 +80,7 @@ function messagesOf({ messages, prompt }: NodeParameters): NodeParameters {
   return { messages: undefined, prompt: { messages: rows } };
 }
 
-/** Messages of a list, of the group of another node, or of one text that the user says. */
+/** Messages of a list, of another node's group, or of a single user message. */
 export function chatRows(given: unknown): { role: string; content: unknown }[] {
   const group = isRecord(given) ? GROUPS.map((name) => given[name]).find(Array.isArray) : given;
   const rows = Array.isArray(group)
@@ -97,7 +97,7 @@ function messageOf({ role, type, content, message }: Readonly<Record<string, unk
   return { role: named ?? (kind.startsWith("ai") ? "assistant" : "user"), content: content ?? message ?? "" };
 }
 
-/** The model is named, in the parameter that the version has for it. */
+/** The model in the parameter of the node's version. */
 function modelOf({ model, chatModel, options }: NodeParameters, version: number): NodeParameters {
   const inOptions = isRecord(options) ? options["model"] : undefined;
   const given = chatModel ?? model ?? inOptions;
@@ -108,7 +108,7 @@ function modelOf({ model, chatModel, options }: NodeParameters, version: number)
   return version < 1.1 ? { model: named, chatModel: undefined } : { model: undefined, chatModel: named };
 }
 
-/** JSON is asked for in several ways. */
+/** JSON output is requested in several ways. */
 function formatOf({ options }: NodeParameters): NodeParameters {
   if (!isRecord(options)) return {};
   const { model, response_format, responseFormat, ...rest } = options;

@@ -27,13 +27,13 @@ export const simplifyOutput = toggle(
 
 export const prompt = longText("prompt", "Prompt", "What the model is asked");
 
-/** How much an answer may vary. */
+/** Sampling options. */
 export const sampling = [
   amount("temperature", "Sampling Temperature", "How random the answer is, from 0 to 2", 1),
   amount("topP", "Top P", "Of which share of the likeliest words it chooses", 1),
 ] as const satisfies Properties;
 
-/** What completions of chats and of texts may be given. */
+/** Options of chat and text completions. */
 export const completionOptions = [
   amount("frequencyPenalty", "Frequency Penalty", "How much words that were used often are avoided"),
   amount("maxTokens", "Maximum Number of Tokens", "Where the answer is cut", 16),

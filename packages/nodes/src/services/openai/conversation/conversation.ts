@@ -21,7 +21,7 @@ const metadata = {
   description: "Names and texts that are kept with the conversation",
 } as const satisfies NodeProperty;
 
-/** Begins a conversation that the service keeps. */
+/** Creates a conversation that the service stores. */
 export const conversationCreate = defineOperation({
   resource: "conversation",
   value: "create",

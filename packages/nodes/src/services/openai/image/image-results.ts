@@ -10,7 +10,7 @@ export interface ImagesAnswer {
   }[];
 }
 
-/** An item for each image: its address, or the image itself as a file. */
+/** One item per image: its URL, or the image itself as a file. */
 export function imageItems(
   { context, itemIndex }: Pick<SendingCall, "context" | "itemIndex">,
   { data = [] }: ImagesAnswer,

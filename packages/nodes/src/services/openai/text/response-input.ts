@@ -5,7 +5,7 @@ import { saidBy } from "../../../models/answer-with-tools.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { role } from "../model-parameter.ts";
 
-/** What is said: texts, images and files. */
+/** Messages: text, images and files. */
 export const responseMessages = {
   displayName: "Messages",
   name: "responses",
@@ -165,7 +165,7 @@ async function part(call: Pick<SendingCall, "file" | "context">, row: Row): Prom
   return { type: "input_file", filename: name, file_data: await dataUrl(call, row.binaryPropertyName) };
 }
 
-/** A file of the item as a `data:` address. */
+/** File of the item as a `data:` URL. */
 export async function dataUrl(
   { file, context }: Pick<SendingCall, "file" | "context">,
   field: string,

@@ -4,7 +4,7 @@ import { takenSettings } from "./taken-settings.ts";
 const baseUrl = "https://api.openai.com/v1";
 const settings = { temperature: 0.2, top_p: 0.9, max_output_tokens: 5, reasoning: { effort: "low" } };
 
-it("OpenAI is asked for what a model takes", async () => {
+it("OpenAI receives only settings that the model supports", async () => {
   const given = async (model: string) =>
     Object.entries(await takenSettings(settings, { model, baseUrl })).flatMap(([name, value]) =>
       value === undefined ? [] : [name],
@@ -14,7 +14,7 @@ it("OpenAI is asked for what a model takes", async () => {
   expect(await given("gpt-4.1-mini")).toEqual(["temperature", "top_p", "max_output_tokens"]);
 });
 
-it("other services are asked for what is set", async () => {
+it("other services receive all selected settings", async () => {
   const asked = { model: "gpt-5-mini", baseUrl: "http://localhost:8000/v1" };
   expect(await takenSettings(settings, asked)).toBe(settings);
 });

@@ -7,7 +7,7 @@ interface Settings {
   readonly reasoning?: object | undefined;
 }
 
-/** The settings without those that OpenAI refuses for the model. Other services with its API are asked for what is set. */
+/** Removes settings that OpenAI rejects for the model. Other services with its API receive all of them. */
 export async function takenSettings<S extends Settings>(
   settings: S,
   { model, baseUrl }: { readonly model: string; readonly baseUrl: string },

@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { parsedJson } from "../parsed-json.ts";
 
-/** What an answer looks like. */
+/** Format of a response. */
 export const textFormat = {
   displayName: "Output Format",
   name: "textFormat",

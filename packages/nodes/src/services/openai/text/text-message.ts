@@ -148,7 +148,7 @@ interface Message {
   readonly content: string;
 }
 
-/** The service refuses to answer in JSON where no message says the word. */
+/** The service rejects JSON output if no message contains the word. */
 function withWordJson(messages: readonly Message[], isJson: boolean): readonly Message[] {
   if (!isJson || messages.some(({ content }) => /json/i.test(content))) return messages;
   return [...messages, { role: "system", content: "Answer with a JSON object." }];

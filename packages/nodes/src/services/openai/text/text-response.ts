@@ -136,7 +136,7 @@ async function response(call: Call): Promise<Answer> {
   );
 }
 
-/** The service refuses to answer in JSON where no message says the word. */
+/** The service rejects JSON output if no message contains the word. */
 function withWordJson(
   input: readonly object[],
   { text }: Pick<ReturnType<typeof settingsOf>, "text">,

@@ -24,7 +24,7 @@ type Asked = {
   };
 }["chat-completions" | "responses"];
 
-/** What the model says after the calls of connected tools that it asks for. */
+/** Response of the model, after running the connected tools that it calls. */
 export async function answerOfModel(
   { context, itemIndex, credential }: Pick<SendingCall, "context" | "itemIndex" | "credential">,
   { messages, maxTurns, ...chosen }: Asked,

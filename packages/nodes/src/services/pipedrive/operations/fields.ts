@@ -60,7 +60,7 @@ const NUMBERS = new Set([
   "visible_to",
 ]);
 
-/** Addresses or numbers as Pipedrive has them; the first is the main one. */
+/** Email addresses or phone numbers in Pipedrive's format; the first is the primary one. */
 function channels(value: unknown): object[] | undefined {
   const entries = entriesOf(value);
   if (entries.length === 0) return undefined;
@@ -92,7 +92,7 @@ export const cursor = {
   size: { query: "limit", max: 500 },
 } as const;
 
-/** How lists of version 1 go on: the answer says where the next page starts. */
+/** Pagination of version 1: the response contains the start of the next page. */
 export const start = {
   by: "cursor",
   at: "additional_data.pagination.next_start",
@@ -100,7 +100,7 @@ export const start = {
   size: { query: "limit", max: 500 },
 } as const;
 
-/** How many are wanted; undefined for all. */
+/** Number of wanted entries; `undefined` for all. */
 export function wantedOf({ parameters }: RecordCall): number | undefined {
   return parameters["returnAll"] === true ? undefined : Math.max(1, Number(parameters["limit"]));
 }

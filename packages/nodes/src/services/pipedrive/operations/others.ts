@@ -127,7 +127,7 @@ const leadFields = [
   leadValue,
 ] as const;
 
-/** A lead as Pipedrive has it: https://developers.pipedrive.com/docs/api/v1/Leads */
+/** A lead in Pipedrive's format: https://developers.pipedrive.com/docs/api/v1/Leads */
 function leadOf({
   value,
   expected_close_date,
@@ -218,7 +218,7 @@ export const leadOperations = [
         }),
       ]),
     ],
-    // The archive has an address of its own.
+    // The archive has a separate endpoint.
     run: (call) => {
       const isArchive = givenIn(call, "filters")["archived_status"] === "archived";
       return listed(isArchive ? "/leads/archived" : "/leads", () => ({}))(call);
@@ -337,7 +337,7 @@ const productFields = [
 const price = amount("item_price", "Item Price", "Price of one", 0, { required: true });
 const quantity = amount("quantity", "Quantity", "How many", 1, { required: true });
 
-/** A product of a deal as version 2 of the interface has it; it knows periods of billing where it had durations. */
+/** A product of a deal in the format of API version 2, which replaced durations by billing periods. */
 function attachmentOf({ discount_percentage, duration, product_variation_id, ...rest }: Values): Values {
   return withoutEmpty({
     ...rest,

@@ -15,12 +15,12 @@ interface Kind extends RecordKind {
   readonly idParameter: string;
   readonly label: string;
   readonly fields?: FieldKind;
-  /** Parameters of a new record, before its further fields; those of them that are sent. */
+  /** Parameters of a new record, before its further fields; the sent ones among them. */
   readonly needed: Properties;
   readonly needs: readonly string[];
   readonly more: Properties;
   readonly changeable: Properties;
-  /** What the form calls otherwise than the interface does. */
+  /** Renames form fields to those of the API. */
   readonly toBody?: (given: Values) => Values;
   readonly getAll?: Properties;
   readonly conditions?: (call: RecordCall) => Values;
@@ -34,7 +34,7 @@ async function items(call: RecordCall, { fields }: Kind, records: readonly Value
   return shown.map((json) => ({ json: { ...json } }));
 }
 
-/** The fields of a record with those that the account has added. */
+/** Fields of a record, including the account's custom fields. */
 async function bodyWithOwn(
   call: RecordCall,
   { fields, toBody = (given) => given }: Kind,
@@ -57,7 +57,7 @@ async function write(
 const encoding = ({ fields }: Kind): Properties => (fields ? [encodeProperties] : []);
 const resolving = ({ fields }: Kind): Properties => (fields ? [resolveProperties] : []);
 
-/** What all kinds share. */
+/** Operations shared by all kinds. */
 export function commonOperations(kind: Kind): Operation[] {
   const { path, idParameter, label } = kind;
   return [

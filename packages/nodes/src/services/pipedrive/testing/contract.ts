@@ -24,7 +24,10 @@ const PRODUCT = `product_id item_price quantity tax comments discount is_enabled
   billing_frequency billing_frequency_cycles billing_start_date`;
 const NOTE = "content lead_id deal_id person_id org_id project_id user_id add_time";
 
-/** What Pipedrive accepts, taken from the package `pipedrive` 33.7.0 (MIT), which Pipedrive makes of its description. */
+/**
+ * Requests that Pipedrive accepts, derived from the package `pipedrive` 33.7.0 (MIT), which Pipedrive generates from
+ * its API description.
+ */
 export const PIPEDRIVE: Routes = {
   "POST /api/v2/deals": { body: DEAL, ...one },
   "PATCH /api/v2/deals/{id}": { body: DEAL, ...one },

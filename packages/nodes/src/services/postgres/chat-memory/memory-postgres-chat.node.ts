@@ -84,7 +84,7 @@ export default defineNode({
   },
 });
 
-/** Asks the server; the table is made before the first question. */
+/** Queries the server; the table is created before the first query. */
 function asking(context: NodeEnvironment, data: CredentialData, table: string) {
   let isMade = false;
   return <R>(work: (pool: Pool) => Promise<R>): Promise<R> =>

@@ -20,7 +20,7 @@ describe.skipIf(inject("postgresBroker") === 0)("Postgres Chat Memory", () => {
     await admin?.end();
   });
 
-  it("continues a table of another program, and can be emptied", async () => {
+  it("continues a table of another client, and can be cleared", async () => {
     await admin.query(
       "create table histories (id serial primary key, session_id varchar(255) not null, message jsonb not null)",
     );

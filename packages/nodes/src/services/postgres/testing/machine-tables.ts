@@ -9,7 +9,10 @@ import { runNodeJson } from "../../../testing/index.ts";
 /** Whether there is no PostgreSQL to test against. */
 export const isPostgresMissing = inject("postgresBroker") === 0;
 
-/** For nodes of databases that are asked as PostgreSQL is: the tables `machine` and `doc.machine` in a database of it, new for each test. */
+/**
+ * For nodes of PostgreSQL-compatible databases: creates the tables `machine` and `doc.machine` in a separate database,
+ * again for each test.
+ */
 export function machineTables(node: NodeType) {
   let data: Record<string, unknown>;
   let admin: pg.Client;

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 
 const forMode = (mode: string) => ({ show: { triggerMode: [mode] } });
 
-/** What the trigger reads. */
+/** Parameters that the trigger reads. */
 export const properties = [
   {
     displayName: "Listen For",

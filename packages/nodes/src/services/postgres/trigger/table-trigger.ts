@@ -7,7 +7,7 @@ import type { properties } from "./properties.ts";
 
 export type TriggerContext = ListenContext<typeof properties>;
 
-/** What is made in the database for one node. */
+/** Database objects created for one node. */
 interface Made {
   readonly channel: string;
   readonly create: string;
@@ -42,7 +42,7 @@ export function tableTrigger({ read, node }: TriggerContext): Made {
   const name = `${place}.${quoted((functionName || `heddle_function_${id}`).replace(/\(\s*\)$/, ""))}`;
   const row = firesOn === "DELETE" ? "OLD" : "NEW";
   const body = textLiteral(BODY(textLiteral(channel), row));
-  // Objects with names of our own are left by a server that was killed.
+  // Objects with generated names were left by a killed server.
   const isReplaced = replaceIfExists === true || !(triggerName || functionName);
   const replacing = isReplaced ? `DROP TRIGGER IF EXISTS ${trigger} ON ${table};` : "";
   return {
@@ -55,7 +55,7 @@ export function tableTrigger({ read, node }: TriggerContext): Made {
   };
 }
 
-/** Statements that define functions take no values beside them. */
+/** Statements that define functions accept no parameters. */
 function textLiteral(text: string): string {
   const escaped = text.replaceAll("'", "''");
   return escaped.includes("\\") ? ` E'${escaped.replaceAll("\\", "\\\\")}'` : `'${escaped}'`;

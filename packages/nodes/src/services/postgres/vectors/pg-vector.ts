@@ -4,7 +4,7 @@ import type { VectorBackend } from "../../../documents/vector-store/backend.ts";
 
 /** A table with vectors. */
 export interface VectorTable {
-  /** With its schema, where it names one: `schema.table`. */
+  /** Table name, optionally with its schema: `schema.table`. */
   readonly table: string;
   readonly columns: {
     readonly id: string;

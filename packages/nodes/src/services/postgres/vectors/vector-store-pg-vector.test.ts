@@ -34,7 +34,7 @@ const count = async (table: string) =>
   (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count;
 
 describe("Postgres PGVector Store", () => {
-  it("makes extension and table, stores documents once, and finds those nearest to a text", async () => {
+  it("creates extension and table, stores documents once, and finds the nearest to a query", async () => {
     await runs.run({ mode: "insert", tableName: "texts" }, ANIMALS);
     await runs.run({ mode: "insert", tableName: "texts" }, ANIMALS);
     expect(await count("texts")).toBe(3);
@@ -73,7 +73,7 @@ describe("Postgres PGVector Store", () => {
     expect(await count("parts")).toBe(2);
   });
 
-  it("says what the database says", async () => {
+  it("reports the database's errors", async () => {
     await expect(runs.find({ tableName: "missing", prompt: "cat" })).rejects.toThrow(
       'relation "missing" does not exist',
     );

@@ -28,7 +28,7 @@ const records = Object.entries(RECORDS).flatMap(([object, body]) => {
   ] as const;
 });
 
-/** What QuickBooks accepts. */
+/** Requests that QuickBooks accepts. */
 export const QUICKBOOKS: Routes = Object.fromEntries([
   ...records,
   [`GET ${COMPANY}/item/{id}`, { answer: answer("Item") }],

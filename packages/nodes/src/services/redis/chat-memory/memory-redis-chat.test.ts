@@ -18,7 +18,7 @@ describe.skipIf(!findRedis())("Redis Chat Memory", () => {
     await server?.stop();
   });
 
-  it("keeps a conversation in a list whose first entry is the newest, for as long as it may", async () => {
+  it("keeps a conversation in a list whose first entry is the newest, until it expires", async () => {
     const { hostname, port } = new URL(server.url);
     const data = { host: hostname, port: Number(port), database: 0, ssl: false };
     const use = loadChatMemory(node, {

@@ -42,7 +42,7 @@ describe.skipIf(!findRedis())("the Redis trigger", () => {
     await expect(bodies.ended).rejects.toThrow("The server closed the connection");
   });
 
-  it("says what is missing", async () => {
+  it("reports missing parameters", async () => {
     await expect(startListening(node, { channels: " , " }, credential).established).rejects.toThrow(
       "Channels",
     );

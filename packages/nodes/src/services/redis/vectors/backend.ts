@@ -9,7 +9,7 @@ import { nodeError } from "../../../errors/node-error.ts";
 export type WithClient = <R>(work: (client: Redis) => Promise<R>) => Promise<R>;
 
 const PAGE_KEYS = 200;
-/** What servers answer that cannot search for vectors, or not in this index. */
+/** Errors of servers without vector search, or without this index. */
 const NO_SEARCH = /unknown command|no such index|unknown index|index on db/i;
 const FIELDS = ["content", "metadata", "content_vector"] as const;
 
@@ -23,7 +23,7 @@ export function redisBackend(withClient: WithClient, index: string): VectorBacke
     search: ({ vector, count, metadata }) =>
       withClient(async (client) => {
         const asked = Float32Array.from(vector);
-        // The index knows metadata as one text, so that only a comparison of all can look at their values.
+        // The index stores metadata as one string, so filtering by values requires reading all documents.
         const found =
           Object.keys(metadata).length > 0 ? undefined : await searched(client, { index, asked, count });
         return found ?? compared(client, { index, asked, count, metadata });
@@ -36,7 +36,7 @@ export function redisBackend(withClient: WithClient, index: string): VectorBacke
   };
 }
 
-/** Names of indexes: those that the server knows, and those that only have hashes. */
+/** Names of indexes: those that the server has, and those that exist only as hashes. */
 export async function indexNames(client: Redis): Promise<string[]> {
   const known = ((await unlessUnable(client.call("FT._LIST"))) ?? []) as string[];
   const names = new Set(known.map(String));
@@ -89,7 +89,7 @@ interface Wanted {
   readonly count: number;
 }
 
-/** What the server finds; undefined where it cannot search for vectors. */
+/** Results of the server's search; `undefined` if it has no vector search. */
 async function searched(
   client: Redis,
   { index, asked, count }: Wanted,
@@ -105,13 +105,13 @@ async function searched(
     return {
       text: fieldOf("content"),
       metadata: metadataOf(fieldOf("metadata")),
-      // The server says how far, and nodes say how near.
+      // The server returns a distance, and nodes a similarity.
       score: 1 - Number(fieldOf("vector_score")),
     };
   });
 }
 
-/** Compares all vectors of an index with the one that is asked for. */
+/** Compares all vectors of an index with the given one. */
 async function compared(
   client: Redis,
   { index, asked, count, metadata }: Wanted & { readonly metadata: Readonly<Record<string, unknown>> },
@@ -144,7 +144,7 @@ function checkSize(index: string, { length: known }: Float32Array, { length: ask
   });
 }
 
-/** Page after page, the keys of the hashes of an index: not those of another one whose name begins with the name of this one. */
+/** Pages through the keys of an index's hashes, excluding those of an index whose name starts with this one's. */
 async function* keysOf(client: Redis, index: string): AsyncIterable<string[]> {
   const prefix = prefixOf(index);
   const match = `${prefix.replace(/[\\*?[\]]/g, "\\$&")}*`;
@@ -158,20 +158,20 @@ function prefixOf(index: string): string {
   return `doc:${index}:`;
 }
 
-/** Programs of LangChain put a backslash before some signs. */
+/** LangChain clients put a backslash before some characters. */
 function metadataOf(text: string): Record<string, unknown> {
   for (const form of [text, text.replace(/\\([-:"])/g, "$1")]) {
     try {
       const value: unknown = JSON.parse(form);
       if (isRecord(value)) return value;
     } catch {
-      // The other form may be JSON.
+      // The unescaped form may be JSON.
     }
   }
   return {};
 }
 
-/** Undefined where the server cannot search for vectors. */
+/** `undefined` if the server has no vector search. */
 async function unlessUnable<T>(call: Promise<T>): Promise<T | undefined> {
   return call.catch((thrown: Error) => {
     if (NO_SEARCH.test(thrown.message)) return undefined;

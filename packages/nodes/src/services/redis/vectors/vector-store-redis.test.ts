@@ -90,7 +90,7 @@ describe.skipIf(!findRedis())("Redis Vector Store at a server without search", (
     expect(JSON.parse(hashes[0]?.["metadata"] ?? "")).toHaveProperty("kind");
   });
 
-  it("finds the documents nearest to a text, with values of their metadata", async () => {
+  it("finds the documents nearest to a query, filtered by metadata", async () => {
     await run(insert, items, withLoader);
     const nearest = found(await run({ mode: "load", prompt: "a tax", topK: 2 }));
     expect(nearest[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe.skipIf(!findRedis())("Redis Vector Store at a server without search", (
     ]);
   });
 
-  it("reads what programs of LangChain wrote, and nothing of indexes whose names begin alike", async () => {
+  it("reads documents written by LangChain, and none of indexes with the same name prefix", async () => {
     const vector = Buffer.from(Float32Array.from([1, 0, 0, 0]).buffer);
     const metadata = '{\\"kind\\"\\:\\"a\\-b\\"}';
     await client.hset("doc:theirs:1", { content: "A cat", metadata, content_vector: vector });
@@ -129,7 +129,7 @@ describe.skipIf(!findRedis())("Redis Vector Store at a server without search", (
     expect(results).toEqual([{ name: "animals", value: "animals" }]);
   });
 
-  it("says what is missing or does not fit", async () => {
+  it("reports missing and unsuitable parameters", async () => {
     const none = await run({ redisIndex: { __rl: true, mode: "id", value: "" }, mode: "load", prompt: "a" });
     expect(none.result.error?.message).toContain("Redis Index");
     await client.hset("doc:short:1", { content: "a", metadata: "{}", content_vector: Buffer.alloc(8) });

@@ -73,7 +73,7 @@ const describe = [
     ] as const,
 );
 
-/** What Salesforce accepts: https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest */
+/** Requests that Salesforce accepts: https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest */
 export const SALESFORCE: Routes = Object.fromEntries([
   ...describe,
   ...objects,

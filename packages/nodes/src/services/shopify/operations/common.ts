@@ -23,7 +23,7 @@ function queryOf(given: Readonly<Record<string, unknown>>): Record<string, unkno
   return Object.fromEntries(entries);
 }
 
-/** What orders and products share. */
+/** Operations shared by orders and products. */
 export function commonOperations({ resource, id, idParameter, conditions }: Kind): Operation[] {
   const path = `/${resource}s`;
   const noun = resource === "order" ? "an order" : "a product";
@@ -77,7 +77,7 @@ export function commonOperations({ resource, id, idParameter, conditions }: Kind
         path: `${path}.json`,
         query: queryOf(plain(call, (resource === "order" ? "options" : "additionalFields") as never)),
       }),
-      // Pages after the first take nothing but the address that Shopify names.
+      // Later pages only use the URL that Shopify returns.
       pages: { by: "linkHeader", isComplete: true, size: { query: "limit", max: 250 } },
       response: { items: `${resource}s` },
     }),

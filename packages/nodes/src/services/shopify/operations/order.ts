@@ -109,7 +109,7 @@ const NAMES: Record<string, string> = {
   sourceName: "source_name",
 };
 
-/** What Shopify counts, which the form has as text. */
+/** Numeric fields of Shopify that the form has as strings. */
 const NUMBERS = new Set(["grams", "location_id", "product_id", "variant_id"]);
 
 const numbered = (member: string, value: unknown) =>
@@ -117,7 +117,7 @@ const numbered = (member: string, value: unknown) =>
 
 const snake = (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** An order as Shopify has it. */
+/** An order in Shopify's format. */
 function orderOf({ billingAddressUi, shippingAddressUi, discountCodesUi, ...given }: Values): Values {
   const named = Object.entries(given).map(([name, value]) => [
     NAMES[name] ?? name,

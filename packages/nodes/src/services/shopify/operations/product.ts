@@ -52,7 +52,7 @@ const fields = [
   text("vendor", "Vendor", "Who makes it"),
 ] as const;
 
-/** A product as Shopify has it. */
+/** A product in Shopify's format. */
 function productOf({ productOptions, images, ...given }: Values): Values {
   const options = recordsIn(isRecord(productOptions) ? productOptions["option"] : undefined).map(
     ({ name, value }) => ({

@@ -5,7 +5,7 @@ import { collection, longText, neededText, text, toggle } from "../../../service
 import { plain } from "../../../service/plain.ts";
 import { listOf, slackGet, slackPost } from "./request.ts";
 
-/** Before this version the form asked whether there is a file. */
+/** Versions whose form has a switch for files. */
 const OLDER = [1, 2, 2.1];
 const NEWER = { show: { "@version": [{ _cnd: { gte: 2.2 } }] } };
 
@@ -24,7 +24,7 @@ export const fileUpload = defineOperation({
     longText("fileContent", "File Content", "The file as text", {
       displayOptions: { show: { "@version": OLDER, binaryData: [false] } },
     }),
-    // What older versions hold is still read when their parameters have become those of the newest one.
+    // Parameters of older versions, which are still read after an upgrade to the newest version.
     { displayName: "Binary File", name: "binaryData", type: "hidden", default: true, displayOptions: NEWER },
     { displayName: "File Content", name: "fileContent", type: "hidden", default: "", displayOptions: NEWER },
     neededText("binaryPropertyName", "File Property", "Name of the field that holds the file", {
@@ -72,7 +72,7 @@ function textFile({ context }: Pick<SendingCall, "context">, content: string): P
   });
 }
 
-/** Sends the file to an address that Slack names for it; returns its identifier. */
+/** Uploads the file to a URL that Slack returns; returns its id. */
 async function upload(
   call: Pick<SendingCall, "context" | "exchange" | "send">,
   file: BinaryValue,

@@ -4,7 +4,7 @@ import { recordsIn, withoutEmpty } from "../../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a message says: texts, blocks and attachments as the form holds them. */
+/** Contents of a message: text, blocks and attachments from the form. */
 export interface Content {
   readonly kind: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Content {
   readonly options: Values;
 }
 
-/** Text, blocks and attachments of a message. Files of older versions hold several of them whatever the kind says. */
+/** Text, blocks and attachments of a message. Files of older versions can hold several of them, whatever the kind. */
 export function contentOf({ kind, text, blocks, attachments, options }: Content, itemIndex: number): Values {
   const shown = kind === "block" || !isEmpty(blocks) ? blocksIn(blocks, itemIndex) : undefined;
   return {
@@ -44,7 +44,7 @@ function parsed(text: string, label: string, itemIndex: number): unknown {
   }
 }
 
-/** Attachments; their fields stand in a group of rows. */
+/** Attachments; their fields are in a group of rows. */
 function attachmentsIn(value: unknown, itemIndex: number): Values[] {
   const found = typeof value === "string" && value !== "" ? parsed(value, "Attachments", itemIndex) : value;
   const list = Array.isArray(found) ? found : isRecord(found) ? found["attachments"] : undefined;
@@ -69,12 +69,12 @@ function optionsOf(options: Values): Values {
   });
 }
 
-/** A line that says which workflow sent the message. */
+/** A line that names the message's workflow. */
 export function attribution({ workflow }: NodeEnvironment): string {
   return `_Sent automatically with Heddle by the workflow “${workflow.name}”_`;
 }
 
-/** The message with that line, as a block where it has blocks. */
+/** The message with that line, as a block if it has blocks. */
 export function withAttribution(content: Values, line: string): Values {
   const { text, blocks } = content;
   const context = { type: "context", elements: [{ type: "mrkdwn", text: line }] };

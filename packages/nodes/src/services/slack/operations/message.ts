@@ -68,7 +68,7 @@ export const messagePost = defineOperation({
   },
 });
 
-/** What messages that everyone sees may have besides. */
+/** Options of visible messages only. */
 const SEEN_BY_ALL = new Set(["mrkdwn", "reply_broadcast", "unfurl_links", "unfurl_media"]);
 
 function hiddenBody(body: object): Record<string, unknown> {
@@ -143,7 +143,7 @@ export const messageUpdate = defineOperation({
       },
       call.itemIndex,
     );
-    // Messages that are changed are read as by Slack's own clients where nothing else is said.
+    // By default, changed messages are parsed as by Slack's own clients.
     const { parse, ...body } = content;
     return slackPost("chat.update", {
       channel: channelId,

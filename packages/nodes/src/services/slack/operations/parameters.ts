@@ -17,7 +17,7 @@ export const user = locator("user", "User", "The user", {
 
 export const timestamp = neededText("timestamp", "Message Timestamp", "Timestamp of the message, its ts");
 
-/** Return All and Limit, with the limit that the node begins with. */
+/** Return All and Limit, with the node's default limit. */
 export const pageParameters = [
   toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
   amount("limit", "Limit", "Maximum number of results to return", 100, {
@@ -37,14 +37,14 @@ export const cursorPages = {
 /** Pages of older methods. */
 export const numberedPages = { by: "pageNumber", query: "page", size: { query: "count", max: 100 } } as const;
 
-/** Where a message goes: the stored locators say whether they hold names. */
+/** Recipient of a message: the stored locators show whether they hold names. */
 interface Addressed {
   readonly itemIndex: number;
   readonly parameters: { readonly select: string; readonly channelId: string; readonly user: string };
   readonly read: { part(path: "channelId" | "user"): ParameterPart };
 }
 
-/** The channel or the user of a message as Slack has it. */
+/** Channel or user of a message in Slack's format. */
 export function receiverOf({ parameters, read, itemIndex }: Addressed): string {
   const [sign, value, path, label] =
     parameters.select === "user"

@@ -6,7 +6,7 @@ import type { SlackCall } from "./description.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Answers Slack's question whether the address is right, and turns events into items. */
+/** Responds to Slack's URL verification, and turns events into items. */
 export async function receive(context: SlackCall): Promise<WebhookOutcome> {
   const body = isRecord(context.request.body) ? context.request.body : {};
   if (body["type"] === "url_verification") {

@@ -54,7 +54,7 @@ export const limits = [
 export const filtersWith = (...options: Parameters<typeof collection>[2]) =>
   collection("filters", "Filters", options);
 
-/** Groups of fields as Stripe has them. */
+/** Groups of fields in Stripe's format. */
 export function fieldsOf({
   metadata: given,
   address: home,
@@ -100,7 +100,7 @@ interface Page {
 
 const MAX_PAGE = 100;
 
-/** What Stripe lists, page after page: each begins after the last entry of the one before. */
+/** Pages through a list of Stripe: each page starts after the last entry of the previous one. */
 export async function listed(
   call: Pick<SendingCall, "send" | "parameters">,
   path: string,

@@ -15,8 +15,8 @@ interface Match {
 }
 
 /**
- * A table with the columns `content`, `metadata` and `embedding`, and a function that finds its rows. The database sets the ids of rows:
- * a batch that is cut off by a crash before its end is known may be stored twice.
+ * A table with the columns `content`, `metadata` and `embedding`, and a function that searches its rows. The database
+ * generates the ids of rows: a batch interrupted by a crash before its result is known can be stored twice.
  * @see https://supabase.com/docs/guides/ai/langchain
  */
 export function supabaseBackend(api: StoreApi, { table, queryName }: SupabasePlace): VectorBackend {

@@ -55,7 +55,7 @@ export const answerInlineQuery = defineOperation({
     }),
 });
 
-/** A text that is no JSON stays, so that Telegram says what is wrong. */
+/** A string that is not valid JSON stays, so that Telegram reports the problem. */
 function listOf(text: string): unknown {
   try {
     return JSON.parse(text);

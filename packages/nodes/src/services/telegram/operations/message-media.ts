@@ -20,7 +20,7 @@ import { botRequest, botUpload, optionFields } from "./send.ts";
 
 /** A kind of file that messages carry. */
 interface Media {
-  /** What the method, the operation and the field of the Bot API are called by. */
+  /** Name of the media kind in the Bot API's method and field, and in the operation. */
   readonly kind: "Animation" | "Audio" | "Document" | "Photo" | "Sticker" | "Video";
   readonly article: "a" | "an";
   readonly options: readonly NodeProperty[];
@@ -84,7 +84,7 @@ function sendFile({ kind, article, options }: Media): Operation {
   });
 }
 
-/** What is read of a call of `sendFile`. */
+/** Parts of a call that `sendFile` reads. */
 type FileCall = Pick<OperationCall, "file"> &
   MarkupCall & {
     readonly read: { part(path: "additionalFields"): ParameterPart };

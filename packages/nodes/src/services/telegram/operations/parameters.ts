@@ -21,7 +21,7 @@ const webApp = collection("web_app", "Web App", [
   text("url", "URL", "HTTPS address of the web app that the button opens"),
 ]);
 
-/** Rows of buttons; `fields` is what a button may do. */
+/** Rows of buttons; `fields` are the actions that a button can have. */
 const buttonsOf = <const N extends string, const F extends readonly object[]>(
   name: N,
   displayName: string,
@@ -70,7 +70,7 @@ const inlineKeyboard = buttonsOf("inlineKeyboard", "Inline Keyboard", "inlineKey
   webApp,
 ]);
 
-/** Buttons below a message that is there already: it takes no others. */
+/** Buttons below an existing message, which supports no others. */
 export const inlineMarkup = [
   choice("replyMarkup", "Reply Markup", "Buttons that the message has from then on", {
     values: { inlineKeyboard: "Inline Keyboard", none: "None" },
@@ -79,7 +79,7 @@ export const inlineMarkup = [
   inlineKeyboard,
 ] as const;
 
-/** Buttons below a message, and what else a message asks of the reader's program. */
+/** Buttons below a message, and other reply options for the reader's client. */
 export const replyMarkup = [
   choice("replyMarkup", "Reply Markup", "Buttons or other ways to reply that the message comes with", {
     values: {
@@ -167,7 +167,7 @@ export const disableWebPagePreview = toggle(
   "Whether links are shown without a preview",
 );
 
-/** What every message may have. */
+/** Options of every message. */
 export const messageOptions = [
   toggle("disable_notification", "Disable Notification", "Whether the message arrives without a sound"),
   amount("message_thread_id", "Message Thread ID", "Number of the topic of a forum"),

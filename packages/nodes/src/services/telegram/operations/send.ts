@@ -30,19 +30,19 @@ export function botUpload(
 
 const ATTRIBUTION = "This message was sent automatically with Heddle";
 
-/** The text with a line about its sender, in the formatting of the text. */
+/** The text with a line about its sender, in the same formatting. */
 export function attributed(text: string, parseMode: string | undefined): string {
   if (parseMode === "HTML") return `${text}\n\n<em>${ATTRIBUTION}</em>`;
   return parseMode === undefined ? `${text}\n\n${ATTRIBUTION}` : `${text}\n\n_${ATTRIBUTION}_`;
 }
 
-/** A number as the Bot API has it; a text that is none stays, so that Telegram says what is wrong. */
+/** A number in the Bot API's format; a non-numeric string stays, so that Telegram reports the problem. */
 export function integer(value: string): number | string {
   const number = Number(value);
   return value.trim() !== "" && Number.isSafeInteger(number) ? number : value;
 }
 
-/** Options of messages as the Bot API has them today. Numbers that were added and left at 0 are not sent. */
+/** Message options in the current Bot API. Numbers left at 0 are not sent. */
 export function optionFields(options: object): Record<string, unknown> {
   const { reply_to_message_id, disable_web_page_preview, thumb, ...rest } = options as Readonly<
     Record<string, unknown>

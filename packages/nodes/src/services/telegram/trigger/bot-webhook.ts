@@ -4,24 +4,27 @@ import { askOutside } from "../../../requests/send-outside.ts";
 
 type Credential = Readonly<Record<string, unknown>>;
 
-/** Where the Bot API of a credential is. */
+/** Base URL of a credential's Bot API. */
 export function botApi(credential: Credential): string {
   return String(credential["baseUrl"] || "https://api.telegram.org").replace(/\/+$/, "");
 }
 
-/** The secret with which Telegram proves that it calls. It follows from the token, which only the bot's owner and Telegram know. */
+/**
+ * Secret by which Telegram authenticates its calls. It is derived from the token, which only the bot's owner and
+ * Telegram know.
+ */
 export function callSecret(credential: Credential, { id, webhookId }: Readonly<WorkflowNode>): string {
   return createHmac("sha256", String(credential["accessToken"]))
     .update(webhookId ?? id ?? "")
     .digest("hex");
 }
 
-/** The kinds of updates that a node asks for; `*` = all. */
+/** Kinds of updates that a node subscribes to; `*` = all. */
 export function updatesOf(parameters: Readonly<Record<string, unknown>>): string[] {
   return [parameters["updates"] ?? []].flat().map(String);
 }
 
-/** The webhook of the bot, of which it has one: what all workflows with it ask for is sent there. */
+/** The bot's single webhook: it receives the updates for all workflows with the bot. */
 export const botWebhook: WebhookHooks = {
   account: "telegramApi",
   has: (_typeVersion, webhookName) => webhookName === "default",
@@ -42,7 +45,7 @@ export const botWebhook: WebhookHooks = {
   },
 };
 
-/** Another workflow may have set its own address since. */
+/** Another workflow can have set its own URL since. */
 async function isOurs({ outside, webhookName }: WebhookHook): Promise<boolean> {
   const { result } = await call<{ result?: { url?: string } }>(outside, "getWebhookInfo", {});
   return result?.url === outside.webhookUrl(webhookName);

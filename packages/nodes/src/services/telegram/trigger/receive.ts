@@ -6,7 +6,7 @@ import type { TelegramCall } from "./description.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Turns an update into an item; none for kinds, chats and users that are not asked for: the bot is called for other workflows too. */
+/** Turns an update into an item; none for unselected kinds, chats and users, because the bot also serves other workflows. */
 export async function receive(context: TelegramCall): Promise<WebhookOutcome> {
   const update = isRecord(context.request.body) ? context.request.body : {};
   const { chatIds, userIds, download, imageSize } = context.read().additionalFields;

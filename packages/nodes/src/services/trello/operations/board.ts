@@ -13,7 +13,7 @@ const who = {
   public: "Public",
 };
 
-/** Settings of boards; `prefix` begins their names, with `_` where a board is created and with `/` where it is changed. */
+/** Settings of boards; their names have a `prefix`, with `_` on creation and with `/` on changes. */
 const settings = (prefix: "prefs_" | "prefs/") =>
   [
     choice(`${prefix}background`, "Background", "Its color", {

@@ -24,12 +24,12 @@ const fields = text(
     default: "all",
   },
 );
-/** The choice of what is returned. */
+/** Selection of the output fields. */
 export const shown = collection("additionalFields", "Additional Fields", [fields]);
 export const fieldsField = fields;
 
 export const position = text("pos", "Position", "Its place: top, bottom, or a number");
 
-/** Parameters as Trello names them. */
+/** Parameters under Trello's names. */
 export const named = ({ description, ...others }: Values): Values =>
   withoutEmpty({ ...others, desc: description });

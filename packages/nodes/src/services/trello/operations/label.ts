@@ -21,7 +21,7 @@ const color = choice("color", "Color", "Its color", {
   },
   standard: "null",
 });
-/** A label without color has null, which forms hold as a text. */
+/** A label without color has null, which forms store as a string. */
 const colored = ({ color: given, ...others }: Readonly<Record<string, unknown>>) => ({
   ...others,
   ...(given === undefined ? {} : { color: given === "null" ? null : given }),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isRecord, type OutsideContext, type WebhookHooks } from "@heddle/workflow";
 import { askOutside, sendOutside } from "../../../requests/send-outside.ts";
 
-/** What is kept of a registration. */
+/** Stored data of a registration. */
 export interface Registered {
   sinkId?: string;
   subscriptionId?: string;
@@ -12,7 +12,7 @@ export interface Registered {
 const EVENTS = "https://events.twilio.com/v1";
 const USER = "heddle";
 
-/** What Twilio sends with each event: the user and password in the address of the sink. */
+/** Authorization header of Twilio's events: user and password from the sink's URL. */
 export function authorizationOf(secret: string): string {
   return `Basic ${Buffer.from(`${USER}:${secret}`).toString("base64")}`;
 }
@@ -67,7 +67,7 @@ function isThere(outside: OutsideContext, path: string): Promise<boolean> {
   return unlessMissing(sendOutside(outside, "twilioApi", { method: "GET", url: EVENTS + path }));
 }
 
-/** What is gone already need not be removed. */
+/** Already deleted registrations need no removal. */
 function removed(outside: OutsideContext, path: string): Promise<boolean> {
   return unlessMissing(sendOutside(outside, "twilioApi", { method: "DELETE", url: EVENTS + path }));
 }

@@ -14,7 +14,7 @@ import { uploaded } from "./media.ts";
 import { digitsOf, messagesPath, phoneNumberId, recipient } from "./parameters.ts";
 
 const MEDIA = ["audio", "document", "image", "sticker", "video"];
-/** Kinds of messages that have a text beside the file. */
+/** Kinds of messages that have a caption next to the file. */
 const WITH_CAPTION = ["document", "image", "video"];
 
 const shownFor = (

@@ -16,7 +16,7 @@ export const recipient = neededText(
   "The number that gets the message, with the code of its country",
 );
 
-/** Digits only: people write numbers with spaces, hyphens and brackets. */
+/** Digits only: users enter numbers with spaces, hyphens and brackets. */
 export function digitsOf(number: string): string {
   return number.replace(/[\s()+.-]/g, "");
 }

@@ -12,14 +12,14 @@ interface Subscription {
   readonly fields: readonly { readonly name: string }[];
 }
 
-/** By this text Meta shows, when it asks whether the address is right, that the question is about this node. */
+/** Verify token with which Meta shows, when it validates the URL, that the request is for this node. */
 export function verifyToken(secret: unknown, { id, webhookId }: Readonly<WorkflowNode>): string {
   return createHmac("sha256", String(secret))
     .update(webhookId ?? id ?? "")
     .digest("hex");
 }
 
-/** The webhook of an app at Meta. An app has one, for all workflows with it; that of another program is not replaced. */
+/** The single webhook of an app at Meta, for all workflows with it; the webhook of another client is not replaced. */
 export const appWebhook: WebhookHooks = {
   account: "whatsAppTriggerApi",
   has: (_typeVersion, webhookName) => webhookName === "default",
@@ -30,7 +30,7 @@ export const appWebhook: WebhookHooks = {
     if (url !== hook.outside.webhookUrl(hook.webhookName)) {
       if (!hook.others?.some((other) => other.url === url))
         throw nodeError("app-webhook-taken", { service: "WhatsApp", url });
-      // Calls of another workflow's address are handed on to all that are active, and not to a test.
+      // Calls of another workflow's URL are forwarded to all active ones, but not to a test.
       if (hook.reason === "manual") return false;
     }
     const fields = new Set(known.fields.map(({ name }) => name));
@@ -61,7 +61,7 @@ async function subscription(outside: OutsideContext): Promise<Subscription | und
   return data.find(({ object }) => object === OBJECT);
 }
 
-/** What all nodes of the app ask for. */
+/** Updates that all nodes of the app subscribe to. */
 function updatesOf({ outside, others = [] }: WebhookHook): string[] {
   const all = [outside, ...others].flatMap(({ parameters }) =>
     [parameters["updates"] ?? []].flat().map(String),

@@ -7,7 +7,7 @@ import type { WhatsAppCall } from "./description.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Answers Meta's question whether the address is right, and turns signed news into items. */
+/** Responds to Meta's URL verification, and turns signed updates into items. */
 export async function receive(context: WhatsAppCall): Promise<WebhookOutcome> {
   const { clientSecret } = await context.credentials("whatsAppTriggerApi");
   if (context.webhookName === "setup") return answered(context, clientSecret);
@@ -25,7 +25,7 @@ export async function receive(context: WhatsAppCall): Promise<WebhookOutcome> {
   return items.length > 0 ? { output: [items] } : {};
 }
 
-/** News about messages that were sent come as messages do; they are wanted only where they are asked for. */
+/** Status updates of sent messages arrive like messages; they are dropped unless requested. */
 function isWanted({ statuses }: Values, wanted: readonly string[]): boolean {
   if (!Array.isArray(statuses)) return true;
   return wanted.includes("all") || recordsIn(statuses).some(({ status }) => wanted.includes(String(status)));

@@ -49,7 +49,7 @@ const fields = [
   address("shipping", "Shipping Address", []),
 ] as const;
 
-/** A customer as the shop has it: https://woocommerce.github.io/woocommerce-rest-api-docs/#customer-properties */
+/** A customer in the shop's format: https://woocommerce.github.io/woocommerce-rest-api-docs/#customer-properties */
 function customerOf({ billing, shipping, meta_data, ...given }: Values): Values {
   const [bill] = groupIn(billing, "address");
   const [ship] = groupIn(shipping, "address");

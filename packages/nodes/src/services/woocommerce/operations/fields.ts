@@ -4,7 +4,7 @@ import { groupIn, type RecordCall, withUnderscores } from "../../../service/reco
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the form calls otherwise than the shop does. */
+/** Names of form fields that differ from the shop's. */
 const NAMES: Record<string, string> = {
   addressLine1: "address_1",
   addressLine2: "address_2",
@@ -43,13 +43,13 @@ export const metadata = rows("metadataUi", "Metadata", {
   values: [text("key", "Key", "Name of the entry"), text("value", "Value", "Value of the entry")],
 });
 
-/** The further data of a record or of one of its lines. */
+/** Metadata of a record or of one of its lines. */
 export function metadataOf({ metadataUi }: Values): Values {
   const entries = groupIn(metadataUi, "metadataValues");
   return entries.length > 0 ? { meta_data: entries.map(({ key, value }) => ({ key, value })) } : {};
 }
 
-/** Lines of an order, each with further data of its own. */
+/** Lines of an order, each with its own metadata. */
 export function linesOf(call: RecordCall, parameter: string, group: string): Values[] {
   return groupIn(call.parameters[parameter], group).map(({ metadataUi, ...line }) => ({
     ...named(line),
@@ -83,5 +83,5 @@ export function idsIn(value: unknown): number[] {
   return texts.map((text) => Number(text.trim())).filter((id) => Number.isFinite(id) && id > 0);
 }
 
-/** How pages of the shop are asked for; it knows page numbers only. */
+/** Pagination of the shop, by page number only. */
 export const pages = { by: "pageNumber", query: "page", size: { query: "per_page", max: 100 } } as const;

@@ -104,7 +104,7 @@ const LINES = {
   shipping_lines: ["shippingLinesUi", "shippingLinesValues"],
 } as const;
 
-/** An order as the shop has it: https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties */
+/** An order in the shop's format: https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties */
 function orderOf(call: RecordCall, { customerId, parentId, ...given }: Values): Values {
   const order: Record<string, unknown> = { ...named(given), ...metadataOf(call.parameters as Values) };
   if (customerId) order["customer_id"] = Number(customerId);

@@ -107,7 +107,7 @@ const images = rows("imagesUi", "Images", {
 
 const parts = [dimensions, images, metadata] as const;
 
-/** A product as the shop has it: https://woocommerce.github.io/woocommerce-rest-api-docs/#product-properties */
+/** A product in the shop's format: https://woocommerce.github.io/woocommerce-rest-api-docs/#product-properties */
 function productOf(call: RecordCall, given: Values): Values {
   const { categories, tags, crossSellIds, upsellIds, parentId, ...rest } = given;
   const [size] = groupIn(plain(call, "dimensionsUi"), "dimensionsValues");

@@ -9,7 +9,7 @@ const ORDER = `status currency customer_id customer_note parent_id payment_metho
 const CUSTOMER = "email first_name last_name username password billing shipping meta_data";
 const LIST = "page per_page order orderby search after before context";
 
-/** What a shop accepts: https://woocommerce.github.io/woocommerce-rest-api-docs */
+/** Requests that a shop accepts: https://woocommerce.github.io/woocommerce-rest-api-docs */
 export const WOOCOMMERCE: Routes = {
   "POST /products": { body: PRODUCT, answer: { id: 1 } },
   "PUT /products/{id}": { body: PRODUCT, answer: { id: 1 } },

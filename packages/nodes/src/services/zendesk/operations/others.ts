@@ -69,7 +69,7 @@ const organizationFields = [
   tags,
 ] as const;
 
-/** A user as Zendesk has it: https://developer.zendesk.com/api-reference/ticketing/users/users */
+/** A user in Zendesk's format: https://developer.zendesk.com/api-reference/ticketing/users/users */
 function userOf({ userFieldsUi, tags: words, custom_role_id, organization_id, ...rest }: Values): Values {
   return given({
     ...rest,
@@ -119,7 +119,7 @@ const company: Keeping = {
 
 const name = neededText("name", "Name", "Name of it");
 
-/** What users and organizations share. */
+/** Operations shared by users and organizations. */
 function kept(kind: Keeping) {
   const { resource, path, fields, label, body } = kind;
   const one = ({ parameters }: Pick<RecordCall, "parameters">) => `${path}${at`/${parameters["id"]}`}.json`;

@@ -40,7 +40,7 @@ export function byKey(value: unknown, group: string): Values | undefined {
     : Object.fromEntries(found.map(({ field, value: one }) => [String(field), one]));
 }
 
-/** Names separated by commas, or a list of them; undefined where nothing is given. */
+/** Comma-separated names, or a list of them; `undefined` if there are none. */
 export function listIn(value: unknown): string[] | undefined {
   if (value === undefined || value === "") return undefined;
   return [value]
@@ -50,11 +50,11 @@ export function listIn(value: unknown): string[] | undefined {
     .filter(Boolean);
 }
 
-/** The number of a record, which forms and expressions may hold as text. */
+/** Id of a record, which forms and expressions can hold as a string. */
 export const numberOf = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : value);
 
 /** Without what is undefined or empty. */
 export const given = withoutEmpty;
 
-/** How lists go on: the answer holds the address of the next page. */
+/** Pagination of lists: the response contains the next page's URL. */
 export const nextPage = { by: "nextUrl", at: "next_page", size: { query: "per_page", max: 100 } } as const;

@@ -62,7 +62,7 @@ const asJson = (name: string, displayName: string) => ({
 
 const asFields = { displayOptions: { show: { jsonParameters: [false] } } };
 
-/** A ticket as Zendesk has it: https://developer.zendesk.com/api-reference/ticketing/tickets/tickets */
+/** A ticket in Zendesk's format: https://developer.zendesk.com/api-reference/ticketing/tickets/tickets */
 function ticketOf(fieldsGiven: Values): Values {
   const {
     assigneeEmail,
@@ -117,7 +117,7 @@ const create = recordOperation(kind, "create", {
 });
 
 const update = recordOperation(kind, "update", {
-  // A note would be added once more.
+  // A repetition would add the note twice.
   effect: "unsafe",
   parameters: [
     id("Ticket ID"),
@@ -209,12 +209,13 @@ interface Search {
   readonly sorting: Values | undefined;
 }
 
-/** What holds for every ticket: an export needs a condition. */
+/** Condition that matches every ticket: an export requires one. */
 const ALWAYS = "created>1970-01-01";
 
 /**
- * A search ends after 1,000 results. Where all are wanted in any order, the export of searches has no such limit; it refuses searches that
- * name the type: https://developer.zendesk.com/api-reference/ticketing/ticket-management/search/#export-search-results
+ * A search ends after 1,000 results. If all are wanted in any order, the search export has no such limit; it rejects
+ * queries that contain the type:
+ * https://developer.zendesk.com/api-reference/ticketing/ticket-management/search/#export-search-results
  */
 function searched(call: RecordCall, { search, wanted, sorting }: Search): Promise<Record<string, unknown>[]> {
   if (wanted === undefined && !sorting && !/\btype:/.test(search))

@@ -18,7 +18,7 @@ const ORGANIZATION =
     .join(" ");
 const page = "per_page page";
 
-/** What Zendesk Support accepts: https://developer.zendesk.com/api-reference/ticketing/introduction */
+/** Requests that Zendesk Support accepts: https://developer.zendesk.com/api-reference/ticketing/introduction */
 export const ZENDESK: Routes = {
   "POST /api/v2/tickets.json": { body: TICKET, status: 201, answer: { ticket: { id: 1 } } },
   "PUT /api/v2/tickets/{id}": { body: TICKET, answer: { ticket: { id: 1 } } },

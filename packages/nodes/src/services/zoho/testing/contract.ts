@@ -29,7 +29,7 @@ const written = {
   data: [{ code: "SUCCESS", details: { id: "7" }, message: "record added", status: "success" }],
 };
 
-/** What Zoho CRM accepts: https://www.zoho.com/crm/developer/docs/api/v2 */
+/** Requests that Zoho CRM accepts: https://www.zoho.com/crm/developer/docs/api/v2 */
 export const ZOHO: Routes = Object.fromEntries([
   ...Object.entries(MODULES).flatMap(([module]) => {
     const path = `/crm/v2/${module}`;

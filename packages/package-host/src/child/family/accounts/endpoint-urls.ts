@@ -1,12 +1,12 @@
 import { isRecord } from "../small-things.ts";
 import { isNodeContext, type NodeContext } from "./node-contexts.ts";
 
-/** Members of credentials and options that hold the address of a service, the first that is filled in counts. */
+/** Members of credentials and options that hold the URL of a service; the first non-empty one is used. */
 const MEMBERS = ["url", "baseUrl", "baseURL", "endpoint", "endpointUrl", "host"];
 
 /**
- * The address that is set up: with the `this` of a node, that of one of the server's endpoints (`webhook`, `webhookTest`, `form`, …); with
- * a credential or options, that of the service. Without a slash at its end; undefined where none is set.
+ * The configured URL: with a node's `this`, that of one of the server's endpoints (`webhook`, `webhookTest`, `form`,
+ * …); with a credential or options, that of the service. Without a trailing slash; `undefined` if none is set.
  */
 export function getConfiguredEndpointUrl(
   from: NodeContext | Record<string, unknown>,

@@ -53,7 +53,7 @@ function severalHeaders(given: unknown): Headers {
   return Object.fromEntries(pairs.map(([name, value]) => [String(name), String(value ?? "")]));
 }
 
-/** The header with the token that a service returned. @throws where there is none */
+/** Header with the token that a service returned. @throws if there is none */
 export function tokenHeaders(tokens: unknown): Headers {
   const { access_token: token } = (isRecord(tokens) ? tokens : {}) as Json;
   if (typeof token === "string" && token !== "") return { Authorization: `Bearer ${token}` };

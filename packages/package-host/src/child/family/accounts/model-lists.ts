@@ -5,7 +5,7 @@ import { isNodeContext, type NodeContext } from "./node-contexts.ts";
 type Json = Record<string, unknown>;
 type Fetch = (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
 
-/** Where a service is, and the key for it, for code that has no credential of its node. */
+/** URL and key of a service, for code without a credential of its node. */
 interface ServiceOptions {
   readonly apiKey?: string;
   readonly baseURL?: string;
@@ -59,7 +59,7 @@ export async function listAnthropicModels(from: NodeContext | ServiceOptions): P
   }
 }
 
-/** Asks the service for a page; `more` is what follows the address. */
+/** Requests a page from the service; `more` is appended to the URL. */
 function asking(service: Service, from: NodeContext | ServiceOptions): (more: string) => Promise<Json> {
   if (isNodeContext(from)) return (more) => byCredential(service, from, more);
   if (!isRecord(from))
@@ -93,7 +93,7 @@ async function byKey(
   return JSON.parse(text) as Json;
 }
 
-/** Addresses are given with and without the version at their end. */
+/** URLs are given with and without a trailing version. */
 function addressOf({ baseUrl, path }: Service, given: unknown): string {
   const base = (typeof given === "string" && given !== "" ? given : baseUrl).replace(/\/+$/, "");
   return path.startsWith("/v1/") && base.endsWith("/v1") ? base + path.slice("/v1".length) : base + path;

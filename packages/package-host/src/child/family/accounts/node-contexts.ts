@@ -2,7 +2,7 @@ import { isRecord } from "../small-things.ts";
 
 type Json = Record<string, unknown>;
 
-/** What functions need of the `this` of a node that is passed to them. */
+/** Parts of a node's `this` that functions use. */
 export interface NodeContext {
   getCredentials(type: string, itemIndex?: number): Promise<Json>;
   getNodeParameter(name: string, itemIndex?: number, fallback?: unknown): unknown;

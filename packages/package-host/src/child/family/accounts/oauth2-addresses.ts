@@ -16,17 +16,17 @@ export interface OAuth2Options {
   readonly body?: Fields;
   readonly additionalBodyProperties?: Fields;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the client proves who it is: in a header, as is usual, or among the fields. */
+  /** Client authentication: in a header, as usual, or in the body. */
   readonly authentication?: "header" | "body";
 }
 
-/** Where the user was sent back to: as an address, or in parts. */
+/** Redirect URL that the user returned to: as a string, or in parts. */
 export type ReturnedAddress =
   | string
   | URL
   | { pathname?: string; query?: string | Fields; hash?: string | Fields };
 
-/** The address at which a user allows access. */
+/** Authorization URL for the user's consent. */
 export function allowAddress(options: OAuth2Options, kind: "code" | "token"): string {
   const address = new URL(needed(options, "authorizationUri"));
   const fields = {
@@ -42,7 +42,7 @@ export function allowAddress(options: OAuth2Options, kind: "code" | "token"): st
   return address.href;
 }
 
-/** What the service added to the address, behind `?` or `#`. @throws what it says is wrong */
+/** Parameters that the service added to the URL, after `?` or `#`. @throws the service's error */
 export function returnedValues(
   returned: ReturnedAddress,
   { redirectUri, state }: OAuth2Options,
@@ -67,7 +67,7 @@ function partsOf({ query = "", hash = "" }: Exclude<ReturnedAddress, string | UR
   return { search: textOf(query), hash: textOf(hash) };
 }
 
-/** @throws where a service says that something is wrong */
+/** @throws if the service reports an error */
 export function throwRefusal({
   error,
   error_description: description,
@@ -77,13 +77,13 @@ export function throwRefusal({
   throw Object.assign(new UserError(`The service refused access: ${said}`), { code: error });
 }
 
-/** What access is asked for, as services want it. */
+/** Requested scopes in the services' format. */
 export function scopeOf({ scopes, scopesSeparator = " " }: OAuth2Options): string | undefined {
   const all = typeof scopes === "string" ? scopes : scopes?.join(scopesSeparator);
   return all || undefined;
 }
 
-/** @throws where an option is missing that a request cannot be made without */
+/** @throws if a required option is missing */
 export function needed(
   options: OAuth2Options,
   name: "accessTokenUri" | "authorizationUri" | "clientId",

@@ -19,7 +19,7 @@ interface SignedRequest {
 
 const JWT_GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
-/** Asks services with OAuth2 for tokens. Requests go by way of the server, by its rules for addresses. */
+/** Requests tokens from OAuth2 services. Requests are sent by the server, by its address policy. */
 export class ClientOAuth2 {
   readonly options: OAuth2Options;
   readonly code: CodeFlow;
@@ -37,7 +37,7 @@ export class ClientOAuth2 {
     this.jwt = new JwtFlow(this);
   }
 
-  /** A token that is known already: its members as a service returned them, or its parts. */
+  /** A known token: its members as returned by a service, or its parts. */
   createToken(
     access: string | Json,
     refresh?: string | Json,
@@ -60,12 +60,12 @@ class CodeFlow {
     this.#client = client;
   }
 
-  /** The address at which the user allows access. */
+  /** Authorization URL for the user's consent. */
   getUri(own: OAuth2Options = {}): string {
     return allowAddress({ ...this.#client.options, ...own }, "code");
   }
 
-  /** The token for the address that the user was sent back to. @throws what the service says is wrong */
+  /** Token for the redirect URL that the user returned to. @throws the service's error */
   async getToken(returned: ReturnedAddress, own: OAuth2Options = {}): Promise<OAuth2Token> {
     const options = { ...this.#client.options, ...own };
     const { code } = returnedValues(returned, options);
@@ -83,12 +83,12 @@ class TokenFlow {
     this.#client = client;
   }
 
-  /** The address at which the user allows access. */
+  /** Authorization URL for the user's consent. */
   getUri(own: OAuth2Options = {}): string {
     return allowAddress({ ...this.#client.options, ...own }, "token");
   }
 
-  /** The token in the address that the user was sent back to. @throws what the service says is wrong */
+  /** Token in the redirect URL that the user returned to. @throws the service's error */
   async getToken(returned: ReturnedAddress, own: OAuth2Options = {}): Promise<OAuth2Token> {
     const values = returnedValues(returned, { ...this.#client.options, ...own });
     if (!values["access_token"]) throw new UserError("The address has no token. Ask for access again.");
@@ -96,7 +96,7 @@ class TokenFlow {
   }
 }
 
-/** The client shows a signed token of another service (RFC 7523). */
+/** The client authenticates with a signed token of another service (RFC 7523). */
 class JwtFlow {
   readonly #client: ClientOAuth2;
 
@@ -111,7 +111,7 @@ class JwtFlow {
   }
 }
 
-/** The client asks in its own name. */
+/** The client requests tokens on its own behalf. */
 class CredentialsFlow {
   readonly #client: ClientOAuth2;
 
@@ -184,7 +184,7 @@ class OAuth2Token {
     return request;
   }
 
-  /** A new token for this one. @throws where the service gave nothing to renew it with */
+  /** A new token for this one. @throws if the service issued no refresh token */
   refresh(own: OAuth2Options = {}): Promise<OAuth2Token> {
     const { refreshToken, client } = this;
     if (!refreshToken) throw new UserError("The service gave no token to renew access with.");
@@ -226,7 +226,7 @@ async function tokenFor(
   return new OAuth2Token(client, { ...before, ...(await membersOf(answer)) });
 }
 
-/** What a service answered, in either of the two formats that are in use. */
+/** Response of a service, in either of the two common formats. */
 async function membersOf(answer: Response): Promise<Json> {
   const text = await answer.text();
   let members: Json;

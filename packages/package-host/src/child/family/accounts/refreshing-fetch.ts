@@ -6,7 +6,7 @@ import { isNodeContext, type NodeContext } from "./node-contexts.ts";
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 type Named = Readonly<Record<string, string>>;
 
-/** Which token requests carry, and what sends them. */
+/** Token of the requests, and the function that sends them. */
 interface AccountOptions {
   /** The `this` of the node. */
   readonly context: NodeContext;
@@ -15,13 +15,13 @@ interface AccountOptions {
   readonly itemIndex?: number;
   /** Further headers of every request. */
   readonly headers?: Named;
-  /** What sends the requests; the global one where none is given. */
+  /** Function that sends the requests; the global one by default. */
   readonly fetch?: Fetch;
 }
 
 /**
- * A `fetch` whose requests carry the token of a credential. Where a service refuses it, the server renews it, and the request is sent
- * once more. Takes its options as one object, or the context and the type first.
+ * A `fetch` whose requests contain the token of a credential. If a service rejects it, the server renews it, and the
+ * request is repeated. Takes its options as one object, or the context and the type first.
  */
 export function createRefreshingAuthFetch(
   first: NodeContext | AccountOptions,
@@ -43,7 +43,7 @@ export function createRefreshingAuthFetch(
       });
     const token = await account.headersFor(input instanceof Request ? input.url : String(input));
     const answer = await sent(token);
-    // What was read while it was sent is not there a second time.
+    // A body consumed by the first request cannot be sent again.
     if (answer.status !== 401 || init.body instanceof ReadableStream) return answer;
     return sent(await account.renewed(token));
   };
@@ -59,7 +59,7 @@ class Account {
     this.#options = options;
   }
 
-  /** @throws where the credential may not be sent to the address, or has no token */
+  /** @throws if the credential must not be sent to the URL, or has no token */
   async headersFor(url: string): Promise<Named> {
     const { context, credentialType, itemIndex = 0 } = this.#options;
     this.#credential ??= context.getCredentials(credentialType, itemIndex);
@@ -73,7 +73,7 @@ class Account {
     const asked = this.#headers;
     const known = await asked;
     const { context, credentialType } = this.#options;
-    // Another request that was refused may have begun it meanwhile.
+    // Another rejected request may have started the renewal in the meantime.
     if (known === refused && this.#headers === asked)
       this.#headers = context.helpers.refreshOAuth2Token(credentialType).then(tokenHeaders);
     return (await this.#headers) ?? refused;

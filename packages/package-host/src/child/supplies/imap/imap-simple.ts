@@ -10,7 +10,7 @@ import type { MailPart } from "./structure.ts";
 type Callback<T> = ((error: Error | null, result?: T) => void) | undefined;
 type Messages = number | string | readonly (number | string)[];
 
-/** What a connection is made with: the settings, and functions that are notified of events. */
+/** Connection options: the settings, and event listeners. */
 interface ConnectOptions {
   readonly imap: MailSettings;
   readonly onmail?: (count: number) => void;
@@ -18,7 +18,7 @@ interface ConnectOptions {
   readonly onupdate?: (seqNo: number, info: unknown) => void;
 }
 
-/** The client leaves a mailbox this way itself before it removes one; its types do not say so. */
+/** The client itself uses this call before it deletes a mailbox; its types omit it. */
 type UnselectingClient = ImapFlow & { run(command: "CLOSE", options: { unselect: true }): Promise<unknown> };
 
 const BY_UID = { uid: true };
@@ -64,7 +64,7 @@ export class ImapSimple extends EventEmitter {
     return answered(async () => boxOf(await this.#client.mailboxOpen(name)), done);
   }
 
-  /** Leaves the mailbox; without `autoExpunge`, mails that are marked as deleted stay. */
+  /** Closes the mailbox; without `autoExpunge`, emails marked as deleted stay. */
   closeBox(autoExpunge: boolean | Callback<void> = true, done?: Callback<void>): Promise<void> {
     const own = typeof autoExpunge === "function" ? autoExpunge : done;
     return answered(async () => {
@@ -92,7 +92,7 @@ export class ImapSimple extends EventEmitter {
     return answered(async () => (await this.#client.mailboxDelete(name)).path, done);
   }
 
-  /** Mails that all criteria apply to, with the parts that are asked for. */
+  /** Emails that match all criteria, with the requested parts. */
   search(
     criteria: unknown,
     options: FetchOptions | Callback<MailMessage[]> = {},
@@ -108,7 +108,7 @@ export class ImapSimple extends EventEmitter {
     }, own);
   }
 
-  /** The content of a part: a text, or bytes where it was written in base64. */
+  /** Content of a part: a string, or bytes if it is base64-encoded. */
   getPartData(
     { attributes: { uid } }: Pick<MailMessage, "attributes">,
     { partID, encoding }: Pick<MailPart, "partID" | "encoding">,
@@ -149,7 +149,7 @@ export class ImapSimple extends EventEmitter {
     return this.#change(() => this.#client.messageDelete(rangeOf(uid), BY_UID), done);
   }
 
-  /** Puts a mail into a mailbox, the open one unless another is named. */
+  /** Appends an email to a mailbox, the open one by default. */
   append(
     message: string | Buffer,
     options: { mailbox?: string; flags?: string | string[]; date?: Date | string } = {},
@@ -175,7 +175,7 @@ export class ImapSimple extends EventEmitter {
     return found ?? [];
   }
 
-  /** @throws where the server has no labels */
+  /** @throws if the server does not support labels */
   #withLabels(): { uid: true; useLabels: true } {
     if (this.#client.capabilities.has("X-GM-EXT-1")) return { uid: true, useLabels: true };
     throw new OperationalError("This mail server has no labels, which are those of Gmail. Use flags.");
@@ -192,7 +192,7 @@ function refused(what: string): never {
   );
 }
 
-/** A promise whose end a function hears too. */
+/** A promise that also calls a callback at its end. */
 async function answered<T>(work: () => Promise<T>, done: Callback<T>): Promise<T> {
   try {
     const result = await work();
@@ -238,7 +238,7 @@ interface Box {
 }
 type Boxes = Record<string, Box>;
 
-/** Mailboxes by name, with those below them. */
+/** Mailboxes by name, with nested ones. */
 function boxesOf(list: readonly ListResponse[]): Boxes {
   const boxes: Boxes = {};
   for (const { path, delimiter, flags } of list) {

@@ -7,13 +7,13 @@ import { needConnections } from "../connections.ts";
 export interface MailSettings {
   readonly user?: string;
   readonly password?: string;
-  /** In place of the password: the answer for XOAUTH2, in base64. */
+  /** Replaces the password: the response for XOAUTH2, in base64. */
   readonly xoauth2?: string;
   readonly host?: string;
   readonly port?: number;
   readonly tls?: boolean;
   readonly tlsOptions?: Record<string, unknown>;
-  /** Whether a connection that begins in the open becomes a secret one. */
+  /** Whether an unencrypted connection is upgraded to TLS. */
   readonly autotls?: "always" | "required" | "never";
   readonly connTimeout?: number;
   readonly authTimeout?: number;
@@ -22,7 +22,7 @@ export interface MailSettings {
 
 const BEARER = "auth=Bearer ";
 
-/** A client for a mailbox, which is not connected yet. @throws where the package may open no connections */
+/** A mailbox client, not connected yet. @throws if the package lacks the network permission */
 export function clientFor(settings: MailSettings): ImapFlow {
   needConnections();
   const { ImapFlow: Client } = createRequire(import.meta.url)("imapflow") as typeof import("imapflow");
@@ -51,7 +51,7 @@ function optionsOf(settings: MailSettings): ImapFlowOptions {
   };
 }
 
-/** A failure of the server as nodes know it: what it said, and a code. */
+/** An error of the server in the format that nodes expect: its message, and a code. */
 export function mailError(thrown: unknown): Error {
   const { message, code, responseText, serverResponseCode, authenticationFailed } = thrown as Error &
     Record<string, unknown>;

@@ -2,9 +2,9 @@ import type { FetchMessageObject, FetchQueryObject } from "imapflow";
 import { parseHeaders } from "../../family/secrets.ts";
 import { structureOf } from "./structure.ts";
 
-/** What is fetched of each mail, in the words of the well-known libraries. */
+/** Parts to fetch of each email, in the terms of the well-known libraries. */
 export interface FetchOptions {
-  /** `HEADER`, `TEXT`, `HEADER.FIELDS (FROM TO)`, the number of a part, or nothing for the whole mail. */
+  /** `HEADER`, `TEXT`, `HEADER.FIELDS (FROM TO)`, the number of a part, or an empty string for the whole email. */
   readonly bodies?: string | readonly string[];
   readonly struct?: boolean;
   readonly envelope?: boolean;
@@ -12,7 +12,7 @@ export interface FetchOptions {
   readonly markSeen?: boolean;
 }
 
-/** A mail, with the parts that were asked for. */
+/** An email with the requested parts. */
 export interface MailMessage {
   readonly attributes: Record<string, unknown> & { uid: number };
   readonly seqNo: number;

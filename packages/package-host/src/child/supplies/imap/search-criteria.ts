@@ -14,8 +14,9 @@ const DATES: Readonly<Record<string, string>> = {
 const GMAIL = ["x-gm-raw", "gmraw"];
 
 /**
- * What is searched for, in the words of the well-known libraries: texts and lists such as `["UNSEEN", ["SINCE", "May 20, 2026"]]`, all of which
- * have to hold. A query names each thing once: criteria of one kind are several queries, and what all of them find counts.
+ * Search criteria in the terms of the well-known libraries: strings and lists such as `["UNSEEN", ["SINCE", "May 20,
+ * 2026"]]`, all of which must match. A query can contain each criterion once: repeated kinds become several queries,
+ * whose results are intersected.
  */
 export function searchQueries(criteria: unknown): SearchObject[] {
   const queries: SearchObject[] = [];
@@ -39,7 +40,7 @@ function queryOf(given: unknown): SearchObject {
   return bareQuery(word) ?? valueQuery(word, values) ?? rangeQuery(word) ?? unknown(given);
 }
 
-/** Within a choice, one of its sides may be a list of criteria. */
+/** Each side of an OR can be a list of criteria. */
 function groupOf(given: unknown): SearchObject {
   if (!Array.isArray(given) || !Array.isArray(given[0])) return queryOf(given);
   const [query, ...others] = searchQueries(given);

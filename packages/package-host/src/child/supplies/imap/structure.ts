@@ -1,6 +1,6 @@
 import type { MessageStructureObject } from "imapflow";
 
-/** A part of a mail, as the well-known libraries describe it. */
+/** A part of an email, in the well-known libraries' format. */
 export interface MailPart {
   readonly partID: string | undefined;
   readonly type: string;
@@ -10,7 +10,7 @@ export interface MailPart {
   readonly [key: string]: unknown;
 }
 
-/** A mail of one part, or what it is made of and then each of its parts. */
+/** An email with a single part, or a multipart type followed by its parts. */
 export type MailStructure = (MailPart | MailStructure)[];
 
 export function structureOf(node: MessageStructureObject): MailStructure {
@@ -27,7 +27,7 @@ export function structureOf(node: MessageStructureObject): MailStructure {
   return [
     {
       ...common,
-      // A mail that is one part has no number for it.
+      // A single-part email has no part number.
       partID: part ?? "1",
       type: kind,
       subtype,
@@ -41,7 +41,7 @@ export function structureOf(node: MessageStructureObject): MailStructure {
   ];
 }
 
-/** The parts of a mail in a row. */
+/** Parts of an email as a flat list. */
 export function getParts(structure: MailStructure): MailPart[] {
   return structure.flatMap((one) => {
     if (Array.isArray(one)) return getParts(one);

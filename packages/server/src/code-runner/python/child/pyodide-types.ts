@@ -1,4 +1,4 @@
-/** What is used of the optional package, whose own types are not there when it is not installed. */
+/** Used parts of the optional package, whose own types are missing if it is not installed. */
 export type LoadPyodide = (options: Record<string, unknown>) => Promise<Pyodide>;
 
 interface Pyodide {

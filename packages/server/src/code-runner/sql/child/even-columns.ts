@@ -1,21 +1,22 @@
-/** What SQLite says of `SELECT a, b … UNION SELECT c …`. */
+/** SQLite's message for `SELECT a, b … UNION SELECT c …`. */
 export const UNEVEN = /do not have the same number of result columns/;
 
-/** Quoted texts and names, comments, and what the structure of a query is seen by. */
+/** Quoted strings and names, comments, and tokens of a query's structure. */
 const TOKEN =
   /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\/|[()]|\b(?:UNION(?:\s+ALL)?|EXCEPT|INTERSECT|ORDER\s+BY|LIMIT)\b/gi;
 
 interface Compound {
   selects: string[];
-  /** What joins each to the next one. */
+  /** Operators that join each one to the next. */
   joints: string[];
   /** `ORDER BY` and `LIMIT` of the whole. */
   tail: string;
 }
 
 /**
- * The query with as many columns in each joined SELECT as in the first one: by position, further ones are left out and missing ones are
- * NULL, as other dialects take them. Undefined for what is not such a query. `width` counts the columns of a SELECT.
+ * Rewrites a query so that each joined SELECT has as many columns as the first: by position, extra columns are dropped
+ * and missing ones are NULL, as in other dialects. `undefined` if it is not such a query. `width` counts the columns of
+ * a SELECT.
  */
 export function evenColumns(query: string, width: (select: string) => number): string | undefined {
   if (/^\s*WITH\b/i.test(query)) return undefined;

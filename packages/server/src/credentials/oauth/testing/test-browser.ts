@@ -6,8 +6,8 @@ export interface Visited {
 }
 
 /**
- * Follows redirects as a browser does, with the cookies of the provider, and with `cookie` once it comes to Heddle. Without a
- * cookie it stops before that and returns the address.
+ * Follows redirects like a browser, with the cookies of the provider, and with `cookie` at Heddle. Without a cookie it
+ * stops before that and returns the URL.
  */
 export async function visit(start: string, heddle: string, cookie: string | undefined): Promise<Visited> {
   const jar = new Map<string, string>();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** A real OAuth 2 provider on this machine whose only person says yes to everything, and a service that takes its tokens. */
+/** A real local OAuth 2 provider whose user accepts everything, and a service that accepts its tokens. */
 export interface TestProvider {
   url: string;
   clientId: string;

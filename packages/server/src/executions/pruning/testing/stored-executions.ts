@@ -9,7 +9,7 @@ export type GivenExecution = Partial<Insertable<ExecutionRow>> & { id: number; b
 
 const ROWS_AT_ONCE = 500;
 
-/** Stores executions that succeeded, or as they are given, and counts them as those that ran are. */
+/** Stores successful or given executions, and counts them like real ones. */
 export async function storeExecutions(store: Store, given: readonly GivenExecution[]): Promise<void> {
   for (let at = 0; at < given.length; at += ROWS_AT_ONCE)
     await storePart(store, given.slice(at, at + ROWS_AT_ONCE));

@@ -11,34 +11,34 @@ import { Reconciler } from "./reconcile.ts";
 /** Milliseconds. */
 const COUNT_EVERY_MS = 1_000;
 const RECONCILE_EVERY_MS = 3_000;
-/** Changes of variables arrive at once; this is for lost messages. */
+/** Changes of variables arrive immediately; this is for lost messages. */
 const COMPARE_VARIABLES_EVERY_MS = 15_000;
-/** The same for packages, and for those that commands install. */
+/** The same for packages, including those installed by commands. */
 const COMPARE_PACKAGES_EVERY_MS = 15_000;
 /** Used while the capacity of workers is not known. */
 const MIN_WINDOW = 20;
 
-/** What the regular work among several processes needs. */
+/** Dependencies of the periodic work among several processes. */
 export interface ClusterDutiesDeps {
   cluster: Cluster;
   store: Store;
   queue: DistributedQueue;
   executions: Executions;
   ids: ExecutionIds;
-  /** Executions that may run at the same time, as configured. */
+  /** Configured number of concurrent executions. */
   concurrency?: number | undefined;
   /** To the browsers that are connected here; absent in workers. */
   push?: LocalPush;
   /** Applies a change of a workflow by another process; absent in workers. */
   refreshWorkflow?(id: string, isActive: boolean): Promise<void>;
-  /** Executions that start from now on read variables as they are now. */
+  /** Executions that start from now on read the current variables. */
   readonly variables: { refresh(): Promise<void>; compare(): Promise<void> };
-  /** Takes packages of nodes into use as the other processes have them. */
+  /** Reloads the node packages that other processes installed. */
   readonly packages: { reload(): Promise<void> };
   log(level: "info" | "warn" | "error", message: string): void;
 }
 
-/** The regular work of one of several processes: heartbeats, messages of other processes, and checks of Redis. */
+/** Periodic work of one of several processes: heartbeats, messages of other processes, and checks of Redis. */
 export class ClusterDuties {
   readonly #deps: ClusterDutiesDeps;
   readonly #reconciler: Reconciler;
@@ -71,7 +71,7 @@ export class ClusterDuties {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Does not use Redis, which may be away for longer than a lease. */
+  /** Does not use Redis, which can be unavailable for longer than a lease. */
   async #beat(): Promise<void> {
     const { queue, executions, ids } = this.#deps;
     for (const tracked of await queue.renew()) executions.release(tracked);

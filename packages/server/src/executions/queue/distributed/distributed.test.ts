@@ -72,7 +72,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     service?.close();
   });
 
-  it("read variables as they are, on every worker, after a change by any server", async () => {
+  it("read current variables on every worker, after a change by any server", async () => {
     const set = { string: [{ name: "value", value: "={{ $vars.shared }}" }] };
     const answer = {
       type: "set",
@@ -120,7 +120,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     parameters: { method, url: `=${service.url}/${name}/{{ $('Webhook').first().json.body.n }}` },
   });
 
-  /** Waits until nothing runs that was accepted; what waits for a person is left alone. */
+  /** Waits until no accepted execution runs; those that wait for a user are ignored. */
   const idle = (timeout?: number) =>
     waitFor(async () => {
       const left = await rows(
@@ -138,7 +138,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
 
   const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows;
 
-  it("refuses to start where processes would not belong together, and says why", async () => {
+  it("refuses to start if processes do not belong together, with the reason", async () => {
     const refusals = await Promise.allSettled([
       cluster.server({ HEDDLE_REDIS_URL: "redis://:secret@127.0.0.1:1" }),
       cluster.worker({ HEDDLE_ENCRYPTION_KEY: "ab".repeat(32) }),
@@ -155,7 +155,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     rmSync(`${tmpdir()}/heddle-other-files-${process.pid}`, { recursive: true, force: true });
   });
 
-  it("answers webhooks at every server with what a worker made of them", async () => {
+  it("responds to webhooks at every server with the result of a worker", async () => {
     const id = await activate(
       chain([
         webhook("double", { responseMode: "lastNode" }),
@@ -175,7 +175,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await rows(ended, id)).toEqual([{ n: 6 }]);
   });
 
-  it("takes files, secrets and what a workflow remembers along to workers", async () => {
+  it("passes files, secrets and static data of a workflow to workers", async () => {
     await activate(
       chain([
         webhook("echo", {
@@ -245,7 +245,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(seen("shared")).toHaveLength(60);
   });
 
-  it("ends an execution on another machine at a person's wish, and one that waits for its turn", async () => {
+  it("stops an execution on another host on request, and a queued one", async () => {
     const settings = { maxConcurrency: 1 };
     const id = await activate(chain([webhook("narrow"), effect("narrow", "GET")], { settings }));
     service.delay.milliseconds = 60_000;
@@ -267,7 +267,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await statuses(id)).toEqual(["canceled", "canceled"]);
   });
 
-  it("tells browsers at every server what happens on workers", async () => {
+  it("reports events on workers to browsers at every server", async () => {
     const id = await activate(chain([webhook("told"), { type: "noOp" }]));
     const response = await fetch(`${servers[1]!.url}/rest/push?sessionId=tab`, {
       headers: { cookie: owner.cookie },
@@ -277,7 +277,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     const heard = (async () => {
       while (!/Started[\s\S]*Finished/.test(text)) text += (await reader.read()).value ?? "";
     })();
-    // Lists receive fifty executions a second; those of the test before may have used them up.
+    // Lists receive fifty executions a second; the previous test may have used them up.
     for (let tries = 0; tries < 5 && !/Started[\s\S]*Finished/.test(text); tries++) {
       await call(servers[0]!, "told");
       await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_000))]);
@@ -287,7 +287,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(text).toContain(`"workflowId":"${id}"`);
   });
 
-  it("tells tabs at every server who else has a workflow open, and who saved it", async () => {
+  it("reports other editors of a workflow, and the user who saved it, to tabs at every server", async () => {
     const { id } = (
       await owner.post("/workflows", { name: "Open here and there", nodes: [], connections: {} })
     ).data;
@@ -402,7 +402,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     );
     await idle();
     service.delay.milliseconds = 0;
-    // The effect under way when the worker was stopped was repeated, as the workflow wishes; the next one happened once.
+    // The effect in progress when the worker was stopped was repeated, by the workflow's policy; the next one happened once.
     expect([seen("first").length, seen("second").length]).toEqual([2, 1]);
     expect(await statuses(id)).toEqual(["success"]);
   });
@@ -418,7 +418,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     const ended = await statuses(id);
     const interrupted = ended.filter((status) => status === "interrupted").length;
     expect(ended.filter((status) => status === "success")).toHaveLength(100 - interrupted);
-    // A person looks, and lets those go on whose effect was under way.
+    // A user checks, and resumes executions whose effect was in progress.
     const parked = await rows(
       `select id from execution where status = 'interrupted' and "workflowId" = $1`,
       id,
@@ -434,13 +434,13 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     service.delay.milliseconds = 0;
   });
 
-  it("lets a worker that is asked to stop finish what it runs", async () => {
+  it("lets a worker finish its executions on shutdown", async () => {
     const id = await activate(chain([webhook("drained"), effect("drained", "POST")]));
     service.delay.milliseconds = 1_000;
     await Promise.all([1, 2, 3].map((n) => call(servers[0]!, "drained", n)));
     await waitFor(async () => (seen("drained").length === 3 ? true : undefined));
     await workers[1]!.end("SIGTERM");
-    // What the other worker runs may take a moment longer; what was given up would be interrupted, or done twice.
+    // The other worker's executions can take a moment longer; given up ones would be interrupted, or run twice.
     await expect.poll(() => statuses(id)).toEqual(Array(3).fill("success"));
     expect(seen("drained")).toHaveLength(3);
     service.delay.milliseconds = 0;

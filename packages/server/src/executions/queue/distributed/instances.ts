@@ -7,20 +7,20 @@ import type { Store } from "../../../store/store.ts";
 
 /** Milliseconds. */
 export const BEAT_INTERVAL_MS = 2_000;
-/** Milliseconds without a sign of life after which others may take over what a process holds. */
+/** Milliseconds without a heartbeat after which other processes can take over a process's executions. */
 export const LEASE_MS = 6_000;
-/** Milliseconds after which a process that is gone is forgotten. */
+/** Milliseconds after which a dead process is forgotten. */
 const FORGET_AFTER_MS = 60_000;
 
 /** Now, by the clock of the database, which all processes share. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** This process among the others on the database. Its sign of life is the lease on everything that it runs. */
+/** This process among the others on the database. Its heartbeat renews the lease on everything that it runs. */
 export class Instance {
   readonly id: string = randomUUID();
   readonly #store: Store;
   readonly #kind: InstanceRow["kind"];
-  /** Executions that may run here at the same time. */
+  /** Maximum number of concurrent executions here. */
   readonly capacity: number;
   readonly #startedAt = Date.now();
 
@@ -54,7 +54,7 @@ export class Instance {
       .execute();
   }
 
-  /** Releases all leases at once. */
+  /** Releases all leases immediately. */
   async leave(): Promise<void> {
     await this.#store.db.deleteFrom("instance").where("id", "=", this.id).execute();
   }

@@ -12,11 +12,11 @@ export type LinkMessage =
   | { type: "cancel"; id: number }
   | { type: "push"; sessionId: string; text: string }
   | { type: "pushReaders"; workflowId: string; message: { type: string; data: Record<string, unknown> } }
-  /** What the browser tabs of a process show. */
+  /** Elements shown by the browser tabs of a process. */
   | { type: "shown"; list: ShownList }
   /** A workflow was activated, changed or deactivated. */
   | { type: "workflow"; id: string; isActive: boolean }
-  /** Variables were changed, or workflows read those of another project now. */
+  /** Variables were changed, or workflows now read those of another project. */
   | { type: "variables" }
   /** Packages of nodes were installed, changed or removed. */
   | { type: "packages" };
@@ -32,7 +32,7 @@ interface Acknowledgement {
   done: number;
 }
 
-/** Where a message lies that is too large for a channel. */
+/** Location of a message that is too large for a channel. */
 interface Deposit {
   key: string;
 }
@@ -43,7 +43,7 @@ const LARGE_BYTES = 1024 * 1024;
 const KEPT_FOR = 60;
 
 const PREFIX = "{heddle}:link:";
-/** How long a process may take to confirm a message. */
+/** Timeout for a process to confirm a message. */
 const MAX_WAIT_MS = 2_000;
 
 /** Messages between the processes of an installation, through Redis. */
@@ -70,7 +70,7 @@ export class RedisLink {
     return link;
   }
 
-  /** Sets what is done with what others say. */
+  /** Sets the handler of messages from other processes. */
   onMessage(handle: (message: LinkMessage, from: string) => unknown): void {
     this.#handle = handle;
   }
@@ -85,7 +85,7 @@ export class RedisLink {
     this.#publish("all", { from: this.#self, message }).catch(() => {});
   }
 
-  /** The same; resolves when all of them have handled it, or after a while in milliseconds. */
+  /** The same; resolves when all of them have handled it, or after a timeout in milliseconds. */
   async announce(message: LinkMessage, maxWait = MAX_WAIT_MS): Promise<void> {
     const request = ++this.#requests;
     let missing = Number.POSITIVE_INFINITY;

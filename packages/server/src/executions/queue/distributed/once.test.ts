@@ -11,7 +11,7 @@ import {
 import { type MailSink, startMailSink } from "../../../testing/mail-sink.ts";
 import { chain, webhook } from "../../testing/test-runtime.ts";
 
-/** Each call makes two events: the execution began, and it ended. */
+/** Each call produces two events: the start and the end of the execution. */
 const CALLS = 12;
 const WAIT = { timeout: 60_000 };
 
@@ -86,7 +86,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what several se
     await expect.poll(() => heard().length, WAIT).toBe(4 * CALLS);
     expect(ended()).toBe(2 * CALLS);
     expect(heardTwice()).toEqual([]);
-    // The other server looks at the alerts now, and repeats nothing.
+    // The other server now checks the alerts, and repeats nothing.
     expect(sink.mails).toHaveLength(1);
   });
 });

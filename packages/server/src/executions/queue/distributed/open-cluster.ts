@@ -7,7 +7,7 @@ import { Instance } from "./instances.ts";
 import { RedisLink } from "./link.ts";
 import { openRedis } from "./open-redis.ts";
 
-/** What a process needs to be one of several. */
+/** Parts that a process needs in a cluster. */
 export interface Cluster {
   readonly kind: InstanceRow["kind"];
   readonly redis: Redis;

@@ -10,13 +10,13 @@ import type { Claims } from "./claims.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 
-/** Lists show no more than that of what waits. */
+/** Maximum number of waiting executions in lists. */
 const MAX_SHOWN_EXECUTIONS = 1_000;
 /** Milliseconds that a worker has to stop an execution. */
 const MAX_STOP_MS = 15_000;
 const LOOK_EVERY = 50;
 
-/** What executions of other processes are found and stopped with. */
+/** Dependencies of finding and stopping executions of other processes. */
 export interface RemoteExecutionsDeps {
   store: Store;
   executions: Pick<LocalExecutions, "get" | "cancel">;
@@ -34,7 +34,7 @@ export class RemoteExecutions {
     this.#deps = deps;
   }
 
-  /** Executions that this process does not know: those that run, and those that have waited longest. */
+  /** Executions of other processes: the running ones, and those that have waited longest. */
   async running(): Promise<RunningExecution[]> {
     const rows = await this.#deps.store.db
       .selectFrom("inbox")
@@ -147,6 +147,6 @@ function isCountedRow({ mode }: Row): boolean {
   return isCounted({ mode: mode as ExecutionMode, isAccepted: true });
 }
 
-/** The process that runs it, unless it is gone. */
+/** The process that runs it, unless it is dead. */
 const liveHolder = sql<string | null>`(select instance.id from instance
   where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE_MS)})`;

@@ -20,7 +20,7 @@ export function createRemotePush(link: RedisLink, here: Push | undefined): Push 
   };
 }
 
-/** The processes beside this one, for what concerns browsers only. */
+/** The other processes, for browser messages only. */
 export function pushPeers(link: RedisLink): PushPeers {
   return {
     announceShown: (list) => link.broadcast({ type: "shown", list }),

@@ -9,12 +9,12 @@ const RETRY_AFTER_MS = 1_000;
 /** Outcome of a job. */
 export type JobOutcome = "done" | "held";
 
-/** Takes jobs from BullMQ, each while its execution runs here. Jobs of a worker that is gone return automatically. */
+/** Takes jobs from BullMQ, each while its execution runs here. Jobs of a dead worker return automatically. */
 export class WorkerJobs {
   readonly #worker: Worker<Offer>;
   #isClosing = false;
 
-  /** `run` resolves when the job needs no worker any more. */
+  /** `run` resolves when the job no longer needs a worker. */
   constructor(
     redis: Redis,
     concurrency: number,
@@ -37,7 +37,7 @@ export class WorkerJobs {
         runRetryDelay: 1_000,
       },
     );
-    // Redis may be away for a while; what a job lost meanwhile is recovered from the database.
+    // Redis can be unavailable for a while; lost jobs are recovered from the database.
     this.#worker.on("error", (error) => {
       if (!this.#isClosing && !/ECONN|closed|lock|socket/i.test(error.message))
         log(`The queue: ${error.message}`);

@@ -4,10 +4,12 @@ export interface SearchEntry {
   readonly address: string;
   /** Of the page. */
   readonly title: string;
-  /** Of the part; undefined for the beginning of a page. */
+  /** Title of the part; undefined for the start of a page. */
   readonly heading?: string | undefined;
-  /** What the page is about: `Node`, `Credential`, or the group of the navigation. */
+  /** Subject of the page: `Node`, `Credential`, or the group of the navigation. */
   readonly kind: string;
+  /** Synonyms: a search for one of these phrases finds the page first. */
+  readonly also?: readonly string[] | undefined;
   /** Without markup. */
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import type { SearchEntry } from "./search-entry.ts";
 
 const SNIPPET_CHARACTERS = 220;
 
-/** What was found, best first. */
+/** Results, best first. */
 export async function searchPage(query: string): Promise<Page> {
   const found = await searchHelp(query);
   const words = wordsOf(query);
@@ -29,7 +29,7 @@ function result({ address, title, heading, kind, text }: SearchEntry, words: rea
   return html`<li><a href="${address}">${name}</a> <span class="soft">${kind}</span><p>${marked(snippet(text, words), words)}</p></li>`;
 }
 
-/** The part of a text around the first word that is found. */
+/** Part of a text around the first matching word. */
 function snippet(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0);

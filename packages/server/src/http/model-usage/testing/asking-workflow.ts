@@ -5,7 +5,7 @@ import { testNode, wireTo } from "../../../testing/test-workflows.ts";
 /** Tokens of every answer of {@link startAsking}. */
 const ASKED_USAGE = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
 
-/** A workflow that is asked by a webhook, and asks a model with a credential of its own. */
+/** Starts a workflow with a webhook that calls a model with its own credential. */
 export async function startAsking(
   api: TestClient,
   provider: FakeProvider,

@@ -5,12 +5,12 @@ import { HttpError } from "../../../errors/http-error.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import type { AppContext } from "../../context.ts";
 
-/** A table as the public API shows it. */
+/** A table in public API format. */
 export function toPublicTable({ columns, ...table }: DataTable) {
   return { ...table, columns: columns.map((column, index) => ({ ...column, index })) };
 }
 
-/** Rows as the public API shows them. */
+/** Rows in public API format. */
 export function toPublicRows(rows: readonly DataTableRow[]) {
   return rows as (DataTableRow & { [column: string]: unknown })[];
 }
@@ -24,7 +24,7 @@ export function writableTable(
   return findTable(store, caller, id, "dataTable:write");
 }
 
-/** A filter out of the address. @throws HttpError 400 */
+/** A filter from the query. @throws HttpError 400 */
 export function filterIn(text: string | undefined): RowFilter {
   const parsed = rowFilterSchema.safeParse(text === undefined ? {} : jsonIn(text));
   if (parsed.success) return parsed.data;

@@ -12,10 +12,10 @@ import { RawJson } from "../call/raw-json.ts";
 /** An execution as the public API answers it. */
 export type PublicExecution = PublicAnswerOf<(typeof PUBLIC_CALLS)["readExecution"]>;
 
-/** Answers with more run data than this are refused: ask for less at once. */
+/** Responses with more run data than this are refused: request fewer at once. */
 const MAX_DATA_BYTES = 256 * 2 ** 20;
 
-/** What executions stored of themselves under keys of their own, by id. */
+/** Custom data that executions stored, by id. */
 async function customDataOf(
   { store }: AppContext,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export function toPublicExecution(summary: ExecutionSummary): PublicExecution {
   return headOf(toApiSummary(summary));
 }
 
-/** What the public API says of an execution of the editor's lists. */
+/** Public API fields from an execution in the editor's list format. */
 export function headOf(execution: Omit<RestSummary, "workflowName">): PublicExecution {
   const { id, finished, mode, status, startedAt, workflowId } = execution;
   return {
@@ -71,7 +71,7 @@ export function headOf(execution: Omit<RestSummary, "workflowName">): PublicExec
   };
 }
 
-/** An execution that the caller may read, running or not, without its data. @throws HttpError 404 */
+/** An execution that the caller can read, running or not, without its data. @throws HttpError 404 */
 export async function findPublicExecution(
   context: AppContext,
   caller: UserRow,

@@ -23,7 +23,7 @@ export function toPublicProject({
 /** How often a change is made again that others were faster than. */
 const MAX_TRIES = 20;
 
-/** Sets the members of a project to what `change` makes of those it has; the checks of the list as a whole apply. */
+/** Sets the members of a project to the result of `change`; the checks of the whole list apply. */
 export async function changeMembers(
   run: RunCall,
   id: string,
@@ -45,7 +45,7 @@ function relationsOf(members: ProjectEntity["members"]): Relation[] {
   return members.map(({ id, role }) => ({ userId: id, role: role as TeamRole }));
 }
 
-/** @throws HttpError 404 where the user is no member */
+/** @throws HttpError 404 if the user is not a member */
 export function assertMember(members: readonly Relation[], userId: string): void {
   if (!members.some((member) => member.userId === userId)) throw notFound("This member");
 }

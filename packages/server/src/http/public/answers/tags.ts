@@ -10,7 +10,7 @@ export async function findTag(run: RunCall, id: string): Promise<Tag> {
   return tag;
 }
 
-/** Names of tags are taken once; here that is a conflict of its own. */
+/** Tag names are unique; here, a duplicate is a separate conflict. */
 export async function withFreeName<Value>(change: Promise<Value>): Promise<Value> {
   try {
     return await change;

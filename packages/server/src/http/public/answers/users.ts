@@ -6,7 +6,7 @@ import type { AppContext } from "../../context.ts";
 /** A user as the public API answers it. */
 export type PublicApiUser = PublicAnswerOf<(typeof PUBLIC_CALLS)["readUser"]>;
 
-/** A user, with the role where it is asked for. */
+/** A user, with the role if requested. */
 export function toPublicApiUser(row: UserRow, withRole: boolean | undefined): PublicApiUser {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function toRole(name: "global:admin" | "global:member"): "admin" | "membe
   return name === "global:admin" ? "admin" : "member";
 }
 
-/** The user of an id or an email address. @throws HttpError 404 */
+/** User by id or email address. @throws HttpError 404 */
 export async function findUser({ store, users }: AppContext, idOrEmail: string): Promise<UserRow> {
   const row = idOrEmail.includes("@")
     ? await users.byEmail(idOrEmail)
@@ -34,7 +34,7 @@ export async function findUser({ store, users }: AppContext, idOrEmail: string):
   return row;
 }
 
-/** Users of the installation are the business of those who manage it. */
+/** Users of the installation are only visible to their administrators. */
 export function requireUserManager(caller: UserRow): void {
   if (!mayDo("user:update", caller)) throw new HttpError("not-allowed-here", { scope: "user:update" });
 }

@@ -13,7 +13,7 @@ import type { RunCall } from "../call/serve-public.ts";
 /** A workflow as the public API answers it. */
 export type PublicWorkflow = PublicAnswerOf<(typeof PUBLIC_CALLS)["readWorkflow"]>;
 
-/** What the server adds for the editor alone. */
+/** Fields that the server adds only for the editor. */
 const EDITOR_KEYS: ReadonlySet<string> = new Set([
   "ownedBy",
   "sharedWith",
@@ -36,12 +36,12 @@ export function toPublicWorkflow(entity: WorkflowEntity, withoutPins = false): P
   return { settings: {}, ...Object.fromEntries(kept) } as PublicWorkflow;
 }
 
-/** A workflow that the caller may read. @throws HttpError 404 */
+/** A workflow that the caller can read. @throws HttpError 404 */
 export async function findWorkflow(run: RunCall, id: string): Promise<PublicWorkflow> {
   return toPublicWorkflow(await run(readWorkflow, { id }));
 }
 
-/** What the list of workflows says of those that the caller may read, the oldest first: pages then hold none twice. */
+/** List entries of workflows that the caller can read, the oldest first: pages then contain no duplicates. */
 export async function readableWorkflows(run: RunCall) {
   const all = await run(listWorkflows, {});
   return all.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));

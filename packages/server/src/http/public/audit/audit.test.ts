@@ -13,7 +13,7 @@ const node = (name: string, type: string, parameters: object = {}, extra: object
 const base = (type: string) => `n8n-nodes-base.${type}`;
 
 describeStores("the audit of the public API", (dialect) => {
-  it("finds risks of all categories, for those who manage the instance", async () => {
+  it("finds risks of all categories, for administrators of the instance", async () => {
     const server = await startTestServer({ dialect });
     const api = await server.apiOf(await server.signIn());
     const member = await server.apiOf(await server.signInMember());

@@ -8,15 +8,15 @@ interface Ignored {
   why: "read-only" | "not known";
 }
 
-/** What is left of a body, and what was taken out. */
+/** Accepted part of a body, and removed fields. */
 interface Admitted {
   body: unknown;
   ignored: Ignored[];
 }
 
 /**
- * Takes out of a body what callers may not write: fields that the server writes itself, and fields that no one knows where the schema does
- * not keep them. In strict mode these are refused instead, and so are fields that would be kept.
+ * Removes read-only fields and unknown fields from a body, unless the schema keeps them. Strict mode rejects them
+ * instead, including fields that would be kept.
  */
 export function admitBody(schema: ZodType, body: unknown, isStrict: boolean): Admitted {
   const ignored: Ignored[] = [];
@@ -70,7 +70,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Headers have little room. */
 const MAX_NAMED = 20;
 
-/** The header that says what was ignored; undefined where nothing was. */
+/** Header that lists ignored fields; `undefined` if there are none. */
 export function warningOf(ignored: readonly Ignored[]): string | undefined {
   if (ignored.length === 0) return undefined;
   const named = ignored.slice(0, MAX_NAMED).map(({ path, why }) => `${printable(path)} is ${why}`);

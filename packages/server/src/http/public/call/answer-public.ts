@@ -9,7 +9,7 @@ import { readPublicBody, readPublicQuery } from "./read-input.ts";
 import { createRunCall } from "./run-call.ts";
 import type { PublicCall } from "./serve-public.ts";
 
-/** Who calls is known before the body is read. */
+/** Authenticates the caller before the body is read. */
 export async function admitCaller(
   context: AppContext,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function admitCaller(
   callRateOf(context).take(key.id, reply);
 }
 
-/** Checks scope and input of a call whose caller is known, and answers it. */
+/** Checks scope and input of an authenticated call, and responds to it. */
 export async function answerPublic(
   { route, load }: FoundPublicCall,
   context: AppContext,

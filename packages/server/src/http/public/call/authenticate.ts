@@ -13,13 +13,16 @@ declare module "fastify" {
   }
 }
 
-/** Callers whom another interface of this server admitted, by what it sends in place of their key while it answers them. */
+/**
+ * Callers authenticated by another interface of this server, by the value that it sends instead of their key during a
+ * request.
+ */
 export const admittedCallers = perServer(() => new Map<string, FoundKey>());
 
 /** Finds the key by the key text or access token that a caller sent. */
 type FindKey = (sent: string) => Promise<FoundKey | undefined>;
 
-/** Finds the key of a request and its person, for whom the call is made from then on. */
+/** Finds the key of a request and its user, on whose behalf the call is made. */
 export async function authenticateKey(
   context: AppContext,
   request: FastifyRequest,
@@ -36,7 +39,7 @@ export async function authenticateKey(
   return found;
 }
 
-/** A key without limits may everything. */
+/** A key without limits is unrestricted. */
 export function requireScope(key: ApiKeyRow, scope: ApiKeyScope | null): void {
   const scopes = scopesOf(key);
   if (scope !== null && scopes && !scopes.includes(scope)) throw new HttpError("api-key-scope", { scope });

@@ -4,7 +4,7 @@ import { CallRate } from "./call-rate.ts";
 const reply = { headers: () => reply } as never;
 
 describe("CallRate", () => {
-  it("lets a key call again when its minute is over", () => {
+  it("lets a key call again after its minute", () => {
     let time = 0;
     const rate = new CallRate(2, () => time);
     rate.take("a", reply);

@@ -4,7 +4,7 @@ import { perServer } from "../../call/per-server.ts";
 
 const WINDOW_MS = 60_000;
 
-/** The calls of a key in the minute that began with its first one. */
+/** Calls of a key in the minute that started with its first one. */
 interface Minute {
   endsAt: number;
   calls: number;
@@ -21,7 +21,7 @@ export class CallRate {
     this.#now = now;
   }
 
-  /** Counts a call and says in headers what is left; throws 429 above the limit. */
+  /** Counts a call and sets headers with the remaining number; throws 429 above the limit. */
   take(keyId: string, reply: Pick<FastifyReply, "headers">): void {
     if (this.#most === 0) return;
     const minute = this.#minuteOf(keyId);

@@ -13,13 +13,13 @@ const byRow = z.object({
 /** Cursors of ours are shorter. */
 const MAX_CURSOR_CHARACTERS = 1_000;
 
-/** How callers ask for a page. */
+/** Pagination parameters of callers. */
 interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** One page of a list that is there as a whole. A cursor brings its own limit. */
+/** One page of a complete list. A cursor contains its own limit. */
 export function pageOfAll<Entry>(
   entries: readonly Entry[],
   query: PageQuery,
@@ -30,17 +30,17 @@ export function pageOfAll<Entry>(
   return { data, nextCursor: end < entries.length ? cursorOf({ limit: size, offset: end }) : null };
 }
 
-/** The limit and offset that a query asks for. */
+/** Limit and offset of a query. */
 export function offsetOf({ limit: size, cursor }: PageQuery): z.output<typeof byOffset> {
   return cursor === undefined ? { limit: size, offset: 0 } : read(cursor, byOffset);
 }
 
-/** The limit, and the id after which the page begins. */
+/** The limit, and the id after which the page starts. */
 export function lastIdOf({ limit: size, cursor }: PageQuery): { limit: number; lastId?: string } {
   return cursor === undefined ? { limit: size } : read(cursor, byLastId);
 }
 
-/** The limit, the order, and the cursor of the list itself after which the page begins. */
+/** The limit, the order, and the cursor of the list itself after which the page starts. */
 export function rowPlaceOf({
   limit: size,
   cursor,

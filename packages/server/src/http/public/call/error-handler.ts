@@ -9,11 +9,11 @@ import type { AppContext } from "../../context.ts";
 interface PublicError {
   message: string;
   code?: number;
-  /** More than the message, where that is a fixed text. */
+  /** Details in addition to the message, if that is fixed. */
   description?: string | undefined;
 }
 
-/** Programs compare the messages of these statuses. */
+/** Clients compare the messages of these statuses. */
 const FIXED_MESSAGES: Readonly<Record<number, string>> = { 403: "Forbidden", 404: "Not Found" };
 
 /** Turns any thrown value into the shape of errors of the public API. Unexpected errors are logged and not shown. */
@@ -31,7 +31,7 @@ export function createPublicErrorHandler({ log, config }: AppContext) {
   };
 }
 
-/** What callers read of a failure. */
+/** Response body of a failure. */
 export function publicError(error: HttpError | undefined): PublicError {
   if (!error) return { message: "Something went wrong on the server. Its log says what.", code: 500 };
   const { status, message, hint } = error;

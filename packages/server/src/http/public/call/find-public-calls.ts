@@ -5,7 +5,7 @@ import { importOwn } from "../../../platform/import-own.ts";
 import type { ServedPublic } from "./serve-public.ts";
 
 const FOLDER = join(import.meta.dirname, "..");
-/** Folders beside those of calls. */
+/** Folders that contain no calls. */
 const OTHER_FOLDERS = new Set(["call", "document", "answers", "testing"]);
 
 /** A call of the public API and the file that serves it. */

@@ -25,11 +25,11 @@ describeStores("idempotency keys", (dialect) => {
     ]);
     expect((await api.post("/tags", { name: "Other" }, withKey("a"))).status).toBe(422);
     expect((await api.post("/workflows", { name: "Once" }, withKey("a"))).status).toBe(400);
-    // What was refused stays refused, although it would succeed now.
+    // A refused call stays refused, although it would succeed now.
     expect((await api.post("/tags", { name: "Once" }, withKey("b"))).status).toBe(409);
     await api.delete(`/tags/${first.body.id}`);
     expect((await api.post("/tags", { name: "Once" }, withKey("b"))).status).toBe(409);
-    // Keys of others are others' keys.
+    // Keys of other users are separate.
     const other = await server.apiOf(owner);
     expect((await other.post("/tags", { name: "Other" }, withKey("a"))).status).toBe(201);
     for (const key of ["", "x".repeat(256), "a b"])
@@ -37,7 +37,7 @@ describeStores("idempotency keys", (dialect) => {
     await server.stop();
   });
 
-  it("let one of many calls at once have its effect", async () => {
+  it("lets one of many concurrent calls have its effect", async () => {
     const { server, api } = await open();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -11,7 +11,7 @@ import { publicError } from "./error-handler.ts";
 /** How long answers are kept for calls that come again. */
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** A status with its body, as it is sent. */
+/** Status and body of a response. */
 export interface PublicAnswer {
   status: number;
   body: unknown;
@@ -19,7 +19,7 @@ export interface PublicAnswer {
   isRepeated?: boolean;
 }
 
-/** A call that its caller may send more than once. */
+/** A call that its caller can send more than once. */
 interface Once {
   store: Store;
   request: FastifyRequest;
@@ -39,9 +39,9 @@ export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | 
 }
 
 /**
- * Answers a call with an idempotency key. The key is stored before anything happens, so that of two calls at once one alone has an effect;
- * what the call was answered, a failure too, is stored with it and answered again for a day. A call that was cut off by a crash stays
- * without an answer: whether it took effect is not known, so it is not made again.
+ * Answers a call with an idempotency key. The key is stored before anything happens, so that of two concurrent calls
+ * only one has an effect; its response, including a failure, is stored with it and returned again for a day. A call
+ * that was interrupted by a crash has no response: its effect is unknown, so it is not repeated.
  */
 export async function answerOnce(once: Once, answer: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
   const { store, apiKey, key, now = Date.now } = once;
@@ -81,7 +81,7 @@ async function earlierAnswer({ store, apiKey, key }: Once, requestHash: string):
   return { ...kept, isRepeated: true };
 }
 
-/** Undefined for what was sealed with a key that is gone. */
+/** `undefined` if the encryption key no longer exists. */
 function opened(store: Store, sealed: string): PublicAnswer | undefined {
   try {
     return JSON.parse(store.box.openText(sealed, "answer")) as PublicAnswer;

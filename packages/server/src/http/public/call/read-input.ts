@@ -14,7 +14,7 @@ export function readPublicQuery({ query: schema }: PublicRoute, query: unknown, 
   return schema && checked(schema, given, "query");
 }
 
-/** The body as the schema of the call reads it; says in a header what of it was ignored. */
+/** The body, parsed by the schema of the call; a header lists its ignored fields. */
 export function readPublicBody(
   { body: schema }: PublicRoute,
   { body }: FastifyRequest,
@@ -27,7 +27,7 @@ export function readPublicBody(
   return checked(schema, admitted.body, "body");
 }
 
-/** @throws HttpError that names the place of what is wrong, as `request/body/nodes/0/name`. */
+/** @throws HttpError that names the path of the invalid value, as `request/body/nodes/0/name` */
 function checked(schema: ZodType, value: unknown, part: "query" | "body"): unknown {
   try {
     return schema.parse(value);

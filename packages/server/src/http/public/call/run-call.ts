@@ -18,7 +18,7 @@ export function createRunCall(context: AppContext, request: FastifyRequest, repl
   };
 }
 
-/** What is named in the path, and what comes after the question mark, as text. */
+/** Path parameters, and the query, as strings. */
 function split(path: string, address: Record<string, unknown>) {
   const params: Record<string, string> = {};
   const query: Record<string, string> = {};

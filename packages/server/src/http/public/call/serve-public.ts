@@ -18,12 +18,12 @@ import type { RawJson } from "./raw-json.ts";
 
 type Calls = typeof PUBLIC_CALLS;
 
-/** What a handler of the public API receives: everything in it is checked. */
+/** Validated input of a handler of the public API. */
 export interface PublicCall<Name extends PublicCallName> {
   params: PublicParamsOf<Calls[Name]>;
   query: PublicQueryOf<Calls[Name]>;
   body: PublicBodyOf<Calls[Name]>;
-  /** The person whose key it is. */
+  /** User of the key. */
   caller: UserRow;
   context: AppContext;
   request: FastifyRequest;
@@ -32,7 +32,7 @@ export interface PublicCall<Name extends PublicCallName> {
 }
 
 /**
- * Makes a call of the editor for the caller: with its rights, its checks and all that follows from it. Most of the public API is a
+ * Makes a call of the editor on behalf of the caller: with its rights, checks and effects. Most of the public API is a
  * translation of such calls, so that no rule exists twice.
  */
 export type RunCall = <R extends RouteDescription>(

@@ -8,7 +8,7 @@ export default servePublic("deleteCredential", async ({ params: { id }, run }) =
   try {
     await run(deleteCredential, { id });
   } catch (error) {
-    // People it is shared with are answered as if it were not there, as programs of this family expect.
+    // Users it is shared with get 404, as clients of this family expect.
     throw error instanceof HttpError && error.status === 403 ? notFound("This credential") : error;
   }
   return credential;

@@ -13,7 +13,7 @@ export const DOCS_POLICY = [
 /** Files of Swagger UI that the page loads. */
 export const DOCS_FILES = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
 
-/** The page on which the public API can be read and tried. `base` is the address of its folder. */
+/** Page with the interactive reference of the public API. `base` is the URL of its folder. */
 export function docsPage(base: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ import { type PublicCall, servePublic } from "../call/serve-public.ts";
 
 type ListCall = PublicCall<"listExecutions">;
 
-/** What one status of the public API means. */
+/** Internal statuses of a status in the public API. */
 const STATUSES: Record<string, string[]> = { error: ["error", "crashed"] };
 
 export default servePublic("listExecutions", async (call) => {
@@ -59,7 +59,7 @@ async function current(call: ListCall, status: "running" | "new") {
   return { data, nextCursor: null };
 }
 
-/** Ids of a project's workflows; undefined where the caller does not ask for a project. */
+/** Ids of a project's workflows; `undefined` if the caller requests no project. */
 async function workflowsOfProject({ query: { projectId }, run }: ListCall): Promise<string[] | undefined> {
   if (projectId === undefined) return undefined;
   const workflows = await run(listWorkflows, {});

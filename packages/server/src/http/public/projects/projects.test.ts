@@ -65,7 +65,7 @@ describeStores("projects of the public API", (dialect) => {
     expect(await userIds(path)).toEqual([[ownerId, "project:admin"]]);
     expect((await api.delete(`${path}/${benId}`)).status).toBe(404);
     expect((await api.patch(`${path}/${benId}`, { role: "project:editor" })).status).toBe(404);
-    // The last administrator stays, and unknown people and roles are refused.
+    // The last administrator stays, and unknown users and roles are refused.
     expect((await api.delete(`${path}/${ownerId}`)).status).toBe(400);
     const unknown = [{ userId: "nobody", role: "project:editor" }];
     expect((await api.post(path, { relations: unknown })).status).toBe(400);
@@ -74,7 +74,7 @@ describeStores("projects of the public API", (dialect) => {
     expect((await api.post(`/projects/${ownerId}/users`, { relations })).status).toBe(400);
   });
 
-  it("lose no member when several are added, changed and removed at once", async () => {
+  it("lose no member when several are added, changed and removed concurrently", async () => {
     const id = await create("Busy");
     const path = `/projects/${id}/users`;
     const emails = [1, 2, 3, 4].map((number) => `busy-${number}@example.com`);
@@ -108,7 +108,7 @@ describeStores("projects of the public API", (dialect) => {
     expect(removed.map(({ status }) => status).toSorted()).toEqual([204, 400]);
   });
 
-  it("take workflows and credentials from where they are", async () => {
+  it("take workflows and credentials from their previous projects", async () => {
     const destinationProjectId = await create("Heirs");
     await api.post(`/projects/${destinationProjectId}/users`, {
       relations: [{ userId: benId, role: "project:viewer" }],

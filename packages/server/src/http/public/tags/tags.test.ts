@@ -33,7 +33,7 @@ describeStores("tags of the public API", (dialect) => {
       expect((await call).status).toBe(404);
   });
 
-  it("have names of their own", async () => {
+  it("have unique names", async () => {
     const { body: tag } = await api.post("/tags", { name: "Taken" });
     const { body: other } = await api.post("/tags", { name: "Free" });
     expect((await api.post("/tags", { name: "Taken" })).status).toBe(409);

@@ -14,7 +14,7 @@ const nodes = [node("Start", "manualTrigger"), node("Timer", "scheduleTrigger"),
 const to = { main: [[{ node: "End", type: "main", index: 0 }]] };
 const connections = { Start: to, Timer: to };
 
-describe("programs of others that were written for this API", () => {
+describe("third-party clients of this API", () => {
   let server: TestServer;
   let key: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("programs of others that were written for this API", () => {
   });
   afterAll(() => server.stop());
 
-  /** The first JSON value in a text. */
+  /** The first JSON value in a string. */
   const jsonIn = (text: string) => JSON.parse(text.slice(text.search(/[[{]/)));
 
   it("manage workflows and read executions: @leonardsellem/n8n-mcp-server", async () => {

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 // biome-ignore lint/suspicious/noExplicitAny: A program that reads a document knows no types of it.
 type Part = any;
 
-/** What an operation is called with. */
+/** Arguments of an operation. */
 export interface Given {
   path?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
@@ -12,7 +12,7 @@ export interface Given {
   headers?: Record<string, string>;
 }
 
-/** What it answered. */
+/** Its response. */
 interface Answered {
   status: number;
   body: Part;
@@ -29,12 +29,12 @@ interface Operation {
   responses: Record<string, Part>;
 }
 
-/** A program that knows an API from its OpenAPI document alone, and holds every answer against it. */
+/** A client that knows an API only from its OpenAPI document, and validates every response against it. */
 export interface DocumentClient {
   operations: Operation[];
   /** Statuses that each operation answered. */
   seen: Map<string, Set<number>>;
-  /** @throws Error where the call or its answer is not as the document says; with `isWrong` the call may be against it. */
+  /** @throws Error if the call or its response violates the document; with `isWrong` the call is allowed to violate it */
   call(id: string, given?: Given, isWrong?: boolean): Promise<Answered>;
 }
 
@@ -86,7 +86,7 @@ function operationsOf({ paths }: Part): Operation[] {
   );
 }
 
-/** A program sends only what the document allows. */
+/** A client only sends requests that the document allows. */
 function assertFits(
   { id, parameters, requestBody }: Operation,
   { path = {}, query = {}, body, headers = {} }: Given,
@@ -131,7 +131,7 @@ async function send(server: string, key: string, operation: Operation, given: Gi
   };
 }
 
-/** Objects that say nothing of further keys have none: a key that the document does not name is a difference. */
+/** Objects without `additionalProperties` have none: an undocumented key is a difference. */
 function closed(part: Part): Part {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== "object" || part === null) return part;

@@ -2,10 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
-/** A program of others that offers tools over its standard input and output, as JSON-RPC messages with a line each. */
+/** A third-party server that offers tools over its standard input and output, as line-delimited JSON-RPC messages. */
 export interface ToolClient {
   names(): Promise<string[]>;
-  /** The text that a tool answers; throws where it answers an error. */
+  /** Text result of a tool; throws if it is an error. */
   use(tool: string, input?: object): Promise<string>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** Starts such a program by the entry of its package. */
+/** Starts such a server by the entry of its package. */
 export async function startToolClient(entry: string, env: Record<string, string>): Promise<ToolClient> {
   const file = createRequire(import.meta.url).resolve(entry);
   const child = spawn(process.execPath, [file], { env: { PATH: process.env["PATH"] ?? "", ...env } });

@@ -18,7 +18,7 @@ describeStores("users of the public API", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("are invited, listed, read by id or address, and deleted", async () => {
+  it("are invited, listed, read by id or email address, and deleted", async () => {
     const { status, body } = await api.post("/users", [
       { email: "New@Example.com" },
       { email: "next@example.com" },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeStores, startTestServer } from "../../../testing/index.ts";
 
 describeStores("variables of the public API", (dialect) => {
-  it("are created, listed, changed and deleted by those who may", async () => {
+  it("are created, listed, changed and deleted by permitted users", async () => {
     const server = await startTestServer({ dialect });
     const api = await server.apiOf(await server.signIn());
     const member = await server.apiOf(await server.signInMember());

@@ -2,7 +2,7 @@ import { readWorkflow, runWorkflow } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { servePublic } from "../call/serve-public.ts";
 
-/** Triggers that start without an event of their own, in the order in which one is chosen. */
+/** Triggers that start without an event, in order of preference. */
 const STARTS = ["n8n-nodes-base.manualTrigger", "n8n-nodes-base.executeWorkflowTrigger"];
 
 export default servePublic("executeWorkflow", async ({ params: { id }, body, run }) => {
@@ -14,7 +14,7 @@ export default servePublic("executeWorkflow", async ({ params: { id }, body, run
     runWorkflow,
     {},
     {
-      // Saved whatever the workflow says: the caller has nothing but the id to read the outcome by.
+      // Saved regardless of the workflow's settings: the caller can only read the result by its id.
       workflowData: { ...workflow, settings: { ...workflow.settings, saveManualExecutions: true } },
       versionId: workflow.versionId,
       triggerToStartFrom: { name: start.name, data: { main: [[{ json: (body ?? {}) as never }]] } },

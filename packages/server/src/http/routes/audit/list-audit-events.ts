@@ -7,7 +7,7 @@ export default serve(listAuditEvents, async ({ query, context }) => {
   const before = Number(cursor ?? Number.NaN);
   const found = await readAuditLog(context.store, {
     filter,
-    // One more than a page holds says whether there is another.
+    // One entry more than the page size shows whether there is another page.
     limit: limit + 1,
     before: Number.isSafeInteger(before) ? before : undefined,
   });

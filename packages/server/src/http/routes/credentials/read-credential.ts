@@ -12,7 +12,7 @@ export default serve(readCredential, async ({ subject: row, query, caller, conte
   return { ...entity, ...(await readableData(vault, row)) };
 });
 
-/** The part of the stored data that may be shown, or why it cannot be read. */
+/** Displayable part of the stored data, or why it cannot be read. */
 async function readableData(
   vault: CredentialVault,
   row: CredentialRow,

@@ -5,7 +5,7 @@ import { serve } from "../../call/serve.ts";
 
 export default serve(suggestCredentialName, async ({ query, caller, context }) => {
   const wanted = query.name?.trim().slice(0, 128) || "My credentials";
-  // Of what the caller cannot see, the names are not told either.
+  // Names of credentials that the caller cannot see are not revealed either.
   const rows = await context.store.db
     .selectFrom("credential")
     .select("name")

@@ -15,7 +15,7 @@ export default serve(listTableRows, async ({ subject, query, context: { store } 
     limit,
   });
   if (!query.count) return page;
-  // What fits on one page is counted with it: a filter that few of a million rows meet looks through the table once, not twice.
+  // A single page is counted along with the query: a filter that few of a million rows match scans the table once, not twice.
   const isWhole = !after && !before && page.next === null && page.previous === null;
   return { ...page, count: isWhole ? page.rows.length : await countRows(store, subject, filter) };
 });

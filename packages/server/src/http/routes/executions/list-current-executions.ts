@@ -5,7 +5,7 @@ import { runningToApiSummary } from "../../executions/answers.ts";
 import { allowedNamed } from "../../executions/filter.ts";
 import { withVersions } from "../../executions/with-versions.ts";
 
-/** When more are queued, the latest of them are left out in favour of those that run. */
+/** If more are queued, the latest of them are omitted in favor of running ones. */
 const MAX_LISTED_EXECUTIONS = 1_000;
 
 export default serve(

@@ -6,7 +6,7 @@ import { checkExecution } from "../../executions/execution-rights.ts";
 
 export default serve(replayEvents, async ({ body: { ids, loadWorkflow }, caller, context }) => {
   const answer: ReplayedEvents = { replayed: [], refused: [] };
-  // One after the other: each may hold many items.
+  // One after the other: each can contain many items.
   for (const id of new Set(ids))
     try {
       await checkExecution(context, caller, id, "execution:retry");

@@ -5,7 +5,7 @@ import { serve } from "../../call/serve.ts";
 export default serve(updateMailSettings, async ({ body, context: { mails, audit }, request }) => {
   const before = await mails.read();
   const after = await mails.update(body);
-  // Both hold a marker in place of the password.
+  // Both contain a marker instead of the password.
   const isNewPassword = body.password !== before.password && after.password !== "";
   const changed = [...changedNames(before, after), ...(isNewPassword ? ["password"] : [])];
   const details = { area: "mail", changed: [...new Set(changed)] };

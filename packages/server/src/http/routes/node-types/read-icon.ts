@@ -6,7 +6,7 @@ import { HttpError } from "../../../errors/http-error.ts";
 import { sandboxed } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 
-/** Pictures of packages may be of these kinds. */
+/** Permitted image types of packages' icons. */
 const TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".jpg": "image/jpeg",
@@ -26,7 +26,7 @@ export default serve(readIcon, ({ request, reply }) => {
     .send(createReadStream(path));
 });
 
-/** `package/name.svg` is the icon of a node type. The path of the file comes from our own index, never from the address. */
+/** `package/name.svg` is the icon of a node type. The file's path is taken from our own index, never from the URL. */
 function iconPath(address: string): string | undefined {
   const parts = /^((?:@[\w.-]+\/)?[\w.-]+)\/([\w-]+)\.svg$/.exec(address);
   if (!parts) return undefined;

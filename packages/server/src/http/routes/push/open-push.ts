@@ -12,7 +12,7 @@ export default serveChannel(openPush, {
     const { push } = call.context;
     const connection = eventStream(call, response);
     push.connect(connection);
-    // A message may come between the end of the answer and its close.
+    // A message can arrive between the end of the response and its close.
     response.on("error", () => response.destroy());
     response.on("close", () => push.disconnect(connection));
   },

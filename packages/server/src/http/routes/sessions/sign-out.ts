@@ -11,7 +11,7 @@ export default serve(signOut, async ({ caller, context, request, reply }) => {
   return { loggedOut: true, ...(redirectTo === undefined ? {} : { redirectTo }) } as const;
 });
 
-/** Where the browser signs out at the provider too, where that is wanted. A provider that is away keeps no one here. */
+/** Logout URL of the identity provider, if enabled. An unreachable provider does not prevent signing out. */
 async function providerExit(context: AppContext): Promise<string | undefined> {
   const { readOidc } = await import("../../../identity/oidc/oidc-settings.ts");
   const config = await readOidc(context);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const C14N = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 
-/** What an answer says; everything has an honest default. */
+/** Content of a response; every field defaults to a valid value. */
 export interface AnswerSettings {
   inResponseTo?: string | undefined;
   audience?: string;
@@ -22,9 +22,9 @@ export interface AnswerSettings {
   notBefore?: number;
   notOnOrAfter?: number;
   status?: string;
-  /** XML, for hostile names. */
+  /** XML, to test malicious names. */
   nameId?: string;
-  /** By the keys of the mapping. */
+  /** Attributes by the keys of the mapping. */
   person?: Partial<Record<keyof typeof SAML_CLAIMS, string>>;
   assertionId?: string;
   signs?: ("assertion" | "response")[];
@@ -33,19 +33,19 @@ export interface AnswerSettings {
   digestAlgorithm?: string;
 }
 
-/** A SAML request as the provider understood it. */
+/** SAML request as parsed by the provider. */
 interface SeenRequest {
   readonly id: string;
   readonly xml: string;
   readonly returnUrl: string;
   readonly issuer: string;
-  /** The query of a request by redirect. */
+  /** Query of a request sent by redirect. */
   readonly query: URLSearchParams | undefined;
 }
 
 /**
- * A real identity provider on a free port, whose only person is signed in already. Its answers can be made hostile. Its page
- * `/launch?to=…&as=…` signs the person in at an address and for an entity id, without being asked.
+ * A real identity provider on a free port, whose only user is already signed in. Its responses can be made malicious.
+ * Its page `/launch?to=…&as=…` starts an unsolicited sign-in at a URL for an entity id.
  */
 export interface TestIdentityProvider {
   readonly url: string;
@@ -53,9 +53,9 @@ export interface TestIdentityProvider {
   readonly metadata: string;
   readonly key: SigningKey;
   readonly seen: SeenRequest[];
-  /** Changes what the provider answers to browsers from now on. */
+  /** Changes the following responses to browsers. */
   answerWith(settings: AnswerSettings): void;
-  /** The signed answer as XML. */
+  /** Returns the signed response as XML. */
   answer(to: { returnUrl: string; entityId: string }, settings?: AnswerSettings): string;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export const PERSON = {
   userPrincipalName: "ida",
 } as const;
 
-/** Starts it. For browsers a `host` of another name is another site. */
+/** Starts the provider. Browsers treat a different `host` as a different site. */
 export async function startTestIdentityProvider(host = "127.0.0.1"): Promise<TestIdentityProvider> {
   const key = await createSigningKey();
   const seen: SeenRequest[] = [];
@@ -113,7 +113,7 @@ export async function startTestIdentityProvider(host = "127.0.0.1"): Promise<Tes
   return provider;
 }
 
-/** An answer as a form sends it. */
+/** Encodes a response as a form field. */
 export function encoded(xml: string): string {
   return Buffer.from(xml).toString("base64");
 }
@@ -138,7 +138,7 @@ async function readRequest(
   };
 }
 
-/** As providers do: a form that sends itself. */
+/** Sends a self-submitting form, as providers do. */
 function sendBack(response: ServerResponse, returnUrl: string, xml: string): void {
   response.setHeader("content-type", "text/html");
   response.end(

@@ -3,8 +3,9 @@ import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
 const EVIL = "evil@example.org";
 
 /**
- * The eight ways of wrapping a signed answer around another one (Somorovsky and others, “On Breaking SAML”, USENIX Security 2012): the
- * signature stays true of the signed element, and a reader that looks elsewhere takes the other one.
+ * The eight ways of wrapping a signed response around a forged one (Somorovsky and others, “On Breaking SAML”, USENIX
+ * Security 2012): the signature of the signed element stays valid, and a parser that looks elsewhere reads the forged
+ * one.
  */
 export const WRAPPINGS: Record<string, (xml: string) => string> = {
   "XSW1: a copy of the answer inside the signature": (xml) =>
@@ -78,7 +79,7 @@ function wrapAssertion(
   return serialize(document);
 }
 
-/** Another person in every attribute value with an address. */
+/** Replaces the user in every attribute value with an email address. */
 function poison(element: Element): void {
   for (const value of Array.from(element.getElementsByTagNameNS("*", "AttributeValue")))
     if (value.textContent?.includes("@")) value.textContent = EVIL;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** Opens the push channel of a tab, and reads what arrives, as text. */
+/** Opens the push channel of a tab, and reads the received messages, as strings. */
 export async function openChannel(url: string, { cookie }: { cookie: string }, sessionId: string) {
   const abort = new AbortController();
   const response = await fetch(`${url}/rest/push?sessionId=${sessionId}`, {

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** What language models cost: by the hour for what asked them, and in each execution. */
+/** Model costs: hourly per caller, and per execution. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const texts = ["workflowId", "node", "credentialId", "userId", "provider", "model"];
   let table: CreateTableBuilder<string, string> = db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** What language models may take, and what calls under way may come to. */
+/** Model budgets, and reservations of running calls. */
 export async function up(db: Kysely<unknown>, { bigint }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("modelBudget")

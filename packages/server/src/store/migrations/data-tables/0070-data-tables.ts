@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** Data tables and their columns. The rows of each lie in a database table of their own, which is made with it. */
+/** Data tables and their columns. The rows of each are in a separate database table, created with it. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("dataTable")

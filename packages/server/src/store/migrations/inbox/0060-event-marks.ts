@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** What people did about events that failed: dismissed them, or had them run again. */
+/** Actions of users on failed events: dismissed or replayed. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("eventMark")

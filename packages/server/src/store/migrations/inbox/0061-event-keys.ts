@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** Keys of accepted events, by which doubles are recognized, with how many came. */
+/** Keys of accepted events, by which duplicates are detected, with their number. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("eventKey")

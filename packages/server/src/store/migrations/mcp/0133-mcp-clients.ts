@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** Clients that sign in by OAuth at the product's own MCP server; what a person allows one is a key without a text of its own. */
+/** Clients that sign in with OAuth at the product's MCP server; a user's grant to a client is a key without a secret. */
 export async function up(db: Kysely<unknown>, { bigint }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("mcpClient")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** Requests that left the installation for the services host, so that they can be looked at. */
+/** Requests sent from the installation to the services host, for inspection. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("servicePayload")

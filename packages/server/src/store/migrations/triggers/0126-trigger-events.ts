@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** The latest event of each trigger, and the execution that it began. */
+/** Latest event of each trigger, and the execution that it started. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("triggerEvent")

@@ -69,7 +69,7 @@ console.log(
   }),
 );
 
-/** What the program had in memory at most. On Linux `maxRSS` begins with what the process that started it had. */
+/** Peak memory of the process. On Linux `maxRSS` starts with the parent's value. */
 function mostResidentKilobytes(): number {
   const { maxRSS } = process.resourceUsage();
   if (process.platform !== "linux") return maxRSS;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A real server of events. */
 export interface EventServer {
   readonly url: string;
-  /** Those who listen now. */
+  /** Currently connected listeners. */
   readonly listening: ReadonlySet<ServerResponse>;
   /** The headers of every connection so far. */
   readonly asked: readonly IncomingHttpHeaders[];
@@ -12,12 +12,12 @@ export interface EventServer {
   send(text: string): void;
   /** Ends all connections. */
   drop(): void;
-  /** What new connections are answered with; 200 at first. */
+  /** Status for new connections; 200 at first. */
   status: number;
   close(): Promise<void>;
 }
 
-/** Starts a server that sends events to all who ask. */
+/** Starts a server that sends events to all clients. */
 export async function startEventServer(): Promise<EventServer> {
   const listening = new Set<ServerResponse>();
   const asked: IncomingHttpHeaders[] = [];

@@ -3,7 +3,7 @@ import type { FlowEdge } from "./read-flow.ts";
 const COLUMN_WIDTH = 240;
 const ROW_HEIGHT = 180;
 
-/** Places nodes in columns, each to the right of those before it; connections back, as of loops, do not count. */
+/** Arranges nodes in columns, each to the right of its predecessors; backward connections, as of loops, do not count. */
 export function arrange(names: readonly string[], edges: readonly FlowEdge[]): Map<string, [number, number]> {
   const columns = columnsOf(names, edges);
   const perColumn = new Map<number, string[]>();

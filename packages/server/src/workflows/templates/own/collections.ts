@@ -6,7 +6,7 @@ export interface OwnCollection {
   workflows: readonly string[];
 }
 
-/** The collections of our own library. */
+/** Collections of our own library. */
 export const COLLECTIONS: readonly OwnCollection[] = [
   {
     id: "first",

@@ -22,15 +22,15 @@ export interface TemplateSource {
   /** One or two sentences for lists; Markdown. */
   description: string;
   categories: readonly CategoryId[];
-  /** ISO date on which it came into the library. */
+  /** ISO date of its addition to the library. */
   createdAt: string;
-  /** The note on the canvas: how it works and what to set up; Markdown. */
+  /** Note on the canvas: description and setup; Markdown. */
   note: string;
   /** By name, in reading order. */
   nodes: Readonly<Record<string, TemplateNode>>;
   /** Connections, see {@link readFlow}. */
   flow: readonly string[];
-  /** What nodes return while users try the template without accounts; pinned on import. By name of the node. */
+  /** Node output while users try the template without accounts; pinned on import. By node name. */
   example?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
 }
 

@@ -6,7 +6,7 @@ import type { OwnTemplate } from "./define-template.ts";
 const FOLDER = join(import.meta.dirname, "../library");
 let library: Promise<OwnTemplate[]> | undefined;
 
-/** The templates of our own library, found by their files; read with the first question for one. */
+/** Templates of our own library, found by their files; loaded on first use. */
 export function loadLibrary(): Promise<OwnTemplate[]> {
   library ??= readFiles();
   return library;

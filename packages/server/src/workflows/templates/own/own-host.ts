@@ -8,7 +8,7 @@ import type { OwnTemplate } from "./define-template.ts";
 import { loadLibrary } from "./load-library.ts";
 import { matches } from "./search.ts";
 
-/** The library that comes with the program. */
+/** The included library. */
 export const ownHost: TemplateHost = {
   check: async () => {},
   categories: async () => categoriesOf(Object.keys(CATEGORIES)),
@@ -45,7 +45,7 @@ async function templateById(id: string): Promise<OwnTemplate> {
   return template;
 }
 
-/** Those in one of the categories that match the text: first where the name does. */
+/** Templates in one of the categories that match the text: name matches first. */
 async function find({ search, categories }: TemplateFilter): Promise<OwnTemplate[]> {
   const found = (await loadLibrary()).filter(
     (template) =>

@@ -30,7 +30,7 @@ export const daily = (hour: number, days?: readonly number[]) =>
     },
   });
 
-/** Starts when its address is called; answers by a node, with the last result, or at once. */
+/** Starts on calls of its URL; responds by a node, with the last result, or immediately. */
 export const webhook = (
   path: string,
   answer: "responseNode" | "lastNode" | "onReceived" = "onReceived",
@@ -69,14 +69,14 @@ export const form = (
   webhookId: path,
 });
 
-/** What a request holds besides its address. */
+/** Parts of a request in addition to its URL. */
 export interface RequestParts {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Type of the credential; those of no service are the general ones such as `httpHeaderAuth`. */
+  /** Credential type; generic ones such as `httpHeaderAuth` belong to no service. */
   credential?: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** Fields of a JSON body, which may be expressions. */
+  /** Fields of a JSON body, which can be expressions. */
   body?: Readonly<Record<string, string>>;
   /** The whole JSON body, as an expression. */
   json?: string;
@@ -149,7 +149,7 @@ export const htmlEmail = (subject: string, html: string, to = "<<Email address o
     options: { appendAttribution: false },
   });
 
-/** Asks a language model of OpenAI; the answer is in `choices[0].message.content`. */
+/** Calls an OpenAI language model; the reply is in `choices[0].message.content`. */
 export const ask = (system: string, question: string, options: { isJson?: boolean } = {}) =>
   http("https://api.openai.com/v1/chat/completions", {
     method: "POST",
@@ -170,7 +170,7 @@ export const set = (fields: Readonly<Record<string, string>>, includeOtherFields
     options: {},
   });
 
-/** A condition: what is looked at, `type.operation`, and what it is compared with. */
+/** A condition: left value, `type.operation`, and right value. */
 export type Condition = readonly [left: string, operator: string, right?: string | number | boolean];
 
 function conditions(all: readonly Condition[], combinator: "and" | "or" = "and") {
@@ -223,7 +223,7 @@ export const splitOut = (fieldToSplitOut: string, keepsOthers = false) =>
     options: {},
   });
 
-/** Puts all items into a list of one. */
+/** Aggregates all items to a list in one item. */
 export const gather = (destinationFieldName = "data") =>
   node("aggregate", 1, { aggregate: "aggregateAllItemData", destinationFieldName, options: {} });
 

@@ -1,4 +1,4 @@
-/** True when every word of the text begins a word of the others, in any order and case. */
+/** True if every word of the query is a prefix of a word in the texts, in any order and case. */
 export function matches(search: string, texts: readonly string[]): boolean {
   const known = plain(texts.join(" ")).split(/[^\p{L}\p{N}]+/u);
   const wanted = plain(search)

@@ -38,7 +38,7 @@ export async function drawWorkflow(workflow: Workflow, theme: PictureTheme): Pro
   );
 }
 
-/** Left, top, width and height of what is shown, in one proportion. */
+/** Left, top, width and height of the displayed area, in a fixed aspect ratio. */
 function boxOf(nodes: readonly PictureNode[]): [number, number, number, number] {
   const xs = nodes.map(({ x }) => x);
   const ys = nodes.map(({ y }) => y);
@@ -64,7 +64,7 @@ function line({ from, to }: PictureEdge, color: string): string {
   return `<path d="M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}" fill="none" stroke="${color}" stroke-width="3"/>`;
 }
 
-/** The icons as data, each once: a picture may load nothing. */
+/** The icons as data, each once: an image cannot load external resources. */
 async function iconsOf(nodes: readonly PictureNode[]): Promise<Map<string, { id: string; uri: string }>> {
   const types = [...new Set(nodes.map(({ type }) => type))];
   const found = await Promise.all(

@@ -7,10 +7,13 @@ import { byName } from "../by-name.ts";
 import type { TemplateFilter, TemplateHost } from "../template-host.ts";
 import { readCategory, readCollection, readList, readSummary, textOf } from "./read-answers.ts";
 
-/** A library that has not answered the question whether it is there after this time is not. */
+/** Timeout of the library's health check. */
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** A library on another server. Every call tells it the version of this program, so that it can leave out what does not run here. */
+/**
+ * A library on another server. Every call contains this server's version, so that the library can omit templates that
+ * do not run here.
+ */
 export function remoteHost(http: Http, host: string, versionHeader: string): TemplateHost {
   const headers = { [versionHeader]: VERSION };
   const get = async (path: string, query: Record<string, string> = {}, timeoutMs?: number) => {
@@ -83,7 +86,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return value;
 }
 
-/** What an answer holds under a key. */
+/** Value of a key in a response. */
 function recordIn(answer: unknown, key: string): Record<string, unknown> {
   const found = recordOf(answer)[key];
   if (!isRecord(found)) throw unreadable(`it holds no ${key}`);

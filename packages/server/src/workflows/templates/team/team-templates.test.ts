@@ -65,7 +65,7 @@ describeStores("templates of the team", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("are there for all users, without what is secret or belongs to their author", async () => {
+  it("are available to all users, without secrets and the author's own data", async () => {
     const { data } = await reader.get("/team-templates");
     expect(data).toMatchObject([
       {
@@ -139,7 +139,7 @@ describeStores("templates of the team", (dialect) => {
     ]);
   });
 
-  it("are made of workflows only by those who may share them", async () => {
+  it("are created from workflows only by users who can share them", async () => {
     const { data: workflow } = await author.post("/workflows", { ...source, name: "Second work" });
     const path = `/workflows/${workflow.id}/template`;
     expect((await reader.post(path, { name: "Taken" })).status).toBe(404);

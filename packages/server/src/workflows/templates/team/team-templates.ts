@@ -11,13 +11,13 @@ import { categoriesOf, isCategory } from "../categories.ts";
 import { nodeTypesOf } from "../node-types-of.ts";
 import { credentialTypesOf, withoutSecrets } from "./without-secrets.ts";
 
-/** What templates of users are stored with. */
+/** Dependencies of storing users' templates. */
 interface TeamContext {
   readonly store: Pick<Store, "db">;
   readonly config: Config;
 }
 
-/** What an author says of a template. */
+/** An author's description of a template. */
 interface Said {
   name: string;
   description: string;
@@ -70,7 +70,7 @@ export async function readTemplate(context: Pick<TeamContext, "store">, id: stri
   return { ...summaryOf(row), workflow: workflowOf(row) };
 }
 
-/** Changes what is said of a template. @throws HttpError 404, 403 */
+/** Changes a template's description. @throws HttpError 404, 403 */
 export async function updateTemplate(
   context: TeamContext,
   user: UserRow,

@@ -1,11 +1,11 @@
 import { isRecord, type Workflow, type WorkflowNode } from "@heddle/workflow";
 
-/** Names under which parameters hold what others must not see. */
+/** Names of parameters that hold confidential values. */
 const SECRET_NAME =
   /authorization|api[-_ ]?key|access[-_ ]?key|token|secret|passw|pwd|cookie|private[-_ ]?key/i;
 /** Parameters that only name something, such as a type of credentials. */
 const PLAIN_NAME = /type$|name$|method$|mode$/i;
-/** Values that are keys wherever they stand: of sign-in headers, of well-known services, JSON web tokens, in addresses. */
+/** Values that are keys in any position: of sign-in headers, of well-known services, JSON web tokens, in URLs. */
 const SECRET_VALUES: readonly RegExp[] = [
   /\b(?:Bearer|Basic)\s+(?!\{\{)[\w.~+/-]{12,}=*/g,
   /\b(?:sk|pk|rk)[-_](?:[a-z]+[-_])*[A-Za-z0-9]{16,}\b/g,
@@ -18,8 +18,8 @@ const SECRET_VALUES: readonly RegExp[] = [
 ];
 
 /**
- * A workflow as others may have it: nodes, connections and settings of how it runs. Credentials are named by their types only; pinned
- * data, tests and what it has remembered are left out, and values that look secret become values to fill in.
+ * A workflow for sharing: nodes, connections and execution settings. Credentials are reduced to their types; pinned
+ * data, tests and static data are removed, and values that look secret become placeholders.
  */
 export function withoutSecrets({ name, nodes, connections, settings }: Workflow): Workflow {
   const { errorWorkflow: _, callerIds: __, callerPolicy: ___, ...kept } = settings ?? {};
@@ -56,7 +56,7 @@ function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name) && !PLAIN_NAME.test(name);
 }
 
-/** Text that says it all by itself; expressions only say where a value is. */
+/** A literal string; expressions only refer to values. */
 function isFixedText(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !value.startsWith("=");
 }

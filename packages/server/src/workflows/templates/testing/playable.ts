@@ -6,7 +6,7 @@ const FEED = "n8n-nodes-base.rssFeedRead";
 /** Requests of these go to the local server, so their examples are its answers. */
 const ASKING = new Set([HTTP]);
 
-/** What placeholders are filled with: what their labels ask for. */
+/** Values for placeholders, derived from their labels. */
 function sampleOf(label: string): string {
   if (/^address of/i.test(label)) return "https://service.example.com/list";
   if (/email address/i.test(label)) return "ada@example.com";
@@ -27,7 +27,7 @@ export function filledIn(workflow: Workflow): Workflow {
   return { ...workflow, nodes };
 }
 
-/** What a template can be run with against a local server. */
+/** Resources for running a template against a local server. */
 export interface Surroundings {
   addressFor(node: string): string;
   feedAddress: string;
@@ -35,7 +35,10 @@ export interface Surroundings {
   credentials: Readonly<Record<string, { id: string; name: string }>>;
 }
 
-/** The workflow as it is played: its requests go to the local server, its credentials exist, and what asks the world is not pinned. */
+/**
+ * The workflow prepared for a run: its requests go to the local server, its credentials exist, and nodes with external
+ * access are not pinned.
+ */
 export function playable(workflow: Workflow, around: Surroundings): Workflow {
   const pins = Object.entries(workflow.pinData ?? {}).filter(
     ([name]) => !ASKING.has(workflow.nodes.find((node) => node.name === name)?.type ?? ""),
@@ -48,7 +51,7 @@ export function playable(workflow: Workflow, around: Surroundings): Workflow {
   };
 }
 
-/** What the requests of a template receive. */
+/** Responses to the requests of a template. */
 export function answersOf({ nodes, pinData = {} }: Workflow): Record<string, NodeAnswers> {
   return Object.fromEntries(
     nodes.flatMap(({ name, type, parameters }) => {

@@ -11,13 +11,13 @@ interface SentRequest {
   body: string;
 }
 
-/** What a node receives: one entry for each of its requests, or all of them as the answer to one. */
+/** Responses of a node: one entry per request, or all of them as the response to one. */
 export interface NodeAnswers {
   items: readonly object[];
   isPerRequest: boolean;
 }
 
-/** Answers what nodes ask of the world: each with the example of its template, else that all is well. */
+/** Responds to external requests of nodes: each with the example of its template, or else with success. */
 export async function startTemplateAnswers() {
   const requests: SentRequest[] = [];
   let examples: Readonly<Record<string, NodeAnswers>> = {};
@@ -38,7 +38,7 @@ export async function startTemplateAnswers() {
       examples = next;
       requests.length = 0;
     },
-    /** Where the requests of a node go instead of the world. */
+    /** Local URL that replaces the target of a node's requests. */
     addressFor: (node: string) => `http://127.0.0.1:${port}/${Buffer.from(node).toString("base64url")}/`,
     close: () => server.close(),
   };

@@ -8,13 +8,13 @@ interface Asked {
   headers: Record<string, unknown>;
 }
 
-/** What the library answers. */
+/** Response of the library. */
 export interface LibraryAnswer {
   status: number;
   body: string;
 }
 
-/** A template library on another server, which answers what a test says, or nothing until the test ends. */
+/** A template library on another server, which sends the test's response, or none until the test ends. */
 export async function startTemplateLibrary() {
   const asked: Asked[] = [];
   let answer: LibraryAnswer | "nothing" = { status: 200, body: "{}" };

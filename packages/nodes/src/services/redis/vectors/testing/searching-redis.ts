@@ -7,7 +7,7 @@ type Reply = string | number | Buffer | readonly Reply[] | { readonly error: str
 /** A server of the protocol of Redis that can search for vectors, which Debian's Redis cannot. */
 export interface SearchingRedis {
   readonly port: number;
-  /** Commands that it got. */
+  /** Received commands. */
   readonly seen: string[][];
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Held {
   readonly indexes: Map<string, string>;
 }
 
-/** Answers as https://redis.io/docs/latest/commands/ft.search says, with the hashes that it was given. */
+/** Responds to commands as documented by https://redis.io/docs/latest/commands/ft.search, with the stored hashes. */
 export async function startSearchingRedis(): Promise<SearchingRedis> {
   const held: Held = { hashes: new Map(), indexes: new Map() };
   const seen: string[][] = [];
@@ -100,7 +100,7 @@ function numbersOf(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length >> 2 }, (_, at) => bytes.readFloatLE(at * 4));
 }
 
-/** The first command of what has arrived: a list of texts, each after its length. */
+/** First command in the buffer: a list of strings, each preceded by its length. */
 function takeCommand(bytes: Buffer): { parts: Buffer[]; rest: Buffer } | undefined {
   let at = 0;
   const line = () => {
