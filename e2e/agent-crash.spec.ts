@@ -22,13 +22,16 @@ test.afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Kills the whole server, as when the power goes, and starts it again on the same data. */
+/** Kills the whole server, as a power failure would, and restarts it on the same data. */
 async function killAndRestart(): Promise<void> {
   await server.stop("SIGKILL");
   server = await startProduct({ env: ENV, data });
 }
 
-/** Starts an agent that looks something up and then orders it, both by POST; the second is an unsafe tool that answers when it may. */
+/**
+ * Starts an agent that looks something up and then orders it, both by POST. The second is an unsafe tool that answers
+ * when it is released.
+ */
 async function startAgent(address: string, settings: object): Promise<string> {
   const credential = await server.rest("POST", "/credentials", {
     name: "Models",
@@ -47,7 +50,7 @@ async function startAgent(address: string, settings: object): Promise<string> {
     name: "Agent",
     type: "@n8n/n8n-nodes-langchain.agent",
     typeVersion: 2.2,
-    parameters: { promptType: "define", text: "Order A-1" },
+    parameters: { promptType: "define", text: "Order A-1", options: { toolApproval: "never" } },
   };
   const tool = (name: string) => ({
     id: name,
@@ -92,7 +95,7 @@ async function startAgent(address: string, settings: object): Promise<string> {
   return id;
 }
 
-/** Two calls of tools, then an answer. */
+/** Two tool calls, then an answer. */
 function declareAnswers(): void {
   const call = (name: string) => ({
     toolCalls: [{ id: `call_${name}`, name, arguments: '{"article":"A-1"}' }],
@@ -130,12 +133,12 @@ for (const [onInterruption, status] of [
     await killAndRestart();
     await expect.poll(() => statusOf(id)).toEqual([status]);
     expect(asked).toEqual(["/look", "/order"]);
-    // Left out, the order is an answer too: the model is asked once more, and only that.
+    // A skipped order counts as an answer too: the model is called once more, and nothing else is.
     expect(provider.seen).toHaveLength(onInterruption ? 3 : 2);
     if (onInterruption) expect(JSON.stringify(provider.seen[2]?.body)).toContain("left out");
   });
 
-test("a server killed while a model answers asks that again, and nothing before", async ({ service }) => {
+test("repeats only the pending model call after the server is killed", async ({ service }) => {
   declareAnswers();
   let isHeld = true;
   const held = Promise.withResolvers<void>();
@@ -155,7 +158,7 @@ test("a server killed while a model answers asks that again, and nothing before"
   await expect.poll(() => provider.seen.length).toBe(3);
   isHeld = false;
   await killAndRestart();
-  // The caller is gone: what it was to hear ends nowhere.
+  // The caller is gone: its response goes nowhere.
   held.resolve();
   await expect.poll(() => statusOf(id)).toEqual(["success"]);
   expect(asked).toEqual(["/look", "/order"]);

@@ -10,7 +10,7 @@ const hook = {
 };
 const onError = { name: "On error", type: "n8n-nodes-base.errorTrigger", typeVersion: 1, parameters: {} };
 
-test("an alert of a workflow fires, calls another workflow and is seen", async ({
+test("fires a workflow's alert, calls a different workflow and shows the alert", async ({
   editor: page,
   product,
 }) => {
@@ -20,23 +20,25 @@ test("an alert of a workflow fires, calls another workflow and is seen", async (
   const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
   const section = page.getByRole("region", { name: "Alerts" });
-  await test.step("it is added in the tab of the workflow", async () => {
+  await test.step("it is added in the workflow's tab", async () => {
     await page.goto(`${product.url}/workflow/${id}/insights`);
     await section.getByRole("button", { name: "Add alert" }).click();
     const dialog = page.getByRole("dialog", { name: "Add an alert" });
     await dialog.getByLabel("More failures than").fill("1");
     await dialog.getByLabel("Mail to").fill("");
-    await dialog.getByRole("button", { name: "Add" }).click();
-    await expect(dialog).toContainText("Nothing would happen. Name an email address or a workflow to call.");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog).toContainText(
+      "Nothing would happen. Name an email address, a channel or a workflow to call.",
+    );
     await dialog.getByLabel("Workflow to call").click();
     await page.getByRole("option", { name: "Night watch" }).click();
     await expectAccessible(page, "alert dialog");
-    await dialog.getByRole("button", { name: "Add" }).click();
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(section.getByRole("listitem")).toContainText(/More than 1 failure within 15 minutes.*OK/);
     await expect(section.getByRole("listitem")).toContainText("calls Night watch");
   });
-  await test.step("executions fail, and the page shows that it fires", async () => {
+  await test.step("executions fail, and the page shows the alert as firing", async () => {
     for (let count = 0; count < 2; count++)
       await (await fetch(`${product.url}/webhook/watched-orders`)).text();
     const state = async () => {
@@ -50,13 +52,13 @@ test("an alert of a workflow fires, calls another workflow and is seen", async (
     await expect(section).toContainText("last notified");
     await expectAccessible(page, "alerts");
   });
-  await test.step("the page of all workflows lists it, and the workflow was called", async () => {
+  await test.step("the overview page lists it, and the workflow was called", async () => {
     await page.goto(`${product.url}/insights`);
     await expect(section.getByRole("listitem").filter({ hasText: "Watched orders" })).toContainText("Firing");
     await page.goto(`${product.url}/workflow/${alarm}/executions`);
     await expect(page.getByText("Succeeded").first()).toBeVisible();
   });
-  await test.step("it is switched off, changed and removed", async () => {
+  await test.step("it is disabled, changed and removed", async () => {
     await page.goto(`${product.url}/workflow/${id}/insights`);
     await section.getByRole("switch").click();
     await expect(section.getByRole("listitem")).toContainText("Off");

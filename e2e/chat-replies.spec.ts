@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, type Product, test } from "./product.ts";
 import { card, chain, fields, openNode, openWorkflow, type Step } from "./workflows.ts";
 
-/** A chat that asks for a name and for an approval, with nodes that say what was said to it. */
+/** Returns a chat workflow that asks for a name and for an approval, with nodes that repeat the replies. */
 function askingWorkflow(): Record<string, unknown> {
   const trigger: Step = {
     name: "When chat message received",
@@ -29,7 +29,7 @@ function askingWorkflow(): Record<string, unknown> {
   ]);
 }
 
-test("a person replies to a waiting run beside the canvas, by a message and by a button, also after a reload", async ({
+test("replies to a waiting run next to the canvas, by a message and by a button, also after a reload", async ({
   editor: page,
   product,
 }) => {
@@ -41,13 +41,13 @@ test("a person replies to a waiting run beside the canvas, by a message and by a
   };
   await page.getByRole("button", { name: "Open the chat" }).click();
 
-  await test.step("it shows the question, and that the run waits", async () => {
+  await test.step("it shows the question and the waiting state", async () => {
     await say("lunch");
     await expect(chat.getByText("Your name, for lunch?")).toBeVisible();
     await expect(chat.getByText("The workflow waits for your reply")).toBeVisible();
     await expect(card(page, "Name")).toHaveAttribute("data-status", "waiting");
   });
-  await test.step("a message continues the run, which asks for an approval", async () => {
+  await test.step("a message continues the run, which asks for approval", async () => {
     await say("Ada");
     await expect(chat.getByText("A table for Ada?")).toBeVisible();
     await expect(card(page, "Name")).toHaveAttribute("data-status", "success");
@@ -57,28 +57,25 @@ test("a person replies to a waiting run beside the canvas, by a message and by a
     await expect(chat.getByText("Please answer with one of these: Decline, Book it")).toBeVisible();
     await expectAccessible(page, "the chat beside the canvas while a run waits for a reply");
   });
-  await test.step("the page, loaded again, still asks", async () => {
+  await test.step("the question is still there after a reload", async () => {
     await page.reload();
     await expect(chat.getByText("A table for Ada?")).toBeVisible();
     await expect(chat.getByText("lunch")).toBeVisible();
   });
-  await test.step("a button ends the wait, and the rest of the run is on the canvas", async () => {
+  await test.step("a button ends the wait, and the rest of the run appears on the canvas", async () => {
     await chat.getByRole("button", { name: "Book it" }).click();
     await expect(chat.getByText("Ada: true, in one session: true")).toBeVisible();
     await expect(chat.getByRole("button", { name: "Book it" })).toBeHidden();
     for (const name of ["Name", "Approve", "Answer"])
       await expect(card(page, name)).toHaveAttribute("data-status", "success");
-    // The chat opened by itself over a part of the canvas.
+    // The chat opened automatically over a part of the canvas.
     await chat.getByRole("button", { name: "Close the chat" }).click();
     const panel = await openNode(page, "Answer");
     await expect(panel.getByText("Ada: true, in one session: true").first()).toBeVisible();
   });
 });
 
-test("a visitor replies on the page of the chat, by a message and by a button", async ({
-  browser,
-  product,
-}) => {
+test("lets a visitor reply on the chat page, by a message and by a button", async ({ browser, product }) => {
   await activate(product, askingWorkflow());
   const page = await browser.newPage();
   await page.goto(`${product.url}/webhook/asks/chat`);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => provider.reset());
 test.afterAll(() => provider.close());
 
-/** The address of an active chat that answers scripts of one site only. */
+/** Returns the URL of an active chat that answers scripts of one site only. */
 async function embedded(product: Product, service: Service): Promise<string> {
   const options = {
     title: "Ask the shop",
@@ -30,7 +30,7 @@ async function embedded(product: Product, service: Service): Promise<string> {
   return `${product.url}/webhook/talk/chat`;
 }
 
-/** A site of another origin that allows nothing that it does not name, with styles that would spoil the chat. */
+/** Serves a site of another origin with a strict CSP, and styles that would break the chat. */
 function serveSite(service: Service, product: Product, body: string): void {
   service.answer = (_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -46,7 +46,7 @@ function serveSite(service: Service, product: Product, body: string): void {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a site has the chat behind a button, and visitors find their conversation on its next page", async ({
+test("opens the chat by a button on a site, and restores the conversation on the site's next page", async ({
   page,
   product,
   service,
@@ -75,11 +75,7 @@ test("a site has the chat behind a button, and visitors find their conversation 
   await expect(chat.getByText("What do you want to know?")).toHaveCount(0);
 });
 
-test("a site has the chat inside an element, and without its origin no answer", async ({
-  page,
-  product,
-  service,
-}) => {
+test("embeds the chat in an element, and refuses other origins", async ({ page, product, service }) => {
   const address = await embedded(product, service);
   serveSite(
     service,
@@ -94,5 +90,5 @@ test("a site has the chat inside an element, and without its origin no answer", 
     headers: { origin: "https://other.example", "content-type": "application/json" },
     body: JSON.stringify({ action: "sendMessage", sessionId: "another", chatInput: "Hi" }),
   });
-  expect(answer.headers.get("access-control-allow-origin")).toBe(service.url);
+  expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, null]);
 });

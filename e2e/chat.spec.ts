@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => provider.reset());
 test.afterAll(() => provider.close());
 
-test("a person talks to an agent beside the canvas: it remembers, and the log shows what it did", async ({
+test("chats with an agent next to the canvas: it remembers, and the log shows its steps", async ({
   editor: page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test("a person talks to an agent beside the canvas: it remembers, and the log sh
   for (const name of ["Agent", "Model", "Memory"]) await expect(log.getByText(name).first()).toBeVisible();
   await expectAccessible(page, "the chat beside the canvas");
 
-  await test.step("a new conversation begins without the last one, and errors stand in the chat", async () => {
+  await test.step("a new conversation starts empty, and errors appear in the chat", async () => {
     await chat.getByRole("button", { name: "New conversation" }).click();
     await expect(chat.getByText("You are Ada")).toHaveCount(0);
     provider.mock.onMessage("Fail", {
@@ -56,10 +56,7 @@ test("a person talks to an agent beside the canvas: it remembers, and the log sh
   });
 });
 
-test("a visitor reads what an agent says while it says it, and finds it again", async ({
-  browser,
-  product,
-}) => {
+test("streams an agent's answer to a visitor, and restores it later", async ({ browser, product }) => {
   const page = await browser.newPage();
   provider.mock.onMessage("Count", { content: WORDS }, { latency: 150, chunkSize: 8 });
   provider.mock.onMessage("Show <b>", {
@@ -85,7 +82,7 @@ test("a visitor reads what an agent says while it says it, and finds it again", 
   await expect(page.getByText(WORDS)).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
 
-  await test.step("markup of others is shown as text", async () => {
+  await test.step("untrusted markup is shown as plain text", async () => {
     await page.getByLabel("Message", { exact: true }).fill("Show <b>");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Show <b>")).toBeVisible();
@@ -98,7 +95,7 @@ test("a visitor reads what an agent says while it says it, and finds it again", 
       /noopener/,
     );
   });
-  await test.step("the page, opened again, shows what was said", async () => {
+  await test.step("the page shows the conversation after reopening", async () => {
     await page.reload();
     await expect(messages.filter({ hasText: WORDS })).toHaveCount(1);
     await expect(messages.filter({ hasText: "What do you want to know?" })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { productScript, startProduct } from "../scripts/product/product.ts";
 import { expect, type Product, type Service, signIn, storeWorkflow, test } from "./product.ts";
 import { chain, openNode, openWorkflow, save, showWorkflow, start, toast } from "./workflows.ts";
@@ -29,7 +29,7 @@ function call(name: string, url: string, type: string, reference?: unknown, more
   };
 }
 
-/** Calls of the editor to the server, such as `POST /credentials`. */
+/** Records calls of the editor to the server, such as `POST /credentials`. */
 function hearCalls(page: Page): Set<string> {
   const heard = new Set<string>();
   page.on("request", (request) => {
@@ -47,7 +47,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole("option", { name: option }).click();
 };
 
-test("a credential is made, tested, used, renamed and deleted", {
+test("creates, tests, uses, renames and deletes a credential", {
   tag: [
     ...[
       "@APP-16",
@@ -82,12 +82,13 @@ test("a credential is made, tested, used, renamed and deleted", {
     await page.getByRole("button", { name: "New credential" }).first().click();
     await expect(page.getByPlaceholder("Search types")).toBeFocused();
     await page.keyboard.type("github api");
+    await expect(page.getByRole("option", { name: "GitHub API", selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(nameOf(page)).toHaveValue("GitHub account");
   });
 
   const dialog = dialogOf(page, "GitHub API");
-  await test.step("saving names what is missing, and a failing test says why", async () => {
+  await test.step("saving lists missing fields, and a failing test reports the reason", async () => {
     await dialog.getByLabel("Server", { exact: true }).fill(service.url);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Fill in “Access Token”.");
@@ -103,7 +104,7 @@ test("a credential is made, tested, used, renamed and deleted", {
     await expect(dialog.getByRole("button", { name: "Saved" })).toBeDisabled();
   });
 
-  await test.step("leaving with changes asks, and keeps them on request", async () => {
+  await test.step("leaving with unsaved changes asks for confirmation", async () => {
     await nameOf(page).fill("GitHub of Ada");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keep editing" }).click();
@@ -113,7 +114,7 @@ test("a credential is made, tested, used, renamed and deleted", {
     await expect(page.getByRole("button", { name: "GitHub of Ada GitHub API" })).toBeVisible();
   });
 
-  await test.step("a node uses it, and what is created from there is chosen at once", async () => {
+  await test.step("a node uses it, and a credential created from there is selected immediately", async () => {
     const predefined = { authentication: "predefinedCredentialType", nodeCredentialType: "githubApi" };
     await openWorkflow(
       page,
@@ -141,7 +142,7 @@ test("a credential is made, tested, used, renamed and deleted", {
     await expect(select).toHaveText("GitHub account");
   });
 
-  await test.step("a new name stays chosen; deleting falls back to the last one left", async () => {
+  await test.step("a new name stays selected; deleting falls back to the only one left", async () => {
     const panel = page.getByRole("dialog", { name: "Node “Call”" });
     const select = panel.getByRole("combobox", { name: "Credential for GitHub API" });
     await panel.getByRole("button", { name: "Edit credential" }).click();
@@ -160,7 +161,7 @@ test("a credential is made, tested, used, renamed and deleted", {
     });
   });
 
-  await test.step("the list tells who uses it, tests it, and deletes it with its effects told", async () => {
+  await test.step("the list shows its users, tests it, and deletes it after naming the effects", async () => {
     await page.goto(`${product.url}/credentials?q=ada`);
     const row = page.locator("[data-index]").filter({ hasText: "GitHub of Ada" });
     await row.getByRole("button", { name: "1 workflow" }).click();
@@ -188,7 +189,48 @@ test("a credential is made, tested, used, renamed and deleted", {
   ]);
 });
 
-test("a credential of a type that is not installed loses nothing, and keys keep their lines", {
+test("has one selector for each credential type of a node", { tag: ["@CRD-15"] }, async ({
+  editor: page,
+  product,
+}) => {
+  const own = { name: "Sink account", type: "kitchenSinkApi", data: { url: product.url, key: "k" } };
+  const id = await store(product, own);
+  const sink = (name: string, parameters: Record<string, unknown>) => ({
+    name,
+    type: "kitchen.sink",
+    typeVersion: 2,
+    parameters,
+  });
+  await openWorkflow(
+    page,
+    product,
+    chain("Two types", [
+      start,
+      sink("Two", { section: "all", kind: "two" }),
+      sink("None", { section: "text" }),
+    ]),
+  );
+  const selectors = (panel: Locator) => panel.getByRole("combobox", { name: /^Credential for / });
+  const panel = await openNode(page, "Two");
+  await expect(selectors(panel)).toHaveCount(2);
+  const first = panel.locator('[data-credential="kitchenSinkApi"]').getByRole("combobox");
+  const second = panel.locator('[data-credential="kitchenSinkOAuth2Api"]').getByRole("combobox");
+  await first.click();
+  await page.getByRole("option", { name: "Sink account" }).click();
+  await expect(first).toHaveText("Sink account");
+  await second.click();
+  await expect(page.getByRole("option", { name: "Sink account" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { nodes } = await save(page, product);
+  expect(nodes.find(({ name }) => name === "Two")?.credentials).toEqual({
+    kitchenSinkApi: { id, name: "Sink account" },
+  });
+  await expect(selectors(await openNode(page, "None"))).toHaveCount(0);
+});
+
+test("preserves a credential whose type is not installed, and line breaks of keys", {
   tag: ["@CRD-59"],
 }, async ({ editor: page, product }) => {
   const data = { key: "s3cret", odd: { deep: [1] } };
@@ -218,7 +260,7 @@ test("a credential of a type that is not installed loses nothing, and keys keep 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a credential that another key encrypted says so, and may be entered again", {
+test("reports a credential encrypted with another key, and accepts new values", {
   tag: ["@CRD-59"],
 }, async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "heddle-keys-"));
@@ -228,7 +270,7 @@ test("a credential that another key encrypted says so, and may be entered again"
   const given = { name: "Locked", type: "httpHeaderAuth", data: { name: "x-key", value: "old" } };
   const id = await store(former, given);
   await former.stop();
-  // The former key is lost: the server starts once the command for new keys has given it up.
+  // The former key is lost: the server starts only after the re-encryption command has given it up.
   await expect(startWith("b")).rejects.toThrow("before it was healthy");
   const env = { ...process.env, HEDDLE_DATA: folder, HEDDLE_ENCRYPTION_KEY: "b".repeat(64) };
   const rotated = spawnSync(process.execPath, [productScript, "rotate-key"], { env, encoding: "utf8" });
@@ -254,7 +296,7 @@ test("a credential that another key encrypted says so, and may be entered again"
   }
 });
 
-test("a workflow from elsewhere gets its credentials, each once for all nodes", {
+test("assigns credentials to an imported workflow, each once for all nodes", {
   tag: [
     "@CRD-18",
     "@CRD-20",
@@ -289,7 +331,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
   const bar = page.getByRole("status").filter({ hasText: /needs? (a )?credential/ });
   await expect(bar).toContainText("4 nodes");
 
-  await test.step("the node says what is wrong with its credential", async () => {
+  await test.step("the node reports the problem with its credential", async () => {
     const panel = await openNode(page, "First");
     const select = panel.getByRole("combobox", { name: "Credential for Header Auth" });
     await expect(select).toHaveText("Selected credential unavailable");
@@ -310,7 +352,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     await expect(bar).toContainText("4 nodes");
   });
 
-  await test.step("searching takes the place of the bar", async () => {
+  await test.step("the search replaces the bar", async () => {
     await page.keyboard.press("Control+f");
     await expect(page.getByRole("combobox", { name: "Find in this workflow" })).toBeFocused();
     await expect(bar).toBeHidden();
@@ -318,7 +360,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     await expect(bar).toBeVisible();
   });
 
-  await test.step("the dialog sets each on all nodes, chosen or created", async () => {
+  await test.step("the dialog assigns each to all nodes, existing or new", async () => {
     await bar.getByRole("button", { name: "Choose credentials" }).click();
     const dialog = dialogOf(page, "Set up credentials");
     await expect(dialog.getByRole("listitem")).toHaveCount(3);
@@ -346,7 +388,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     ]);
   });
 
-  await test.step("types to choose from are found by name and by description, and tell what accounts allow", async () => {
+  await test.step("types are found by name and description, and show the permissions of accounts", async () => {
     const panel = await openNode(page, "Basic");
     await choose(page, "Authentication", "Predefined Credential Type");
     const types = panel.getByRole("combobox", { name: "Credential Type" });
@@ -362,7 +404,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
   });
 });
 
-test("another way to sign in is chosen while its credential is made", {
+test("switches the authentication method while creating a credential", {
   tag: ["@APP-66", "@CRD-59"],
 }, async ({ editor: page, product }) => {
   const hook = {
@@ -391,7 +433,7 @@ test("another way to sign in is chosen while its credential is made", {
   expect(Object.keys(nodes[0]?.["credentials"] as object)).toEqual(["httpHeaderAuth"]);
 });
 
-test("a credential is connected to an account, and a taken-away connection says what to do", {
+test("connects a credential to an account, and explains a revoked connection", {
   tag: ["@CRD-55", "@CRD-59"],
 }, async ({ editor: page, product, service }) => {
   let answer: "code" | "refusal" | "nothing" = "code";
@@ -414,7 +456,7 @@ test("a credential is connected to an account, and a taken-away connection says 
   const dialog = dialogOf(page, "OAuth2 API");
   await expect(dialog.getByLabel("Callback URL")).toHaveValue(/\/rest\/oauth2-credential\/callback$/);
 
-  await test.step("a user who closes the window without an answer sees a message, and is asked before leaving", async () => {
+  await test.step("a user who closes the window without answering sees a message, and is asked before leaving", async () => {
     answer = "nothing";
     const opened = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Connect account" }).click();
@@ -436,7 +478,7 @@ test("a credential is connected to an account, and a taken-away connection says 
     expect(await page.content()).not.toContain("t0ken-of-ada");
   });
 
-  await test.step("a refusal keeps the connection that was there", async () => {
+  await test.step("a refusal keeps the existing connection", async () => {
     answer = "refusal";
     const opened = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Connect again" }).click();
@@ -448,7 +490,7 @@ test("a credential is connected to an account, and a taken-away connection says 
   });
 });
 
-/** A service that users sign in at: it grants access, refuses it, or shows a page that waits. */
+/** Starts an OAuth provider that grants access, refuses it, or shows a page that waits. */
 function provider(
   request: IncomingMessage,
   response: ServerResponse,

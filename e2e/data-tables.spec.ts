@@ -25,11 +25,11 @@ async function storedRows(product: Product, id: string): Promise<Record<string, 
 }
 
 const grid = (page: Page) => page.getByRole("grid");
-/** A cell by the number of its row and column, as people count them; the first column is that of the boxes. */
+/** Cell by 1-based row and column; the first column has the checkboxes. */
 const cell = (page: Page, row: number, column: number) =>
   grid(page).locator(`[aria-rowindex="${row + 1}"] [role="gridcell"][aria-colindex="${column}"]`);
 
-test("a data table is made, gets columns, and is edited by type", async ({ editor: page, product }) => {
+test("creates a data table, adds columns, and edits cells by type", async ({ editor: page, product }) => {
   await page
     .getByRole("navigation", { name: "Main navigation" })
     .getByRole("link", { name: "Data tables" })
@@ -71,21 +71,21 @@ test("a data table is made, gets columns, and is edited by type", async ({ edito
       .poll(() => storedRows(product, id))
       .toMatchObject([{ email: "ada@example.com", visits: 12, vip: true }]);
   });
-  await test.step("a value of the wrong type is refused with a sentence, and the old one stays", async () => {
+  await test.step("a value of the wrong type is refused with a message, and the old one stays", async () => {
     await cell(page, 1, 4).dblclick();
     await page.getByLabel("Value of visits").fill("many");
     await page.keyboard.press("Enter");
     await expect(page.getByText('The column "visits" holds values of the type number')).toBeVisible();
     await expect(cell(page, 1, 4)).toHaveText("12");
   });
-  await test.step("Delete empties cells, and Ctrl+Z takes that back", async () => {
+  await test.step("Delete clears cells, and Ctrl+Z restores them", async () => {
     await cell(page, 1, 4).click();
     await page.keyboard.press("Delete");
     await expect(cell(page, 1, 4)).toHaveText("null");
     await page.keyboard.press("Control+z");
     await expect(cell(page, 1, 4)).toHaveText("12");
   });
-  await test.step("cells of a spreadsheet are pasted, below the last row as new rows", async () => {
+  await test.step("spreadsheet cells are pasted, below the last row as new rows", async () => {
     await cell(page, 1, 4).click();
     await page.evaluate(() => {
       const data = new DataTransfer();
@@ -124,7 +124,7 @@ test("a data table is made, gets columns, and is edited by type", async ({ edito
   });
 });
 
-test("a table of many rows is sorted, filtered and read by pages", async ({ editor: page, product }) => {
+test("sorts, filters and pages a table of many rows", async ({ editor: page, product }) => {
   const rows = Array.from({ length: 1_203 }, (_, index) => ({
     email: `user${String(index).padStart(4, "0")}@example.com`,
     visits: index % 7,
@@ -136,7 +136,7 @@ test("a table of many rows is sorted, filtered and read by pages", async ({ edit
   await page.goto(`${product.url}/data-tables/${id}`);
   await expect(page.getByText("1,203 rows")).toBeVisible();
   await expect(cell(page, 1, 3)).toHaveText("user0000@example.com");
-  await test.step("only rows in sight are drawn, and keys reach all of a page", async () => {
+  await test.step("only visible rows are rendered, and keys reach all rows of a page", async () => {
     expect(await grid(page).getByRole("row").count()).toBeLessThan(80);
     await cell(page, 1, 3).click();
     await page.keyboard.press("Control+ArrowDown");
@@ -168,7 +168,10 @@ test("a table of many rows is sorted, filtered and read by pages", async ({ edit
   await expectAccessible(page, "data tables");
 });
 
-test("CSV files become tables, fill them, and come out of them", async ({ editor: page, product }, info) => {
+test("imports CSV files into new and existing tables, and exports them", async ({
+  editor: page,
+  product,
+}, info) => {
   const file = info.outputPath("people.csv");
   const lines = Array.from({ length: 2_500 }, (_, index) => `"Person, ${index}";${index};2026-02-03;true`);
   writeFileSync(file, `Name;Age;Joined;Active\r\n${lines.join("\r\n")}\r\n`);
@@ -184,7 +187,7 @@ test("CSV files become tables, fill them, and come out of them", async ({ editor
   await expect(page.getByRole("heading", { name: "people" })).toBeVisible();
   await expect(page.getByText("2,500 rows", { exact: true })).toBeVisible();
   await expect(cell(page, 1, 3)).toHaveText("Person, 0");
-  await test.step("into a table that is there, by names of columns", async () => {
+  await test.step("into an existing table, by column names", async () => {
     writeFileSync(file, "age,name,other\n7,Added,x\n");
     await page.getByRole("button", { name: "More actions for the table" }).click();
     await page.getByRole("menuitem", { name: "Import CSV" }).click();
@@ -194,7 +197,7 @@ test("CSV files become tables, fill them, and come out of them", async ({ editor
     await into.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByText("2,501 rows", { exact: true })).toBeVisible();
   });
-  await test.step("and out again", async () => {
+  await test.step("export", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "More actions for the table" }).click();
     await page.getByRole("menuitem", { name: "Download CSV" }).click();

@@ -30,10 +30,9 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("a hundred thousand items are looked at in pages, searched, sorted, followed and downloaded as a whole", {
+test("pages, searches, sorts, links and downloads a hundred thousand items", {
   tag: ["@NDV-20", "@NDV-21", "@NDV-22"],
 }, async ({ editor: page, product }) => {
-  test.setTimeout(120_000);
   const make = code(
     "Make",
     "return Array.from({ length: 100000 }, (_, n) => ({ json: { n, text: 'value ' + n, group: n % 7 } }));",
@@ -49,7 +48,7 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
   const output = region(panel, "Output");
   const input = region(panel, "Input");
 
-  await test.step("large data are shown when they are asked for", async () => {
+  await test.step("large data is shown on demand", async () => {
     await expect(count(output, 100_000)).toBeVisible();
     await expect(output.locator("[data-large-data]")).toContainText("MB");
     await expect(output.getByRole("grid")).toBeHidden();
@@ -67,7 +66,7 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
     await page.getByRole("option", { name: "All in one list" }).click();
   });
 
-  await test.step("what comes into sight is read from the server", async () => {
+  await test.step("visible items are loaded from the server", async () => {
     await output.getByRole("grid").evaluate((element) => element.scrollTo(0, 31 * 70_000));
     await expect(row(output, 70_000)).toContainText("value 70000");
     expect(await output.getByRole("row").count()).toBeLessThan(80);
@@ -101,7 +100,7 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
     await expect(input.getByRole("columnheader", { name: "group" })).toHaveAttribute("aria-sort", "none");
   });
 
-  await test.step("an item under the pointer lights what belongs to it on the other side, both ways", async () => {
+  await test.step("hovering an item highlights its linked items on the other side, both ways", async () => {
     await output.getByRole("grid").evaluate((element) => element.scrollTo(0, 31 * 50_000));
     await input.getByRole("grid").evaluate((element) => element.scrollTo(0, 31 * 50_000));
     await expect(row(input, 50_005)).toContainText("value 50005");
@@ -114,7 +113,7 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
     await expect(panel.getByText("value 50003", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("files hold all items", async () => {
+  await test.step("files contain all items", async () => {
     for (const format of ["JSON", "CSV"]) {
       await output.getByRole("button", { name: "Download all items" }).click();
       const downloading = page.waitForEvent("download");
@@ -127,7 +126,7 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
     }
   });
 
-  await test.step("more items than 250 have pages in every view, fewer have none", async () => {
+  await test.step("views page more than 250 items, and fewer not at all", async () => {
     await output.getByRole("radio", { name: "JSON" }).click();
     await expect(output.getByText("1 – 250 of 100,000")).toBeVisible();
     await close(page);
@@ -164,10 +163,9 @@ const served: Record<string, [type: string, body: Buffer | string]> = {
   "/blob.bin": ["application/octet-stream", "\u0000\u0001"],
 };
 
-test("files are previewed and downloaded, and pages in them can do nothing", {
+test("previews and downloads files, whose pages cannot act", {
   tag: ["@BIN-1", "@BIN-2", "@NDV-20"],
 }, async ({ editor: page, product, service }) => {
-  test.setTimeout(120_000);
   service.answer = (request, response) => {
     const [type, body] = served[request.url ?? ""] ?? ["text/plain", "?"];
     response.writeHead(200, { "content-type": type }).end(body);
@@ -202,13 +200,13 @@ test("files are previewed and downloaded, and pages in them can do nothing", {
     await file.getByRole("button", { name: "View" }).click();
     const dialog = page.getByRole("dialog", { name, exact: true });
     await check(dialog);
-    // A document in a frame may have taken the focus, and with it the key.
+    // A document in a frame could have taken the focus and the key press.
     await dialog.press("Escape");
     await expect(dialog).toBeHidden();
     await close(page);
   };
 
-  await test.step("what is known of a file, and the file itself", async () => {
+  await test.step("file details, and the file itself", async () => {
     const { file } = await openFile("picture.png");
     await expect(file).toContainText("image/png");
     await expect(file).toContainText(/\d+ B/);
@@ -217,24 +215,24 @@ test("files are previewed and downloaded, and pages in them can do nothing", {
     expect(readFileSync(await (await downloading).path()).equals(png)).toBe(true);
     await close(page);
   });
-  await test.step("pictures", () =>
+  await test.step("images", () =>
     view("picture.png", async (preview) => {
       const picture = preview.getByRole("img");
       await expect(picture).toBeVisible();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
     }));
-  await test.step("papers", () =>
+  await test.step("PDF documents", () =>
     view("paper.pdf", async (preview) => {
       await expect(preview.locator("iframe")).toHaveAttribute("src", /\/rest\/data\/.*mode=view/);
     }));
-  await test.step("pages", () =>
+  await test.step("HTML pages", () =>
     view("page.html", async (preview) => {
       const frame = preview.frameLocator("iframe");
       await expect(frame.getByRole("heading", { name: "Invoice" })).toHaveCSS("color", "rgb(200, 0, 0)");
       await expect(frame.getByText("Total")).toHaveCSS("color", "rgb(0, 0, 200)");
       await expect(preview.locator("iframe")).toHaveAttribute("sandbox", "");
     }));
-  await test.step("texts", async () => {
+  await test.step("text files", async () => {
     await view("notes.md", async (preview) => {
       await expect(preview.frameLocator("iframe").getByRole("heading", { name: "Notes" })).toBeVisible();
     });
@@ -273,7 +271,7 @@ const odd = {
   list: [{ deep: { x: "G" } }],
 };
 
-test("the search in data is cleared and closed by itself, and moves no button", async ({
+test("clears and closes the data search separately, and moves no button", async ({
   editor: page,
   product,
 }) => {
@@ -304,10 +302,10 @@ test("the search in data is cleared and closed by itself, and moves no button", 
   await expect(panel).toBeVisible();
 });
 
-/** One parameter with its label and control. */
+/** Returns a parameter's label and control. */
 const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
 
-/** Drags a value, and lets the fields get ready for it. */
+/** Drags a value, giving the fields time to get ready for it. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await carryTo(page, from, await middleOf(to));
@@ -327,7 +325,7 @@ function sink(name: string, section: string, parameters: object = {}) {
   return { name, type: "kitchen.sink", typeVersion: 2, parameters: { section, ...parameters } };
 }
 
-test("the schema of the input lists all earlier nodes, and what the execution knows", async ({
+test("lists all earlier nodes and the execution's data in the schema of the input", async ({
   editor: page,
   product,
 }) => {
@@ -340,7 +338,6 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     "return Array.from({ length: 20_000 }, (_, id) => ({ json: { id, city: 'Oslo' } }));",
   );
   const small = code("Small", "return [{ json: { total: 1 } }];");
-  test.setTimeout(240_000);
   await openWorkflow(page, product, chain("Earlier", [start, far, big, small, sink("Text", "text")]));
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -351,7 +348,7 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
   const plain = parameter(panel, "plainText");
   const section = (name: string) => input.locator(`[data-section="${name}"]`);
 
-  await test.step("items of an earlier node are read when it is opened, not before", async () => {
+  await test.step("items of an earlier node are loaded when it is opened, not before", async () => {
     await panel.getByRole("button", { name: "Execute previous nodes" }).click();
     await expect(input.locator('[data-field="total"]')).toBeVisible({ timeout: 120_000 });
     await expect(section("Big")).toContainText("2 nodes back");
@@ -361,7 +358,7 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     expect(asked).toHaveLength(1);
   });
 
-  await test.step("their values are dragged, and so is what the execution knows", async () => {
+  await test.step("their values and the execution's data are dragged", async () => {
     await carry(page, input.locator('[data-field="deep.er"]'), plain);
     await expect(plain).toContainText("{{ $('Big').item.json.deep.er }}");
     await section("Workflow and execution").click();
@@ -369,7 +366,7 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     await expect(parameter(panel, "longText")).toContainText("{{ $workflow.name }}");
   });
 
-  await test.step("keys walk, open and close, with one stop of the Tab key", async () => {
+  await test.step("keys navigate, open and close, with a single Tab stop", async () => {
     await input.getByRole("toolbar", { name: "Schema" }).focus();
     await page.keyboard.press("ArrowDown");
     await expect(input.locator('[data-field="total"]')).toBeFocused();
@@ -381,14 +378,14 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     await expect(input.locator('[data-field="deep.er"]')).toBeVisible();
   });
 
-  await test.step("the search finds fields of all that is here", async () => {
+  await test.step("the search finds fields of all loaded data", async () => {
     await input.getByRole("button", { name: "Search" }).click();
     await input.getByRole("searchbox").fill("rome");
     await expect(input.locator("[data-line]")).toHaveCount(3);
     await expect(input.locator('[data-field="total"]')).toHaveCount(0);
   });
 
-  await test.step("and reads for that what is not here", async () => {
+  await test.step("and loads missing data to search it", async () => {
     await expect(section("Far")).toHaveCount(0);
     await input.getByRole("searchbox").fill("oslo");
     await expect(section("Far")).toBeVisible();
@@ -397,7 +394,7 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
   });
 });
 
-test("values are dragged and inserted into parameters", {
+test("drags and inserts values into parameters", {
   tag: [
     "@NDV-19",
     "@NDV-28",
@@ -413,7 +410,6 @@ test("values are dragged and inserted into parameters", {
     "@NDV-39",
   ],
 }, async ({ editor: page, product }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   const source = code("The source", `return [{ json: ${JSON.stringify(odd)} }];`);
   await openWorkflow(
@@ -426,7 +422,7 @@ test("values are dragged and inserted into parameters", {
   const hint = panel.getByRole("tooltip").filter({ hasText: /drag/i });
   const plain = parameter(panel, "plainText");
 
-  await test.step("without data nothing is hinted at", async () => {
+  await test.step("no hint without data", async () => {
     await plain.getByRole("textbox").focus();
     await page.clock.fastForward(700);
     await expect(hint).toBeHidden();
@@ -434,7 +430,7 @@ test("values are dragged and inserted into parameters", {
     await expect(input.locator('[data-field="plain"]')).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step("a field that is entered hints at dragging after half a second", async () => {
+  await test.step("a focused field hints at dragging after half a second", async () => {
     await panel.getByRole("tab", { name: "Parameters" }).focus();
     const waited = page.evaluate(
       () =>
@@ -453,7 +449,7 @@ test("values are dragged and inserted into parameters", {
     await expect(hint).toBeVisible();
   });
 
-  await test.step("from the schema; the first time is celebrated, and the hint never comes back", async () => {
+  await test.step("from the schema; the first time is celebrated, and the hint never returns", async () => {
     await carry(page, input.locator('[data-field="plain"]'), plain);
     await expect(toast(page, "Field mapped")).toBeVisible();
     await expect(plain).toContainText("{{ $json.plain }}");
@@ -469,7 +465,7 @@ test("values are dragged and inserted into parameters", {
     await expect(parameter(panel, "textWithDefault")).toContainText("as it was {{ $json['it\\'s'] }}");
   });
 
-  await test.step("to the place under the pointer", async () => {
+  await test.step("at the pointer position", async () => {
     const text = parameter(panel, "textWithDefault").getByRole("textbox");
     await text.scrollIntoViewIfNeeded();
     const box = await text.boundingBox();
@@ -485,7 +481,7 @@ test("values are dragged and inserted into parameters", {
     await expect(parameter(panel, "requiredText")).toContainText("{{ $json['with space'] }}");
   });
 
-  await test.step("from keys of the JSON, where a path is wanted: only the path", async () => {
+  await test.step("from JSON keys, where a path is expected: only the path", async () => {
     await input.getByRole("radio", { name: "JSON" }).click();
     await carry(page, input.locator('[data-key="deep"]'), parameter(panel, "pathText"));
     await expect(parameter(panel, "pathText").getByRole("textbox")).toHaveValue("list[0].deep");
@@ -495,13 +491,13 @@ test("values are dragged and inserted into parameters", {
     await expect(parameter(panel, "pathsText").getByRole("textbox")).toHaveValue("plain, ['q?']");
   });
 
-  await test.step("not onto what takes no expression", async () => {
+  await test.step("not onto fields without expressions", async () => {
     await carry(page, input.locator('[data-key="plain"]'), parameter(panel, "fixedText"));
     await page.clock.fastForward(400);
     await expect(parameter(panel, "fixedText").getByRole("textbox")).toHaveValue("");
   });
 
-  await test.step("by a click, and by the keyboard", async () => {
+  await test.step("by click, and by keyboard", async () => {
     await parameter(panel, "checkedText").getByRole("textbox").click();
     await input.locator('[data-key="end}}"]').click();
     await expect(parameter(panel, "checkedText")).toContainText("$json['end\\u007d}']");
@@ -515,7 +511,7 @@ test("values are dragged and inserted into parameters", {
     await close(page);
   });
 
-  await test.step("a locator takes what is dropped by its ID, a farther node is read by its name", async () => {
+  await test.step("a locator takes a drop by ID; a distant node is referenced by name", async () => {
     panel = await openNode(page, "Locators");
     input = region(panel, "Input");
     await input.getByLabel("Input from").click();
@@ -528,7 +524,7 @@ test("values are dragged and inserted into parameters", {
     await close(page);
   });
 
-  await test.step("the hint is off for good; for those who never dragged it needs data that can be dragged", async () => {
+  await test.step("the hint stays off; for users who never dragged it needs draggable data", async () => {
     panel = await openNode(page, "Text");
     const field = parameter(panel, "pathText").getByRole("textbox");
     const enter = async (mode: string) => {
@@ -550,10 +546,9 @@ test("values are dragged and inserted into parameters", {
   });
 });
 
-test("runs of a loop are shown in step, and the state of data is visible", {
+test("keeps loop runs in sync, and shows the state of data", {
   tag: ["@NDV-20", "@NDV-25", "@NDV-31"],
 }, async ({ editor: page, product }) => {
-  test.setTimeout(120_000);
   const name = "Runs";
   const steps = [
     start,
@@ -579,7 +574,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
   await page.getByRole("button", { name: "Execute workflow" }).click();
   await expect(card(page, "Broken")).toHaveAttribute("data-status", "error", { timeout: 30_000 });
 
-  await test.step("linked runs stay in step, unlinked ones do not", async () => {
+  await test.step("linked runs stay in sync, unlinked ones do not", async () => {
     panel = await openNode(page, "Each");
     await expect(output.getByLabel("Run", { exact: true })).toContainText("Run 4 of 4");
     await input.getByRole("radio", { name: "Table" }).click();
@@ -598,7 +593,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
     await expect(row(output, 0)).toContainText("3");
   });
 
-  await test.step("outputs have their names and counts, keys lead to the node before", async () => {
+  await test.step("outputs have names and counts; keys open the previous node", async () => {
     await panel.press("Alt+ArrowLeft");
     panel = page.getByRole("dialog", { name: "Node “Loop”" });
     await expect(panel).toBeVisible();
@@ -606,7 +601,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
     await close(page);
   });
 
-  await test.step("an error says what happened, with details on demand", async () => {
+  await test.step("an error reports its cause, with details on demand", async () => {
     panel = await openNode(page, "Broken");
     await expect(region(panel, "Output").getByRole("alert")).toContainText("on purpose");
     await region(panel, "Output").getByRole("button", { name: "Details" }).click();
@@ -622,7 +617,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
     await close(page);
   });
 
-  await test.step("a stored execution is looked at, nothing in it is dragged or changed", async () => {
+  await test.step("a stored execution is read-only", async () => {
     await openLastExecution(page, product, id);
     panel = await openNode(page, "Each");
     await expect(input.getByRole("radio", { name: "Schema" })).toBeVisible();
@@ -642,7 +637,7 @@ async function openLastExecution(page: Page, product: Product, workflowId: strin
   await expect(card(page, "Each")).toBeVisible();
 }
 
-test("a node is used on a small screen, by keys, and with columns of one's own width", {
+test("uses a node on a small screen, by keyboard, and with custom column widths", {
   tag: ["@NDV-20", "@CON-8"],
 }, async ({ editor: page, product }) => {
   const people = code("People", "return [{ json: { name: 'Ada' } }];");
@@ -655,7 +650,7 @@ test("a node is used on a small screen, by keys, and with columns of one's own w
   const panel = await openNode(page, "Greet");
   const columns = page.locator("[data-panel-column]");
 
-  await test.step("the middle is dragged, and stays where it was left", async () => {
+  await test.step("the divider is dragged, and keeps its position", async () => {
     const before = await columns.first().boundingBox();
     const grip = panel.locator("[data-middle-grip]");
     const at = await grip.boundingBox();
@@ -673,7 +668,7 @@ test("a node is used on a small screen, by keys, and with columns of one's own w
     );
   });
 
-  await test.step("F6 goes round the columns, arrows move over data, Ctrl-C copies", async () => {
+  await test.step("F6 cycles through the columns, arrows move over data, Ctrl-C copies", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await panel.getByRole("region", { name: "Parameters" }).getByRole("tab").first().focus();
     await page.keyboard.press("F6");

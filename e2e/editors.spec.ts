@@ -12,7 +12,7 @@ const people = code(
   ];`,
 );
 
-/** A step with every kind of parameter; one part of them is shown. */
+/** Returns a step with every kind of parameter, of which one section is shown. */
 function sink(section: string, parameters: Record<string, unknown> = {}) {
   return { name: "Sink", type: "kitchen.sink", typeVersion: 2, parameters: { section, ...parameters } };
 }
@@ -21,7 +21,7 @@ const parameter = (panel: Locator, path: string) => panel.locator(`[data-paramet
 const editorIn = (place: Locator) => place.locator(".cm-content");
 const proposals = (page: Page) => page.locator(".cm-tooltip-autocomplete li");
 
-/** The panel of a node of a workflow, with the data of the nodes before it. */
+/** Opens the panel of a workflow's node, with the data of the nodes before it. */
 async function openWithData(page: Page, product: Product, workflow: object, name: string): Promise<Locator> {
   await openWorkflow(page, product, workflow);
   const panel = await openNode(page, name);
@@ -32,7 +32,7 @@ async function openWithData(page: Page, product: Product, workflow: object, name
   return panel;
 }
 
-/** Takes the first proposal with Tab, as soon as that cannot happen by accident any more. */
+/** Accepts the first suggestion with Tab, as soon as that cannot happen by accident anymore. */
 async function takeFirst(page: Page, text: string): Promise<void> {
   await expect(proposals(page).first()).toContainText(text);
   await page.clock.fastForward(150);
@@ -46,18 +46,17 @@ async function replaceAll(page: Page, editor: Locator, text: string): Promise<vo
   else await page.keyboard.insertText(text);
 }
 
-/** The width of an element as a share of the window. */
+/** Returns the width of an element as a fraction of the window. */
 async function shareOfWindow(page: Page, place: Locator): Promise<number> {
   const width = (await place.boundingBox())?.width ?? 0;
   return width / (page.viewportSize()?.width ?? 1);
 }
 
-// Long journeys; a machine that is busy takes its time.
-test.describe.configure({ timeout: 150_000 });
+// Long journeys are slow on a busy host.
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("code comes when code is edited, not with the first page", async ({ editor: page }) => {
+test("loads the code editor when code is edited, not with the first page", async ({ editor: page }) => {
   const loaded: string[] = [];
   page.on("response", (response) => loaded.push(response.url()));
   await page.reload();
@@ -67,7 +66,7 @@ test("code comes when code is edited, not with the first page", async ({ editor:
   expect(loaded.filter((url) => /codemirror|CodeField|ExpressionEditor|prettier/i.test(url))).toEqual([]);
 });
 
-test("text is edited in its field, in a window, and on as an expression", {
+test("edits text in its field, in a window, and further as an expression", {
   tag: [
     "@PRM-63",
     "@PRM-80",
@@ -86,7 +85,7 @@ test("text is edited in its field, in a window, and on as an expression", {
   const plain = parameter(panel, "plainText");
   const window = page.getByRole("dialog", { name: "Edit Plain text" });
 
-  await test.step("an icon in the field opens the window, but for secrets", async () => {
+  await test.step("an icon in the field opens the window, except for secrets", async () => {
     await expect(
       parameter(panel, "secretText").getByRole("button", { name: "Edit in a window" }),
     ).toHaveCount(0);
@@ -100,12 +99,12 @@ test("text is edited in its field, in a window, and on as an expression", {
     await expect(text).toBeFocused();
   });
 
-  await test.step("the field shows what is typed in the window; Escape takes it back and closes", async () => {
+  await test.step("the field shows what is typed in the window; Escape reverts it and closes", async () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("one");
     await page.keyboard.press("Enter");
     await page.keyboard.type("two");
-    // By its place: what a modal window covers has no role meanwhile.
+    // Located by position: elements covered by a modal window have no role meanwhile.
     await expect(page.locator('[data-node-panel] [data-parameter="plainText"] input')).toHaveValue("one|two");
     await page.keyboard.press("Escape");
     await expect(window).toHaveCount(0);
@@ -113,7 +112,7 @@ test("text is edited in its field, in a window, and on as an expression", {
     await expect(plain.locator("input")).toHaveValue("before");
   });
 
-  await test.step("what begins as an expression stays one, without losing a key", async () => {
+  await test.step("a text that starts as an expression stays one, without losing a key press", async () => {
     await plain.locator("input").fill("");
     await page.keyboard.type("=Hi {{ 6 * 7", { delay: 15 });
     await expect(editorIn(plain)).toBeFocused();
@@ -135,7 +134,7 @@ test("text is edited in its field, in a window, and on as an expression", {
   });
 });
 
-test("what is typed before the editor of expressions is loaded is edited on by it", async ({
+test("carries over what is typed before the expression editor is loaded", async ({
   editor: page,
   product,
 }) => {
@@ -155,8 +154,9 @@ test("what is typed before the editor of expressions is loaded is edited on by i
   await expect(editorIn(plain)).toHaveText("Hi {{ 6 *7 }}!");
 });
 
-test("an expression is written with the keyboard", {
+test("writes an expression with the keyboard", {
   tag: [
+    "@NDV-13",
     "@ED-59",
     "@EXP-2",
     "@EXP-3",
@@ -178,7 +178,7 @@ test("an expression is written with the keyboard", {
   const field = parameter(panel, "assignments.assignments[0].value");
   const result = field.getByRole("region", { name: "Result" });
 
-  await test.step("braces close themselves, proposals come from the data, Tab takes one", async () => {
+  await test.step("braces close automatically, suggestions come from the data, Tab accepts one", async () => {
     await field.getByRole("textbox").focus();
     await expect(editorIn(field)).toBeFocused();
     await page.keyboard.type("Dear {{$json.");
@@ -191,7 +191,7 @@ test("an expression is written with the keyboard", {
     await takeFirst(page, '"Ada"');
     await expect(result).toHaveText("Dear Ada");
     await page.keyboard.type(".toUp");
-    // Beside the list, where nothing covers or cuts it.
+    // Next to the list, where nothing covers or clips it.
     const help = page.locator(".cm-completionInfo");
     await expect(help).toContainText("In upper case");
     await help.click({ trial: true });
@@ -201,7 +201,7 @@ test("an expression is written with the keyboard", {
     await expect(result).toHaveText("Dear ADA and");
   });
 
-  await test.step("what was typed after a rest is undone by itself", async () => {
+  await test.step("text typed after a pause is a separate undo step", async () => {
     await page.clock.fastForward(600);
     await page.keyboard.type(" more");
     await page.keyboard.press("Control+z");
@@ -219,7 +219,7 @@ test("an expression is written with the keyboard", {
     await expect(field.getByRole("button", { name: "Next item" })).toBeDisabled();
   });
 
-  await test.step("Escape closes the proposals, then the result, then the editor, then the panel", async () => {
+  await test.step("Escape closes the suggestions, then the result, then the editor, then the panel", async () => {
     await editorIn(field).click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" {{ $j");
@@ -238,7 +238,7 @@ test("an expression is written with the keyboard", {
     await replaceAll(page, editorIn(field), "{{ $json.name }}");
   });
 
-  await test.step("the window shows the result half a second after the last key, and tells its text when it closes", async () => {
+  await test.step("the window shows the result half a second after the last key press, and passes on its text when it closes", async () => {
     await field.hover();
     await field.getByRole("button", { name: "Open the expression editor" }).click();
     const window = page.getByRole("dialog", { name: /Edit expression/ });
@@ -276,7 +276,7 @@ test("an expression is written with the keyboard", {
   });
 });
 
-test("a field of one line stays on one line", { tag: ["@EXP-3", "@EXP-9"] }, async ({
+test("keeps a single-line field on one line", { tag: ["@EXP-3", "@EXP-9"] }, async ({
   editor: page,
   product,
 }) => {
@@ -295,14 +295,14 @@ test("a field of one line stays on one line", { tag: ["@EXP-3", "@EXP-9"] }, asy
 
 const preview = (field: Locator) => field.locator("p[data-kind]");
 
-/** The editor of an expression that is drawn or edited. */
+/** Returns the open or rendered editor of an expression. */
 async function opened(field: Locator): Promise<Locator> {
   if ((await editorIn(field).count()) === 0) await field.getByRole("textbox").click();
   await expect(editorIn(field)).toBeFocused();
   return editorIn(field);
 }
 
-test("scripts are checked, completed, put in order, and follow their mode", {
+test("checks, completes and formats scripts, and follows their mode", {
   tag: [
     "@APP-18",
     "@COD-1",
@@ -346,14 +346,14 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     await page.getByRole("option", { name }).click();
   };
 
-  await test.step("an empty script gets the example of its mode, and the example follows the mode", async () => {
+  await test.step("an empty script shows the example of its mode, and follows the mode", async () => {
     await expect(script).toContainText("for (const item of $input.all())");
     await choose("Run Once for Each Item");
     await expect(script).toContainText("$input.item.json.myNewField = 1;");
     await expect(problems).toHaveCount(0);
   });
 
-  await test.step("a mistake is shown after a pause, beside its line and under the pointer", async () => {
+  await test.step("an error is shown after a pause, next to its line and on hover", async () => {
     await replaceAll(page, script, "const a = $json.name;\nreturn { a };");
     const began = Date.now();
     await page.keyboard.insertText("\nreturn [a];");
@@ -361,7 +361,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     expect(Date.now() - began).toBeGreaterThan(700);
     const mark = field.locator(".cm-lint-marker-error");
     await expect(mark).toBeVisible();
-    // The pause begins when the pointer comes, and it may be there already.
+    // The pause starts when the pointer arrives, and it can be there already.
     await page.mouse.move(5, 5);
     const hovered = Date.now();
     await mark.hover();
@@ -370,13 +370,13 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     await page.mouse.move(5, 5);
   });
 
-  await test.step("another mode is another check; edited code stays", async () => {
+  await test.step("a different mode changes the checks; edited code stays", async () => {
     await choose("Run Once for All Items");
     await expect(script).toContainText("const a = $json.name;");
     await expect(field.locator(".cm-lintRange-error")).toHaveText("$json");
   });
 
-  await test.step("the list of problems is low, and mends them", async () => {
+  await test.step("the list of problems is low, and fixes them", async () => {
     await problems.click();
     const list = field.locator(".cm-panel-lint ul");
     await expect(list).toContainText("$json is only available when the code runs once for each item");
@@ -387,7 +387,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     await expect(list).toContainText("Syntax error");
   });
 
-  await test.step("it looks as promised", async () => {
+  await test.step("it has the specified look", async () => {
     await expect(field.locator(".cm-editor")).toHaveCSS("max-height", "400px");
     const drawn = await field.locator(".cm-editor").evaluate((editor) => editor.clientHeight);
     expect(drawn).toBeLessThanOrEqual(400);
@@ -401,7 +401,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     await expect(script).toHaveCSS("tab-size", "2");
   });
 
-  await test.step("Tab indents by two, proposals come from the data, the text is put in order", async () => {
+  await test.step("Tab indents by two, suggestions come from the data, the code is formatted", async () => {
     await replaceAll(page, script, "");
     await page.keyboard.press("Tab");
     expect(await script.locator(".cm-line").first().textContent()).toBe("  ");
@@ -417,7 +417,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     );
   });
 
-  await test.step("the window is large and stays when the backdrop is clicked", async () => {
+  await test.step("the window is large, and a click on the backdrop does not close it", async () => {
     await field.hover();
     await field.getByRole("button", { name: "Edit in a window" }).click();
     const window = page.getByRole("dialog", { name: "Edit JavaScript" });
@@ -433,7 +433,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     expect(script2?.parameters).toEqual({ jsCode: "return [];" });
   });
 
-  await test.step("Python has its own colours and example", async () => {
+  await test.step("Python has its own colors and example", async () => {
     await panel.getByLabel("Language", { exact: true }).click();
     await page.getByRole("option", { name: /^Python(?! \(Native)/ }).click();
     const python = parameter(panel, "pythonCode");
@@ -445,7 +445,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
   });
 });
 
-test("texts in HTML, JSON, SQL and styles have editors of their own", {
+test("has separate editors for HTML, JSON, SQL and CSS", {
   tag: [
     "@APP-19",
     "@COD-4",
@@ -477,7 +477,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
   );
   const html = parameter(panel, "someHtml");
 
-  await test.step("HTML is coloured like code, with its expressions and their results", async () => {
+  await test.step("HTML is highlighted like code, with its expressions and their results", async () => {
     await expect(html.locator(".cm-lineNumbers")).toBeVisible();
     await expect(html.locator(".cm-expression-valid")).toHaveText("{{ $json.name }}");
     await expect(html.locator(".cm-line span", { hasText: /^h1$/ }).first()).toBeVisible();
@@ -496,7 +496,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     expect(before).toBe(6 * 18 + 8);
   });
 
-  await test.step("what cannot be parsed is not formatted, and the reason is shown", async () => {
+  await test.step("invalid code is not formatted, and the reason is shown", async () => {
     await replaceAll(page, editorIn(html), "<p>a</p>\n</i>{{ $json.name }}");
     await page.keyboard.press("Shift+Alt+F");
     const message = page.getByRole("region", { name: "Notifications" });
@@ -505,7 +505,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await expect(html.locator(".cm-line").nth(1)).toHaveText("</i>{{ $json.name }}");
   });
 
-  await test.step("colours and proposals of expressions can be switched off; what is read-only stays", async () => {
+  await test.step("highlighting and suggestions of expressions can be disabled; read-only code stays unchanged", async () => {
     const own = parameter(panel, "ownHtml");
     await editorIn(own).click();
     await page.keyboard.type("<i>{{$json.na");
@@ -525,7 +525,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await expect(fixed.getByRole("button", { name: "Edit in a window" })).toBeDisabled();
   });
 
-  await test.step("JSON says where it is wrong, and may open in its window at once", async () => {
+  await test.step("JSON shows its error position, and can open in its window directly", async () => {
     const json = parameter(panel, "someJson");
     await expect(json.getByText("Line 3, column 3: missing comma before this")).toBeVisible();
     await expect(json.locator(".cm-editor")).toHaveCSS("max-height", "350px");
@@ -541,7 +541,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await expect(editorIn(parameter(panel, "jsonInWindow"))).toHaveText('{ "c": 3 }');
   });
 
-  await test.step("JSON keeps its colors as an expression, edited and not", async () => {
+  await test.step("JSON keeps its highlighting as an expression, while edited and not", async () => {
     const json = parameter(panel, "someJson");
     await replaceAll(page, editorIn(json), '{ "a": {{ $json.name }}, "b": "{{ $json.name }}!" }');
     await expect(json).toHaveAttribute("data-expression", "true");
@@ -553,7 +553,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await expect(json.getByRole("textbox").locator("> span > [data-piece='text']").last()).toHaveText('!"');
   });
 
-  await test.step("SQL is coloured in its dialect and becomes an expression by typing", async () => {
+  await test.step("SQL is highlighted in its dialect and becomes an expression by typing", async () => {
     const sql = parameter(panel, "someSql");
     await replaceAll(page, editorIn(sql), "SELECT 1 WHERE name ILIKE '%a%' AND city = '");
     await expect(sql.locator(".cm-line span", { hasText: /^ILIKE$/ })).toBeVisible();
@@ -568,7 +568,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("and all of it is saved", async () => {
+  await test.step("everything is saved", async () => {
     const node = (await save(page, product)).nodes.find((each) => each.name === "Sink");
     expect(node?.parameters).toMatchObject({
       someHtml: "=<p>a</p>\n</i>{{ $json.name }}",

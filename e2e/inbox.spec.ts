@@ -16,7 +16,7 @@ const answered = (path: string) => ({
 });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("the inbox lists events that failed, runs them again with what they brought, and lets them be dismissed", async ({
+test("lists failed events in the inbox, replays them with their payload, and dismisses them", async ({
   editor: page,
   product,
 }) => {
@@ -32,7 +32,7 @@ test("the inbox lists events that failed, runs them again with what they brought
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ order }),
     }).then((answer) => answer.text());
-  await test.step("every failed call is there, with its reason", async () => {
+  await test.step("every failed call is listed with its reason", async () => {
     await page.goto(product.url);
     await page
       .getByRole("navigation", { name: "Main navigation" })
@@ -42,7 +42,7 @@ test("the inbox lists events that failed, runs them again with what they brought
     await expect(row(page, "No price for A")).toHaveCount(3);
     await expectAccessible(page, "inbox");
   });
-  await test.step("one is dismissed, and found where it went", async () => {
+  await test.step("one is dismissed, and found among the dismissed ones", async () => {
     await row(page, "No price for A3").getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Dismiss" }).click();
     await expect(row(page, "No price for A3")).toHaveCount(0);
@@ -51,7 +51,7 @@ test("the inbox lists events that failed, runs them again with what they brought
     await expect(page).toHaveURL(`${product.url}/inbox?state=dismissed`);
     await page.getByRole("radio", { name: "Open" }).click();
   });
-  await test.step("a replay that fails stays with its result", async () => {
+  await test.step("a failed replay stays with its result", async () => {
     await row(page, "No price for A2").getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Replay with original workflow" }).click();
     await expect(
@@ -64,7 +64,7 @@ test("the inbox lists events that failed, runs them again with what they brought
     versionId,
     nodes: nodes.map((node) => ((node as { name: string }).name === "Bill" ? { ...node, parameters } : node)),
   });
-  await test.step("many are replayed with the workflow of now, and leave the list", async () => {
+  await test.step("many are replayed with the current workflow, and leave the list", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     const views = page.getByRole("navigation", { name: "Views of this workflow" });
     await views.getByRole("link", { name: "Inbox" }).click();
@@ -87,27 +87,27 @@ test("the inbox lists events that failed, runs them again with what they brought
       return JSON.stringify(runData["Bill"]);
     }),
   );
-  // The event that came first ran first.
+  // The oldest event ran first.
   expect(billed.map((text) => /"billed":"(\w+)"/.exec(text)?.[1])).toEqual(["A2", "A1"]);
 });
 
-test("a workflow skips doubles by the key that its settings say, and the inbox counts them", async ({
+test("skips duplicates by the key in the workflow's settings, and counts them in the inbox", async ({
   editor: page,
   product,
 }) => {
   const id = await storeWorkflow(product, chain("Payments once", [answered("payments-once")]));
-  await test.step("the setting is an expression, which is read as it is typed", async () => {
+  await test.step("the setting is an expression, evaluated while typing", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     await page.getByRole("button", { name: "More about this workflow" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Workflow settings" });
-    const key = dialog.getByLabel("Skip doubles by key");
+    const key = dialog.getByLabel("Skip duplicates by key");
     await key.fill("payment");
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
     await key.fill("{{ $json.query.payment }}");
     await expect(dialog.getByRole("alert")).toBeHidden();
-    await dialog.getByLabel("Skip doubles for").fill("2");
+    await dialog.getByLabel("Skip duplicates for").fill("2");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
   });
@@ -123,7 +123,7 @@ test("a workflow skips doubles by the key that its settings say, and the inbox c
     );
   await page.goto(`${product.url}/workflow/${id}/inbox?state=doubles`);
   await expect(row(page, "P-1")).toContainText("2");
-  await expect(page.getByText("Doubles skipped: 2")).toBeVisible();
+  await expect(page.getByText("Duplicates skipped: 2")).toBeVisible();
   await expect(row(page, "P-2")).toHaveCount(0);
   await expectAccessible(page, "doubles");
   await page.getByRole("link", { name: "P-1" }).click();

@@ -19,9 +19,12 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-test("insights show how executions ended, of all workflows and of one", async ({ editor: page, product }) => {
+test("shows execution outcomes in insights, of all workflows and of one", async ({
+  editor: page,
+  product,
+}) => {
   const id = await storeWorkflow(product, chain("Counted sales", [hook, check]));
-  await test.step("what has not run yet is said", async () => {
+  await test.step("the empty state is shown", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     const views = page.getByRole("navigation", { name: "Views of this workflow" });
     await views.getByRole("link", { name: "Insights" }).click();
@@ -32,7 +35,7 @@ test("insights show how executions ended, of all workflows and of one", async ({
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
   for (const query of ["?bad=1", "", "", ""])
     await (await fetch(`${product.url}/webhook/counted-sales${query}`)).text();
-  await test.step("the minutes that an execution saves are a setting of the workflow", async () => {
+  await test.step("the minutes saved per execution are a workflow setting", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     await page.getByRole("button", { name: "More about this workflow" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -53,7 +56,7 @@ test("insights show how executions ended, of all workflows and of one", async ({
     await expect(page.locator("canvas")).toHaveCount(4);
     await expectAccessible(page, "insights");
   });
-  await test.step("of one workflow too, by hours, and the address says what is shown", async () => {
+  await test.step("also of one workflow, by hour, and the URL keeps the selection", async () => {
     await page
       .getByRole("row", { name: /^Counted sales/ })
       .getByRole("link")
@@ -75,7 +78,7 @@ test("insights show how executions ended, of all workflows and of one", async ({
     );
     const sum = (column: number) => values.reduce((total, row) => total + row[column]!, 0);
     expect([sum(0), sum(1)]).toEqual([4, 1]);
-    // The last hour with executions: another may have begun since.
+    // The last hour with executions: another hour may have started since.
     const last = values.findLastIndex((row) => row[0]! > 0);
     const chart = page.getByRole("group", { name: /^Chart: Executions/ });
     await chart.focus();

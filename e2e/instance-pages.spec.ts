@@ -10,7 +10,7 @@ import { startProduct } from "../scripts/product/product.ts";
 import { test as base, expect, invite, owner, type Product, signIn, startFresh } from "./product.ts";
 import { toast } from "./workflows.ts";
 
-/** A product of its own: its mail server and its stores of secrets change here. */
+/** A separate product: its mail server and secret stores change here. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -24,7 +24,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** What the person of a page chose for themselves. */
+/** Returns the notification preferences of a page's user. */
 async function wishesOf(page: Page): Promise<{ sharingMails?: boolean }> {
   return (await (await page.request.get(new URL("/rest/me", page.url()).href)).json()).data.settings;
 }
@@ -34,7 +34,7 @@ async function check(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("the owner sets the mail server up, tries it, and invitations go by it at once", async ({
+test("sets up and tests the mail server, which invitations use immediately", async ({
   editor: page,
   product,
   browser,
@@ -48,7 +48,7 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
     await expect(send).toBeDisabled();
     await check(page);
   });
-  await test.step("a wrong password shows what the mail server says", async () => {
+  await test.step("a wrong password shows the mail server's message", async () => {
     await fill("Server", "127.0.0.1");
     await fill("Port", sink.env["HEDDLE_SMTP_PORT"]!);
     await page.getByLabel("Security").click();
@@ -63,7 +63,7 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
     await send.click();
     await expect(page.getByRole("alert")).toContainText("Wrong name or password");
   });
-  await test.step("the right one brings a message, and the server's answer", async () => {
+  await test.step("the right one delivers a message, and shows the server's response", async () => {
     await fill("Password", sink.env["HEDDLE_SMTP_PASSWORD"]!);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(send).toBeEnabled();
@@ -74,7 +74,7 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
     await expect(page.getByLabel("Server", { exact: true })).toHaveValue("127.0.0.1");
     expect(await page.content()).not.toContain(sink.env["HEDDLE_SMTP_PASSWORD"]);
   });
-  await test.step("people get invitations and news of what is shared with them by it", async () => {
+  await test.step("users receive invitations and sharing notifications through it", async () => {
     const guest = await invite(product, "mailed@example.com");
     await expect.poll(() => sink.mails.at(-1)?.to).toEqual([guest.email]);
     const given = { name: "Shared by mail", nodes: [], connections: {} };
@@ -85,7 +85,7 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
     await expect.poll(() => sink.mails.at(-1)?.source).toContain("shared the workflow");
     expect(sink.mails.at(-1)?.source).toContain(`${product.url}/workflow/${id}`);
   });
-  await test.step("a person who ends news of sharing gets no more of it, and all others do", async () => {
+  await test.step("a user who unsubscribes from sharing notifications gets no more, and all others do", async () => {
     const elsewhere = await browser.newContext();
     const quiet = await elsewhere.newPage();
     await signIn(quiet, product.url, { email: "mailed@example.com", password: "Better-staple-7" });
@@ -107,7 +107,7 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
     await product.rest("PUT", `/workflows/${id}/share`, { shareWithIds });
     const news = () => sink.mails.filter(({ source }) => source.includes(`/workflow/${id}`));
     await expect.poll(() => news().flatMap(({ to }) => to)).toEqual([guest.email]);
-    // A mail that is asked for later comes later: none is under way any more.
+    // Emails are sent in order: none is pending anymore.
     await product.rest("POST", "/users", [{ email: "last@example.com" }]);
     await expect.poll(() => sink.mails.at(-1)?.to).toEqual(["last@example.com"]);
     expect(news().flatMap(({ to }) => to)).toEqual([guest.email]);
@@ -115,13 +115,13 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
   await sink.close();
 });
 
-test("a store of secrets is connected, its names complete fields of credentials, and no value is shown", async ({
+test("connects a secret store, completes its names in credential fields, and never shows a value", async ({
   editor: page,
   product,
 }) => {
   const vault = await startVault({ "shop/database": { password: "c4nary-vault" } });
   const line = (id: string) => page.getByRole("listitem").filter({ hasText: `$secrets.${id}` });
-  await test.step("secrets of the environment are there, and cannot be changed", async () => {
+  await test.step("secrets of the environment are listed, and read-only", async () => {
     await page.goto(`${product.url}/settings/external-secrets`);
     await expect(line("env")).toContainText("Set by the environment");
     await expect(line("env")).toContainText("1 secret");
@@ -153,7 +153,7 @@ test("a store of secrets is connected, its names complete fields of credentials,
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe("={{ $secrets.vault.shop.database.password }}");
   });
-  await test.step("a field of a credential completes them, and says what cannot be used", async () => {
+  await test.step("a credential field completes them, and reports unusable ones", async () => {
     const given = { name: "By reference", type: "httpHeaderAuth", data: { name: "x-key", value: "old" } };
     const { id } = (await product.rest("POST", "/credentials", given)).data as { id: string };
     await page.goto(`${product.url}/credentials?open=${id}`);
@@ -179,10 +179,7 @@ test("a store of secrets is connected, its names complete fields of credentials,
   vault.close();
 });
 
-test("stores of AWS and of Google Cloud are connected by forms of their own", async ({
-  editor: page,
-  product,
-}) => {
+test("connects stores of AWS and of Google Cloud by separate forms", async ({ editor: page, product }) => {
   const aws = await startAws({ "shop/database": "c4nary-aws" });
   const gcp = await startGcp({ "database-password": "c4nary-gcp" });
   const line = (id: string) => page.getByRole("listitem").filter({ hasText: `$secrets.${id}` });
@@ -194,7 +191,7 @@ test("stores of AWS and of Google Cloud are connected by forms of their own", as
     await page.getByRole("option", { name: kind }).click();
   };
   await page.goto(`${product.url}/settings/external-secrets`);
-  await test.step("AWS asks for a region and a key, and its names are listed", async () => {
+  await test.step("AWS requires a region and a key, and its names are listed", async () => {
     await open("AWS Secrets Manager");
     await expect(dialog.getByLabel("Name in references")).toHaveValue("aws");
     await expect(dialog.getByText("$secrets.aws['shop/database'].password")).toBeVisible();
@@ -211,7 +208,7 @@ test("stores of AWS and of Google Cloud are connected by forms of their own", as
     await page.getByRole("button", { name: "Show the names of aws" }).click();
     await expect(page.getByRole("button", { name: "Copy $secrets.aws['shop/database']" })).toBeVisible();
   });
-  await test.step("its key goes to no other address unless it is entered again", async () => {
+  await test.step("its key must be entered again for a different URL", async () => {
     await page.getByRole("button", { name: "Change aws" }).click();
     const change = page.getByRole("dialog", { name: "Change “aws”" });
     await expect(change.getByLabel("Access key ID *")).toHaveValue("AK");
@@ -224,7 +221,7 @@ test("stores of AWS and of Google Cloud are connected by forms of their own", as
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect(line("aws")).toHaveCount(0);
   });
-  await test.step("Google Cloud takes the key of a service account", async () => {
+  await test.step("Google Cloud takes a service account key", async () => {
     await open("Google Cloud Secret Manager");
     await dialog.getByLabel("Key of a service account (JSON) *").fill("not a key");
     await dialog.getByLabel("Address", { exact: true }).fill(gcp.url);
@@ -248,7 +245,7 @@ test("stores of AWS and of Google Cloud are connected by forms of their own", as
   gcp.close();
 });
 
-test("usage counts what is there, and about says what runs and copies it for a report", {
+test("counts resources on the usage page, and copies the version details for a bug report", {
   tag: ["@APP-49", "@SET-59"],
 }, async ({ editor: page, product }) => {
   await product.rest("POST", "/variables", { key: "counted" });
@@ -274,7 +271,7 @@ test("usage counts what is there, and about says what runs and copies it for a r
   expect((await page.request.get(`${product.url}${await guide.getAttribute("href")}`)).status()).toBe(200);
 });
 
-test("members see of these pages only what is for everybody", async ({ page, product }) => {
+test("shows members only the public parts of these pages", async ({ page, product }) => {
   await signIn(page, product.url, await invite(product, "no-pages@example.com"));
   await page.goto(`${product.url}/settings`);
   const list = page.getByRole("navigation", { name: "Settings" });
@@ -286,7 +283,7 @@ test("members see of these pages only what is for everybody", async ({ page, pro
   await expect(page.getByText("Data folder")).toHaveCount(0);
 });
 
-test("set-up and personal page suggest the browser's time zone to those who look after the instance", {
+test("suggests the browser's time zone to administrators during setup and on the personal page", {
   tag: ["@SET-54"],
 }, async ({ product, browser }) => {
   const context = await browser.newContext({ timezoneId: "Europe/Berlin" });
@@ -295,7 +292,7 @@ test("set-up and personal page suggest the browser's time zone to those who look
   await page.goto(`${product.url}/settings/personal`);
   await expect(page.getByText("Workflows run in America/New_York")).toBeVisible();
   await expect(page.getByText("HEDDLE_TIMEZONE=Europe/Berlin")).toBeVisible();
-  await test.step("as the set-up of a new instance does", async () => {
+  await test.step("so does the setup of a new instance", async () => {
     const fresh = await startFresh();
     await page.goto(`${fresh.url}/setup`);
     await expect(

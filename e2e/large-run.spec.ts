@@ -26,8 +26,8 @@ for (const [items, fields] of [
       await expect(card(page, "Count")).toHaveAttribute("data-status", "success", { timeout: 30_000 });
       await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
     });
-    await test.step("the panel opens at once, items follow", async () => {
-      // The panel's code is loaded with its first opening.
+    await test.step("the panel opens immediately, items follow", async () => {
+      // The panel's code is loaded when it is first opened.
       await openNode(page, "Start");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
@@ -64,7 +64,7 @@ for (const [items, fields] of [
       ).toBeVisible();
       await page.keyboard.press("Escape");
     });
-    await test.step("a run up to the next node takes the items where they are", async () => {
+    await test.step("a run up to the next node reuses the items on the server", async () => {
       const asked = page.waitForRequest((request) => request.url().endsWith("/workflows/run"));
       const panel = await openNode(page, "Count");
       await panel.getByRole("button", { name: /^Execute/ }).click();
@@ -78,10 +78,7 @@ for (const [items, fields] of [
   });
 }
 
-test("a run whose messages are lost does not stay on the screen as running", async ({
-  editor: page,
-  product,
-}) => {
+test("does not show a run as running forever if its messages are lost", async ({ editor: page, product }) => {
   await page.route("**/rest/push**", (route) =>
     route.fulfill({ contentType: "text/event-stream", body: ":nothing\n\n" }),
   );

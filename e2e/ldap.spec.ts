@@ -17,7 +17,7 @@ const PEOPLE = [
   { uid: "cleo", givenName: "Cleo", sn: "Nomail" },
 ];
 
-/** A product of its own, which asks a directory for passwords, and that directory. */
+/** A separate product that authenticates against a directory, and that directory. */
 const test = base.extend<object, { product: Product; directory: TestDirectory }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -40,7 +40,7 @@ const test = base.extend<object, { product: Product; directory: TestDirectory }>
 });
 test.skip(!findDirectory(), "OpenLDAP is not installed");
 
-test("a directory is connected, tested and synchronized, and its people come and go with their entries", {
+test("connects, tests and synchronizes a directory, whose users come and go with their entries", {
   tag: ["@APP-12", "@USR-17", "@SSO-1", "@SSO-2", "@SSO-3", "@APP-44"],
 }, async ({ editor: page, product, directory, browser }) => {
   const other = await (await browser.newContext()).newPage();
@@ -59,7 +59,7 @@ test("a directory is connected, tested and synchronized, and its people come and
   const line = (text: string) =>
     page.getByRole("list", { name: "Users" }).getByRole("listitem").filter({ hasText: text });
 
-  await test.step("what is missing or wrong in the settings is said beside the button", async () => {
+  await test.step("missing or invalid settings are reported next to the button", async () => {
     await page.goto(`${product.url}/settings/personal`);
     await page.getByRole("link", { name: "LDAP" }).click();
     await expect(page).toHaveURL(/\/settings\/ldap$/);
@@ -115,7 +115,7 @@ test("a directory is connected, tested and synchronized, and its people come and
     expect(await page.content()).not.toContain(directory.reader.password);
   });
 
-  await test.step("a dry run counts and changes nothing, a live run makes users", async () => {
+  await test.step("a dry run counts and changes nothing, a live run creates users", async () => {
     await run("Dry run");
     await expect(toast(page, "Dry run finished. No user was changed.")).toBeVisible();
     await expect(cells(1)).toHaveText([/\d/, "Dry", "Succeeded", "3", "2", "0", "0"]);
@@ -128,16 +128,16 @@ test("a directory is connected, tested and synchronized, and its people come and
     await expect(cells(2)).toContainText(["", "Dry"]);
     await expectAccessible(page, "LDAP with its history");
     await page.getByRole("link", { name: "Users" }).click();
-    await expect(line("ann@example.org")).toContainText("Ann ArcherLDAP");
+    await expect(line("ann@example.org")).toContainText(/Ann Archer.*LDAP/);
     await expect(line("bob@example.org")).toBeVisible();
-    // The password is the directory's, so there is no link to set one.
+    // The password is in the directory, so there is no link to set one.
     await line("ann@example.org").getByRole("button", { name: "Actions for Ann Archer" }).click();
     await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Copy password reset link" })).toHaveCount(0);
     await page.keyboard.press("Escape");
   });
 
-  await test.step("the sign-in page asks for the directory's name and says why a person is refused", async () => {
+  await test.step("the login page asks for the directory's login name and explains why a user is refused", async () => {
     await other.goto(`${product.url}/signin`);
     await enter(other, "ann", "Wrong-Pw-1");
     await expect(other.getByRole("alert")).toHaveText("Wrong email or password.");
@@ -147,7 +147,7 @@ test("a directory is connected, tested and synchronized, and its people come and
     await expect(other).toHaveURL(/\/workflows$/);
   });
 
-  await test.step("what the directory says of a person is changed there", async () => {
+  await test.step("user details are updated from the directory", async () => {
     await other.goto(`${product.url}/settings/personal`);
     await expect(other.getByText("managed by the directory of your organization")).toBeVisible();
     for (const [name, value] of Object.entries({
@@ -163,7 +163,7 @@ test("a directory is connected, tested and synchronized, and its people come and
     await expect(other.getByRole("link", { name: "LDAP" })).toHaveCount(0);
   });
 
-  await test.step("who leaves the directory is out at once with the next synchronization", async () => {
+  await test.step("the next synchronization locks out users who left the directory", async () => {
     await directory.remove("ann");
     await page.getByRole("link", { name: "LDAP" }).click();
     await run("Synchronize now");
@@ -176,7 +176,7 @@ test("a directory is connected, tested and synchronized, and its people come and
     await expect(other.getByRole("alert")).toHaveText("Wrong email or password.");
   });
 
-  await test.step("a run that fails is kept with its reason", async () => {
+  await test.step("a failed run is kept with its reason", async () => {
     await page.getByRole("link", { name: "LDAP" }).click();
     await field("User filter").fill("(uid=none)");
     await store();
@@ -188,7 +188,7 @@ test("a directory is connected, tested and synchronized, and its people come and
     await expectAccessible(page, "LDAP with a failed run");
   });
 
-  await test.step("while the directory is away the owner still comes in, its people learn why not", async () => {
+  await test.step("while the directory is down, the owner can still log in, and its users learn the reason", async () => {
     await field("User filter").fill("(objectClass=inetOrgPerson)");
     await field("Server").fill("127.0.0.2");
     await save();
@@ -205,7 +205,7 @@ test("a directory is connected, tested and synchronized, and its people come and
     await expect(other).toHaveURL(/\/settings\/personal$/);
   });
 
-  await test.step("switched off, its people are users with an email address", async () => {
+  await test.step("after disabling it, its users log in by email", async () => {
     await page.getByRole("switch", { name: "People sign in this way" }).click();
     await store();
     await page.getByRole("link", { name: "Users" }).click();
@@ -217,7 +217,7 @@ test("a directory is connected, tested and synchronized, and its people come and
   await other.context().close();
 });
 
-/** Enters a name and a password on the sign-in page of people of the directory. */
+/** Enters a name and a password on the login page for directory users. */
 async function enter(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel("Email or company account").fill(name);
   await page.getByLabel("Password", { exact: true }).fill(password);

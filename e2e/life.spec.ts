@@ -28,7 +28,7 @@ const hook = (path: string) => ({
   parameters: { path, options: {} },
 });
 
-test("tags are made, given, renamed and deleted; of modals only the one in front closes", {
+test("creates, assigns, renames and deletes tags, and closes only the front dialog", {
   tag: [
     "@APP-62",
     "@APP-63",
@@ -46,7 +46,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
   const manager = page.getByRole("dialog", { name: "Tags", exact: true });
   const duplicate = page.getByRole("dialog", { name: "Duplicate workflow" });
 
-  await test.step("a tag is made where it is given", async () => {
+  await test.step("a tag is created where it is assigned", async () => {
     await page.getByRole("button", { name: "Add tag" }).click();
     await page.getByLabel("Find or create a tag").fill(" Sales ");
     await page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     expect(tags.map((tag) => tag.name)).toEqual(["Sales"]);
   });
 
-  await test.step("the manager stands in front of the dialog it was opened from; Escape closes it alone", async () => {
+  await test.step("the tag manager is in front of the dialog that opened it; Escape closes only the manager", async () => {
     await menu(page, "Duplicate");
     await expect(duplicate.getByLabel("Workflow name")).toHaveValue("Tagged copy");
     await duplicate.getByRole("button", { name: "Tags: Sales" }).click();
@@ -72,7 +72,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await expect(page.getByRole("button", { name: "More about this workflow" })).toBeFocused();
   });
 
-  await test.step("in the manager tags are made, renamed and deleted, with how often they are used", async () => {
+  await test.step("the tag manager creates, renames and deletes tags, and shows their usage", async () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("manage tags");
     await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
@@ -109,7 +109,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await expect(page.getByRole("button", { name: "Add tag" })).toBeVisible();
   });
 
-  await test.step("about, and the sidebar with whose session it is", async () => {
+  await test.step("the about dialog, and the user's name in the sidebar", async () => {
     const navigation = page.getByRole("navigation", { name: "Main navigation" });
     expect((await navigation.boundingBox())?.width).toBeLessThan(80);
     await navigation.getByRole("button", { name: "Account" }).click();
@@ -122,7 +122,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await expect(about).toBeHidden();
   });
 
-  await test.step("workflow settings open above the executions, too", async () => {
+  await test.step("workflow settings also open above the executions", async () => {
     await page.getByRole("navigation", { name: "Views of this workflow" }).getByText("Executions").click();
     await menu(page, "Settings");
     const settings = page.getByRole("dialog", { name: "Workflow settings" });
@@ -140,7 +140,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
   });
 });
 
-test("members make and rename tags; those who look after the instance delete them", {
+test("lets members create and rename tags, and administrators delete them", {
   tag: ["@USR-15"],
 }, async ({ page, product }) => {
   await product.rest("POST", "/tags", { name: "Kept" });
@@ -163,7 +163,7 @@ test("members make and rename tags; those who look after the instance delete the
   await expect(manager.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
 });
 
-test("a workflow is duplicated under a name and with tags of choice, in a window of its own or here", {
+test("duplicates a workflow with a new name and tags, in a new window or here", {
   tag: ["@APP-70", "@APP-88", "@WF-48", "@WF-59", "@WF-60"],
 }, async ({ editor: page, product, context }) => {
   await openWorkflow(page, product, chain("Original", [start, fields("Fields", { a: "1" })]));
@@ -171,7 +171,7 @@ test("a workflow is duplicated under a name and with tags of choice, in a window
   await card(page, "Fields").click();
   await page.keyboard.press("d");
 
-  await test.step("in a new window, with what was not saved", async () => {
+  await test.step("in a new window, including unsaved changes", async () => {
     await menu(page, "Duplicate");
     await expect(dialog.getByLabel("Workflow name")).toHaveValue("Original copy");
     await dialog.getByLabel("Workflow name").fill("  Its copy ");
@@ -186,7 +186,7 @@ test("a workflow is duplicated under a name and with tags of choice, in a window
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   });
 
-  await test.step("a name that would be too long stays as it is", async () => {
+  await test.step("a name is not made longer than the limit", async () => {
     await page.getByRole("button", { name: "Original", exact: true }).click();
     await page.getByLabel("Workflow name").fill("n".repeat(140));
     await page.keyboard.press("Enter");
@@ -196,7 +196,7 @@ test("a workflow is duplicated under a name and with tags of choice, in a window
     await expect(dialog.getByLabel("Workflow name")).toHaveValue("n".repeat(128));
   });
 
-  await test.step("here, in the place of this one, after the question about unsaved changes", async () => {
+  await test.step("here, replacing this one after a confirmation about unsaved changes", async () => {
     await dialog.getByLabel("Workflow name").fill("Its place");
     await dialog.getByRole("checkbox", { name: "Open in a new window" }).click();
     await dialog.getByRole("button", { name: "Duplicate" }).click();
@@ -205,7 +205,7 @@ test("a workflow is duplicated under a name and with tags of choice, in a window
   });
 });
 
-test("a workflow is imported from an address, and what is wrong is said beside it", {
+test("imports a workflow from a URL, and reports errors next to it", {
   tag: ["@APP-90", "@WF-86"],
 }, async ({ editor: page, product, service }) => {
   const file = chain("From the web", [start, fields("Fields", { a: "1" })], {
@@ -244,7 +244,7 @@ test("a workflow is imported from an address, and what is wrong is said beside i
   });
 });
 
-test("an activation says where its executions show until one does not want to hear it, and a failed one why", {
+test("explains after an activation where executions appear, until dismissed, and why a failed one failed", {
   tag: ["@APP-79", "@CON-5", "@WF-72", "@WF-74"],
 }, async ({ editor: page, product }) => {
   await page.addInitScript(() => {
@@ -270,7 +270,7 @@ test("an activation says where its executions show until one does not want to he
   await expect(toggle).toBeChecked();
   await expect(dialog).toBeHidden();
 
-  await test.step("a second workflow with its address stays off, and says why after a reload, too", async () => {
+  await test.step("a second workflow with the same URL stays inactive, and shows the reason after a reload, too", async () => {
     const id = await storeWorkflow(product, chain("Late", [hook("explained")]));
     await showWorkflow(page, product, id);
     await toggle.click();
@@ -281,7 +281,7 @@ test("an activation says where its executions show until one does not want to he
     await expect(page.getByRole("button", { name: /The last activation failed: .*explained/ })).toBeVisible();
   });
 
-  await test.step("saving an active workflow that clashes switches it off, and the next save meets no conflict", async () => {
+  await test.step("saving an active workflow that clashes deactivates it, and the next save has no conflict", async () => {
     const id = await storeWorkflow(product, chain("Moves", [hook("moves")]));
     const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
     await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
@@ -305,14 +305,14 @@ test("an activation says where its executions show until one does not want to he
   });
 });
 
-test("saving shows that it lasts, failing says why, and leaving the editor's tab asks", {
+test("shows the progress of a save and the reason of a failure, and asks before leaving the editor tab", {
   tag: ["@APP-20", "@APP-59", "@APP-60", "@WF-43", "@WF-53", "@WF-57"],
 }, async ({ editor: page, product }) => {
   const id = await openWorkflow(page, product, chain("Slow", [start, fields("Fields", { a: "1" })]));
   const tabs = page.getByRole("navigation", { name: "Views of this workflow" });
   const question = page.getByRole("dialog").filter({ hasText: "Save your changes?" });
   let answer: "wait" | "refuse" | "go on" = "wait";
-  let release = () => {};
+  let release: (() => void) | undefined;
   await page.route(`**/rest/workflows/${id}`, async (route) => {
     if (route.request().method() !== "PATCH" || answer === "go on") return route.continue();
     if (answer === "refuse")
@@ -330,7 +330,8 @@ test("saving shows that it lasts, failing says why, and leaving the editor's tab
   await page.keyboard.press("d");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("button", { name: "Saving" })).toBeVisible();
-  release();
+  await expect.poll(() => release).toBeDefined();
+  release?.();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 
   answer = "refuse";
@@ -358,7 +359,7 @@ test("saving shows that it lasts, failing says why, and leaving the editor's tab
   expect((await stored(product, page.url())).nodes[1]).not.toHaveProperty("disabled", true);
 });
 
-/** What axe calls serious or critical. */
+/** Asserts that axe reports no serious or critical violation. */
 async function axe(page: Page, screen: string): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();

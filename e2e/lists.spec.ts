@@ -6,7 +6,7 @@ const row = (page: Page, name: string) => page.locator("[data-rows] > div > div"
 const question = (page: Page, text: string) =>
   page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: text });
 
-test("workflows are searched, filtered, sorted, switched and deleted, and the address keeps the choice", {
+test("searches, filters, sorts, activates and deletes workflows, and keeps the choice in the URL", {
   tag: ["@APP-30", "@APP-4", "@WF-82"],
 }, async ({ editor: page, product }) => {
   const names = ["Zebra orders", "Apple orders", "Mango invoices"];
@@ -33,7 +33,7 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await expect(row(page, "Mango invoices")).toHaveCount(0);
     await expect(page).toHaveURL(/q=orders/);
   });
-  await test.step("keep to a tag", async () => {
+  await test.step("filter by tag", async () => {
     await page.getByRole("button", { name: "Tags", exact: true }).click();
     await page.getByRole("button", { name: "Fruit", exact: true }).click();
     await page.keyboard.press("Escape");
@@ -51,7 +51,7 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await page.reload();
     await expect(row(page, "orders")).toHaveText([/Apple orders/, /Zebra orders/]);
   });
-  await test.step("switch on, and show only what is on", async () => {
+  await test.step("activate, and filter by active", async () => {
     await page.getByRole("switch", { name: "“Apple orders” is active" }).click();
     await expect(page.getByRole("switch", { name: "“Apple orders” is active" })).toBeChecked();
     await page.getByRole("radio", { name: "Active", exact: true }).click();
@@ -61,11 +61,11 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await expect(page.getByText("No matching workflows")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(page).not.toHaveURL(/show=|q=/);
-    // Rows out of sight are not drawn.
+    // Rows out of view are not rendered.
     await page.getByRole("searchbox", { name: "Search by name or tag" }).fill("orders");
     await expect(row(page, "Zebra orders")).toHaveCount(1);
   });
-  await test.step("delete, after a question that names it", async () => {
+  await test.step("delete, after a confirmation that names it", async () => {
     const remove = async () => {
       await row(page, "Zebra orders").getByRole("button", { name: "More actions" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -77,7 +77,7 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await question(page, "Delete “Zebra orders”?").getByRole("button", { name: "Delete" }).click();
     await expect(row(page, "Zebra orders")).toHaveCount(0);
   });
-  await test.step("arrow keys walk, Enter opens", async () => {
+  await test.step("arrow keys navigate, Enter opens", async () => {
     await page.getByRole("searchbox", { name: "Search by name or tag" }).fill("");
     await expect(page.locator("[data-row]").nth(1)).toBeVisible();
     const first = page.locator("[data-row]").first();
@@ -89,7 +89,7 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
   });
 });
 
-test("the palette goes anywhere", { tag: ["@APP-25"] }, async ({ editor: page, product }) => {
+test("navigates anywhere from the palette", { tag: ["@APP-25"] }, async ({ editor: page, product }) => {
   const id = await storeWorkflow(product, chain("Find me by name", [start]));
   await page.reload();
   await expect(row(page, "Find me by name")).toHaveCount(1);
@@ -114,7 +114,53 @@ test("the palette goes anywhere", { tag: ["@APP-25"] }, async ({ editor: page, p
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("executions appear while webhooks are called; they are filtered, opened, retried, stopped and deleted", {
+test("archives workflows, lists them apart, shows them read-only and restores them", async ({
+  editor: page,
+  product,
+}) => {
+  const id = await storeWorkflow(product, chain("Old report", [start]));
+  await storeWorkflow(product, chain("New report", [start]));
+  await page.goto(`${product.url}/workflows?q=report`);
+  const choose = async (name: string) => {
+    await row(page, "Old report").getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name, exact: true }).click();
+  };
+
+  await test.step("by the menu of the list", async () => {
+    await choose("Archive");
+    await expect(toast(page, "Archived “Old report”")).toBeVisible();
+    await expect(row(page, "Old report")).toHaveCount(0);
+    await expect(row(page, "New report")).toHaveCount(1);
+    await page.getByRole("radio", { name: "Archived", exact: true }).click();
+    await expect(page).toHaveURL(/show=archived/);
+    await expect(row(page, "New report")).toHaveCount(0);
+    await expect(page.getByRole("switch", { name: "“Old report” is active" })).toBeDisabled();
+  });
+
+  await test.step("and restored there", async () => {
+    await choose("Restore");
+    await expect(row(page, "Old report")).toHaveCount(0);
+    await page.getByRole("radio", { name: "All", exact: true }).click();
+    await expect(row(page, "Old report")).toHaveCount(1);
+  });
+
+  await test.step("by the menu of its page, which is read-only then", async () => {
+    await page.goto(`${product.url}/workflow/${id}`);
+    await expect(nodes(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Archive", exact: true }).click();
+    await expect(page).toHaveURL(/\/workflows/);
+    await page.goto(`${product.url}/workflow/${id}`);
+    await expect(page.getByText("This workflow is archived.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Execute workflow" })).toHaveCount(0);
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Restore", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
+    await expect(page.getByText("This workflow is archived.")).toHaveCount(0);
+  });
+});
+
+test("shows executions as webhooks are called, and filters, opens, retries, stops and deletes them", {
   tag: [
     "@APP-5",
     "@APP-6",
@@ -165,7 +211,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
   await expect(page.getByText("No matching executions")).toBeVisible();
   const rows = page.getByRole("row").filter({ hasText: "Called often" });
 
-  await test.step("new ones appear by themselves", async () => {
+  await test.step("new ones appear automatically", async () => {
     await call();
     await expect(rows).toHaveCount(1);
     await expect(rows.getByText("Succeeded")).toBeVisible();
@@ -184,7 +230,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
     release();
   });
 
-  await test.step("filter by status, kept in the address", async () => {
+  await test.step("filter by status, kept in the URL", async () => {
     await page.getByLabel("Status", { exact: true }).click();
     await page.getByRole("option", { name: "Failed" }).click();
     await expect(page).toHaveURL(/status=error/);
@@ -198,7 +244,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
     await expect(rows.filter({ hasText: "Retry" })).toHaveCount(1);
   });
 
-  await test.step("open: the path on a canvas that cannot be edited", async () => {
+  await test.step("open: the path on a read-only canvas", async () => {
     await rows.last().getByRole("link", { name: "Called often" }).click();
     await expect(card(page, "Check")).toHaveAttribute("data-status", "error");
     await expect(page.getByRole("alert").filter({ hasText: "asked to fail" })).toBeVisible();
@@ -212,7 +258,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
     await page.keyboard.press("Escape");
   });
 
-  await test.step("one is kept when old ones are removed, and found by that", async () => {
+  await test.step("one is exempt from pruning, and can be filtered by that", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await rows.last().getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Keep when old ones are removed" }).click();
@@ -238,7 +284,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
   });
 });
 
-test("empty places say what to do, and unknown addresses lead back", {
+test("explains empty lists, and leads back from unknown URLs", {
   tag: ["@APP-37", "@APP-40", "@APP-51", "@APP-53"],
 }, async ({ page }) => {
   const server = await startFresh();

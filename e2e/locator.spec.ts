@@ -20,11 +20,11 @@ const asked = (path: string) => service.requests.filter((request) => request.sta
 async function chooseMode(page: Page, row: Locator, mode: string): Promise<void> {
   await row.getByRole("combobox", { name: "Mode" }).click();
   await page.getByRole("option", { name: mode, exact: true }).click();
-  // A list that is closing still takes the next click or key.
+  // A closing list still receives the next click or key.
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
-test("a resource is picked from a list, by id and by address", {
+test("selects a resource from a list, by id and by URL", {
   tag: [
     "@PRM-55",
     "@APP-17",
@@ -53,7 +53,7 @@ test("a resource is picked from a list, by id and by address", {
   const panel = await openNode(page, "Sink");
   const table = parameter(panel, "table");
 
-  await test.step("the list opens with the focus, and shows placeholders until it is there", async () => {
+  await test.step("the list opens on focus, and shows placeholders until it is loaded", async () => {
     service.delay = 400;
     service.requests.length = 0;
     await field(panel, "Table").focus();
@@ -62,7 +62,7 @@ test("a resource is picked from a list, by id and by address", {
     service.delay = 0;
   });
 
-  await test.step("more rows come near the end, after a pause", async () => {
+  await test.step("more rows load near the end, after a pause", async () => {
     expect(asked("/tables")).toHaveLength(1);
     const scroller = page.getByRole("listbox").locator("xpath=..");
     const asking = page.waitForRequest(/nodes-list/);
@@ -99,7 +99,7 @@ test("a resource is picked from a list, by id and by address", {
     await expect(page.getByText("No results")).toBeVisible();
   });
 
-  await test.step("a row's address shows after a moment, and keys choose", async () => {
+  await test.step("a row's URL appears after a moment, and keys select", async () => {
     const search = page.getByRole("combobox", { name: "Search in Table" });
     await search.fill("");
     await search.press("Enter");
@@ -148,7 +148,7 @@ test("a resource is picked from a list, by id and by address", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a parameter of one mode has no selector, and a list without search no box", async () => {
+  await test.step("a parameter with one mode has no selector, and a list without search no box", async () => {
     await expect(parameter(panel, "tableById").getByRole("combobox")).toHaveCount(0);
     await field(panel, "Paged table").click();
     await expect(rows(page)).toHaveCount(20);
@@ -158,14 +158,14 @@ test("a resource is picked from a list, by id and by address", {
     await expect(panel).toBeVisible();
   });
 
-  await test.step("a list may be declared by the form", async () => {
+  await test.step("the form can declare a list", async () => {
     await field(panel, "Declared table").click();
     await rows(page).filter({ hasText: "Ape" }).click();
     await expect(field(panel, "Declared table")).toHaveValue("Ape");
   });
 });
 
-test("the field of a resource is one stop of the Tab key, with its modes and its link among its tools", async ({
+test("makes the resource field a single Tab stop, with its modes and link among its tools", async ({
   editor: page,
   product,
   service: machine,
@@ -180,19 +180,19 @@ test("the field of a resource is one stop of the Tab key, with its modes and its
   const mode = table.getByRole("combobox", { name: "Mode" });
   const value = table.getByRole("textbox");
 
-  await test.step("Tab passes by the modes and the link, both ways", async () => {
+  await test.step("Tab skips the modes and the link, in both directions", async () => {
     await value.focus();
     await page.keyboard.press("Tab");
     await expect(table.locator(":focus")).toHaveCount(0);
     await expect(panel.locator("[data-parameter] :focus")).toHaveCount(1);
-    // What has the focus now may be a list that opened with it.
+    // A list that opened on focus may have the focus now.
     await page.keyboard.press("Shift+Tab");
     await expect(value).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(table.locator(":focus")).toHaveCount(0);
   });
 
-  await test.step("Alt+F10 and arrows reach them, Escape leads back, Enter chooses", async () => {
+  await test.step("Alt+F10 and arrows reach them, Escape returns, Enter selects", async () => {
     const goToMode = async () => {
       await page.keyboard.press("Alt+F10");
       await expect(table.getByRole("button", { name: "Parameter options" })).toBeFocused();
@@ -217,7 +217,7 @@ test("the field of a resource is one stop of the Tab key, with its modes and its
   });
 });
 
-test("a list that needs a search or fails says so", {
+test("reports a list that requires a search or fails", {
   tag: ["@RL-10", "@RL-16", "@RL-25", "@RL-26", "@RL-27", "@RL-36", "@RL-48", "@RL-49", "@PRM-89"],
 }, async ({ editor: page, product, service: machine }) => {
   machine.answer = service.listener;
@@ -232,7 +232,7 @@ test("a list that needs a search or fails says so", {
   await openWorkflow(page, product, chain("Failing", [start, sink({}, { credentials })]));
   const panel = await openNode(page, "Sink");
 
-  await test.step("nothing is loaded before something is typed", async () => {
+  await test.step("nothing is loaded before typing", async () => {
     service.requests.length = 0;
     await field(panel, "Searched table").click();
     await expect(page.getByText("Type to search")).toBeVisible();
@@ -242,7 +242,7 @@ test("a list that needs a search or fails says so", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a failure shows what happened and leads to the credential", async () => {
+  await test.step("a failure shows its cause and links to the credential", async () => {
     service.failure = "The tables are closed";
     await field(panel, "Table").click();
     const alert = page.getByRole("alert").filter({ hasText: "The list could not be loaded" });
@@ -261,11 +261,11 @@ test("a list that needs a search or fails says so", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("leaving the field closes a list without search, and refreshing asks again", async () => {
+  await test.step("leaving the field closes a list without search, and refreshing loads it again", async () => {
     await field(panel, "Paged table").focus();
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press("Tab");
-    // The next field is a list as well, and opens with the focus.
+    // The next field is a list as well, and opens on focus.
     await expect(page.getByRole("listbox", { name: "Paged table" })).toBeHidden();
     service.requests.length = 0;
     await field(panel, "Paged table").click();
@@ -280,7 +280,11 @@ test("a list that needs a search or fails says so", {
   });
 });
 
-test("a mapping has the fields of the chosen table", async ({ editor: page, product, service: machine }) => {
+test("shows the fields of the selected table in a mapping", async ({
+  editor: page,
+  product,
+  service: machine,
+}) => {
   machine.answer = service.listener;
   await openWorkflow(page, product, chain("Mapping of columns", [start, sink({ serviceUrl: machine.url })]));
   const panel = await openNode(page, "Sink");

@@ -13,7 +13,7 @@ import {
   wires,
 } from "./workflows.ts";
 
-/** Fills the open, empty canvas. */
+/** Imports a workflow onto the open, empty canvas. */
 async function importOnto(page: Page, workflow: object): Promise<void> {
   await page
     .locator('input[type="file"]')
@@ -25,7 +25,7 @@ async function importOnto(page: Page, workflow: object): Promise<void> {
     });
 }
 
-/** Begins a new workflow in a tab and loses the tab once its draft is kept. */
+/** Starts a new workflow in a tab and closes the tab once its draft is stored. */
 async function leaveBehind(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/workflow/new`);
   await expect(page.getByRole("button", { name: "Add the first step" })).toBeVisible();
@@ -37,7 +37,7 @@ async function leaveBehind(page: Page, url: string, name: string): Promise<void>
   await page.close({ runBeforeUnload: false });
 }
 
-test("errors go with the page they are about, and when what they say is mended", async ({
+test("dismisses errors when their page is left or their cause is fixed", async ({
   editor: page,
   product,
 }) => {
@@ -70,7 +70,7 @@ test("errors go with the page they are about, and when what they say is mended",
     await expect(notSaved).toHaveCount(0);
   });
 
-  await test.step("the error of a node goes when its panel shows it, and is not said beside it", async () => {
+  await test.step("a node error disappears when its panel shows it, and is not shown twice", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(failed).toBeVisible();
     const panel = await openNode(page, "Break");
@@ -86,7 +86,7 @@ test("errors go with the page they are about, and when what they say is mended",
     await expect(panel).toBeHidden();
   });
 
-  await test.step("what is said of one workflow is not said on another page, and never over the run bar", async () => {
+  await test.step("a message of one workflow is not shown on other pages, and never over the run bar", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(failed).toBeVisible();
     const bar = await page.locator("[data-run-bar]").boundingBox();
@@ -105,12 +105,13 @@ test("errors go with the page they are about, and when what they say is mended",
   });
 });
 
-test("nodes that need attention are named until they are filled in or disabled", async ({
+test("lists nodes that need attention until they are filled in or disabled", async ({
   editor: page,
   product,
 }) => {
   const call = { name: "Empty call", type: "n8n-nodes-base.httpRequest", typeVersion: 4.2, parameters: {} };
   await openWorkflow(page, product, chain("Messages B", [start, call]));
+  await expect(page.getByRole("img", { name: 'Parameter "URL" is required.' })).toBeVisible();
   await page.getByRole("button", { name: "Execute workflow" }).click();
   const message = toast(page, "1 node needs attention");
   await expect(message).toContainText("Fill in the required fields of “Empty call”, or disable it.");
@@ -119,7 +120,7 @@ test("nodes that need attention are named until they are filled in or disabled",
   await expect(message).toHaveCount(0);
 });
 
-test("new workflows that were left behind lie apart and are offered, the last one first", async ({
+test("stores abandoned new workflows separately and offers them, the latest first", async ({
   editor: page,
   product,
   context,
@@ -139,7 +140,7 @@ test("new workflows that were left behind lie apart and are offered, the last on
   await expect(card(page, "Step of Left first")).toBeVisible();
   await expect(page.getByRole("button", { name: "Left first", exact: true })).toBeVisible();
 
-  await test.step("saving settles it, and nothing is offered any more", async () => {
+  await test.step("saving settles it, and nothing is offered anymore", async () => {
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(/\/workflow\/(?!new)/);
     await expect
@@ -148,17 +149,13 @@ test("new workflows that were left behind lie apart and are offered, the last on
   });
 });
 
-test("what was left behind belongs to the page that offers it", async ({
-  editor: page,
-  product,
-  context,
-}) => {
+test("offers an abandoned draft only on its page", async ({ editor: page, product, context }) => {
   await leaveBehind(await context.newPage(), product.url, "Left alone");
   await page.goto(`${product.url}/workflow/new`);
   const offer = toast(page, "You have unsaved changes from");
   await expect(offer).toContainText("“Left alone”");
 
-  await test.step("a workflow that is saved is not replaced by it", async () => {
+  await test.step("it does not replace a saved workflow", async () => {
     await importOnto(page, chain("Its own", [start, fields("Own step", { a: "1" })]));
     await expect(nodes(page)).toHaveCount(2);
     await page.keyboard.press("Control+s");
@@ -166,7 +163,7 @@ test("what was left behind belongs to the page that offers it", async ({
     await expect(offer).toHaveCount(0);
   });
 
-  await test.step("it is offered again, does not follow to other pages, and is discarded for good", async () => {
+  await test.step("it is offered again, does not follow to other pages, and is permanently discarded", async () => {
     await page.goto(`${product.url}/workflow/new`);
     await expect(offer).toBeVisible();
     await page.getByRole("link", { name: "Workflows", exact: true }).first().click();
@@ -181,7 +178,7 @@ test("what was left behind belongs to the page that offers it", async ({
   });
 });
 
-test("a whole workflow is duplicated on its canvas without its trigger, and a message says where it hangs", async ({
+test("duplicates a whole workflow on its canvas without its trigger, and reports where the copy is connected", async ({
   editor: page,
   product,
 }) => {
@@ -193,4 +190,37 @@ test("a whole workflow is duplicated on its canvas without its trigger, and a me
   await expect(toast(page, "Left out “Start”")).toContainText("Its connections now belong to “Start”.");
   await expect(nodes(page)).toHaveCount(3);
   await expect(wires(page)).toHaveCount(2);
+});
+
+test("closes a message of any length by its button and by Escape, also in a small window", async ({
+  editor: page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await openWorkflow(page, product, chain("Long", [start]));
+  await page.route(/\/rest\/workflows\/\w+$/, (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({
+          status: 400,
+          contentType: "application/json",
+          body: JSON.stringify({ code: 400, message: "cold tea ".repeat(2000) }),
+        })
+      : route.continue(),
+  );
+  const message = toast(page, "The workflow was not saved");
+  const fail = async () => {
+    await card(page, "Start").click();
+    await page.keyboard.press("d");
+    await page.keyboard.press("Control+s");
+    await expect(message).toContainText("cold tea");
+  };
+  await fail();
+  // Until a message has the focus, screen readers get its words as an alert, without its buttons.
+  const close = message.getByRole("button", { name: "Close", includeHidden: true });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(message).toHaveCount(0);
+  await fail();
+  await page.keyboard.press("Escape");
+  await expect(message).toHaveCount(0);
 });

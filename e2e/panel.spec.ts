@@ -18,10 +18,10 @@ const people = code(
   'return [{ json: { name: "Ada", age: 36, address: { city: "London" } } }, { json: { name: "Grace", age: 85, address: { city: "New York" } } }];',
 );
 
-/** One parameter with its label and control. */
+/** Returns a parameter's label and control. */
 const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
 
-test("every kind of parameter is edited and saved", {
+test("edits and saves every kind of parameter", {
   tag: [
     "@PRM-46",
     "@PRM-47",
@@ -77,12 +77,12 @@ test("every kind of parameter is edited and saved", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("several of many options", async () => {
+  await test.step("several options of a multi-select", async () => {
     const panel = await openNode(page, "Many");
     await panel.getByLabel("HTTP Methods", { exact: true }).click();
     await page.getByRole("checkbox", { name: "PATCH" }).click();
     await page.keyboard.press("Escape");
-    // A list that is closing takes the key that is meant for the panel.
+    // A closing list receives the key that is meant for the panel.
     await expect(page.getByRole("checkbox", { name: "PATCH" })).toHaveCount(0);
     await expect(panel.getByLabel("HTTP Methods", { exact: true })).toContainText("PATCH");
     await page.keyboard.press("Escape");
@@ -123,7 +123,7 @@ test("every kind of parameter is edited and saved", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("json and code", async () => {
+  await test.step("JSON and code", async () => {
     const raw = await openNode(page, "Raw");
     await retype(page, raw.locator(".cm-content").first(), '{ "done": true }');
     await page.keyboard.press("Escape");
@@ -131,7 +131,7 @@ test("every kind of parameter is edited and saved", {
     const panel = await openNode(page, "Code");
     await expect(panel.getByText(/prints to the browser/)).toBeVisible();
     await retype(page, panel.locator(".cm-content").first(), "return $input.all();");
-    // Proposals, then the editor, then the panel.
+    // Suggestions, then the editor, then the panel.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden({ timeout: 500 });
@@ -157,7 +157,7 @@ test("every kind of parameter is edited and saved", {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("expressions show their result while they are typed, and fields are dragged in", {
+test("shows results while expressions are typed, and drags fields in", {
   tag: ["@APP-15", "@NDV-5", "@NDV-28", "@PRM-79"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Expressions", [start, people, fields("Greet", { hello: "x" })]));
@@ -166,7 +166,7 @@ test("expressions show their result while they are typed, and fields are dragged
   const input = panel.getByRole("region", { name: "Input" });
   await expect(input.locator('[data-field="name"]')).toBeVisible();
 
-  await test.step("fixed to expression, with the result of the current item", async () => {
+  await test.step("from fixed value to expression, with the result of the current item", async () => {
     const value = parameter(panel, "assignments.assignments[0].value");
     await value.hover();
     await value.getByRole("button", { name: "Expression" }).click();
@@ -174,7 +174,7 @@ test("expressions show their result while they are typed, and fields are dragged
     await expect(panel.getByText("Hello Ada").first()).toBeVisible();
   });
 
-  await test.step("a result that fails says so", async () => {
+  await test.step("a failing result is reported", async () => {
     const value = parameter(panel, "assignments.assignments[0].value");
     await retypeExpression(page, value, "{{ $json.name.nope(");
     await expect(panel.getByText(/\[Error: /).first()).toBeVisible();
@@ -209,7 +209,7 @@ test("expressions show their result while they are typed, and fields are dragged
   });
 });
 
-test("where data comes from outside the panel says what pinning is good for, until it is known", {
+test("recommends pinning data of external sources, until the user knows it", {
   tag: "@CON-6",
 }, async ({ editor: page, product, service: machine }) => {
   machine.answer = (_request, response) => void response.end("[{}]");
@@ -239,7 +239,7 @@ test("where data comes from outside the panel says what pinning is good for, unt
     await page.keyboard.press("Escape");
   });
 
-  await test.step("pinning shows that it is known", async () => {
+  await test.step("pinning dismisses it", async () => {
     const panel = await execute("First");
     await expect(hint).toBeVisible();
     expect(await known()).toBeNull();
@@ -251,7 +251,7 @@ test("where data comes from outside the panel says what pinning is good for, unt
     await expect(hint).toBeHidden();
   });
 
-  await test.step("and so does a click", async () => {
+  await test.step("so does a click", async () => {
     await page.evaluate(() => localStorage.removeItem("HEDDLE_PIN_DATA_DISCOVERY_NDV"));
     await page.reload();
     await execute("Second");
@@ -261,7 +261,7 @@ test("where data comes from outside the panel says what pinning is good for, unt
   });
 });
 
-test("data is seen as table, JSON and schema, pinned, edited and used in place of running", {
+test("shows data as table, JSON and schema, pins and edits it, and uses it instead of running", {
   tag: ["@NDV-16", "@NDV-17", "@NDV-18", "@NDV-23", "@NDV-26", "@ED-24"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(
@@ -301,13 +301,16 @@ test("data is seen as table, JSON and schema, pinned, edited and used in place o
   await test.step("to the next node, which runs with the pinned data", async () => {
     await panel.getByRole("button", { name: "Next node" }).click();
     const next = page.getByRole("dialog", { name: "Node “Greet”" });
+    const input = next.getByRole("region", { name: "Input" });
+    await expect(input.getByRole("radio", { name: "Schema" })).toBeChecked();
+    await expect(input.locator('[data-field="name"]')).toBeVisible();
     await next.getByRole("button", { name: "Execute step" }).click();
     await expect(next.getByRole("region", { name: "Output" }).getByText("Edsger").first()).toBeVisible();
     await next.getByRole("button", { name: "Previous node" }).click();
     await expect(page.getByRole("dialog", { name: "Node “People”" })).toBeVisible();
   });
 
-  await test.step("saved, and unpinned again", async () => {
+  await test.step("saved, and unpinned", async () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect((await save(page, product)).pinData).toEqual({ People: [{ json: { name: "Edsger" } }] });
@@ -317,7 +320,7 @@ test("data is seen as table, JSON and schema, pinned, edited and used in place o
   });
 });
 
-test("settings of a node are saved", { tag: ["@WF-42"] }, async ({ editor: page, product }) => {
+test("saves node settings", { tag: ["@WF-42"] }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Settings", [start, people]));
   const panel = await openNode(page, "People");
   await panel.getByRole("tab", { name: "Settings" }).click();
@@ -339,11 +342,11 @@ test("settings of a node are saved", { tag: ["@WF-42"] }, async ({ editor: page,
   });
 });
 
-/** Chooses in a select. */
+/** Selects an option. */
 async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
   await select.click();
   await page.getByRole("option", { name: option }).first().click();
-  // A list that is closing still takes the next click or key.
+  // A closing list still receives the next click or key.
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
@@ -352,7 +355,7 @@ async function addOption(page: Page, panel: Locator, name: string): Promise<void
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** Replaces the text of an expression, which becomes an editor when it is clicked. */
+/** Replaces the text of an expression, which turns into an editor on click. */
 async function retypeExpression(page: Page, field: Locator, text: string): Promise<void> {
   await field.getByRole("textbox").click();
   await expect(field.locator(".cm-content")).toBeFocused();
@@ -368,10 +371,7 @@ async function retype(page: Page, content: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test("what a node run has to say stands above its items, each thing once", async ({
-  editor: page,
-  product,
-}) => {
+test("shows each message of a node run once, above its items", async ({ editor: page, product }) => {
   const split: Step = {
     name: "Split",
     type: "n8n-nodes-base.splitOut",

@@ -21,7 +21,7 @@ async function openSink(page: Page, product: Product, step: Step): Promise<Locat
   return openNode(page, "Sink");
 }
 
-/** Leaves the panel, saves, and returns the node as the server stores it. */
+/** Leaves the panel, saves, and returns the node as stored on the server. */
 async function savedParameters(page: Page, product: Product): Promise<Record<string, unknown>> {
   await button(page, "Close").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -35,13 +35,13 @@ async function choose(page: Page, select: Locator, option: string): Promise<void
     .getByRole("option", { name: new RegExp(`^${option}\\b`) })
     .first()
     .click();
-  // A list that is closing still takes the next click or key.
+  // A closing list still receives the next click or key.
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
 const menuOf = (row: Locator) => button(row, "Parameter options").first();
 
-test("text is one line, several, or a secret, and says what is missing", {
+test("edits single-line, multi-line and secret strings, and reports missing ones", {
   tag: [
     "@NDV-1",
     "@NDV-2",
@@ -71,7 +71,7 @@ test("text is one line, several, or a secret, and says what is missing", {
     await expect(menuOf(parameter(panel, "plainText"))).toBeVisible();
   });
 
-  await test.step("rows and code make a text area, a secret has no window", async () => {
+  await test.step("rows and code use a text area, a secret has no window", async () => {
     await expect(parameter(panel, "longText").locator("textarea")).toHaveAttribute("rows", "5");
     await expect(parameter(panel, "itemFunctionText").locator("textarea, .cm-content").first()).toBeVisible();
     await expect(field(panel, "Secret text")).toHaveAttribute("type", "password");
@@ -79,7 +79,7 @@ test("text is one line, several, or a secret, and says what is missing", {
     await expect(button(parameter(panel, "plainText"), "Edit in a window")).toHaveCount(1);
   });
 
-  await test.step("a required field shows its issue in 20 pixels beside it, until it is filled in", async () => {
+  await test.step("a required field shows its issue in 20 pixels next to it, until it is filled in", async () => {
     const issue = parameter(panel, "requiredText").locator("[data-issue]");
     await expect(issue).toHaveAttribute("aria-label", 'Parameter "Required text" is required.');
     expect((await issue.boundingBox())?.width).toBe(20);
@@ -91,7 +91,7 @@ test("text is one line, several, or a secret, and says what is missing", {
     await expect(issue).toHaveCount(0);
   });
 
-  await test.step("reset brings the default back", async () => {
+  await test.step("reset restores the default", async () => {
     await field(panel, "Text with default").fill("other");
     await parameter(panel, "textWithDefault").hover();
     await menuOf(parameter(panel, "textWithDefault")).click();
@@ -108,7 +108,7 @@ test("text is one line, several, or a secret, and says what is missing", {
   });
 });
 
-/** The bound of the popup that a text stands in. */
+/** Returns the maximum width of the popup around a text. */
 function maxWidthAround(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     for (let each: Element | null = element; each; each = each.parentElement) {
@@ -119,7 +119,7 @@ function maxWidthAround(text: Locator): Promise<string> {
   });
 }
 
-test("numbers keep their limits, colours their opacity, and dates are ISO text", {
+test("keeps numbers' limits, colors' opacity, and dates as ISO strings", {
   tag: [
     "@PRM-15",
     "@PRM-22",
@@ -143,8 +143,15 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
   const odd = { anyNumber: "a dozen", steps: 12 };
   const panel = await openSink(page, product, sink("values", odd));
 
-  await test.step("numbers beyond their limits and digits are marked, and not changed", async () => {
+  await test.step("numbers beyond their limits and digits are marked, but not changed", async () => {
     const remark = (path: string) => parameter(panel, path).locator("[data-issue]");
+    await field(panel, "Percent").fill("-1");
+    await field(panel, "Empty number").focus();
+    await expect(remark("percent")).toHaveAttribute("aria-label", "The value must be at least 0");
+    await expect(field(panel, "Percent")).toHaveValue("-1");
+    await field(panel, "Percent").press("ArrowDown");
+    await expect(field(panel, "Percent")).toHaveValue("0");
+    await expect(remark("percent")).toHaveCount(0);
     await field(panel, "Percent").fill("150");
     await field(panel, "Price").fill("1.239");
     await field(panel, "Whole").fill("1,5");
@@ -167,7 +174,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     await expect(remark("whole")).toHaveCount(0);
   });
 
-  await test.step("an expression that is typed or pasted into an empty number becomes one", async () => {
+  await test.step("an expression typed or pasted into an empty number field becomes one", async () => {
     const number = parameter(panel, "emptyNumber");
     await field(panel, "Empty number").focus();
     await page.keyboard.press("=");
@@ -192,7 +199,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     );
   });
 
-  await test.step("a sign starts an expression", async () => {
+  await test.step("an equals sign starts an expression", async () => {
     await field(panel, "Steps").focus();
     await page.keyboard.press("=");
     await expect(parameter(panel, "steps")).toHaveAttribute("data-expression");
@@ -200,7 +207,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     await field(panel, "Percent").focus();
   });
 
-  await test.step("what is on is green", async () => {
+  await test.step("an enabled switch is green", async () => {
     const on = panel.getByRole("switch", { name: "On by default" });
     const [red = 255, green = 0] = await on.evaluate((element) =>
       (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
@@ -209,7 +216,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     await panel.getByRole("switch", { name: "On off" }).click();
   });
 
-  await test.step("a colour becomes hex text with its opacity", async () => {
+  await test.step("a color becomes a hex string with its opacity", async () => {
     await field(panel, "Alpha color").fill("rgba(255, 0, 0, 0.5)");
     await field(panel, "Plain color").fill("#ABCDEF");
     await field(panel, "Percent").focus();
@@ -238,12 +245,12 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
   for (const name of ["moment", "requiredMoment", "day"])
     expect(stored[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/);
   const hours = (from: string, to: string) => (at(to) - at(from)) / 3_600_000;
-  // Days that the clock is changed on have an hour more or less.
+  // Days of clock changes are an hour longer or shorter.
   expect(Math.abs(hours("moment", "requiredMoment") - 24)).toBeLessThanOrEqual(1);
   expect(Math.abs(hours("day", "requiredMoment") - 7 * 24)).toBeLessThanOrEqual(1);
 });
 
-test("choices show their names, store their values and say what is not among them", {
+test("shows names of choices, stores their values and reports unknown ones", {
   tag: ["@PRM-5", "@PRM-28", "@PRM-49", "@PRM-50", "@PRM-105"],
 }, async ({ editor: page, product }) => {
   const odd = { oneFruit: "durian", someFruits: ["apple", "fig"], anyFruit: "fig" };
@@ -268,7 +275,7 @@ test("choices show their names, store their values and say what is not among the
   });
 });
 
-test("lists and collections grow, shrink and are put in order", {
+test("grows, shrinks and reorders lists and collections", {
   tag: [
     "@NDV-7",
     "@NDV-8",
@@ -292,11 +299,11 @@ test("lists and collections grow, shrink and are put in order", {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const hasChunk = () => scripts.some((url) => url.includes("FixedCollectionInput"));
-  // A file may hold one entry where a list belongs.
+  // A file can contain a single entry instead of a list.
   const odd = { pairs: { pair: { key: "a", value: "1" } }, rulesOrDates: "={{ $json.rules }}" };
   const panel = await openSink(page, product, sink("lists", odd));
 
-  await test.step("a list of texts", async () => {
+  await test.step("a list of strings", async () => {
     const texts = parameter(panel, "sortedTexts");
     await expect(texts.getByText("Currently no items exist")).toBeVisible();
     for (const text of ["one", "two", "three"]) {
@@ -321,14 +328,14 @@ test("lists and collections grow, shrink and are put in order", {
     await field(people, "First name").fill("Ada");
   });
 
-  await test.step("a fixed collection is loaded when it is shown first", async () => {
+  await test.step("a fixed collection is loaded when first shown", async () => {
     expect(hasChunk()).toBe(false);
     await choose(page, field(panel, "Section"), "collections");
     await expect(parameter(panel, "pairs").getByText("Pairs")).toBeVisible();
     expect(hasChunk()).toBe(true);
   });
 
-  await test.step("settings are added from a menu, or by a button when there is one", async () => {
+  await test.step("settings are added from a menu, or by a button if there is only one", async () => {
     const settings = parameter(panel, "settings").first();
     const add = async (name: string) => {
       await button(settings, "Add setting").click();
@@ -346,7 +353,7 @@ test("lists and collections grow, shrink and are put in order", {
     await expect(parameter(panel, "noSettings").getByText("No properties")).toBeVisible();
   });
 
-  await test.step("groups once, or in order", async () => {
+  await test.step("groups, single or ordered", async () => {
     const pairs = parameter(panel, "pairs").first();
     await field(pairs, "Value").fill("2");
     await button(pairs, "Add pair").click();
@@ -371,7 +378,7 @@ test("lists and collections grow, shrink and are put in order", {
   });
 });
 
-test("conditions and fields are rows", { tag: ["@PRM-8"] }, async ({ editor: page, product }) => {
+test("shows conditions and fields as rows", { tag: ["@PRM-8"] }, async ({ editor: page, product }) => {
   const panel = await openSink(page, product, sink("rules"));
   const rows = parameter(panel, "fields").first();
   for (const name of ["one", "two"]) {
@@ -395,7 +402,7 @@ test("conditions and fields are rows", { tag: ["@PRM-8"] }, async ({ editor: pag
   });
 });
 
-test("notices, buttons, pictures and unknown kinds", {
+test("shows notices, buttons, images and unknown types", {
   tag: ["@NDV-12", "@PRM-56", "@PRM-59", "@PRM-60", "@PRM-104"],
 }, async ({ editor: page, product }) => {
   const odd = { fromTheFuture: { depth: 4 }, stranger: { kept: [1] } };
@@ -412,7 +419,7 @@ test("notices, buttons, pictures and unknown kinds", {
     await expect(parameter(panel, "concealed")).toHaveCount(0);
   });
 
-  await test.step("a button does what its node does", async () => {
+  await test.step("a button runs its node's action", async () => {
     const row = parameter(panel, "doSomething");
     await expect(button(row, "Do it")).toBeDisabled();
     await row.getByRole("textbox").fill("clay");
@@ -420,7 +427,7 @@ test("notices, buttons, pictures and unknown kinds", {
     await expect(field(panel, "Made text")).toHaveValue("Made of clay");
   });
 
-  await test.step("a credential type is asked for", async () => {
+  await test.step("a credential type is selected", async () => {
     const row = parameter(panel, "credentialType");
     await expect(row.locator("[data-issue]")).toHaveAttribute(
       "aria-label",
@@ -440,7 +447,7 @@ test("notices, buttons, pictures and unknown kinds", {
   });
 });
 
-test("parameters come and go with what they depend on", {
+test("shows and hides parameters with their dependencies", {
   tag: ["@PRM-7", "@PRM-97", "@PRM-109"],
 }, async ({ editor: page, product }) => {
   const panel = await openSink(page, product, sink("conditions", { shownForOne: "stale" }));
@@ -452,7 +459,7 @@ test("parameters come and go with what they depend on", {
   await field(panel, "After shown").fill("inner");
   await field(panel, "Same name, one").fill("text");
 
-  await test.step("numbers decide by comparison", async () => {
+  await test.step("numbers are compared", async () => {
     await field(panel, "Amount").fill("7");
     await expect(labels("fiveToTen")).toBeVisible();
     await expect(labels("notZero")).toBeVisible();
@@ -462,7 +469,7 @@ test("parameters come and go with what they depend on", {
     await expect(labels("onlyInVersionTwo")).toBeVisible();
   });
 
-  await test.step("what disappears loses its value, and so does what depended on it", async () => {
+  await test.step("a hidden parameter loses its value, and so do its dependents", async () => {
     await choose(page, field(panel, "Kind"), "two");
     await expect(labels("afterShown")).toHaveCount(0);
     await expect(field(panel, "Same name, two")).toHaveValue("2");
@@ -471,7 +478,7 @@ test("parameters come and go with what they depend on", {
     await expect(field(panel, "Shown for one")).toHaveValue("of one");
   });
 
-  await test.step("an expression decides by its result", async () => {
+  await test.step("an expression's result decides", async () => {
     await parameter(panel, "kind").hover();
     await parameter(panel, "kind").getByRole("radio", { name: "Expression" }).click();
     await parameter(panel, "kind").getByRole("textbox").click();
@@ -488,7 +495,7 @@ test("parameters come and go with what they depend on", {
   expect(stored).toEqual({ section: "conditions", kind: "={{ 'no' + 'ne' }}", amount: 70 });
 });
 
-test("a custom API call leads to an HTTP Request node", { tag: ["@PRM-98"] }, async ({
+test("replaces a custom API call with an HTTP Request node", { tag: ["@PRM-98"] }, async ({
   editor: page,
   product,
 }) => {
@@ -514,7 +521,7 @@ test("a custom API call leads to an HTTP Request node", { tag: ["@PRM-98"] }, as
   });
 });
 
-test("an execution shows its forms and lets nothing be changed", {
+test("shows forms of an execution read-only", {
   tag: ["@PRM-127", "@PRM-128", "@PRM-129", "@PRM-130", "@PRM-131", "@PRM-132", "@NDV-31"],
 }, async ({ editor: page, product, service: machine }) => {
   machine.answer = createSinkService().listener;
@@ -551,21 +558,21 @@ test("an execution shows its forms and lets nothing be changed", {
   const panel = await openNode(page, "Sink");
   await expect(parameter(panel, "pairs").first()).toBeVisible();
 
-  await test.step("inputs and the mode selector are off", async () => {
+  await test.step("inputs and the mode selector are disabled", async () => {
     const on = panel
       .locator("[data-panel-scroll]")
       .locator("input:enabled, textarea:enabled, button[role=combobox]:enabled, button[role=switch]:enabled");
     expect(await on.evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 160)))).toEqual([]);
     await expect(parameter(panel, "table").getByRole("combobox", { name: "Mode" })).toBeDisabled();
   });
-  await test.step("nothing is added, removed, moved or opened in a window", async () => {
+  await test.step("nothing can be added, removed, moved or opened in a window", async () => {
     await expect(
       panel.getByRole("button", { name: /^(Add|Remove|Move (up|down)|Parameter options)/ }),
     ).toHaveCount(0);
     for (const opener of await panel.getByRole("button", { name: "Edit in a window" }).all())
       await expect(opener).toBeDisabled();
   });
-  await test.step("code can be read, not written", async () => {
+  await test.step("code is readable, but read-only", async () => {
     const code = parameter(panel, "someCode").locator(".cm-content");
     await code.click();
     await page.keyboard.type("x");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
-/** Chromium's own background traffic is of no use to tests, and some machines have no network for it. */
+/** Chromium's background traffic is useless for tests, and some hosts have no network for it. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -10,15 +10,17 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A host that is neither HTTPS nor localhost: its pages lack features reserved for secure contexts.
+  "--host-resolver-rules=MAP heddle.test 127.0.0.1",
 ];
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
   outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
-  // Each worker has a product of its own; tests wait more than they compute.
+  // Each worker has a separate product; tests wait more than they compute.
   workers: 3,
-  // They end what hangs; a busy machine must not reach them.
+  // Ends tests that hang; a busy host must not reach it.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],

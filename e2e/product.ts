@@ -11,26 +11,26 @@ export { expect } from "@playwright/test";
 export { owner, type Product };
 
 interface Fixtures {
-  /** Fails the test when the page logs an error, throws, or breaks its content security policy. */
+  /** Fails the test when the page logs an error, throws, or violates its content security policy. */
   noErrors: undefined;
-  /** Removes what earlier tests left in the product. */
+  /** Removes resources that earlier tests left in the product. */
   cleared: undefined;
-  /** A page of the signed-in owner. */
+  /** Page of the logged-in owner. */
   editor: Page;
 }
 
 interface WorkerFixtures {
-  /** The product with its owner set up; one for all tests of a worker. */
+  /** The product with its owner set up, shared by all tests of a worker. */
   product: Product;
-  /** Another service on this machine, for HTTP requests of workflows. */
+  /** A local service for HTTP requests of workflows. */
   service: Service;
-  /** What a browser of the owner holds. */
+  /** Session cookies of the owner's browser. */
   session: Cookie[];
 }
 
 export interface Service {
   url: string;
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answer: RequestListener;
 }
 
@@ -38,7 +38,7 @@ const env = {
   HEDDLE_HTTP_ALLOW: "127.0.0.1",
   HEDDLE_ALERTS_EVERY: "1",
   HEDDLE_MODEL_PRICES: '{"gpt-5-mini":{"input":3,"output":10}}',
-  // What new users are shown is tested once, and would be in the way elsewhere.
+  // The tour for new users is tested once, and would be in the way elsewhere.
   HEDDLE_WELCOME: "false",
   HEDDLE_NODES: path.join(import.meta.dirname, "nodes"),
 };
@@ -46,8 +46,8 @@ const env = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [
     async ({ page }, use) => {
-      // What is explained after an activation is tested once, and would be in the way elsewhere.
-      // Frames of users' data have no storage.
+      // The explanation after an activation is tested once, and would be in the way elsewhere. Frames of users' data
+      // have no storage.
       await page.addInitScript(
         () => window === window.top && localStorage.setItem("HEDDLE_HIDE_ACTIVATION_ALERT", "true"),
       );
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Deletes workflows, with their executions, and credentials: what one test made is in no list of the next. */
+/** Deletes credentials and workflows with their executions, so that tests do not see each other's resources. */
 async function clear(product: Product): Promise<void> {
   for (const kind of ["workflows", "credentials"]) {
     const left = (await product.rest("GET", `/${kind}`)).data as { id: string }[];
@@ -132,18 +132,20 @@ export async function invite(
   name = { firstName: "Ben", lastName: "Member" },
 ): Promise<{ email: string; password: string }> {
   const password = "Better-staple-7";
-  const [{ user }] = (await product.rest("POST", "/users", [{ email }])).data as [{ user: { id: string } }];
-  const inviterId = ((await product.rest("GET", "/me")).data as { id: string }).id;
+  const [{ user }] = (await product.rest("POST", "/users", [{ email }])).data as [
+    { user: { id: string; inviteAcceptUrl: string } },
+  ];
+  const token = new URL(user.inviteAcceptUrl).searchParams.get("token");
   const accepted = await fetch(`${product.url}/rest/users/${user.id}`, {
     method: "POST",
     headers: { "content-type": "application/json", sessionid: "invited" },
-    body: JSON.stringify({ ...name, inviterId, password }),
+    body: JSON.stringify({ ...name, token, password }),
   });
   if (accepted.status !== 200) throw new Error(`the invitation was not accepted: ${accepted.status}`);
   return { email, password };
 }
 
-/** A product without an owner yet. */
+/** Starts a product without an owner. */
 export async function startFresh(more: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer(productScript, { env: { ...env, ...more } });
   return {
@@ -155,7 +157,7 @@ export async function startFresh(more: Record<string, string> = {}): Promise<Ser
   };
 }
 
-/** A workflow file of `e2e/files`, with the service's address in the place of the one it was published with. */
+/** Returns a workflow file of `e2e/files`, with its original URL replaced by the service's. */
 export function workflowFile(
   name: string,
   service?: Service,

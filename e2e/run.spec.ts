@@ -8,10 +8,10 @@ const slowCall = (url: string) => ({
   parameters: { url: `${url}/slow`, options: {} },
 });
 
-test("a run is followed node by node, and stopped by one click", {
+test("follows a run node by node, and stops it by one click", {
   tag: ["@APP-3", "@EXE-33", "@EXE-35", "@EXE-44"],
 }, async ({ editor: page, product, service }) => {
-  let release = () => {};
+  let release: (() => void) | undefined;
   service.answer = (_request, response) => {
     release = () => response.setHeader("content-type", "application/json").end('{"late":true}');
   };
@@ -21,13 +21,14 @@ test("a run is followed node by node, and stopped by one click", {
     chain("Late answer", [start, slowCall(service.url), fields("After", { a: "1" })]),
   );
 
-  await test.step("what runs is lit, what is done has its count", async () => {
+  await test.step("running nodes are highlighted, finished ones have a count", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(card(page, "Slow call")).toHaveAttribute("data-status", "running");
     await expect(card(page, "Start")).toHaveAttribute("data-status", "success");
     await expect(card(page, "After")).not.toHaveAttribute("data-status");
     await expect(page.getByRole("status").getByText(/^\d+s$/)).toBeVisible();
-    release();
+    await expect.poll(() => release).toBeDefined();
+    release?.();
     await expect(card(page, "After")).toHaveAttribute("data-status", "success");
     await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
   });
@@ -43,7 +44,7 @@ test("a run is followed node by node, and stopped by one click", {
   });
 });
 
-test("expressions that count as empty stand on their node and over its output", async ({
+test("shows expressions that evaluate to empty on their node and above its output", async ({
   editor: page,
   product,
 }) => {
@@ -64,7 +65,7 @@ test("expressions that count as empty stand on their node and over its output", 
   await expect(preview.first()).toBeVisible();
 });
 
-test("an error stands on its node and in a message that opens it, until the next run", {
+test("shows an error on its node and in a message that opens it, until the next run", {
   tag: ["@ERR-8", "@ERR-9", "@ERR-11", "@ED-44"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(
@@ -96,7 +97,7 @@ test("an error stands on its node and in a message that opens it, until the next
   await expect(message).toHaveCount(0);
 });
 
-test("a step runs on its own with the data that is there, and pinned data stand in for a node", {
+test("runs a single step with the available data, and uses pinned data instead of a node", {
   tag: ["@NDV-27"],
 }, async ({ editor: page, product, service }) => {
   let calls = 0;
@@ -119,7 +120,7 @@ test("a step runs on its own with the data that is there, and pinned data stand 
     await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
   };
 
-  await test.step("the call is made once for two runs of what follows", async () => {
+  await test.step("two runs of later nodes make only one call", async () => {
     await runTo("Use");
     await expect(card(page, "Use")).toHaveAttribute("data-status", "success");
     expect(calls).toBe(1);
@@ -128,7 +129,7 @@ test("a step runs on its own with the data that is there, and pinned data stand 
     expect(calls).toBe(1);
   });
 
-  await test.step("a whole run calls again, but not a pinned node", async () => {
+  await test.step("a whole run calls again, except for a pinned node", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect.poll(() => calls).toBe(2);
     await expect(card(page, "Use")).toHaveAttribute("data-status", "success");
@@ -140,7 +141,7 @@ test("a step runs on its own with the data that is there, and pinned data stand 
   });
 });
 
-test("a node that lacks something says so, and is not run", {
+test("reports a node with missing parameters, and does not run it", {
   tag: ["@ED-41", "@ED-42", "@EXE-31"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(
@@ -167,7 +168,7 @@ test("a node that lacks something says so, and is not run", {
   await expect(card(page, "Call")).not.toHaveAttribute("data-status");
 });
 
-test("what would run is shown before, each node names what it lacks, and results say when they are stale", {
+test("previews what would run, lists each node's missing parameters, and marks stale results", {
   tag: ["@EXE-31"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(
@@ -181,7 +182,7 @@ test("what would run is shown before, each node names what it lacks, and results
   );
   const run = page.getByRole("button", { name: "Execute workflow" });
 
-  await test.step("the button points out what it runs", async () => {
+  await test.step("the button highlights the nodes that it runs", async () => {
     await run.hover();
     await expect(card(page, "Two")).toHaveAttribute("data-planned", "true");
     await card(page, "One").hover();
@@ -191,7 +192,7 @@ test("what would run is shown before, each node names what it lacks, and results
     await expect(card(page, "Two")).not.toHaveAttribute("data-planned");
   });
 
-  await test.step("what has run is stale once something before it changes, and not when that is undone", async () => {
+  await test.step("results are stale once an earlier node changes, until that is undone", async () => {
     await run.click();
     await expect(card(page, "Two")).toHaveAttribute("data-status", "success");
     await card(page, "One").click();
@@ -203,7 +204,7 @@ test("what would run is shown before, each node names what it lacks, and results
     await expect(card(page, "Two")).not.toHaveAttribute("data-stale");
   });
 
-  await test.step("a new name changes nothing of that", async () => {
+  await test.step("renaming does not affect it", async () => {
     await page.keyboard.press("F2");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("First");
@@ -215,10 +216,10 @@ test("what would run is shown before, each node names what it lacks, and results
   });
 });
 
-test("a run is found again after the page is reloaded, and in a second tab", {
+test("shows a run again after a reload, and in a second tab", {
   tag: ["@EXE-23", "@EXE-43", "@EXE-44"],
 }, async ({ editor: page, product, service }) => {
-  let release = () => {};
+  let release: (() => void) | undefined;
   service.answer = (_request, response) => {
     release = () => response.setHeader("content-type", "application/json").end("{}");
   };
@@ -243,10 +244,11 @@ test("a run is found again after the page is reloaded, and in a second tab", {
   });
 
   const second = await page.context().newPage();
-  await test.step("in another tab, which follows its progress", async () => {
+  await test.step("in a second tab, which follows its progress", async () => {
     await second.goto(page.url());
     await expect(card(second, "Start")).toHaveAttribute("data-status", "success");
-    release();
+    await expect.poll(() => release).toBeDefined();
+    release?.();
     for (const tab of [page, second]) {
       await expect(card(tab, "Slow call")).toHaveAttribute("data-status", "success");
       await expect(tab.getByRole("status").getByText("Waiting for a call")).toBeVisible();
@@ -262,7 +264,7 @@ test("a run is found again after the page is reloaded, and in a second tab", {
   });
 });
 
-test("an endless script is stopped, and keeps no other workflow from running", { tag: ["@EXE-44"] }, async ({
+test("stops an endless script, which does not block other workflows", { tag: ["@EXE-44"] }, async ({
   editor: page,
   product,
 }) => {
@@ -283,7 +285,7 @@ test("an endless script is stopped, and keeps no other workflow from running", {
   await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
 });
 
-test("a past execution is brought into the editor, with what started it pinned", {
+test("copies a past execution into the editor, with its trigger data pinned", {
   tag: ["@EXE-46"],
 }, async ({ editor: page, product }) => {
   const workflow = chain(
@@ -307,7 +309,7 @@ test("a past execution is brought into the editor, with what started it pinned",
   await expect(page.getByRole("dialog").getByText("7").first()).toBeVisible();
 });
 
-test("a node that did not run in a past execution says so, and offers nothing", async ({
+test("reports that a node did not run in a past execution, and offers nothing", async ({
   editor: page,
   product,
 }) => {
@@ -324,7 +326,7 @@ test("a node that did not run in a past execution says so, and offers nothing", 
   await expect(panel.getByRole("button", { name: /^Execute|Enter mock data/ })).toHaveCount(0);
 });
 
-test("executions are found by day and by what they note of themselves, and the page says which are kept", {
+test("filters executions by day and by custom data, and shows which are kept", {
   tag: ["@EXE-34", "@EXE-42", "@EXE-47"],
 }, async ({ editor: page, product }) => {
   const noting = code("Note", '$execution.customData.set("order", "A-7"); return [{ json: {} }];');
@@ -334,7 +336,7 @@ test("executions are found by day and by what they note of themselves, and the p
     chain("Noted", [start, noting], { settings: { executionOrder: "v1" } }),
   );
 
-  await test.step("nothing is kept of runs in the editor until the settings say so", async () => {
+  await test.step("editor runs are not kept until the settings allow it", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
     const rules = page.getByRole("region", { name: "Saved executions" });
     await expect(rules.getByText("Not saved")).toHaveCount(1);
@@ -348,7 +350,7 @@ test("executions are found by day and by what they note of themselves, and the p
     }
   });
 
-  await test.step("by the filters, which stand in the address", async () => {
+  await test.step("by the filters, which are in the URL", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     const rows = page.getByRole("row").filter({ hasText: "Noted" });
     await expect(rows).toHaveCount(2);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { startProduct } from "../scripts/product/product.ts";
 import { codeOf } from "./authenticator.ts";
-import { test as base, expect, owner, type Product } from "./product.ts";
+import { test as base, expect, invite, owner, type Product } from "./product.ts";
 import { toast } from "./workflows.ts";
 
-/** A product of its own: it asks everybody for a second factor in the end. */
+/** A separate product: it requires a second factor of everyone in the end. */
 const test = base.extend<{ cleared: undefined }, { product: Product }>({
-  // The second test needs what the first one set up, and the product refuses other calls by then.
+  // The second test needs the first one's setup, and the product refuses other calls by then.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   cleared: async ({}, use) => use(undefined),
   product: [
@@ -22,13 +22,13 @@ const test = base.extend<{ cleared: undefined }, { product: Product }>({
 
 const secretOf = async (page: Page) => (await page.getByTestId("secret").textContent()) ?? "";
 
-async function enterPassword(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+async function enterPassword(page: Page, who: { email: string; password: string } = owner): Promise<void> {
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a second factor is set up, asked for, replaced by a recovery code, required and switched off", async ({
+test("sets up, requests, replaces by a recovery code, requires and disables a second factor", async ({
   editor: page,
   product,
   browser,
@@ -36,11 +36,18 @@ test("a second factor is set up, asked for, replaced by a recovery code, require
   let secret = "";
   let codes: string[] = [];
   const other = await (await browser.newContext()).newPage();
+  // Setting up a factor ends the other sessions of its user, including the test's.
+  const guest = await invite(product, "second@example.com");
 
   await test.step("the personal settings show a QR code, a secret and, once, the recovery codes", async () => {
     await page.goto(`${product.url}/settings/personal`);
     await page.getByRole("button", { name: "Set up" }).click();
     const dialog = page.getByRole("dialog", { name: "Set up a second factor" });
+    await dialog.getByLabel("Current password").fill("Wrong-horse-1");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog).toContainText("The current password is wrong.");
+    await dialog.getByLabel("Current password").fill(owner.password);
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
     secret = await secretOf(page);
     await dialog.getByLabel("Code", { exact: true }).fill("12");
@@ -55,7 +62,7 @@ test("a second factor is set up, asked for, replaced by a recovery code, require
     await expect(page.getByText("On. 10 recovery codes are left.")).toBeVisible();
   });
 
-  await test.step("signing in asks for a code after the password", async () => {
+  await test.step("login asks for a code after the password", async () => {
     await other.goto(`${product.url}/signin`);
     await enterPassword(other);
     await expect(other.getByRole("heading", { name: "Enter your code" })).toBeVisible();
@@ -67,7 +74,7 @@ test("a second factor is set up, asked for, replaced by a recovery code, require
     await expect(other).toHaveURL(/\/workflows$/);
   });
 
-  await test.step("a recovery code signs in once", async () => {
+  await test.step("a recovery code works once", async () => {
     for (const outcome of ["signs in", "is refused"]) {
       await other.context().clearCookies();
       await other.goto(`${product.url}/signin`);
@@ -82,7 +89,7 @@ test("a second factor is set up, asked for, replaced by a recovery code, require
     await expect(page.getByText("On. 9 recovery codes are left.")).toBeVisible();
   });
 
-  await test.step("it is switched off by the password", async () => {
+  await test.step("it is disabled with the password", async () => {
     await page.getByRole("button", { name: "Switch off" }).click();
     const dialog = page.getByRole("dialog", { name: "Switch the second factor off?" });
     await dialog.getByLabel("Current password").fill(owner.password);
@@ -90,23 +97,37 @@ test("a second factor is set up, asked for, replaced by a recovery code, require
     await expect(toast(page, "Your second factor is off")).toBeVisible();
   });
 
-  await test.step("the owner asks everybody for one, and is led to set it up first", async () => {
+  await test.step("the owner requires it of everyone after setting up their own; a member is redirected to the setup", async () => {
     await page.getByRole("link", { name: "Security" }).click();
     await page.getByRole("switch", { name: "Ask everybody for a second factor" }).click();
-    await expect(toast(page, "The security settings are saved")).toBeVisible();
-    await page.goto(`${product.url}/workflows`);
-    await expect(page).toHaveURL(/\/second-factor/);
-    await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
-    await page.goto(`${product.url}/credentials`);
-    await expect(page).toHaveURL(/\/second-factor/);
+    await expect(page.getByText("Set up your own second factor first")).toBeVisible();
+    await page.goto(`${product.url}/settings/personal`);
+    await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByLabel("Current password").fill(owner.password);
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Code", { exact: true }).fill(codeOf(await secretOf(page)));
     await page.getByRole("button", { name: "Switch on" }).click();
     await page.getByRole("button", { name: "I have kept them" }).click();
-    await expect(page).toHaveURL(/\/credentials$/);
+    await page.getByRole("link", { name: "Security" }).click();
+    await page.getByRole("switch", { name: "Ask everybody for a second factor" }).click();
+    await expect(toast(page, "The security settings are saved")).toBeVisible();
+
+    await other.context().clearCookies();
+    await other.goto(`${product.url}/signin`);
+    await enterPassword(other, guest);
+    await expect(other).toHaveURL(/\/second-factor/);
+    await other.goto(`${product.url}/credentials`);
+    await expect(other).toHaveURL(/\/second-factor/);
+    await other.getByLabel("Current password").fill(guest.password);
+    await other.getByRole("button", { name: "Continue" }).click();
+    await other.getByLabel("Code", { exact: true }).fill(codeOf(await secretOf(other)));
+    await other.getByRole("button", { name: "Switch on" }).click();
+    await other.getByRole("button", { name: "I have kept them" }).click();
+    await expect(other).toHaveURL(/\/credentials$/);
   });
 });
 
-test("the security page sets the length of sessions and signs a person out", async ({
+test("sets the session lifetime on the security page, and logs a user out", async ({
   editor: page,
   product,
   browser,

@@ -17,7 +17,7 @@ async function choose(page: Page, question: string, value: string): Promise<void
   await page.getByRole("option", { name: value, exact: true }).click();
 }
 
-test("without a decision of the owner a visit asks its own server only and loads nothing of services", async ({
+test("requests only its own server and loads no services code without the owner's consent", async ({
   editor: page,
   product,
 }) => {
@@ -32,7 +32,7 @@ test("without a decision of the owner a visit asks its own server only and loads
   expect(asked.filter((url) => /ServicesRoot|UpdatesEntry|\/rest\/services|survey/i.test(url))).toEqual([]);
 });
 
-test("the owner sees what a service sends, switches it on, and reads what was sent", async ({
+test("shows the owner what a service sends, enables it, and lists what was sent", async ({
   editor: page,
   product,
   host,
@@ -66,7 +66,7 @@ test("the owner sees what a service sends, switches it on, and reads what was se
   await expect(banner).toBeHidden();
 });
 
-test("newer versions are counted in the sidebar and described in a panel", {
+test("counts newer versions in the sidebar and describes them in a panel", {
   tag: ["@APP-72"],
 }, async ({ editor: page, product, host }) => {
   const running = ((await product.rest("GET", "/settings")).data as { versionCli: string }).versionCli;
@@ -104,7 +104,7 @@ test("newer versions are counted in the sidebar and described in a panel", {
   await expect(panel).toBeHidden();
 });
 
-test.describe("the survey", () => {
+test.describe("The survey", () => {
   test.afterEach(async ({ product }) => {
     await product.rest("PATCH", "/services", { surveyVersion: "v4" });
   });
@@ -118,7 +118,7 @@ test.describe("the survey", () => {
     ((await product.rest("GET", "/login")).data as { personalizationAnswers: Record<string, unknown> })
       .personalizationAnswers;
 
-  test("opens for users without answers, asks what fits, and is not asked again", {
+  test("opens for users without answers, adapts its questions, and is shown once", {
     tag: ["@APP-14", "@APP-75", "@SUR-1", "@SUR-11"],
   }, async ({ editor: page, product }) => {
     let dialog = await open(page, product);
@@ -147,7 +147,7 @@ test.describe("the survey", () => {
     await choose(page, "How did you hear", "A podcast");
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(dialog).toBeHidden();
-    // What was answered to a question that is not asked any more is left out.
+    // Answers to questions that are no longer asked are omitted.
     expect(await answers(product)).toEqual({
       version: "v4",
       companyType: "other",
@@ -166,7 +166,7 @@ test.describe("the survey", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("of an older version leads to suggested nodes, and is sent as an event where usage is reported", {
+  test("suggests nodes for answers of an older version, and is sent as an event where usage is reported", {
     tag: ["@SUR-66", "@ED-68"],
   }, async ({ product, page, host }) => {
     const ben = await invite(product, "ben-survey@example.com");
@@ -189,7 +189,7 @@ test.describe("the survey", () => {
   });
 });
 
-test("the services host asks for an address, or for a score", {
+test("shows the services host's prompts for an email or a score", {
   tag: ["@APP-76", "@APP-77", "@SUR-70"],
 }, async ({ editor: page, product, host }) => {
   const asks = (more: object) =>
@@ -226,7 +226,7 @@ test("the services host asks for an address, or for a score", {
     .toEqual(expect.arrayContaining(["User shown value survey", "User responded value survey score"]));
 });
 
-test("new users are offered a call", {
+test("offers new users a call", {
   tag: ["@APP-80", "@SUR-81"],
 }, async ({ editor: page, product, host }) => {
   host.say({
@@ -248,7 +248,7 @@ test("new users are offered a call", {
   await expect.poll(() => host.answers("agreement")).toMatchObject([{ email: owner.email, agree: true }]);
 });
 
-test("people who look into the console find a line when that is on", {
+test("prints a line to the console if enabled", {
   tag: ["@SUR-82"],
 }, async ({ editor: page, product }) => {
   const lines: string[] = [];
@@ -261,7 +261,7 @@ test("people who look into the console find a line when that is on", {
   await expect.poll(() => lines.join()).toContain("Heddle is open source");
 });
 
-test("experiments show their variant, which the browser can override, and report it after two seconds", {
+test("shows an experiment's variant, which the browser can override, and reports it after two seconds", {
   tag: ["@SUR-95", "@SUR-96", "@SUR-97", "@SUR-98", "@CON-10"],
 }, async ({ editor: page, product, host }) => {
   host.say({
@@ -293,12 +293,15 @@ test("experiments show their variant, which the browser can override, and report
     await expect(page.getByRole("button", { name: "New workflow" }).first()).toBeVisible();
     await expect(lines.getByRole("link")).toHaveText(links);
   };
-  await shows({ checklist_001: "variant" }, ["Open the example", "New workflow"]);
+  await shows({ checklist_001: "variant" }, ["Open the example"]);
+  // The next message follows when the first is closed.
+  await lines.getByRole("button").click();
+  await expect(lines.getByRole("link")).toHaveText(["New workflow"]);
   await shows({ "adore-assumption-tests-1": "assumption-video" }, ["Open the guide"]);
   await shows({ "adore-assumption-tests-1": "control", checklist_001: "variant" }, ["New workflow"]);
 });
 
-/** How many requests were sent to a path of the host. */
+/** Returns the number of requests that a path of the host received. */
 async function sentTo(product: Product, wanted: string): Promise<number> {
   const payloads = (await product.rest("GET", "/services/payloads?limit=200")).data as { url: string }[];
   return payloads.filter(({ url }) => new URL(url).pathname === wanted).length;

@@ -11,10 +11,10 @@ import { test as base, expect, invite, owner, type Product, signIn } from "./pro
 import { watchErrors } from "./watch-errors.ts";
 import { toast } from "./workflows.ts";
 
-/** Another site than the product's: cookies and forms cross a border as they do outside. */
+/** A different site than the product's: cookies and forms are cross-site, as in production. */
 const ELSEWHERE = "localhost";
 
-/** A product of its own: its people sign in at identity providers. */
+/** A separate product: its users log in at identity providers. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -27,7 +27,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test("people sign in by SAML: the owner connects and tries the provider, who is refused learns why", {
+test("logs users in by SAML: the owner connects and tests the provider, and a refused user learns the reason", {
   tag: ["@APP-12", "@USR-17", "@SSO-13"],
 }, async ({ editor: page, product, browser }) => {
   const provider = await startTestIdentityProvider(ELSEWHERE);
@@ -47,7 +47,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     await other.getByRole("button", { name: "Continue with Acme" }).click();
   };
 
-  await test.step("the page has what the provider needs, and takes the provider's metadata", async () => {
+  await test.step("the page shows the values for the provider, and accepts the provider's metadata", async () => {
     await page.goto(`${product.url}/settings/personal`);
     await page.getByRole("link", { name: "SSO" }).click();
     await expect(field("Redirect URL")).toHaveValue(own().returnUrl);
@@ -66,7 +66,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     await expectAccessible(page, "SSO with SAML");
   });
 
-  await test.step("a trial shows what the provider says, while the sign-in is still off", async () => {
+  await test.step("a test shows the provider's response, while login is still disabled", async () => {
     const opened = page.waitForEvent("popup");
     await form.getByRole("button", { name: "Test", exact: true }).click();
     const trial = await opened;
@@ -82,7 +82,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
   });
 
   const member = await invite(product, "ben@example.com");
-  await test.step("the button of the sign-in page leads to the provider and back to the page that was wanted", async () => {
+  await test.step("the button of the login page leads to the provider and back to the requested page", async () => {
     await page.goto(`${product.url}/settings/sso`);
     await flip("People sign in this way");
     await field("Name on the sign-in page").fill("Acme");
@@ -91,13 +91,13 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     await expect(other).toHaveURL(/\/executions$/);
     await page.getByRole("link", { name: "Users" }).click();
     const line = page.getByRole("list", { name: "Users" }).getByRole("listitem");
-    await expect(line.filter({ hasText: PERSON.email })).toContainText("Ida ProviderSAML");
+    await expect(line.filter({ hasText: PERSON.email })).toContainText(/Ida Provider.*SAML/);
     await other.goto(`${product.url}/settings/personal`);
     await expect(other.getByLabel("Email", { exact: true })).toHaveAttribute("readonly");
     await expect(other.getByText("Your sign-in service asks for its own.")).toBeVisible();
   });
 
-  await test.step("who the provider sends without a name is asked for it", async () => {
+  await test.step("a user without a name from the provider is asked for it", async () => {
     await context.clearCookies();
     const nobody: AnswerSettings["person"] = {
       userPrincipalName: "nemo",
@@ -114,7 +114,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     await expect(other).toHaveURL(/\/workflows$/);
   });
 
-  await test.step("a refusal says why and leads back", async () => {
+  await test.step("a refusal shows the reason and leads back", async () => {
     await context.clearCookies();
     for (const [answer, reason] of [
       [{ status: "Requester" }, /the identity provider says “.*Requester”/],
@@ -138,7 +138,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     provider.answerWith({});
   });
 
-  await test.step("people who begin at the provider come in only where the owner wants that", async () => {
+  await test.step("provider-initiated login works only if the owner enables it", async () => {
     const launch = `${provider.url}/launch?${new URLSearchParams({ to: own().returnUrl, as: own().entityId })}`;
     await other.goto(launch);
     await expect(other.getByRole("alert")).toContainText("did not begin here");
@@ -150,7 +150,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     await expect(other).toHaveURL(/\/credentials$/);
   });
 
-  await test.step("requests are signed and sent by a form where that is chosen", async () => {
+  await test.step("requests are signed and sent by a form if configured", async () => {
     await context.clearCookies();
     await field("Send people by").click();
     await page.getByRole("option", { name: "Post" }).click();
@@ -163,7 +163,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
     expect(seen?.xml).toContain("SignatureValue");
   });
 
-  await test.step("another way is refused until this one is off", async () => {
+  await test.step("a different method is refused until this one is disabled", async () => {
     const oidc = page.getByRole("region", { name: "OpenID Connect" });
     await oidc.getByLabel("Discovery URL").fill("http://127.0.0.1:1");
     await oidc.getByLabel("Client ID", { exact: true }).fill("heddle");
@@ -180,7 +180,7 @@ test("people sign in by SAML: the owner connects and tries the provider, who is 
   await provider.stop();
 });
 
-test("people sign in by OpenID Connect: the owner connects and tries the provider, roles follow a claim", {
+test("logs users in by OpenID Connect: the owner connects and tests the provider, roles follow a claim", {
   tag: ["@APP-12"],
 }, async ({ editor: page, product, browser }) => {
   const provider = await startTestOidcProvider(product.url, ELSEWHERE);
@@ -196,7 +196,7 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
     await other.getByRole("button", { name: "Continue with Acme" }).click();
   };
 
-  await test.step("the provider's description is read when the settings are stored", async () => {
+  await test.step("the discovery document is fetched when the settings are saved", async () => {
     await page.goto(`${product.url}/settings/sso`);
     await expect(field("Redirect URL")).toHaveValue(`${product.url}/rest/sso/oidc/callback`);
     await field("Discovery URL").fill("http://127.0.0.1:1");
@@ -216,7 +216,7 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
     expect(await page.content()).not.toContain(provider.clientSecret);
   });
 
-  await test.step("a trial shows the claims and opens no session", async () => {
+  await test.step("a test shows the claims and opens no session", async () => {
     const opened = page.waitForEvent("popup");
     await form.getByRole("button", { name: "Test", exact: true }).click();
     const trial = await opened;
@@ -229,7 +229,7 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
     );
   });
 
-  await test.step("a person becomes a user with the first sign-in, with the role of the claim", async () => {
+  await test.step("the first login creates a user, with the role of the claim", async () => {
     await flip("People sign in this way");
     await field("Name on the sign-in page").fill("Acme");
     await field("Extra scopes").fill("groups");
@@ -245,12 +245,12 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
       .getByRole("list", { name: "Users" })
       .getByRole("listitem")
       .filter({ hasText: "ola@example.org" });
-    await expect(line).toContainText("Ola OpenOpenID Connect");
+    await expect(line).toContainText(/Ola Open.*OpenID Connect/);
     await expect(line.getByRole("combobox", { name: "Role of Ola Open" })).toHaveText("Administrator");
     await page.getByRole("link", { name: "SSO" }).click();
   });
 
-  await test.step("signing out here signs out at the provider where that is wanted", async () => {
+  await test.step("logout also logs out at the provider if configured", async () => {
     await flip("Sign out at the provider too");
     await store();
     await other.goto(`${product.url}/signout`);
@@ -259,7 +259,7 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
     await expect(other).toHaveURL(`${product.url}/signin`);
   });
 
-  await test.step("a refusal says why", async () => {
+  await test.step("a refusal shows the reason", async () => {
     provider.forge = (claims) => ({ claims, by: "another key" });
     await begin();
     await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
@@ -272,7 +272,7 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
     );
   });
 
-  await test.step("the owner keeps the password; switched off, there is no button", async () => {
+  await test.step("the owner keeps the password; with login disabled, there is no button", async () => {
     await other.goto(`${product.url}/signin`);
     await signIn(other, product.url);
     await flip("People sign in this way");
@@ -288,7 +288,7 @@ test("people sign in by OpenID Connect: the owner connects and tries the provide
   await provider.stop();
 });
 
-/** Stores the settings of a section, which then says nothing of unsaved changes. */
+/** Saves the settings of a section, which then shows no unsaved changes. */
 async function storeIn(page: Page, name: string): Promise<void> {
   const form = page.getByRole("region", { name });
   await form.getByRole("button", { name: "Save" }).click();

@@ -9,7 +9,7 @@ async function signIn(page: Page, { email, password }: typeof guest): Promise<vo
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("people are invited, set up their account, get a new password, and leave what they made to another", {
+test("invites users, sets up their accounts, resets passwords, and transfers their resources", {
   tag: ["@APP-11", "@APP-38", "@APP-41", "@APP-42", "@APP-43", "@APP-68", "@APP-69", "@USR-41", "@USR-43"],
 }, async ({ editor: page, product, browser, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -19,7 +19,7 @@ test("people are invited, set up their account, get a new password, and leave wh
   const other = await (await browser.newContext()).newPage();
   let workflowId = "";
 
-  await test.step("the owner invites a person and hands over the link", async () => {
+  await test.step("the owner invites a user and passes on the link", async () => {
     await page.goto(`${product.url}/settings/users`);
     await expect(people.getByRole("listitem").filter({ hasText: owner.email })).toContainText("Owner");
     await page.getByRole("button", { name: "Invite people" }).click();
@@ -30,12 +30,12 @@ test("people are invited, set up their account, get a new password, and leave wh
     await dialog.getByRole("button", { name: "Invite 2 people" }).click();
     const links = page.getByRole("dialog", { name: "Share the invitations" });
     await links.getByRole("button", { name: `Copy link for ${guest.email}` }).click();
-    await expect.poll(copied).toContain("/signup?inviterId=");
+    await expect.poll(copied).toContain("/signup?inviteeId=");
     await links.getByRole("button", { name: "Close" }).last().click();
     await expect(line).toContainText("Invited");
   });
 
-  await test.step("the invited person sets up the account", async () => {
+  await test.step("the invited user sets up the account", async () => {
     await other.goto(await copied());
     await expect(other.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible();
     await other.getByLabel("First name").fill("Gus");
@@ -52,12 +52,12 @@ test("people are invited, set up their account, get a new password, and leave wh
       const answer = await fetch("/rest/workflows", { method: "POST", headers, body });
       return (await answer.json()).data.id;
     });
-    // A link is good for one account.
+    // A link works for one account only.
     await other.goto(await copied());
     await expect(other.getByRole("heading", { name: "This invitation doesn’t work" })).toBeVisible();
   });
 
-  await test.step("without a mail server the owner hands over a link for a new password", async () => {
+  await test.step("without a mail server the owner passes on a password reset link", async () => {
     await other.context().clearCookies();
     await other.goto(`${product.url}/signin`);
     await other.getByRole("link", { name: "Forgot your password?" }).click();
@@ -89,16 +89,34 @@ test("people are invited, set up their account, get a new password, and leave wh
     await expect(other).toHaveURL(/\/workflows$/);
   });
 
-  await test.step("a deleted user leaves workflows to another", async () => {
+  await test.step("without a mail server the owner confirms a new email address, which ends the sessions", async () => {
+    await other.goto(`${product.url}/settings/personal`);
+    await other.getByLabel("Email", { exact: true }).fill("gus@example.com");
+    await other.getByLabel("Current password").fill("Other-horse-9");
+    await other.getByRole("button", { name: "Save" }).first().click();
+    await expect(other.getByText("An administrator has to confirm gus@example.com")).toBeVisible();
+    await page.reload();
+    await expect(line).toContainText("Wants to change to gus@example.com");
     await line.getByRole("button", { name: "Actions for Gus Guest" }).click();
+    await page.getByRole("menuitem", { name: "Confirm new email address" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm new email address" }).click();
+    await expect(people.getByRole("listitem").filter({ hasText: "gus@example.com" })).toBeVisible();
+    await other.goto(`${product.url}/workflows`);
+    await expect(other).toHaveURL(/\/signin/);
+    await signIn(other, { email: "gus@example.com", password: "Other-horse-9" });
+    await expect(other).toHaveURL(/\/workflows$/);
+  });
+
+  await test.step("a deleted user's workflows are transferred", async () => {
+    await page.getByRole("button", { name: "Actions for Gus Guest" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete Gus Guest?" });
     await expect(dialog).toContainText("Active workflows keep running.");
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    // What is below a dialog is hidden from roles until it closes.
+    // Elements below a dialog have no roles until it closes.
     await expect(dialog).toBeHidden();
     await expect(people.getByRole("listitem").filter({ hasText: owner.email })).toBeVisible();
-    await expect(line).toHaveCount(0);
+    await expect(people.getByRole("listitem").filter({ hasText: "gus@example.com" })).toHaveCount(0);
     const left = (await product.rest("GET", `/workflows/${workflowId}`)).data;
     expect(left).toMatchObject({ name: "Made by a guest", ownedBy: { email: owner.email } });
     await other.reload();
@@ -107,10 +125,13 @@ test("people are invited, set up their account, get a new password, and leave wh
   await other.context().close();
 });
 
-test("without an owner the page of users warns and leads to the set-up, where features are planned it says so", {
+test("warns on the users page of an instance without an owner, links to the setup, and shows planned features", {
   tag: ["@USR-16", "@APP-50", "@APP-86", "@APP-87"],
 }, async ({ page }) => {
-  const server = await startFresh({ HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle" });
+  const server = await startFresh({
+    HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle",
+    HEDDLE_PLANNED_FEATURES: "true",
+  });
   try {
     const headers = { origin: server.url, sessionid: "set-up" };
     const skipped = await page.request.post(`${server.url}/rest/owner/skip-setup`, { data: {}, headers });
@@ -119,7 +140,7 @@ test("without an owner the page of users warns and leads to the set-up, where fe
     await expect(page.getByText("Heddle has no owner account yet")).toBeVisible();
     await expect(page.getByRole("button", { name: "Invite people" })).toHaveCount(0);
 
-    await test.step("planned features have a page with a link for wishes, which says nothing of the user", async () => {
+    await test.step("planned features have a page with a feedback link, which contains no user data", async () => {
       await page.getByRole("link", { name: "Environments" }).click();
       await page.goto(`${server.url}/settings/coming-soon/environments`);
       await expect(page).toHaveURL(/\/settings\/environments$/);
@@ -131,7 +152,7 @@ test("without an owner the page of users warns and leads to the set-up, where fe
       );
       await expect(page.getByText("Single sign-on", { exact: false })).toHaveCount(0);
     });
-    await test.step("where sign-in by SAML is switched off, the page of users offers to ask for it", async () => {
+    await test.step("with SAML login disabled, the users page offers to request it", async () => {
       await page.route("**/rest/settings", async (route) => {
         const answer = await route.fetch();
         const body = await answer.json();
@@ -144,7 +165,7 @@ test("without an owner the page of users warns and leads to the set-up, where fe
       );
       await page.unroute("**/rest/settings");
     });
-    await test.step("once the owner has an account, nothing warns", async () => {
+    await test.step("once the owner has an account, the warning disappears", async () => {
       await page.goto(`${server.url}/settings/users`);
       await page.getByRole("link", { name: "Create the owner account" }).click();
       await page.getByLabel("Email").fill(owner.email);

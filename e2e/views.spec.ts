@@ -7,7 +7,7 @@ import { card, chain, fields, nodes, showWorkflow, start } from "./workflows.ts"
 
 const sample = (name: string) => chain(name, [start, fields("Greet", { hello: "={{ $json.name }}" })]);
 
-test("the demo view shows what the page around it sends, and nothing in it can be changed", {
+test("shows in the demo view what the embedding page sends, read-only", {
   tag: ["@APP-32", "@APP-52", "@APP-56", "@APP-58"],
 }, async ({ editor: page, product }) => {
   await page.goto(`${product.url}/workflows`);
@@ -31,12 +31,12 @@ test("the demo view shows what the page around it sends, and nothing in it can b
     );
   const demo = page.frameLocator("iframe");
 
-  await test.step("it says when it is ready", async () => {
+  await test.step("it reports when it is ready", async () => {
     await expect(demo.getByRole("heading", { name: "Nothing to show yet" })).toBeVisible();
     await expect.poll(async () => (await heard())[0]).toMatchObject({ command: "n8nReady", version: /\d/ });
   });
 
-  await test.step("a workflow is shown; its nodes open without a way to edit or use expressions", async () => {
+  await test.step("a workflow is shown; its nodes open without editing or expressions", async () => {
     await send({ command: "openWorkflow", workflow: sample("Shown") });
     await expect(demo.locator(".react-flow__node")).toHaveCount(2);
     await demo.locator('[data-node-name="Greet"]').click();
@@ -56,7 +56,7 @@ test("the demo view shows what the page around it sends, and nothing in it can b
     await expect.poll(commands).toEqual(["n8nReady", "openNDV", "closeNDV"]);
   });
 
-  await test.step("what cannot be shown is said on both sides", async () => {
+  await test.step("errors are reported on both sides", async () => {
     await send({ command: "openExecution", executionId: "999999" });
     await expect(demo.getByRole("heading", { name: "This could not be shown" })).toBeVisible();
     await expect
@@ -64,7 +64,7 @@ test("the demo view shows what the page around it sends, and nothing in it can b
       .toMatchObject({ command: "error", message: expect.stringMatching(/not found/) });
   });
 
-  await test.step("pages of other sites are not listened to", async () => {
+  await test.step("messages of other sites are ignored", async () => {
     await send({ command: "openWorkflow", workflow: sample("Again") });
     await expect(demo.locator(".react-flow__node")).toHaveCount(2);
     await page.evaluate(
@@ -74,7 +74,7 @@ test("the demo view shows what the page around it sends, and nothing in it can b
           ?.contentWindow?.dispatchEvent(
             new MessageEvent("message", { data, origin: "https://evil.example" }),
           ),
-      // Would be answered at once that it lacks a workflow.
+      // Would be answered immediately with an error about the missing workflow.
       JSON.stringify({ command: "openWorkflow" }),
     );
     const before = (await heard()).length;
@@ -84,7 +84,7 @@ test("the demo view shows what the page around it sends, and nothing in it can b
   });
 });
 
-test("a template of the instance's library becomes a new workflow; without a library the way back is shown", {
+test("creates a workflow from a template of the instance's library, and shows the way back without a library", {
   tag: ["@APP-33", "@APP-39", "@APP-24", "@APP-23", "@APP-29", "@WF-77"],
 }, async ({ page }) => {
   let isUp = false;
@@ -102,7 +102,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
   try {
-    await test.step("the owner sets up, and the homepage leads to the workflows", async () => {
+    await test.step("the owner sets up, and the homepage redirects to the workflows", async () => {
       await page.goto(`${server.url}/`);
       await page.getByLabel("Email").fill("owner@example.com");
       await page.getByLabel("First name").fill("Ada");
@@ -116,7 +116,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await expect(page).toHaveURL(/\/workflows$/);
     });
 
-    await test.step("a library that fails is said, and tried again", async () => {
+    await test.step("a failing library is reported, and retried", async () => {
       await page.goto(`${server.url}/workflows/templates/12`);
       await expect(page.getByRole("heading", { name: "The template could not be loaded" })).toBeVisible();
       await expect(page.getByText("answered with status 500")).toBeVisible();
@@ -129,7 +129,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       ).toBeVisible();
     });
 
-    await test.step("saved, it remembers its template and receives runs by WebSocket", async () => {
+    await test.step("once saved, it remembers its template and receives runs by WebSocket", async () => {
       await page.keyboard.press("Control+s");
       await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
       await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await expect(card(page, "Greet")).toHaveAttribute("data-status", "success");
     });
 
-    await test.step("where tags are switched off there is nothing of them", async () => {
+    await test.step("with tags disabled, none are shown", async () => {
       await expect(page.getByRole("button", { name: "Add tag" })).toHaveCount(0);
       await page.getByRole("button", { name: "More about this workflow" }).click();
       await page.getByRole("menuitem", { name: "Duplicate" }).click();
@@ -155,12 +155,12 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("its executions begin with none chosen", async () => {
+    await test.step("its executions start with none selected", async () => {
       await page.getByRole("navigation", { name: "Views of this workflow" }).getByText("Executions").click();
       await expect(page).toHaveURL(/\/executions$/);
     });
 
-    await test.step("signing out has an address", async () => {
+    await test.step("logout has a URL", async () => {
       await page.goto(`${server.url}/signout`);
       await expect(page).toHaveURL(/\/signin$/);
       await page.goto(`${server.url}/workflow/new`);
@@ -172,7 +172,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await expect(page).toHaveURL(`${server.url}/workflows`);
     });
 
-    await test.step("the loss of the server is shown", async () => {
+    await test.step("a lost connection is shown", async () => {
       const other = await page.context().newPage();
       await page.close();
       await other.goto(`${server.url}/workflow/new`);
@@ -188,7 +188,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
   }
 });
 
-test("every width has a layout in which nothing lies beyond the edge", {
+test("has a layout without overflow for every width", {
   tag: ["@APP-96", "@APP-97", "@APP-98", "@APP-99", "@CON-9", "@APP-78"],
 }, async ({ editor: page, product }) => {
   const id = await storeWorkflow(
@@ -207,7 +207,7 @@ test("every width has a layout in which nothing lies beyond the edge", {
     if (!found) throw new Error("it is not on the page");
     return found;
   };
-  /** The page is as wide, and has answered to it. */
+  /** Resizes the page and waits until the layout follows. */
   const at = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
@@ -284,7 +284,7 @@ test("every width has a layout in which nothing lies beyond the edge", {
   });
 });
 
-test("the tabs of a workflow stand on its three views only, and three views can be edited", {
+test("shows workflow tabs only on its three views, and allows editing on three views", {
   tag: ["@APP-54", "@APP-55", "@APP-57", "@APP-61"],
 }, async ({ editor: page, product }) => {
   const settings = { executionOrder: "v1", saveManualExecutions: true };
@@ -302,10 +302,12 @@ test("the tabs of a workflow stand on its three views only, and three views can 
       await page.goto(product.url + path);
       await expect(tabs.getByRole("link", { name: "Editor" }), path).toBeVisible();
       await expect(tabs.getByRole("link", { name: "Executions" }), path).toBeVisible();
+      const key = path.endsWith("/executions") ? "executions" : "workflow";
+      await expect(page.locator("[data-tab]"), path).toHaveAttribute("data-tab", key);
     }
   });
 
-  await test.step("no other view has them, the settings with pages of their own neither", async () => {
+  await test.step("no other view has them, including settings with their own pages", async () => {
     const others = {
       "/workflows": "Workflows",
       "/executions": "Executions",
@@ -318,6 +320,9 @@ test("the tabs of a workflow stand on its three views only, and three views can 
       await page.goto(product.url + path);
       await expect(page.getByRole("heading", { name: heading, exact: true, level: 1 })).toBeVisible();
       await expect(tabs, path).toHaveCount(0);
+      const isSettings = path.startsWith("/settings/");
+      await expect(page.locator('[data-tab="settings"]'), path).toHaveCount(isSettings ? 1 : 0);
+      await expect(page.locator("[data-tab]"), path).toHaveCount(isSettings ? 1 : 0);
     }
   });
 
@@ -333,13 +338,13 @@ test("the tabs of a workflow stand on its three views only, and three views can 
     await expect(nodes(page)).toHaveCount(1);
   });
 
-  await test.step("destinations of events are added to the log streaming", async () => {
+  await test.step("event destinations are added to the log streaming", async () => {
     await page.goto(`${product.url}/settings/log-streaming`);
     await page.getByRole("button", { name: "Add destination" }).click();
     await expect(page.getByRole("dialog").getByLabel("Name", { exact: true })).toBeEditable();
   });
 
-  await test.step("the workflow of an execution is only looked at", async () => {
+  await test.step("the workflow of an execution is read-only", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await expect(page.getByRole("button", { name: "Debug in editor" })).toBeVisible();
     await card(page, "Greet").click();

@@ -29,7 +29,7 @@ const wait = {
 };
 const end = fields("End", { said: "={{ $json.Decision }}" });
 
-test("a run waits for a form and continues in the same tab once it is filled in", async ({
+test("waits for a form and continues in the same tab once it is submitted", async ({
   editor: page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test("a run waits for a form and continues in the same tab once it is filled in"
   const address = /http\S+?signature=[0-9a-f]+/.exec(shown ?? "")?.[0] ?? "";
 
   const visitor = await page.context().newPage();
-  await test.step("the form says what is wrong, to everybody", async () => {
+  await test.step("the form reports errors to everyone", async () => {
     await visitor.goto(address);
     await expect(visitor.getByRole("heading", { name: "Approve the order" })).toBeVisible();
     await visitor.getByLabel("Your name").fill("Ada");
@@ -72,7 +72,7 @@ test("a run waits for a form and continues in the same tab once it is filled in"
   });
 });
 
-test("the form that a run waits for is opened, and its link copied, wherever the run is shown", async ({
+test("opens the form of a waiting run and copies its link, wherever the run is shown", async ({
   editor: page,
   product,
 }) => {
@@ -93,7 +93,7 @@ test("the form that a run waits for is opened, and its link copied, wherever the
   };
   const bar = page.locator("[data-run-bar]");
 
-  await test.step("from the canvas, also after the page was loaded again", async () => {
+  await test.step("from the canvas, also after a reload", async () => {
     await expect(bar.getByRole("button", { name: "Open form" })).toBeVisible();
     await page.reload();
     await bar.getByRole("button", { name: "Copy link" }).click();
@@ -110,7 +110,7 @@ test("the form that a run waits for is opened, and its link copied, wherever the
   });
 
   const later = await context.newPage();
-  await test.step("from the execution's page and its node", async () => {
+  await test.step("from the execution page and its node", async () => {
     await later.goto(`${product.url}/workflow/${id}/executions`);
     await expect(later.getByRole("button", { name: "Copy link" })).toBeVisible();
     await (await opened(later.getByRole("button", { name: "Open form" }))).close();
@@ -136,7 +136,7 @@ test("the form that a run waits for is opened, and its link copied, wherever the
   expect(problems).toEqual([]);
 });
 
-test("the URL that a run waits for is copied, and a call of it continues the run", async ({
+test("copies the resume URL of a waiting run, whose call continues the run", async ({
   editor: page,
   product,
 }) => {
@@ -158,10 +158,7 @@ test("the URL that a run waits for is copied, and a call of it continues the run
   await expect(bar.getByRole("button", { name: "Copy URL" })).toBeHidden();
 });
 
-test("a run that waits can be stopped in the editor, and is found in the list", async ({
-  editor: page,
-  product,
-}) => {
+test("stops a waiting run in the editor, and lists it", async ({ editor: page, product }) => {
   const days = { ...wait, parameters: { amount: 3, unit: "days" } };
   const id = await storeWorkflow(product, chain("Waits for days", [start, days, end]));
   await showWorkflow(page, product, id);

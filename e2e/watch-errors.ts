@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 
-/** Hosts of servers that tests have stopped. A page that is still open, and slow, may ask them once more. */
+/** Hosts of servers that tests have stopped. A page that is still open, and slow, may request them once more. */
 const stopped = new Set<string>();
 
-/** Says that a server is being stopped by its test. */
+/** Declares that a test stops a server. */
 export function expectGone(url: string): void {
   stopped.add(hostOf(url));
 }
 
-/** Collects errors and warnings of a page; the returned function fails when there are any. */
+/** Collects errors and warnings of a page; the returned function fails if there are any. */
 export async function watchErrors(page: Page): Promise<() => void> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
@@ -19,7 +19,7 @@ export async function watchErrors(page: Page): Promise<() => void> {
   });
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
-      // While text is edited, the browser itself tries to keep its looks by inline styles; no script asked for them.
+      // While text is edited, the browser itself preserves its look by inline styles; no script set them.
       const isBrowsersOwn = event.effectiveDirective === "style-src-attr" && event.sourceFile === "";
       if (isBrowsersOwn && document.activeElement?.matches('[contenteditable="true"]')) return;
       const what = event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : event.blockedURI;
@@ -32,20 +32,22 @@ export async function watchErrors(page: Page): Promise<() => void> {
 }
 
 /**
- * The browser notes every answer of 400 and above: refusals, and services that do not answer (502, 503), are part of what is tested,
- * failures are not. What the content
- * security policy blocks is reported by the event, which has more detail.
+ * Returns true for expected messages. The browser logs every response of 400 and above: refusals, and unavailable
+ * services (502, 503), are part of the tests, failures are not. CSP violations are reported by their event, which has
+ * more detail.
  */
 function isExpected(text: string): boolean {
   return (
     /^Failed to load resource: the server responded with a status of (?:4\d\d|50[23])/.test(text) ||
     text.startsWith("Applying inline style violates") ||
-    // The tests' own scripts look into frames in which nothing may run.
+    // The header is sent with every response, and takes effect over HTTPS.
+    text.startsWith("The Cross-Origin-Opener-Policy header has been ignored") ||
+    // The tests' own scripts access frames in which scripts are disabled.
     text.startsWith("Blocked script execution in 'about:srcdoc'")
   );
 }
 
-/** The page of an earlier test still asks for its server after that was stopped, until it is closed itself. */
+/** The page of an earlier test still requests its stopped server, until it is closed itself. */
 function isOfGoneServer(message: ConsoleMessage, page: Page): boolean {
   const address = /\bwss?:[^\s']+/.exec(message.text())?.[0] ?? message.location().url;
   if (stopped.has(hostOf(address))) return message.text().includes("net::ERR_");

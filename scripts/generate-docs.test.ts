@@ -2,10 +2,14 @@ import { helpOnMember, helpOnRoot, helpOnStatic, languageReference } from "@hedd
 import { expect, it } from "vitest";
 import { errorPage } from "./error-docs/page.ts";
 import { expressionPages } from "./expression-docs/pages.ts";
-import { outdatedPages } from "./generate-docs.ts";
+import { outdatedPages, outdatedTypePages } from "./generate-docs.ts";
 
 it("the generated pages are up to date; if not, run `node scripts/generate-docs.ts`", () => {
   expect(outdatedPages()).toEqual([]);
+});
+
+it("the lists of node and credential types are up to date; if not, run `node scripts/generate-docs.ts`", async () => {
+  expect(await outdatedTypePages()).toEqual([]);
 });
 
 it("every variable and method is on a page", () => {
@@ -20,7 +24,7 @@ it("every variable and method is on a page", () => {
     expect(text).toContain(name);
 });
 
-it("every member that the editor explains has its row on the page that it leads to", () => {
+it("every member that the editor explains has a row on its linked page", () => {
   const pages = expressionPages();
   const { types, globals, variables, functions } = languageReference();
   const members = types.flatMap(({ name, fields, methods }) =>

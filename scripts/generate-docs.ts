@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { writeNodeIndex } from "./bootstrap/node-index.mjs";
 import { errorPage } from "./error-docs/page.ts";
 import { expressionPages } from "./expression-docs/pages.ts";
 
@@ -26,14 +27,26 @@ function contentOf(file: string): string {
 const outdated = (pages: Record<string, string>) =>
   Object.keys(pages).filter((file) => contentOf(path.join(root, file)) !== pages[file]);
 
-/** Pages that differ from what their tables and catalogues generate. */
+/** Pages that differ from the output of their tables and catalogues. */
 export function outdatedPages(): string[] {
   return outdated(generatedPages());
 }
 
+/** Lists of types that differ from the declarations. Loads every type, for which the index of nodes must exist. */
+export async function outdatedTypePages(): Promise<string[]> {
+  return outdated(await generatedTypePages());
+}
+
+async function generatedTypePages(): Promise<Record<string, string>> {
+  const { typePages } = await import("./type-docs/pages.ts");
+  const pages = Object.entries(await typePages()).map(([name, text]) => [`docs/${name}`, text]);
+  return Object.fromEntries(pages);
+}
+
 /** Writes the outdated pages, and returns their paths. */
-function writePages(): string[] {
-  const pages = generatedPages();
+async function writePages(): Promise<string[]> {
+  writeNodeIndex();
+  const pages = { ...generatedPages(), ...(await generatedTypePages()) };
   const written = outdated(pages);
   for (const file of written) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -43,6 +56,6 @@ function writePages(): string[] {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const written = writePages();
+  const written = await writePages();
   console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "The pages are up to date.");
 }

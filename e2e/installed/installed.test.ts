@@ -20,7 +20,7 @@ const node = (name: string, type: string, typeVersion: number, parameters: objec
   parameters,
   position: [x, 0],
 });
-/** A webhook that answers with what a script made of its body. */
+/** Webhook that responds with a script's result for its body. */
 const ORDERS = {
   name: "Orders of the installed package",
   nodes: [
@@ -39,15 +39,15 @@ const ORDERS = {
   connections: { Order: { main: [[{ node: "Total", type: "main", index: 0 }]] } },
 };
 
-describe("the published package", () => {
+describe("The published package", () => {
   let installed: Installed;
   beforeAll(() => {
     installed = installPackage();
-    // It packs and installs nine thousand files, on a machine that may be busy.
+    // Packing and installing nine thousand files is slow on a busy host.
   }, 1_800_000);
   afterAll(() => installed?.remove());
 
-  it("contains what the program needs at run time, in exact versions, and nothing that is run when it is installed", () => {
+  it("contains its runtime dependencies in exact versions, and no install scripts", () => {
     const { dependencies, optionalDependencies, scripts } = readManifest(installed.home);
     const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
     const inexact = Object.entries({ ...dependencies, ...optionalDependencies }).filter(
@@ -64,19 +64,19 @@ describe("the published package", () => {
     const lock = readLock(root);
     const locked = Object.entries(lock)
       .filter(([, { dev }]) => !dev)
-      .map(([key, { version }]) => `${nameIn(key)} ${version}`);
+      .map(([key, { name = nameIn(key), version }]) => `${name} ${version}`);
     const found = packages.map((folder) => `${nameIn(folder)} ${readManifest(folder).version}`);
     expect(found.filter((one) => !locked.includes(one) && !one.startsWith("heddle "))).toEqual([]);
   });
 
-  it("takes less than 165 MB beside Node", () => {
+  it("takes less than 165 MB in addition to Node", () => {
     const modules = path.join(installed.folder, "node_modules");
     const ofNode = packagesBelow(modules).filter((folder) => NODE.test(folder));
     const bytes = bytesBelow(modules) - ofNode.reduce((sum, folder) => sum + bytesBelow(folder), 0);
     expect(bytes).toBeLessThan(165 * MEGABYTE);
   });
 
-  it("has its license, those of what it contains, and a page about itself", () => {
+  it("has its license, those of its contents, and a README", () => {
     const text = (file: string) => readFileSync(path.join(installed.home, file), "utf8");
     expect(text("LICENSE")).toContain("MIT");
     expect(text("packages/editor/LICENSES.txt")).toMatch(/^react 19\.[\s\S]*Permission is hereby granted/m);
@@ -86,7 +86,7 @@ describe("the published package", () => {
     expect(text("README.md")).toContain(`pyodide@${dependencies.pyodide}`);
   });
 
-  it("finds all that its files import", () => {
+  it("resolves all imports of its files", () => {
     expect(brokenImports(installed.home)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("the published package", () => {
     expect(Number(stdout), stderr).toBeGreaterThan(100);
   });
 
-  it("starts in less than 30 s of the processors, shows the editor, and runs an imported workflow with a script for a webhook", async () => {
+  it("starts in less than 30 s of CPU time, serves the editor, and runs an imported workflow with a script for a webhook", async () => {
     const total = await installed.serving(async (url, { seconds, processorSeconds }) => {
       console.info(
         `Ready after ${seconds.toFixed(1)} s, ${processorSeconds?.toFixed(1)} s of the processors.`,
@@ -125,7 +125,7 @@ describe("the published package", () => {
     expect(total).toEqual({ total: 42 });
   });
 
-  it("is started by files that exist, by a user who cannot write to them, in a container and under systemd", async () => {
+  it("is started from existing files, by a user without write access to them, in a container and under systemd", async () => {
     const files = startedFiles();
     expect(files.map((file) => [file, existsSync(path.join(installed.folder, file))])).toEqual([
       ["node_modules/heddle/packages/heddle/bin/health.mjs", true],
@@ -142,6 +142,12 @@ describe("the published package", () => {
     expect(healthOf(url)).toBe(1);
   });
 
+  it("stops when its npx is terminated, and leaves no process behind", async () => {
+    await installed.endingNpx(async (url) => {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    });
+  });
+
   it("runs in a container as an ordinary user, without a shell, with its data in a volume", () => {
     const said = readContainerfile();
     const valuesOf = (instruction: string) =>
@@ -156,19 +162,19 @@ describe("the published package", () => {
     expect(valuesOf("FROM").map((from) => from.includes(`node:${node}-`))).toEqual([true, true]);
   });
 
-  it("has a unit in which systemd finds nothing wrong", ({ skip }) => {
+  it("has a unit that systemd accepts", ({ skip }) => {
     const found = verifyUnit(installed.folder);
     if (found === undefined) skip("systemd-analyze is not installed");
     expect(found).toBe("");
   });
 });
 
-/** The name of the package in a folder below `node_modules`. */
+/** Returns the name of the package in a folder below `node_modules`. */
 function nameIn(folder: string): string {
   return folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** Its page, and the program that the page loads. */
+/** Expects the page and the script that it loads. */
 async function expectEditor(url: string): Promise<void> {
   const page = await (await fetch(url, { headers: { accept: "text/html" } })).text();
   const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1];

@@ -1,42 +1,54 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { freePort } from "../../packages/workflow/src/testing/free-port.ts";
 import { cleanEnvironment } from "../../scripts/bootstrap/npm-ci.mjs";
+import { bundledIn } from "../../scripts/bootstrap/runtime.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const NOBODY = 65_534;
-/** Of `/proc/<pid>/stat` behind the name (see `man proc_pid_stat`): the process group, and times of the process and of its children. */
+/**
+ * Fields of `/proc/<pid>/stat` after the name (see `man proc_pid_stat`): the process group, and times of the process
+ * and of its children.
+ */
 const GROUP_FIELD = 2;
 const TIME_FIELDS = [11, 15] as const;
 
-/** From the command to the line that says that the server is ready. */
+/** Time from the command to the line that reports readiness. */
 interface StartTimes {
   readonly seconds: number;
-  /** Of the processors, over all processes of the command; undefined where the machine does not say. It is the same on a busy machine. */
+  /**
+   * CPU time of all processes of the command; undefined if the host does not report it. It is the same on a busy
+   * host.
+   */
   readonly processorSeconds: number | undefined;
 }
 
-/** The published package, installed with npm in a folder that was empty. */
+/** The published package, installed with npm in an empty folder. */
 export interface Installed {
   readonly folder: string;
-  /** Where the package lies. */
+  /** Folder of the package. */
   readonly home: string;
-  /** Runs `npx heddle …` to its end. Returns standard output. @throws when it fails */
+  /** Runs `npx heddle …` to completion. Returns standard output. @throws when it fails */
   run(words: readonly string[]): string;
-  /** Runs `npx heddle start` until `use` is done, which learns what the start took. */
+  /** Runs `npx heddle start` until `use` is done, and passes it the startup times. */
   serving<T>(use: (url: string, took: StartTimes) => Promise<T>): Promise<T>;
   /**
-   * Runs a file of the package on this Node until `use` is done, with a data folder of its own; where this is the root user, as one who
-   * cannot write to the package.
+   * Runs a file of the package on this Node until `use` is done, with its own data folder. If this is the root user,
+   * it runs as a user without write access to the package.
    */
   servingFile<T>(words: readonly string[], use: (url: string) => Promise<T>): Promise<T>;
+  /**
+   * Runs `npx heddle start`, terminates only npx by SIGTERM after `use`, and waits until the server stops responding.
+   */
+  endingNpx(use: (url: string) => Promise<void>): Promise<void>;
   remove(): void;
 }
 
-/** Packs the product, and installs it as a newcomer does: with the npm and the Node of the machine, without those of the clone. */
+/** Packs the product and installs it like a new user: with the host's npm and Node instead of the clone's. */
 export function installPackage(): Installed {
   const folder = mkdtempSync(path.join(tmpdir(), "heddle-installed-"));
   const tarball = pack(path.join(folder, "packed"));
@@ -58,7 +70,8 @@ export function installPackage(): Installed {
       for (const open of [folder, data]) chmodSync(open, 0o755);
       if (uid !== undefined) chownSync(data, uid, uid);
       const start = {
-        program: process.execPath,
+        // The clone's Node may be in a home folder that other users cannot enter.
+        program: uid === undefined ? process.execPath : installedNode(project),
         args: [...words],
         cwd: "/",
         env: { ...env, HEDDLE_DATA: data },
@@ -66,8 +79,16 @@ export function installPackage(): Installed {
       };
       return serving(start, use);
     },
+    endingNpx: (use) => endingNpx({ program: "npx", args: ["heddle", "start"], cwd: project, env }, use),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Returns the Node that came with the package. */
+function installedNode(project: string): string {
+  const found = bundledIn(project);
+  if (!found) throw new Error(`npm installed no Node below ${project}`);
+  return found.bin;
 }
 
 function pack(folder: string): string {
@@ -78,7 +99,10 @@ function pack(folder: string): string {
   return path.join(folder, readdirSync(folder)[0]!);
 }
 
-/** The environment without what `npm test` adds to it. What the machine trusts stays: its registry may be signed by an authority of its own. */
+/**
+ * Returns the environment without the additions of `npm test`. Trusted certificates stay: the host's registry may use
+ * a private authority.
+ */
 function newcomer(): NodeJS.ProcessEnv {
   const kept = Object.entries(cleanEnvironment()).filter(
     ([name]) => !/^npm_(?!config_)|^NODE_(?!EXTRA_CA_CERTS$)|^HEDDLE_|^VITEST/i.test(name),
@@ -111,7 +135,7 @@ function run(program: string, args: readonly string[], { cwd, env }: Place): str
   return stdout;
 }
 
-/** Runs a server until `use` is done; all of it ends, whatever started what. */
+/** Runs a server until `use` is done, and ends all of its processes. */
 async function serving<T>(start: Start, use: (url: string, took: StartTimes) => Promise<T>): Promise<T> {
   const port = await freePort();
   const begin = performance.now();
@@ -124,6 +148,7 @@ async function serving<T>(start: Start, use: (url: string, took: StartTimes) => 
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  await once(child, "spawn");
   try {
     await readyLine(child.stdout);
     const seconds = (performance.now() - begin) / 1_000;
@@ -135,13 +160,51 @@ async function serving<T>(start: Start, use: (url: string, took: StartTimes) => 
   }
 }
 
-/** What the processes of a group used of the processors so far, with those that they have waited for. Linux counts it in hundredths. */
+async function endingNpx(start: Start, use: (url: string) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const { program, args, cwd, env } = start;
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...env, HEDDLE_PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  await once(child, "spawn");
+  try {
+    await readyLine(child.stdout);
+    await use(`http://127.0.0.1:${port}`);
+    child.kill("SIGTERM");
+    while (await answers(port)) await new Promise((resolve) => setTimeout(resolve, 50));
+  } finally {
+    endGroup(child.pid!);
+  }
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+/** Ends the remaining processes of a process group. */
+function endGroup(group: number): void {
+  try {
+    process.kill(-group, "SIGKILL");
+  } catch {
+    // All of them have ended.
+  }
+}
+
+/**
+ * Returns the CPU seconds that the processes of a group used so far, including children that they waited for. Linux
+ * counts hundredths.
+ */
 function groupSeconds(group: number): number | undefined {
   if (process.platform !== "linux") return undefined;
   let hundredths = 0;
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const stat = fileOf(path.join("/proc", entry, "stat"));
-    // The name of the program, in brackets, may contain spaces.
+    // The process name, in brackets, may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -155,12 +218,12 @@ function fileOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended in the meantime.
     return "";
   }
 }
 
-/** The server says when it is ready. */
+/** Waits until the server reports that it is ready. */
 async function readyLine(output: Readable): Promise<void> {
   let said = "";
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {

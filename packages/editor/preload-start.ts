@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** Lists what the editor needs in its page, so that a browser fetches it beside the first script, which waits for the language only. */
+/**
+ * Preloads the editor's scripts in its page, so that a browser fetches them along with the first script, which waits
+ * only for the language.
+ */
 export function preloadStart(): Plugin {
   return {
     name: "preload-start",
@@ -16,7 +19,7 @@ export function preloadStart(): Plugin {
           .filter((file) => !html.includes(file))
           .map((file) => ({
             tag: "link",
-            attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+            attrs: { rel: "modulepreload", crossorigin: true, href: `./${file}` },
             injectTo: "head",
           }));
       },

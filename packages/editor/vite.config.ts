@@ -19,7 +19,8 @@ const proxied = [
 ];
 
 export default defineConfig({
-  base: "/",
+  // The server puts the path under which it is reached before each file of the page.
+  base: "./",
   plugins: [react(), preloadStart(), compressAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true }])) },
   build: {
@@ -32,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than what is ours: they have files of their own, which browsers keep.
+          // Libraries change less often than our own code: they are in separate files, which browsers cache.
           groups: [
             {
               name: "codemirror",

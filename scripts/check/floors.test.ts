@@ -39,7 +39,7 @@ describe("floors of a package", () => {
     expect(problems({ "packages/house/src/rooms/bath.ts": 'import "../base/stone.css";' })).toEqual([]);
   });
 
-  it("lets dynamic imports go up where the line says so, and nothing else", () => {
+  it("lets dynamic imports go up if the line allows it, and nothing else", () => {
     const list = ["`base/`: stone; dynamic imports may go up", ...floors.slice(1)];
     const lazy = 'export const bed = () => import("../rooms/bed.ts");';
     expect(problems({ "packages/house/src/base/sand.ts": lazy }, list)).toEqual([]);
@@ -80,7 +80,7 @@ describe("floors of a package", () => {
   });
 
   it.each(["base/stone.test.ts", "base/testing/bricks.ts", "base/stone.fixture.ts", "base/testing.ts"])(
-    "asks nothing of %s",
+    "ignores %s",
     (file) => {
       expect(
         problems({ [`packages/house/src/${file}`]: 'import "../roof.ts"; import "../../roof.ts";' }),

@@ -11,33 +11,66 @@ interface LockedPackage {
   devDependencies?: Record<string, string>;
 }
 
+/** Versions by name, or those of a package's dependencies. */
+interface Overrides {
+  [name: string]: string | Overrides;
+}
+
 /** Packages whose install script is not needed, each with its reason. */
 const harmlessScripts = new Set([
   "isolated-vm", // carries prebuilt binaries, which are loaded directly
   "msgpackr-extract", // optional, prebuilt per platform; without it plain JavaScript does the same
-  "@scarf/scarf", // counts downloads of a package that needs it by name alone; it is never loaded
-  "ssh2", // compiles ciphers; without them, those of Node do the same
+  "ssh2", // compiles ciphers; without them, Node's own do the same
   "cpu-features", // optional, compiled; ssh2 orders its ciphers without it too
   "fsevents", // optional, macOS only, prebuilt
 ]);
 
-/** A lock that misses a platform package is refused by npm 11; install scripts are never run; no place of download is written down. */
+/** Packages that report installations to third parties. */
+const REPORTING = /^@scarf\//;
+
+/**
+ * npm 11 rejects a lock without a platform package; npm 9.2 cannot read an override that aliases one package to
+ * another; install scripts are never run; the lock contains no download URLs.
+ */
 export function checkLock(root: string): string[] {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, LockedPackage>;
   };
-  return Object.entries(lock.packages).flatMap(([key, one]) => [
+  const { overrides = {} } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+    overrides?: Overrides;
+  };
+  const aliases = aliasesIn(overrides).map(
+    (name) =>
+      `package.json overrides ${name} by an alias, which npm 9.2 cannot read: use a package of stand-ins/`,
+  );
+  return aliases.concat(
+    Object.entries(lock.packages).flatMap(([key, one]) => problemsOf(lock.packages, key, one)),
+  );
+}
+
+/** Every override that starts with `npm:`, however deep. */
+export function aliasesIn(overrides: Overrides): string[] {
+  return Object.entries(overrides).flatMap(([name, value]) => {
+    if (typeof value !== "string") return aliasesIn(value);
+    return value.startsWith("npm:") ? [name] : [];
+  });
+}
+
+function problemsOf(packages: Record<string, LockedPackage>, key: string, one: LockedPackage): string[] {
+  const name = key.split("node_modules/").at(-1) ?? "";
+  return [
     ...(key.includes("node_modules/") ? [] : inexact(key, one)),
     ...Object.keys({ ...one.dependencies, ...one.optionalDependencies })
-      .filter((name) => !isLocked(lock.packages, key, name))
-      .map((name) => `${key || "the root"} needs ${name}, which the lock does not hold`),
-    ...(one.hasInstallScript && !harmlessScripts.has(key.split("node_modules/").at(-1) ?? "")
+      .filter((needed) => !isLocked(packages, key, needed))
+      .map((needed) => `${key || "the root"} needs ${needed}, which the lock does not hold`),
+    ...(REPORTING.test(name) ? [`${key} reports installations`] : []),
+    ...(one.hasInstallScript && !harmlessScripts.has(name)
       ? [`${key} ${one.version} has an install script`]
       : []),
     ...(one.resolved && !one.link
       ? [`${key} comes from ${one.resolved}; the lock names versions and digests, not places`]
       : []),
-  ]);
+  ];
 }
 
 /** Our own packages name exact versions: older npm versions resolve a range differently. */

@@ -1,18 +1,22 @@
-// Everything that can be said about the tree without running it. One line per step; a step that finds something prints it.
-// `npm run check -- --words` lists wordings that are not plain English.
-// `npm run check -- --figures [folder] [--since revision]` prints sizes and shapes of the tree, or of another checkout.
+// Static checks of the tree. One line per step; a step with findings prints them. `npm run check -- --words` lists
+// wordings that are not plain English. `npm run check -- --figures [folder] [--since revision]` prints sizes and
+// metrics of the tree, or of another checkout.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { outdatedPages } from "../generate-docs.ts";
 import { checkCommits } from "./commits.ts";
 import { checkContract } from "./contract.ts";
+import { checkDataKeys } from "./data-keys.ts";
 import { checkDocs } from "./docs.ts";
+import { checkEmitters } from "./emitters.ts";
 import { printFigures } from "./figures/print.ts";
 import { checkFloors, packagesWithoutFloors } from "./floors.ts";
 import { largeFolders } from "./folder-sizes.ts";
 import { checkLock } from "./lock.ts";
+import { checkNpmVersions } from "./npm-versions.ts";
 import { checkWording } from "./plain-words.ts";
+import { checkSecureContext } from "./secure-context.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
 import { checkSides } from "./styles/sides.ts";
@@ -33,7 +37,7 @@ function program(script: string, ...args: string[]): () => string[] {
   };
 }
 
-/** What a step found: problems fail the check, notices are only printed. */
+/** Findings of a step: problems fail the check, notices are only printed. */
 interface Findings {
   problems: string[];
   notices: string[];
@@ -59,11 +63,15 @@ const steps: Record<string, () => string[] | Findings> = {
   "types of what runs anywhere": program("typescript/bin/tsc", "-p", "tsconfig.pure.json"),
   "format and lint": program("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
   walls: () => checkWalls(readSources(root)),
+  "secure contexts": () => checkSecureContext(readSources(root)),
   contract: () => checkContract(readSources(root)),
+  "keys that are data": () => checkDataKeys(readSources(root)),
+  "emitters without a listener": () => checkEmitters(readSources(root)),
   floors,
   "unused code": () => findUnused(root),
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
+  "lock file in every npm": () => checkNpmVersions(root),
   documents: () => checkDocs(root),
   "generated pages": () =>
     outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-docs.ts`),

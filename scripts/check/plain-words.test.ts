@@ -7,7 +7,7 @@ function kinds(text: string, file = "packages/engine/src/a.ts"): string[] {
 }
 
 describe("plain English", () => {
-  it("is asked of comments, line by line", () => {
+  it("checks comments, line by line", () => {
     expect(kinds("let a;\n/**\n * Adds.\n * Gives the sum to whoever asks.\n */\n")).toEqual([
       "word packages/engine/src/a.ts:4",
       "word packages/engine/src/a.ts:4",
@@ -18,35 +18,35 @@ describe("plain English", () => {
     'it("gives a sum", () => {});',
     'it.each([1])("gives %s", () => {});',
     'describe("what goes on", f);',
-  ])("is asked of titles: %s", (text) => {
+  ])("checks titles: %s", (text) => {
     expect(kinds(text, "packages/engine/src/a.test.ts")).toEqual(["word packages/engine/src/a.test.ts:1"]);
   });
 
-  it("is asked of the texts of the editor, not of other texts", () => {
+  it("checks the texts of the editor, not other strings", () => {
     const text = 'export const t = { a: "Nobody answers" };';
     expect(kinds(text, "packages/editor/src/base/texts/a.ts")).toHaveLength(1);
     expect(kinds(text)).toEqual([]);
   });
 
-  it("is asked of documents, not of the code in them", () => {
+  it("checks documents, except code in them", () => {
     const page = { file: "docs/a.md", text: "It goes on.\n\n```\nnobody\n```\n" };
     expect(checkWording([], [page])).toEqual([
       { owner: "docs", kind: "word", text: "docs/a.md:1 “goes on”, write: continues, resumes" },
     ]);
   });
 
-  it("lets users be told and things give way", () => {
+  it("allows correct uses of told and give way", () => {
     expect(kinds("// The user is told. It gives way and gives up.\n")).toEqual([]);
   });
 
-  it("asks constants for a limit, a unit and upper case", () => {
+  it("requires constants with a limit, a unit and upper case", () => {
     expect(kinds("const MOST_TABS = 3;\n")).toEqual(["constant packages/engine/src/a.ts:1"]);
     expect(kinds("const RENEW_AHEAD = 60_000;\n")).toEqual(["unit packages/engine/src/a.ts:1"]);
     expect(kinds("const maxTabs = 3;\n")).toEqual(["case packages/engine/src/a.ts:1"]);
     expect(kinds("const MAX_TABS = 3;\n")).toEqual([]);
   });
 
-  it("asks private members to be private at run time", () => {
+  it("requires private members to be private at run time", () => {
     expect(kinds("class A {\n  private a = 1;\n  #b = 2;\n}\n")).toEqual([
       "private packages/engine/src/a.ts:2",
     ]);

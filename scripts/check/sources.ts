@@ -28,7 +28,7 @@ export interface AstNode {
   [key: string]: unknown;
 }
 
-/** True for tests and for what only tests use. */
+/** True for tests and test-only code. */
 export function isTestSupport(file: string): boolean {
   return /\.(test|spec)\.tsx?$|\.fixture\.tsx?$|\/testing\/|\/testing\.tsx?$/.test(file);
 }
@@ -67,12 +67,17 @@ export function trackedFiles(root: string): string[] {
   return result.stdout.split("\n").filter((file) => file !== "" && existsSync(path.join(root, file)));
 }
 
-/** Calls `visit` for every node below `node`, parents first. */
-export function walk(node: AstNode, visit: (node: AstNode) => void): void {
-  visit(node);
+/** Calls `visit` for every node below `node`, parents first, with the nodes around it from the outermost on. */
+export function walk(
+  node: AstNode,
+  visit: (node: AstNode, around: readonly AstNode[]) => void,
+  around: readonly AstNode[] = [],
+): void {
+  visit(node, around);
+  const inside = [...around, node];
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) walk(child, visit);
+      if (isNode(child)) walk(child, visit, inside);
     }
   }
 }

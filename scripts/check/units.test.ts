@@ -17,7 +17,7 @@ it.each([
   ["HELD", "64 * 1024"],
   ["kept", "1 << 20"],
   ["timeout", "5"],
-])("asks for the unit of %s = %s", (name, value) => {
+])("requires a unit for %s = %s", (name, value) => {
   expect(lacksUnit(name, value)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ["MAX_CALLS_PER_BATCH", "2_000"],
   ["MAX_BATCHES_AHEAD", "2"],
   ["GOLDEN", "16"],
-])("asks nothing of %s = %s", (name, value) => {
+])("accepts %s = %s", (name, value) => {
   expect(lacksUnit(name, value)).toBe(false);
 });

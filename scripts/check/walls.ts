@@ -1,10 +1,10 @@
 import { type Import, importsOf, targetOf } from "./imports.ts";
 import { isTestSupport, type Source } from "./sources.ts";
 
-/** Which packages a package may import; anything else is a wall. */
+/** Packages that a package can import; anything else is forbidden. */
 const allowed: Record<string, string[]> = {
   workflow: [],
-  expression: [],
+  expression: ["workflow"],
   api: ["workflow"],
   engine: ["workflow", "expression"],
   ai: ["workflow"],
@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   server: ["workflow", "expression", "api", "engine", "ai", "nodes", "package-host"],
   heddle: ["server"],
 };
-/** What tests may import besides. */
+/** Additional packages that tests can import. */
 const allowedInTests: Record<string, string[]> = {
   ai: ["engine", "nodes", "server"],
   nodes: ["engine", "expression", "server"],

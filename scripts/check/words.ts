@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { trackedFiles } from "./sources.ts";
 
-/** Folders' names that say nothing about what lies in them. */
+/** Meaningless folder names. */
 const emptyNames = /(^|\/)(utils?|common|shared|helpers?|misc)\//;
 
-/** Names that say nothing, focused tests, and leftovers of debugging. */
+/** Timeout of one `expect.poll`; the default in vitest.config.ts is long enough for busy hosts. */
+const OWN_CLOCK = /\.poll\([^;]*?\btimeout:/;
+
+/** Meaningless names, focused tests, and leftovers of debugging. */
 export function checkWords(root: string): string[] {
   return trackedFiles(root).flatMap((file) => {
     const problems = emptyNames.test(file) ? [`${file}: a folder is named after what it holds`] : [];
@@ -13,6 +16,8 @@ export function checkWords(root: string): string[] {
     const text = readFileSync(path.join(root, file), "utf8");
     if (/\b(it|test|describe)\.only\(/.test(text)) problems.push(`${file}: a focused test`);
     if (/^\s*debugger;/m.test(text)) problems.push(`${file}: a debugger statement`);
+    if (file.endsWith(".test.ts") && OWN_CLOCK.test(text))
+      problems.push(`${file}: a poll with its own timeout, which a busy host exceeds: use the default`);
     return problems;
   });
 }

@@ -1,4 +1,4 @@
-/** A JSON schema as discovery documents write it. */
+/** A JSON schema in discovery document format. */
 export interface DiscoverySchema {
   $ref?: string;
   type?: string;
@@ -29,17 +29,19 @@ interface DiscoveryResource {
   resources?: Record<string, DiscoveryResource>;
 }
 
-/** A description of a service, as far as contracts need it. */
+/** Description of a service, as far as contracts need it. */
 export interface DiscoveryDocument extends DiscoveryResource {
   version: string;
   revision: string;
   rootUrl: string;
   servicePath: string;
+  /** `dataWrapper`: responses are wrapped in `data`, which their schemas leave out. */
+  features?: readonly string[];
   parameters: Record<string, DiscoverySchema>;
   schemas: Record<string, DiscoverySchema>;
 }
 
-/** What is cut out: methods by their ids, and of some schemas only these properties. */
+/** Parts to extract: methods by id, and of some schemas only these properties. */
 interface Cut {
   source: string;
   methods: readonly string[];
@@ -73,6 +75,7 @@ export function cutContract(
     version: document.version,
     revision: document.revision,
     rootUrl,
+    isWrapped: document.features?.includes("dataWrapper") || undefined,
     parameters: bareAll(document.parameters),
     methods: chosen.map(
       ({ id, httpMethod, flatPath, path, parameters = {}, request, response, mediaUpload }) => ({

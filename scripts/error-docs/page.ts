@@ -24,7 +24,7 @@ function statusTable(): string {
     `${meaning}.`,
     `${remedy}.`,
   ]);
-  return table(["status", "code", "what it means", "what to do"], rows);
+  return table(["status", "code", "meaning", "what to do"], rows);
 }
 
 function callTable(): string {
@@ -46,7 +46,7 @@ function messageTable(catalogue: ErrorCatalogue): string {
   return table(["error", "message", "what to do"], rows);
 }
 
-/** The text that replaces each marker of `page.txt`. */
+/** The table that replaces each marker of `page.txt`. */
 const TABLES: Record<string, () => string> = {
   statuses: statusTable,
   calls: callTable,
@@ -61,7 +61,7 @@ const TABLES: Record<string, () => string> = {
   commands: () => messageTable(COMMAND_ERRORS),
 };
 
-/** The page on errors, made from the catalogues of the packages. */
+/** The page on errors, generated from the catalogues of the packages. */
 export function errorPage(): string {
   const text = readFileSync(path.join(import.meta.dirname, "page.txt"), "utf8");
   return text.replace(/<!-- table: (\w+) -->\n/g, (_, name: string) => TABLES[name]!());

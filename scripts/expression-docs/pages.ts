@@ -13,7 +13,7 @@ const NOTICE =
 
 /** Pages of types: file, title, description, and the names of their types. */
 const TYPE_PAGES = [
-  ["text.md", "Text", "Methods and properties of text and regular expressions.", HELP_PAGES.text],
+  ["text.md", "Text", "Methods and properties of strings and regular expressions.", HELP_PAGES.text],
   ["numbers.md", "Numbers and booleans", "Methods of numbers and booleans.", HELP_PAGES.numbers],
   ["lists.md", "Lists", "Methods and properties of lists, sets and maps.", HELP_PAGES.lists],
   [
@@ -39,7 +39,7 @@ const TYPE_PAGES = [
 /** True for types that are documented together with the built-in object of the same name. */
 const withGlobals = (name: string) => /^(URL|URLSearchParams|Error|Intl\..*)$/.test(name);
 
-/** The text of every page, by file name. */
+/** Content of every page by file name. */
 export function expressionPages(): Readonly<Record<string, string>> {
   const reference = languageReference();
   return {
@@ -160,12 +160,12 @@ function limits({ limits: budget, sizes }: Reference): string {
     "## Limits\n",
     "An expression that exceeds a limit is stopped with an error, which `try` cannot catch. All parts of a template share the limits.\n",
     table(
-      ["what", "limit"],
+      ["resource", "limit"],
       [
         ["work: calls, loop iterations, elements read", `${count(budget.steps)} steps`],
         ["time", `${count(budget.milliseconds)} ms`],
         ["memory", `${count(budget.memoryBytes)} bytes`],
-        ["a text created by an expression", `${count(sizes.textCharacters)} characters`],
+        ["a string created by an expression", `${count(sizes.textCharacters)} characters`],
         ["the result of a template with several parts", `${count(sizes.templateCharacters)} characters`],
         ["a list created by an expression", `${count(sizes.listElements)} elements`],
         ["nested calls", count(sizes.nestedCalls)],
@@ -179,13 +179,13 @@ function limits({ limits: budget, sizes }: Reference): string {
 function refused({ refusedSyntax, absent }: Reference): string {
   return [
     "## What is not available\n",
-    "Expressions come from workflow files, which other people may have written, so they can only compute with their data. JavaScript's",
-    "constructors and prototypes, files, network and the process are not accessible. Use a Code node where more is needed.\n",
+    "Expressions come from workflow files, which third parties may have written, so they can only compute with their data. JavaScript's",
+    "constructors and prototypes, files, network and the process are not accessible. Use a Code node if you need more.\n",
     table(
       ["syntax", "instead"],
       refusedSyntax.map(([what, instead]) => [what, instead ?? "Use a Code node."]),
     ),
-    "Names that are known from elsewhere:\n",
+    "Names that you may know from other environments:\n",
     table(
       ["name", "instead"],
       absent.map(([name, instead]) => [code(name), instead]),
@@ -196,7 +196,7 @@ function refused({ refusedSyntax, absent }: Reference): string {
 function errors({ errors: all }: Reference): string {
   return [
     "## Errors\n",
-    "Every error has a code, a message and a position in the text, and most say what to do. `…` replaces the values in the texts.\n",
+    "Every error has a code, a message and a position in the expression, and most have a remedy. `…` replaces values.\n",
     table(
       ["code", "message", "what to do"],
       all.map(({ code: name, message, description = "" }) => [

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import path from "node:path";
 import type { Placed } from "./dependencies.ts";
 
-/** Never loaded: declarations, maps, build instructions, and what is written for people who change a package. */
+/** Never loaded: declarations, maps, build instructions, and documents for maintainers. */
 const LEFT_FILE =
   /\.(?:[cm]?tsx?|map|tsbuildinfo|tgz|cc|cpp|hpp?|h|gyp|gypi|flow|markdown|md)$|^\.|^Dockerfile/i;
 const LICENSE = /^(?:licen[cs]e|copying|notice|unlicense|copyright)/i;
@@ -15,15 +15,18 @@ const LEFT_FOLDER = new Set([
   "benchmarks",
   ".github",
 ]);
-/** Packages of which a few files are served or loaded by their paths, and nothing else, or which hold the same code built several times. */
+/** Packages of which only a few files are served or loaded by path, or which contain several builds of the same code. */
 const ONLY: Readonly<Record<string, RegExp>> = {
   "@e965/xlsx": /^xlsx\.mjs$/,
+  "@fastify/swagger-ui": /^static\/swagger-ui(?:\.css|-bundle\.js)$/,
   "@js-joda/core": /^dist\/js-joda\.js$/,
   "@modelcontextprotocol/client": /^dist\/.*\.mjs$/,
   "@modelcontextprotocol/core": /^dist\/.*\.mjs$/,
   "@modelcontextprotocol/server": /^dist\/.*\.mjs$/,
   "@opentelemetry/semantic-conventions": /^dist\/(?!experimental_|index-incubating)/,
   "@pydantic/genai-prices": /^dist\/index\.c?js$/,
+  bullmq: /^dist\/cjs\//,
+  "dejavu-fonts-ttf": /^ttf\/DejaVuSans(?:-(?:Bold|Oblique|BoldOblique))?\.ttf$/,
   "csv-parse": /^(?:lib|dist\/cjs)\//,
   "js-md4": /^src\//,
   kafkajs: /^(?:index\.js$|src\/)/,
@@ -35,28 +38,19 @@ const ONLY: Readonly<Record<string, RegExp>> = {
   tweetnacl: /^nacl-fast\.js$/,
   "rss-parser": /^(?:index\.js$|lib\/)/,
   xml2js: /^lib\/(?!xml2js\.bc)/,
-  "swagger-ui-dist": /^swagger-ui(?:\.css|-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,
   // Vocabularies are large: one is counted with.
   "js-tiktoken": /^dist\/(?:chunk-\w+|lite|ranks\/cl100k_base)\.js$/,
   "isolated-vm": /^(?:isolated-vm\.js|prebuilds\/.*)$/,
 };
-/** What a package says about itself that would make npm fetch, build or run something. */
+/** Manifest keys that would make npm download, build or run something. */
 const LEFT_KEYS = ["scripts", "devDependencies", "gypfile", "husky", "nyc", "jest", "files", "binary"];
 
-/** What changes in what a package says that it needs. */
-interface Changes {
-  /** Names that are left out. */
-  readonly left: ReadonlySet<string>;
-  /** Versions of packages that stand under the names of others, so that npm takes them for what is needed. */
-  readonly standIns: Readonly<Record<string, string>>;
-}
-
-/** Copies what a package loads, and its license, below `target`. Returns how many bytes that are. */
+/** Copies what a package loads, and its license, below `target`; its needs named in `left` are dropped. Returns how many bytes that are. */
 export function copyDependency(
   root: string,
   target: string,
   { from, to, name }: Placed,
-  changes: Changes,
+  left: ReadonlySet<string>,
 ): number {
   const source = path.join(root, from);
   let bytes = 0;
@@ -64,7 +58,7 @@ export function copyDependency(
     if (!isKept(name, file)) continue;
     const made = path.join(target, to, file);
     mkdirSync(path.dirname(made), { recursive: true });
-    if (file === "package.json") writeFileSync(made, manifestOf(path.join(source, file), changes));
+    if (file === "package.json") writeFileSync(made, manifestOf(path.join(source, file), left));
     else copyFileSync(path.join(source, file), made);
     bytes += readFileSync(made).length;
   }
@@ -77,7 +71,7 @@ function isKept(name: string, file: string): boolean {
   return !LEFT_FILE.test(base) && (ONLY[name]?.test(file) ?? true);
 }
 
-/** Relative paths of a package's files, without those of packages inside it. */
+/** Relative paths of a package's files, without those of nested packages. */
 function filesOf(folder: string, inside = ""): string[] {
   return readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(inside, entry.name);
@@ -86,13 +80,12 @@ function filesOf(folder: string, inside = ""): string[] {
   });
 }
 
-function manifestOf(file: string, { left, standIns }: Changes): string {
+function manifestOf(file: string, left: ReadonlySet<string>): string {
   const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
   for (const key of LEFT_KEYS) delete manifest[key];
   for (const key of ["dependencies", "optionalDependencies"]) {
     const needed = manifest[key] as Record<string, string> | undefined;
     for (const name of left) delete needed?.[name];
-    for (const name of Object.keys(needed ?? {})) if (standIns[name]) needed![name] = standIns[name];
   }
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

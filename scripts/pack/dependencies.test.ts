@@ -19,19 +19,20 @@ const lock: Lock = {
   "node_modules/needed": { version: "4.0.0" },
   "node_modules/wished": { version: "5.0.0" },
   "node_modules/types": { version: "1.2.0", dependencies: { heavy: "^9.0.0" } },
-  "node_modules/heavy": { name: "small", version: "1.1.0" },
+  "node_modules/heavy": { link: true, resolved: "stand-ins/heavy" },
+  "stand-ins/heavy": { name: "heavy", version: "9.1.0" },
   "node_modules/tracker": { version: "6.0.0" },
   "node_modules/tool": { version: "7.0.0", dev: true },
 };
 
-describe("what the program needs at run time", () => {
+describe("runtime dependencies of the product", () => {
   const found = dependenciesOf(lock, "packages/app", new Set(["tracker"]));
 
   it("is laid out so that each finds its own version", () => {
     expect(found.placed.map(({ to, version }) => `${to} ${version}`)).toEqual([
       "node_modules/form 1.0.0",
       "node_modules/form/node_modules/mime 2.0.0",
-      "node_modules/heavy 1.1.0",
+      "node_modules/heavy 9.1.0",
       "node_modules/mime 3.0.0",
       "node_modules/needed 4.0.0",
       "node_modules/types 1.2.0",
@@ -45,8 +46,8 @@ describe("what the program needs at run time", () => {
     expect(found.direct).toEqual({ form: "1.0.0", mime: "3.0.0" });
   });
 
-  it("knows which packages stand under the names of others", () => {
-    expect(found.standIns).toEqual({ heavy: "1.1.0" });
+  it("uses a workspace stand-in instead of the library of its name", () => {
+    expect(found.placed.find(({ name }) => name === "heavy")?.from).toBe("stand-ins/heavy");
   });
 
   it("leaves what is for one kind of machine to npm", () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Machines for which there is a Node, and a sandbox for scripts. */
+/** Platforms with a Node binary, and a sandbox for scripts. */
 const KINDS = /^(?:linux|darwin|win32) (?:x64|arm64)$/;
 
-/** A package as the lock file has it. */
+/** A package in the lock file. */
 interface LockedPackage {
-  /** Its own name, where it stands under the name of another one. */
+  /** Its own name, if its folder has another one. */
   readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;
@@ -20,10 +20,10 @@ interface LockedPackage {
   readonly cpu?: readonly string[] | string;
 }
 
-/** Packages by where they lie, such as `node_modules/pg`; the program's own by their folders. */
+/** Packages by path, such as `node_modules/pg`; the product's own by folder. */
 export type Lock = Readonly<Record<string, LockedPackage>>;
 
-/** A package that the program needs at run time, and where the program's package has it. */
+/** A runtime dependency of the product, and its path in the published package. */
 export interface Placed {
   /** Below the root of the clone. */
   readonly from: string;
@@ -33,14 +33,12 @@ export interface Placed {
   readonly version: string;
 }
 
-/** What the program loads at run time. */
+/** Runtime dependencies of the product. */
 export interface Dependencies {
   readonly placed: readonly Placed[];
-  /** Exact versions of packages that carry programs for one kind of machine; npm fetches the ones that fit. */
+  /** Exact versions of packages with platform-specific binaries; npm installs the matching ones. */
   readonly perMachine: Readonly<Record<string, string>>;
-  /** Versions of packages that stand under the names of others, by these names. */
-  readonly standIns: Readonly<Record<string, string>>;
-  /** Names that the program's own packages import, with exact versions. */
+  /** Names that the product's own packages import, with exact versions. */
   readonly direct: Readonly<Record<string, string>>;
 }
 
@@ -50,8 +48,8 @@ export function readLock(root: string): Lock {
 }
 
 /**
- * Everything that the package at `start` needs at run time, laid out so that each finds its own versions. Packages in `left` are left out;
- * nothing of theirs is needed.
+ * All runtime dependencies of the package at `start`, laid out so that each resolves its own versions. Packages in
+ * `left` are excluded; none of their parts is needed.
  */
 export function dependenciesOf(lock: Lock, start: string, left: ReadonlySet<string>): Dependencies {
   const own = ownPackages(lock, start);
@@ -69,7 +67,7 @@ export function dependenciesOf(lock: Lock, start: string, left: ReadonlySet<stri
   return { ...layOut(lock, sources, left), direct: sorted(direct) };
 }
 
-/** The program's own packages that one of them imports, itself among them. */
+/** The product's own packages that one of them imports, including itself. */
 export function ownPackages(lock: Lock, start: string): string[] {
   const found = new Set([start]);
   for (const folder of found)
@@ -80,7 +78,7 @@ export function ownPackages(lock: Lock, start: string): string[] {
   return [...found];
 }
 
-/** Each at the top where its name is free there, else below the one that needs it. */
+/** Each at the top if its name is free there, otherwise below its dependent. */
 function layOut(
   lock: Lock,
   sources: ReadonlyMap<string, string>,
@@ -108,12 +106,7 @@ function layOut(
     name: to.slice(to.lastIndexOf("node_modules/") + "node_modules/".length),
     version: lock[from]!.version!,
   }));
-  const aliases = placed.filter(({ from, name }) => (lock[from]!.name ?? name) !== name);
-  return {
-    placed: placed.sort((a, b) => (a.to < b.to ? -1 : 1)),
-    perMachine: sorted(perMachine),
-    standIns: Object.fromEntries(aliases.map(({ name, version }) => [name, version])),
-  };
+  return { placed: placed.sort((a, b) => (a.to < b.to ? -1 : 1)), perMachine: sorted(perMachine) };
 }
 
 function needsOf(lock: Lock, key: string, left: ReadonlySet<string>): [name: string, key: string][] {
@@ -122,7 +115,10 @@ function needsOf(lock: Lock, key: string, left: ReadonlySet<string>): [name: str
   const names = new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]);
   return [...names].flatMap((name): [string, string][] => {
     const found = left.has(name) ? undefined : resolve(lock, key, name);
-    return found === undefined ? [] : [[name, found]];
+    if (found === undefined) return [];
+    // A workspace package has the name of a dependency's requirement.
+    const { link, resolved } = lock[found]!;
+    return [[name, link && resolved ? resolved : found]];
   });
 }
 

@@ -6,16 +6,17 @@ import { dependenciesOf, type Lock, ownPackages, readLock } from "./dependencies
 import { editorLicenses } from "./licenses.ts";
 import { manifestOf, ownManifestOf, readJson } from "./manifest.ts";
 
-/** What starts everything. */
+/** Start package. */
 const START = "packages/heddle";
 /**
- * Packages that nothing needs: one counts downloads, one makes a codec faster that works without it, the others tell ssh2 in which order to
- * offer ciphers. All of them want to run something when they are installed.
+ * Unneeded packages: one speeds up a codec that works without it, the others tell ssh2 the order of ciphers. All of
+ * them run install scripts.
  */
-const LEFT = ["@scarf/scarf", "msgpackr-extract", "cpu-features", "nan"];
-/** Files and folders of the clone that the program reads or people want, under the same paths. */
+const LEFT = ["msgpackr-extract", "cpu-features", "nan"];
+/** Files and folders of the clone that the product reads or users want, under the same paths. */
 const COPIED = [
   "LICENSE",
+  "NOTICE",
   "CHANGELOG.md",
   "SECURITY.md",
   "docs",
@@ -38,8 +39,7 @@ export function stagePackage(root: string, target: string): void {
   stageBuilt(root, target, doors);
   for (const part of COPIED)
     cpSync(path.join(root, part), path.join(target, part), { recursive: true, filter: isPublished });
-  const { standIns } = needed;
-  for (const one of needed.placed) copyDependency(root, target, one, { left, standIns });
+  for (const one of needed.placed) copyDependency(root, target, one, left);
   writeJson(path.join(target, "package.json"), manifestOf(root, needed));
   cpSync(path.join(import.meta.dirname, "package-readme.md"), path.join(target, "README.md"));
   writeFileSync(path.join(target, "packages/editor/LICENSES.txt"), editorLicenses(root, lock));
@@ -68,7 +68,7 @@ function stageOwn(root: string, target: string, folder: string, doors: FrontDoor
   writeJson(path.join(target, folder, "package.json"), ownManifestOf(root, folder));
 }
 
-/** The built server names files beside its sources, which have another ending in the package. */
+/** The built server refers to files next to its sources, which have another extension in the package. */
 function stageBuilt(root: string, target: string, doors: FrontDoors): void {
   const folder = path.posix.join(START, "dist");
   for (const inside of filesBelow(path.join(root, folder)).filter(isPublished)) {

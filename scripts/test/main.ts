@@ -6,7 +6,7 @@ import { postgresForTests } from "./postgres.ts";
 import { pythonForTests } from "./python.ts";
 import { redisForTests } from "./redis.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport, reportFolder } from "./reports.ts";
-import { serversForTests } from "./servers.ts";
+import { proxiesForTests, serversForTests } from "./servers.ts";
 import { directoryForTests } from "./slapd.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -29,6 +29,7 @@ const suites = {
   browser: async (): Promise<Outcome> => {
     const report = path.join(reportFolder, "playwright.json");
     const args = ["test", "--config", "e2e/playwright.config.ts", ...rest];
+    assertInstalled(proxiesForTests());
     const code = await run("node_modules/@playwright/test/cli.js", args, {
       HEDDLE_CHROMIUM: await browserForTests(),
       ...directoryForTests(),
@@ -40,7 +41,7 @@ const suites = {
   },
 };
 
-/** A newcomer may do without; where others rely on the result, nothing may be left out. */
+/** A newcomer can do without; in CI, nothing may be missing. */
 function assertServices(services: Record<string, string>, servers: readonly string[]): void {
   const missing = [
     ...servers,
@@ -48,6 +49,10 @@ function assertServices(services: Record<string, string>, servers: readonly stri
       (name) => !services[name],
     ),
   ];
+  assertInstalled(missing);
+}
+
+function assertInstalled(missing: readonly string[]): void {
   if (!process.env["CI"] || missing.length === 0) return;
   console.error(
     `heddle: with CI set, every server of the tests must be installed (missing: ${missing.join(", ")})`,

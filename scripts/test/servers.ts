@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installDebianPackage } from "./debian.ts";
 
-/** Servers that nodes are tested against: the program, the package of the distribution that has it, and what is not tested without it. */
+/** Servers in Heddle's tests: the executable, its package in the distribution, and the tests that need it. */
 const SERVERS = [
   { program: "/usr/sbin/mariadbd", debian: "mariadb-server-core", node: "MySQL" },
   { program: "/usr/sbin/sshd", debian: "openssh-server", node: "SSH, FTP and SSH tunnels" },
@@ -16,15 +16,30 @@ const SERVERS = [
   },
 ] as const;
 
-/** Installs the servers that are missing, where it may. Returns the names of the packages that are missing still. */
+/** Proxies that the browser tests put before Heddle. */
+const PROXIES = [
+  { program: "/usr/sbin/nginx", debian: "nginx-light", node: "path prefixes behind nginx" },
+  { program: "/usr/bin/caddy", debian: "caddy", node: "path prefixes behind Caddy" },
+] as const;
+
+/** Installs missing servers if permitted. Returns the names of the packages that are still missing. */
 export function serversForTests(): string[] {
-  const missing = SERVERS.filter(({ program, debian }) => {
+  return install(SERVERS);
+}
+
+/** The same for proxies. */
+export function proxiesForTests(): string[] {
+  return install(PROXIES);
+}
+
+function install(servers: readonly { program: string; debian: string; node: string }[]): string[] {
+  const missing = servers.filter(({ program, debian }) => {
     if (existsSync(program)) return false;
     return !installDebianPackage(debian) || !existsSync(program);
   });
   for (const { debian, node } of missing)
     console.log(
-      `heddle: ${debian} is not installed, so these nodes are not tested: ${node} (Debian: sudo apt-get install ${debian})`,
+      `heddle: ${debian} is not installed, so this is not tested: ${node} (Debian: sudo apt-get install ${debian})`,
     );
   return missing.map(({ debian }) => debian);
 }

@@ -27,13 +27,13 @@ function cast(workflow: Workflow) {
   return castWorkflow(workflow, { knownTypes, expected, givesFiles: new Map(), fileNames: ["data"] });
 }
 
-describe("stand-ins", () => {
+describe("replacements", () => {
   it.each([
     ["ai_tool", "toolCode"],
     ["ai_languageModel", "lmChatOpenAi"],
     ["ai_memory", "memoryBufferWindow"],
     ["ai_embedding", "embeddingsOpenAi"],
-  ])("for what is connected by %s are a %s", (connection, type) => {
+  ])("for parts connected by %s are a %s", (connection, type) => {
     const { workflow, replaced } = cast(withPart(connection, "someone.unknown"));
     expect(workflow.nodes.at(-1)?.type).toBe(`@n8n/n8n-nodes-langchain.${type}`);
     expect(replaced).toEqual(["Part"]);

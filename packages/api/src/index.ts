@@ -1,9 +1,11 @@
 export {
   type Alert,
+  type AlertPost,
   type AlertRule,
   type AlertSettings,
   alertRuleSchema,
   alertSettingsSchema,
+  MAX_ALERT_POSTS,
 } from "./alerts/alert.ts";
 export { createAlert } from "./alerts/create-alert.ts";
 export { deleteAlert } from "./alerts/delete-alert.ts";
@@ -284,6 +286,8 @@ export {
   type ImportOutcome,
   type ImportReport,
   type ImportRow,
+  type ImportTask,
+  type ImportTodo,
   importContent,
   MAX_IMPORT_BODY_BYTES,
 } from "./moving/import-content.ts";
@@ -321,6 +325,7 @@ export { resetPassword } from "./passwords/reset-password.ts";
 export { resolvePasswordToken } from "./passwords/resolve-password-token.ts";
 export { createProject } from "./projects/create-project.ts";
 export { deleteProject } from "./projects/delete-project.ts";
+export type { GroupRole } from "./projects/group-roles.ts";
 export { listMyProjects } from "./projects/list-my-projects.ts";
 export { listProjects } from "./projects/list-projects.ts";
 export {
@@ -455,7 +460,9 @@ export { listSessions } from "./sessions/list-sessions.ts";
 export { resumeSession } from "./sessions/resume-session.ts";
 export { signIn } from "./sessions/sign-in.ts";
 export { signOut } from "./sessions/sign-out.ts";
+export { takeSecondStep } from "./sessions/take-second-step.ts";
 export type { UserSession } from "./sessions/user-session.ts";
+export type { Configuration, ShownConfiguration } from "./settings/configuration.ts";
 export type {
   ChangesGoLive,
   InstanceSettings,
@@ -463,7 +470,9 @@ export type {
   SettingsAnswer,
 } from "./settings/instance-settings.ts";
 export { listTimezones } from "./settings/list-timezones.ts";
+export { readConfiguration } from "./settings/read-configuration.ts";
 export { readSettings } from "./settings/read-settings.ts";
+export { updateConfiguration } from "./settings/update-configuration.ts";
 export { beginOidc } from "./sso/begin-oidc.ts";
 export { beginSaml } from "./sso/begin-saml.ts";
 export { continueSaml } from "./sso/continue-saml.ts";
@@ -516,6 +525,8 @@ export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";
 export { changePassword } from "./users/change-password.ts";
 export { changeRole } from "./users/change-role.ts";
+export { confirmEmail } from "./users/confirm-email.ts";
+export { confirmEmailOf } from "./users/confirm-email-of.ts";
 export { deleteUser } from "./users/delete-user.ts";
 export { type InvitedUser, inviteUsers } from "./users/invite-users.ts";
 export { LANGUAGES, type Language } from "./users/languages.ts";
@@ -526,6 +537,7 @@ export { readInviteLink } from "./users/read-invite-link.ts";
 export { readMe } from "./users/read-me.ts";
 export { resendInvite } from "./users/resend-invite.ts";
 export { resolveInvite } from "./users/resolve-invite.ts";
+export { secondStepFields } from "./users/second-step-fields.ts";
 export { updateMe } from "./users/update-me.ts";
 export { updateMySettings } from "./users/update-my-settings.ts";
 export {
@@ -561,6 +573,7 @@ export type {
   WorkflowVersionList,
   WorkflowVersionSummary,
 } from "./versions/workflow-version.ts";
+export { archiveWorkflow } from "./workflows/archive-workflow.ts";
 export { type CreateWorkflowBody, createWorkflow } from "./workflows/create-workflow.ts";
 export { deleteWorkflow } from "./workflows/delete-workflow.ts";
 export { listActiveWorkflows } from "./workflows/list-active-workflows.ts";
@@ -590,6 +603,7 @@ export { stopTestWebhook } from "./workflows/stop-test-webhook.ts";
 export { type NewWorkflowName, suggestWorkflowName } from "./workflows/suggest-workflow-name.ts";
 export { type TestWorkflowBody, testWorkflow } from "./workflows/test-workflow.ts";
 export { transferWorkflow } from "./workflows/transfer-workflow.ts";
+export { unarchiveWorkflow } from "./workflows/unarchive-workflow.ts";
 export { type UpdateWorkflowBody, updateWorkflow } from "./workflows/update-workflow.ts";
 export {
   type UsedCredential,

@@ -74,6 +74,10 @@ export const ENGINE_ERRORS = {
   "credential-missing": ({ node, type }: { node: string; type: string }) => ({
     message: `The node "${node}" has no credential of the type "${type}". Open the node and choose one.`,
   }),
+  "json-empty": ({ label, given }: { label: string; given: string }) => ({
+    message: `"${label}" must be JSON, but its expression returns ${given}. Nothing was sent.`,
+    remedy: "Return an object, a list or JSON text; {} is an empty object. Check what this item holds.",
+  }),
   "no-sub-workflows": () => ({
     message: "Other workflows cannot be run from here.",
     remedy: "Run this workflow on a server.",
@@ -145,7 +149,7 @@ export class EngineError<Code extends EngineErrorCode = EngineErrorCode> extends
     place: { itemIndex?: number; context?: Record<string, unknown> } = {},
   ) {
     const { message, remedy } = wordingOf(ENGINE_ERRORS, code, details);
-    super(message, { description: remedy, ...place });
+    super(message, { description: remedy, ...place, isFinal: true });
     this.code = code;
   }
 }
@@ -159,7 +163,7 @@ const STOP_NAMES = {
   "timed-out": "ExecutionTimeoutError",
 } as const;
 
-/** Thrown where a run ends before its work is done. `reason` is also the code. */
+/** Thrown when a run ends early. `reason` is also the code. */
 export class RunStopped<Reason extends keyof typeof STOP_NAMES = keyof typeof STOP_NAMES> extends Error {
   readonly reason: Reason;
 
@@ -171,18 +175,21 @@ export class RunStopped<Reason extends keyof typeof STOP_NAMES = keyof typeof ST
 }
 
 /**
- * Thrown where a node run counts as not run because something within it waits for a person. Has the name of an abort, which nodes rethrow
- * whatever their error setting is.
+ * Thrown when a node run counts as not run because something within it waits for a user. Has the name of an abort,
+ * which nodes rethrow whatever their error setting.
  */
 export class RunParked extends Error {
   override readonly name = "AbortError";
 }
 
-/** Thrown where a step of a node run waits for an answer: the run rests, and the node runs again when the answer is there. */
+/**
+ * Thrown when a step of a node run waits for a response: the run is suspended, and the node runs again when the
+ * response arrives.
+ */
 export class AnswerAwaited extends RunParked {
-  /** Where the answer is recorded. */
+  /** Location of the recorded response. */
   readonly step: { readonly node: string; readonly runIndex: number; readonly step: string };
-  /** The node run that asked. */
+  /** The calling node run. */
   readonly asker: { readonly node: string; readonly runIndex: number };
   readonly request: WaitRequest;
 
@@ -195,8 +202,8 @@ export class AnswerAwaited extends RunParked {
 }
 
 /**
- * Thrown by a call when the called workflow was interrupted and waits for a person: the calling node counts as not run, and its
- * execution waits as well.
+ * Thrown by a call when the called workflow was interrupted and waits for a user: the calling node counts as not run,
+ * and its execution waits as well.
  */
 export class CallParked extends RunParked {
   constructor(executionId: string, waitsFor = "for a decision") {

@@ -1,4 +1,4 @@
-/** The message of an error, and what the user can do about it. */
+/** Message of an error, and its remedy. */
 interface ErrorText {
   readonly message: string;
   readonly description?: string;
@@ -153,7 +153,7 @@ const catalogue = {
 
 type Catalogue = typeof catalogue;
 
-/** Stable code of a kind of error, for programs; messages may change. */
+/** Stable code of a kind of error, for API clients; messages can change. */
 export type ExpressionErrorCode = keyof Catalogue;
 
 /** Every error code, in the order of the catalogue; for the documentation. */
@@ -172,7 +172,7 @@ const errorClass = Error as { stackTraceLimit?: number | undefined };
 export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
   readonly code: ExpressionErrorCode;
-  /** What the user can do. */
+  /** Remedy for the user. */
   readonly description?: string;
   /** The failed token or part of the expression, in the text of the template. */
   readonly position?: TextRange;
@@ -216,7 +216,7 @@ export function fail<Code extends ExpressionErrorCode>(
   throw expressionError(code, ...values);
 }
 
-/** The same error with a position and a node name; those that it already has are kept. */
+/** The same error with a position and a node name; existing ones are kept. */
 export function withPosition(
   error: ExpressionError,
   position: TextRange,
@@ -266,6 +266,8 @@ const VALUE_CODES = new Set<ExpressionErrorCode>([
   "read-only",
   "bad-argument",
   "invalid-json",
+  "bad-regex",
+  "uncalled-function",
   "not-a-value",
   "invalid-date",
   "failed",

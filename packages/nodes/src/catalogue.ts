@@ -9,19 +9,20 @@ import {
   toolOf,
 } from "@heddle/workflow";
 import { credentialEntries, nodeEntries } from "./index.gen.ts";
+import { ownType } from "./own-type.ts";
 import { withFieldsOf } from "./with-fields-of.ts";
 
-/** Locations of types from elsewhere by name: the address of the module and the file of the icon. */
+/** Locations of custom types by name: the module's URL and the icon file. */
 export interface OwnTypes {
   nodes: Readonly<Record<string, OwnType>>;
   credentials: Readonly<Record<string, OwnType>>;
-  /** Credential types that have the name of one in use, whose form has their fields too. */
+  /** Credential types that share the name of an existing one, whose form also has their fields. */
   sameNames?: Readonly<Record<string, readonly OwnType[]>> | undefined;
-  /** Node types that were changed, as they were before. */
+  /** Previous states of changed node types. */
   earlier?: readonly EarlierTypes[] | undefined;
 }
 
-/** Node types in the place of others for runs that began before these came. */
+/** Replaced node types for runs that started before the replacement. */
 interface EarlierTypes {
   /** Milliseconds since the epoch. */
   readonly until: number;
@@ -33,27 +34,27 @@ export interface OwnType {
   /** `file:` URL; its default export is the type. */
   module: string;
   icon?: string | undefined;
-  /** For a module that makes types in place of being one: what its `loadType` is given. Plain data. */
+  /** Argument of `loadType`, for a module that generates types instead of being one. Plain data. */
   of?: unknown;
 }
 
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 let ownTypes = NO_TYPES;
-/** Loads the module of such a type by its address. */
+/** Loads the module of such a type by URL. */
 type ImportModule = (address: string) => Promise<unknown>;
 const importAddress: ImportModule = (address) => import(address);
 let importModule = importAddress;
 /** Credential types with the fields of others, by name. */
 let shared = new Map<string, Promise<CredentialType | undefined>>();
 
-/** Sets the additional types of this process or thread, and what loads them, replacing those set before. */
+/** Sets the additional types of this process or thread and their loader, replacing the previous ones. */
 export function setOwnTypes(types: OwnTypes = NO_TYPES, load: ImportModule = importAddress): void {
   ownTypes = types;
   importModule = load;
   shared = new Map();
 }
 
-/** The additional types of this process or thread, for a thread that is to know them too. */
+/** The additional types of this process or thread, for passing to another thread. */
 export function ownTypesInUse(): OwnTypes {
   return ownTypes;
 }
@@ -68,7 +69,7 @@ export function isBuiltInCredential(name: string): boolean {
   return Object.hasOwn(credentialEntries, name);
 }
 
-/** How many changes of types came after a moment: runs that began between the same changes know the same types. */
+/** Number of type changes after a moment: runs that started between the same changes use the same types. */
 export function typeChangesSince(begun: number): number {
   return ownTypes.earlier?.filter(({ until }) => begun < until).length ?? 0;
 }
@@ -90,7 +91,10 @@ export async function loadNodeType(type: string): Promise<NodeType | undefined> 
   return (await loadOwn<NodeType>(ownTypes.nodes, type)) ?? loadTool(type);
 }
 
-/** Every node that language models may call has a twin as a tool, and every node that asks has one that asks before tools; both are made of it. */
+/**
+ * Every node that language models can call has a tool variant, and every node that sends questions has one for
+ * approving tools; both are derived from it.
+ */
 async function loadTool(type: string): Promise<NodeType | undefined> {
   const asking = reviewBaseName(type);
   const asks = asking === undefined ? undefined : await loadNodeType(asking);
@@ -107,7 +111,7 @@ export async function loadAllNodeTypes(): Promise<NodeType[]> {
   return loaded.filter((type) => type !== undefined);
 }
 
-/** Loads those of the given types that are installed, for the engine; as they were at a moment where one is given. */
+/** Loads the installed types among the given ones for the engine; as of a moment, if one is given. */
 export async function createNodeTypes(types: Iterable<string>, begun?: number): Promise<NodeTypes> {
   const names = [...new Set(types)];
   const loaded = new Map<string, NodeType>();
@@ -120,7 +124,7 @@ export async function createNodeTypes(types: Iterable<string>, begun?: number): 
   return { get: (type) => loaded.get(type) };
 }
 
-/** The first change after the moment tells what was there before it. */
+/** The first change after the moment holds the previous state. */
 function loadNodeTypeAt(name: string, begun: number | undefined): Promise<NodeType | undefined> {
   const changes = begun === undefined ? [] : (ownTypes.earlier ?? []);
   const earlier = changes
@@ -179,11 +183,14 @@ export function credentialIconPath(name: string): string | undefined {
   return Object.hasOwn(ownTypes.credentials, name) ? ownTypes.credentials[name]?.icon : undefined;
 }
 
-async function loadOwn<T>(types: Readonly<Record<string, OwnType>>, name: string): Promise<T | undefined> {
+async function loadOwn<T extends object>(
+  types: Readonly<Record<string, OwnType>>,
+  name: string,
+): Promise<T | undefined> {
   const own = Object.hasOwn(types, name) ? types[name] : undefined;
   if (!own) return undefined;
   const module = (await importModule(own.module)) as { default: T; loadType?: (of: unknown) => Promise<T> };
-  return own.of === undefined ? module.default : module.loadType?.(own.of);
+  return own.of === undefined ? ownType(module.default) : module.loadType?.(own.of);
 }
 
 function iconPath(icon: string | undefined): string | undefined {

@@ -16,7 +16,7 @@ const PARSER = "@n8n/n8n-nodes-langchain.outputParserStructured";
 const folder = mkdtempSync(join(tmpdir(), "heddle-roots-"));
 
 let models: Awaited<ReturnType<typeof startModels>>;
-/** The package with the library for models that it names, and without. */
+/** The package with and without its model library. */
 let withLibrary: OpenPackage;
 let without: OpenPackage;
 
@@ -114,7 +114,7 @@ const calls = (name: string, args: string) => [{ id: "call_1", name, arguments: 
 describe.each([
   ["that brings the library for models", () => withLibrary],
   ["that brings no library", () => without],
-])("a node of a package %s, which asks what is connected to it,", (_kind, opened) => {
+])("a node of a package %s, which uses its connected parts,", (_kind, opened) => {
   it("gets answers of a model with their tokens, each as a run of the model's node", async () => {
     models.provider.mock.on({ userMessage: "Hello" }, { content: "Hi." });
     const { json, runs } = await run(opened(), { action: "ask", text: "Hello" }, ["model"]);
@@ -125,7 +125,7 @@ describe.each([
     expect(JSON.stringify(runs("Model"))).toContain('"completionTokens"');
   });
 
-  it("reads answers as they come, with the calls of tools in them, and shows images", async () => {
+  it("reads streamed responses, including tool calls, and shows images", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "Hello" }, { content: LONG });
     const streamed = await run(opened(), { action: "stream", text: "Hello" }, ["model"]);
@@ -152,7 +152,7 @@ describe.each([
     expect([runs("Model").length, runs(double.name).length]).toEqual([2, 1]);
   });
 
-  it("calls a tool by itself, and reads what is wrong with a call", async () => {
+  it("calls a tool by itself, and reads errors of a call", async () => {
     const { json } = await run(opened(), { action: "tool", text: "x" }, [double]);
     expect(json?.["named"]).toBe('{"doubled":14}');
     expect(json?.["text"]).toContain("number must be number");
@@ -165,7 +165,7 @@ describe.each([
     });
   });
 
-  it("has a parser read answers, and say what is wrong with them", async () => {
+  it("lets a parser read responses, and reports their errors", async () => {
     const parsed = await run(opened(), { action: "parse", text: '```json\n{"city":"Bern"}\n```' }, [parser]);
     expect(parsed.json).toEqual({ value: { city: "Bern" } });
     const failed = await run(opened(), { action: "parse", text: '{"city":7}' }, [parser]);
@@ -209,7 +209,7 @@ describe.each([
     expect(runs(loader.name).length).toBeGreaterThan(4);
   });
 
-  it("says which input needs something, and does without where nothing has to be there", async () => {
+  it("names the input that requires a connection, and works without optional ones", async () => {
     const { error } = await run(opened(), { action: "missing" }, []);
     expect(error?.message).toBe('Nothing is connected to the input "Model" of this node');
     const { error: other } = await run(opened(), { action: "parse", text: "" }, []);
@@ -217,8 +217,8 @@ describe.each([
   });
 });
 
-describe("calls of models that nodes of packages ask for", () => {
-  it("are counted, and are not made where a budget does not allow them", async () => {
+describe("model calls from nodes of packages", () => {
+  it("are counted, and rejected if they exceed a budget", async () => {
     models.provider.mock.on({ userMessage: "Hello" }, { content: "Hi." });
     const told: unknown[] = [];
     const counting = {
@@ -240,7 +240,7 @@ describe("calls of models that nodes of packages ask for", () => {
     expect(models.provider.seen).toEqual([]);
   });
 
-  it("may end a chain of the library, or be in the words of the newer one", async () => {
+  it("can be the last step of a library chain, or use the newer library's terms", async () => {
     models.provider.mock.on({ userMessage: /Where/ }, { content: '{"city":"Bern"}' });
     const chain = await run(withLibrary, { action: "chain", text: "Where?" }, ["model", parser]);
     expect(chain.json).toEqual({ value: { city: "Bern" } });

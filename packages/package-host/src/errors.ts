@@ -10,10 +10,23 @@ export const PACKAGE_ERRORS = {
     message: `The process of the package ${name} did not start: ${reason}`,
     remedy: "Try again. If it happens each time, update the package or uninstall it.",
   }),
-  "package-crashed": ({ name }: OfPackage) => ({
-    message: `The process of the package ${name} ended while it ran this node`,
+  "package-not-readable": ({ name, reason }: OfPackage & { reason: string }) => ({
+    message: `The package ${name} was not started: its user cannot read it, and it could not be copied (${reason})`,
     remedy:
-      "It may have needed more memory than packages are given. Process fewer items at a time, or ask for more with HEDDLE_PACKAGE_MEMORY.",
+      "Heddle runs as root, and packages never do. Start Heddle as an ordinary user, or keep Heddle and its data where every user may pass, such as /opt and /var/lib.",
+  }),
+  "package-files-closed": ({ name, closed }: OfPackage & { closed: string }) => ({
+    message: `The package ${name} may keep files, but its user cannot enter ${closed}`,
+    remedy:
+      "Heddle runs as root, and packages never do. Keep the data folder where every user may pass, such as /var/lib (HEDDLE_DATA), start Heddle as an ordinary user, or withdraw the grant `files`.",
+  }),
+  "package-crashed": ({ name, how }: OfPackage & { how: string }) => ({
+    message: `The process of the package ${name} ended while it ran this node`,
+    remedy: `It ended by itself (${how}). Try again. If it happens each time, update the package, or report it to its author.`,
+  }),
+  "package-memory": ({ name, megabytes }: OfPackage & { megabytes: number }) => ({
+    message: `The package ${name} needed more memory than the ${megabytes} MB that packages are given`,
+    remedy: "Process fewer items at a time, or allow more with HEDDLE_PACKAGE_MEMORY.",
   }),
   "package-stalled": ({ name, seconds }: OfPackage & { seconds: number }) => ({
     message: `The package ${name} did not respond for ${seconds} seconds and was stopped`,

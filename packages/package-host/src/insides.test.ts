@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,8 +22,10 @@ import { packageRunner } from "./testing/run-package-node.ts";
 
 const NAME = "n8n-nodes-insides";
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "heddle-insides-")));
-/** The package with a library that it brings. */
+/** The package with an included library. */
 const own = mkdtempSync(join(tmpdir(), "heddle-own-"));
+// The user that packages become enters it.
+chmodSync(own, 0o755);
 const runners: ReturnType<typeof packageRunner>[] = [];
 
 let opened: OpenPackage;
@@ -141,7 +152,7 @@ describe("connections by SSH", () => {
   // Of the keys that the library makes, one of a thousand of the kind ed25519 cannot be read.
   const { private: key, public: publicKey } = ssh.utils.generateKeyPairSync("ecdsa", { bits: 256 });
 
-  it("lead through a server to what lies behind it, with a password or a key", async () => {
+  it("connect through a server to the host behind it, with a password or a key", async () => {
     const server = new ssh.Server({ hostKeys: [key] }, (client) => {
       client.on("authentication", (context) => {
         const isKey =
@@ -174,7 +185,7 @@ describe("connections by SSH", () => {
 });
 
 describe("functions of the family", () => {
-  it("hide secrets, read heads of mails and cut texts", async () => {
+  it("redact secrets, read headers of emails and split texts", async () => {
     expect(await inside("functions")).toEqual({
       chain: ["outer", "inner"],
       secrets: { url: "u", apiKey: "**hidden**", list: ["Bearer **hidden**"] },
@@ -207,7 +218,7 @@ describe("functions of the family", () => {
     });
   });
 
-  it("read what a model is to fill in, and make databases of the library that they bring", async () => {
+  it("read the values that a model fills in, and create databases with their own library", async () => {
     cpSync(locationOf(NAME).folder, own, { recursive: true });
     const zod = dirname(createRequire(import.meta.url).resolve("zod/package.json"));
     cpSync(zod, join(own, "node_modules/zod"), { recursive: true });
@@ -250,7 +261,7 @@ describe("functions of the family", () => {
     await expect(inside("memoryStores")).rejects.toThrow(/data tables/);
   });
 
-  it("run scripts with globals of their own, which reach no more than the package", async () => {
+  it("run scripts with their own globals, limited to the package's rights", async () => {
     expect(await inside("scripts")).toEqual({
       sum: 7,
       said: [["hi", 1]],
@@ -262,7 +273,7 @@ describe("functions of the family", () => {
     });
   });
 
-  it("make documents of items and of files beside them", async () => {
+  it("create documents from items and from externally stored files", async () => {
     const file = (text: string, mimeType: string) => ({
       data: Buffer.from(text).toString("base64"),
       mimeType,
@@ -290,7 +301,7 @@ describe("functions of the family", () => {
 });
 
 describe("callers", () => {
-  it("have no accounts, lack no credential, and what asks for more says what to do instead", async () => {
+  it("have no accounts, lack no credential, and further calls throw an alternative", async () => {
     expect(await inside("callers")).toEqual({
       identity: "undefined",
       user: "undefined",

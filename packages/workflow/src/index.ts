@@ -9,6 +9,8 @@ export {
   loadCredentialAncestry,
 } from "./credentials/inheritance.ts";
 export { isForNodeType } from "./credentials/node-limit.ts";
+export { readDate } from "./dates/read-date.ts";
+export { type DateText, instantOfDate, instantOfWall } from "./dates/wall-clock.ts";
 export { matchNodes } from "./diff/match-nodes.ts";
 export { type ChangeSummary, summariseDiff } from "./diff/summarise.ts";
 export { diffLines, diffWithin, type LineDiff } from "./diff/text-diff.ts";
@@ -30,9 +32,9 @@ export {
   modelLimitsOf,
   type WorkflowBudget,
 } from "./document/model-budget.ts";
-export { newNodeId } from "./document/node-id.ts";
 export { duplicateWorkflowName, uniqueNodeName } from "./document/node-names.ts";
 export { missingPackages, packageOfType } from "./document/package-of-type.ts";
+export { randomId } from "./document/random-id.ts";
 export { storedParts, withoutEmptyParts, withParts } from "./document/static-data.ts";
 export { isEditorMember, SERVER_KEYS } from "./document/stored-keys.ts";
 export type {
@@ -47,22 +49,32 @@ export type {
   WorkflowSettings,
 } from "./document/workflow.ts";
 export { WorkflowFileError } from "./file/errors.ts";
+export { withoutFence } from "./file/fence.ts";
 export { importedSettings } from "./file/imported-settings.ts";
 export { jsonErrorOffset } from "./file/json-position.ts";
 export { parseWorkflow } from "./file/parse-workflow.ts";
 export { wrapItem } from "./file/read-pin-data.ts";
 export { DEFAULT_WORKFLOW_NAME, readWorkflow } from "./file/read-workflow.ts";
 export { workflowDifferences } from "./file/same-workflow.ts";
+export { storedForm } from "./file/stored-form.ts";
+export { tagReferences } from "./file/tag-references.ts";
 export type { Warning } from "./file/warning.ts";
 export { writeWorkflow } from "./file/write-workflow.ts";
 export { buildGraph, edgesOf } from "./graph/graph.ts";
-export { type IssueOptions, issueTexts, type NodeIssues, nodeIssues } from "./issues/node-issues.ts";
+export {
+  type IssueOptions,
+  issueTexts,
+  type NodeIssues,
+  nodeIssues,
+  unknownChoices,
+} from "./issues/node-issues.ts";
 export { valueIssues } from "./issues/parameter-issues.ts";
 export { executionReadiness, isTrigger, nodesOfRun, type RunScope } from "./issues/readiness.ts";
 export { CsvReader, csvDelimiter } from "./items/csv-reader.ts";
 export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
 export { compareValues, orderKey } from "./items/order-items.ts";
 export { itemMatcher } from "./items/search-items.ts";
+export { type XmlLimits, xmlProblem } from "./markup/xml-problem.ts";
 export type { BinaryStore } from "./node-type/binary-store.ts";
 export type { Clock } from "./node-type/clock.ts";
 export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
@@ -109,6 +121,7 @@ export type {
   NodeTypeDescription,
   PortDescription,
   SignIn,
+  SignInTest,
   WebhookDescription,
 } from "./node-type/node-description.ts";
 export type {
@@ -128,6 +141,7 @@ export {
   mendedNode,
   type NodeType,
   parametersOf,
+  sendsParameters,
   versionsOf,
   withMended,
 } from "./node-type/node-type.ts";
@@ -152,6 +166,7 @@ export type {
 } from "./node-type/property.ts";
 export { retryAfterMs } from "./node-type/retry-after.ts";
 export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
+export type { SeenCalls, SeenValues } from "./node-type/seen-values.ts";
 export type { Shell, ShellResult } from "./node-type/shell.ts";
 export type {
   AskedCall,
@@ -215,6 +230,7 @@ export {
 } from "./parameters/filter/operations.ts";
 export { findProperty } from "./parameters/find-property.ts";
 export { type FormValues, formValues, hiddenIn, visibleInside } from "./parameters/form-values.ts";
+export { isEmptyJson, jsonProperty } from "./parameters/json-parameter.ts";
 export {
   isLocatorValue,
   type ResourceLocatorValue,
@@ -245,8 +261,13 @@ export {
   setParameter,
 } from "./parameters/path.ts";
 export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
+export { readable, shapeError, shapeText } from "./parameters/shapes/shape-error.ts";
+export type { ShapeProblem } from "./parameters/shapes/shape-problem.ts";
+export { shapeProblems, valueShape } from "./parameters/shapes/shape-problems.ts";
 export { fillPlaceholder, type Placeholder, placeholdersIn } from "./placeholders/placeholders.ts";
 export { amountText } from "./plain-data/amount-text.ts";
+export { inexactInteger, isExactNumber, parseExactJson } from "./plain-data/exact-json.ts";
+export { ownEntry } from "./plain-data/own-entry.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
 export { createReader, plainSource } from "./reading/create-reader.ts";
 export { consoleText } from "./run-data/console-text.ts";
@@ -264,7 +285,7 @@ export {
   type TokenCounts,
   usageOfRun,
 } from "./run-data/model-usage.ts";
-export { NodeError, toExecutionError } from "./run-data/node-error.ts";
+export { isFinalError, NodeError, toExecutionError } from "./run-data/node-error.ts";
 export {
   type EmptyExpressions,
   type ExecutionMode,

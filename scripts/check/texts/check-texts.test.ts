@@ -33,7 +33,7 @@ describe("texts outside of the catalogue", () => {
     expect(problemsOf(code)).toEqual([]);
   });
 
-  it("may stand in the catalogue, in tests and in other packages", () => {
+  it("are allowed in the catalogue, in tests and in other packages", () => {
     const code = 'export const ui = { save: "Save now", title: "Title" };';
     const files = [
       "packages/editor/src/base/texts/ui.ts",
@@ -44,7 +44,7 @@ describe("texts outside of the catalogue", () => {
     expect(files.flatMap((file) => problemsOf(code, file))).toEqual([]);
   });
 
-  it("may be excepted one by one, as long as they are there", () => {
+  it("can be exempted individually, as long as they exist", () => {
     const source = parseSource(FILE, "export const A = () => <b>Heddle</b>;");
     const exception = (text: string) => [{ file: FILE, reason: "a name", texts: [text] }];
 
@@ -71,7 +71,7 @@ describe("uses of the catalogue", () => {
     ],
     ["an order of a language", "names.sort((a, b) => a.localeCompare(b, locale()));"],
     ["a text beside a value", "const a = `${texts.shell.theme}: ${name}`;"],
-  ])("may be %s", (_, code) => {
+  ])("can be %s", (_, code) => {
     expect(problemsOf(code)).toEqual([]);
   });
 });

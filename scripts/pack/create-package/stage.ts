@@ -4,11 +4,16 @@ import { compiledName, compileSource } from "../compile-source.ts";
 import { readJson } from "../manifest.ts";
 
 const NAME = "create-heddle-node";
-/** Where the template lies, which the command `heddle packages new` writes too. */
+/** Folder of the template, which the command `heddle packages new` writes too. */
 const SOURCES = "packages/server/src/commands/packages";
-const COMPILED = ["write-package.ts", "package-template.ts", "declared-node-template.ts"];
+const COMPILED = [
+  "write-package.ts",
+  "package-template.ts",
+  "declared-node-template.ts",
+  "trigger-template.ts",
+];
 
-/** Lays out the package by which `npm create heddle-node` writes a new package of nodes. It depends on nothing. */
+/** Lays out the package for `npm create heddle-node`, which writes a new node package. It has no dependencies. */
 export function stageCreatePackage(root: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const file of COMPILED) {

@@ -1,41 +1,57 @@
-import type { Effect, Item, WaitRequest } from "@heddle/workflow";
+import type { Effect, Item, NodeEnvironment, WaitRequest } from "@heddle/workflow";
 import { isRecord, refusalOf } from "@heddle/workflow";
+import { outsideContentOf } from "./outside-content.ts";
 
-/** Which calls of tools a person is asked about before they are made. */
+/** Tool calls that require a user's approval. */
 type ApprovalRule = "never" | "outside" | "unsafe" | "always";
 
-/** A call that a person decides about. */
+/** Tool call that a user approves or declines. */
 export interface CallToApprove {
-  /** Position among the calls of one answer of the model. */
+  /** Position among the calls of one model response. */
   readonly position: number;
   readonly tool: string;
-  /** Name of the node that would be called. */
+  /** Name of the node that the call would run. */
   readonly node: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** How an agent asks before it calls tools. */
+/** How an agent requests approval for tool calls. */
 export interface Approval {
-  readonly rule: ApprovalRule;
-  /** What the execution waits for: an item with the `ApprovalAnswer` as `data`. `key` differs between the questions of a node run. */
-  request(calls: readonly CallToApprove[], key: string): WaitRequest;
+  /**
+   * Absent if the options do not set it: `defaultRule` applies then, and calls are refused where no user can be
+   * asked, instead of failing the run.
+   */
+  readonly rule?: ApprovalRule | undefined;
+  /**
+   * Returns the wait of the execution: an item with the `ApprovalAnswer` as `data`. `key` distinguishes the questions
+   * of a node run. Absent for nodes that cannot ask: such calls are refused.
+   */
+  request?(calls: readonly CallToApprove[], key: string): WaitRequest;
 }
 
-/** What a person decided. */
+/** Returns the rule for nodes without the option: workflows that pass outside content unmarked do not ask. */
+export function defaultRule({ workflow }: Pick<NodeEnvironment, "workflow">): ApprovalRule {
+  return outsideContentOf(workflow.settings["outsideContent"]) === "as-is" ? "never" : "outside";
+}
+
+/** Decision of the user. */
 export interface ApprovalAnswer {
-  /** Positions of the calls that are to be made. */
+  /** Positions of the approved calls. */
   readonly approved: readonly number[];
-  /** What they say about the others. */
+  /** Reason for declining the other calls. */
   readonly reason?: string | undefined;
 }
 
-/** Whether a call needs the word of a person; `hasReadOutside` tells whether the model has read what a tool brought from outside. */
+/**
+ * Reports whether a call requires approval; `hasReadOutside` is true once the model has read outside content that a
+ * tool returned.
+ */
 export function needsApproval(rule: ApprovalRule, effect: Effect, hasReadOutside: boolean): boolean {
   if (rule === "always") return true;
   return effect === "unsafe" && (rule === "unsafe" || (rule === "outside" && hasReadOutside));
 }
 
-/** What the model receives about a call that was not approved; undefined for one that was. */
+/** Returns the tool result for a declined call; undefined for an approved one. */
 export function declined(answer: Item | null, position: number): string | undefined {
   if (answer === null) return refusalOf(null);
   const { approved, reason } = isRecord(answer.json["data"]) ? answer.json["data"] : {};

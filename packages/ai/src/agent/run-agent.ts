@@ -18,34 +18,36 @@ import {
   unanswered,
 } from "./state.ts";
 
-/** Corrections that a model is asked for before its answer is an error. */
+/** Corrections requested from a model before its answer counts as an error. */
 const MAX_REPAIRS = 2;
 
-/** Answers without a word that a model is asked again after. */
+/** Blank responses after which the model is called again. */
 const MAX_BLANKS = 2;
 
-/** What an agent works with. Everything outside of the transcript is asked for by these. */
+/** Dependencies of an agent. They perform everything outside the transcript. */
 export interface AgentWork {
   readonly messages: readonly ChatMessage[];
   readonly limits: AgentLimits;
   readonly parser?: OutputParser | undefined;
-  /** Has another model correct an answer, where there is one for that; returns its text. */
+  /** Reads a final answer with the parser; defaults to `finalAnswer`. */
+  read?(text: string, turn: number): Promise<FinalAnswer>;
+  /** Has a second model correct an answer, if one is configured; returns its text. */
   repair?(answer: UnusableAnswer, turn: number): Promise<string>;
-  /** One call of the model; `turn` counts from 0. */
+  /** Calls the model; `turn` counts from 0. */
   ask(messages: readonly ChatMessage[], turn: number): Promise<GenerateResult>;
-  /** The calls of one answer. Their errors are results. */
+  /** Makes the calls of one response. Errors become results. */
   call(calls: readonly ToolCallContent[], turn: number): Promise<readonly ToolResultContent[]>;
 }
 
-/** How an agent ended. */
+/** Outcome of an agent. */
 interface AgentEnd {
   readonly state: AgentState;
   readonly text: string;
-  /** The text, or the value that the parser read. */
+  /** Text of the answer, or the value that the parser read. */
   readonly output: unknown;
 }
 
-/** Lets a model call tools until it has an answer. */
+/** Runs a model with tools until it answers. */
 export async function runAgent(work: AgentWork): Promise<AgentEnd> {
   let state = newState(work.messages);
   let reason: FinishReason = "stop";
@@ -74,7 +76,7 @@ export async function runAgent(work: AgentWork): Promise<AgentEnd> {
         const answer = await usableAnswer(work, parser, action.text, state.turn);
         if ("output" in answer) return { state, text: action.text, output: answer.output };
         const { problem } = answer;
-        // What is too long once is too long again.
+        // A retry would exceed the limit again.
         if (reason === "length") throw aiError("answer-cut", { where: "before it had the required shape" });
         if (state.repairs >= MAX_REPAIRS) throw aiError("unusable-answer", { problem, text: action.text });
         state = rejected(state, problem);
@@ -83,19 +85,19 @@ export async function runAgent(work: AgentWork): Promise<AgentEnd> {
   }
 }
 
-/** The answer in the required shape, as the model gave it or as another one corrected it. */
+/** Returns the answer in the required shape, from the model or corrected by a second one. */
 async function usableAnswer(
-  { repair }: AgentWork,
+  { repair, read }: AgentWork,
   parser: OutputParser,
   text: string,
   turn: number,
 ): Promise<FinalAnswer> {
-  const answer = finalAnswer(parser, text);
+  const answer = await (read?.(text, turn) ?? finalAnswer(parser, text));
   if ("output" in answer || !repair) return answer;
   return finalAnswer(parser, await repair({ text, problem: answer.problem }, turn));
 }
 
-/** Every call gets exactly one result, in the order of the calls; calls that lead nowhere are not made. */
+/** Returns exactly one result per call, in the order of the calls; calls that cannot succeed are not made. */
 async function callTools(
   work: AgentWork,
   { messages, turn }: AgentState,

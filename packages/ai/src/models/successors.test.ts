@@ -34,6 +34,6 @@ it.each([
   ["claude-sonnet-5-5", "anthropic"],
   ["llama3.2:latest", "ollama"],
   ["gemini-3.8-flash", "gcp.gemini"],
-])("nothing is said to follow %s", (model, provider) => {
+])("%s has no recommended successor", (model, provider) => {
   expect(successorOf(model, provider)).toBeUndefined();
 });

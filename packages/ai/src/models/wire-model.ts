@@ -1,7 +1,9 @@
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
 import type { ChatMessage } from "../port/message.ts";
+import { ModelError } from "../port/model-error.ts";
+import { withShapeInWords } from "./shape-in-words.ts";
 import { awsEvents } from "./transport/aws-events.ts";
-import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
+import type { ModelConnection, ModelIdentity, WireRequest } from "./transport/connection.ts";
 import { Exchange } from "./transport/exchange.ts";
 import { jsonLines, type RawEvent, serverSentEvents } from "./transport/stream-events.ts";
 import type { Framing, ModelCall, WireEvent, WireFormat } from "./wire-format.ts";
@@ -21,6 +23,8 @@ class WireModel implements ChatModel {
   readonly maxOutputTokens: number | undefined;
   readonly #format: WireFormat;
   readonly #exchange: Exchange;
+  /** The provider has refused to hold this model to a shape. */
+  #refusesShape = false;
 
   constructor(format: WireFormat, exchange: Exchange, who: ModelIdentity) {
     this.#format = format;
@@ -36,13 +40,13 @@ class WireModel implements ChatModel {
 
   async generate(messages: readonly ChatMessage[], options: GenerateOptions = {}): Promise<GenerateResult> {
     const call = { messages, options, isStreamed: false };
-    const answer = await this.#exchange.json(this.#format.request(call), options.signal);
+    const answer = await this.#asking(call, (request) => this.#exchange.json(request, options.signal));
     return this.#format.read(answer);
   }
 
   async *stream(messages: readonly ChatMessage[], options: GenerateOptions = {}): AsyncIterable<StreamChunk> {
     const call: ModelCall = { messages, options, isStreamed: true };
-    const { parts } = await this.#exchange.open(this.#format.request(call), options.signal);
+    const { parts } = await this.#asking(call, (request) => this.#exchange.open(request, options.signal));
     const reader = this.#format.reader();
     const events = eventsIn(parts, this.#format.framing)[Symbol.asyncIterator]();
     try {
@@ -57,6 +61,18 @@ class WireModel implements ChatModel {
     const result = reader.end();
     if (!result) throw this.#exchange.malformed("ended before it was complete");
     yield { type: "finish", result };
+  }
+
+  /** Describes the output format in the prompt once the provider has rejected its enforcement. */
+  async #asking<T>(call: ModelCall, ask: (request: WireRequest) => Promise<T>): Promise<T> {
+    if (this.#refusesShape) return ask(this.#format.request(inWords(call)));
+    try {
+      return await ask(this.#format.request(call));
+    } catch (error) {
+      if (!call.options.output || !isRefusalOfShape(error)) throw error;
+      this.#refusesShape = true;
+      return ask(this.#format.request(inWords(call)));
+    }
   }
 
   #parsed({ type, data }: RawEvent): WireEvent {
@@ -77,4 +93,21 @@ function eventsIn(parts: AsyncIterable<Uint8Array>, framing: Framing): AsyncIter
     case "events":
       return serverSentEvents(parts);
   }
+}
+
+/** The same call with the shape of its answer in its instructions. */
+function inWords({ messages, options, ...call }: ModelCall): ModelCall {
+  return {
+    ...call,
+    messages: withShapeInWords(messages, options),
+    options: { ...options, output: undefined },
+  };
+}
+
+/** Words in the errors with which providers and model servers reject an output format. */
+const SHAPE =
+  /response.?_?format|json.?_?schema|json.?_?(mode|object)|structured.?_?output|output_(config|format)|guided/i;
+
+function isRefusalOfShape(error: unknown): boolean {
+  return error instanceof ModelError && error.kind === "invalid-request" && SHAPE.test(error.message);
 }

@@ -14,7 +14,7 @@ const MAX_SHOWN_CHARACTERS = 10_000;
 /** An answer, or why there is none: what is recorded, so that a repeated run uses the same model. */
 type Attempt = { readonly answer: GenerateResult } | { readonly failure: string };
 
-/** Receives the text of an answer while it arrives. */
+/** Receives the streamed text of a response. */
 export type OnText = (delta: string) => void;
 
 /** The model of a node, and the one that takes its place when it fails. */
@@ -26,7 +26,7 @@ export class AgentModel {
     this.#models = models;
   }
 
-  /** @throws where no model is connected */
+  /** @throws if no model is connected */
   static async of(context: NodeEnvironment, { hasFallback }: { hasFallback: boolean }): Promise<AgentModel> {
     const all = await context.supplied<ChatModel>("ai_languageModel");
     const first = all.find(({ index }) => index === 0);
@@ -78,6 +78,7 @@ export class AgentModel {
     const request = { key, input: shownRequest(messages, options), output: shownAttempt };
     return run<Attempt>(request, async (context) => {
       const { signal } = context;
+      if (model.note !== undefined) context.hint(model.note);
       try {
         const given = { ...options, signal };
         // Secrets of credentials stay here, whatever a prompt or a tool holds.
@@ -134,7 +135,7 @@ async function readStream(chunks: AsyncIterable<StreamChunk>, onText: OnText): P
   return result;
 }
 
-/** What is new since the last answer of the model; what came before stands in the runs before. */
+/** New messages since the last response of the model; earlier ones are in previous runs. */
 function shownRequest(messages: readonly ChatMessage[], { tools }: GenerateOptions): Record<string, unknown> {
   const from = messages.findLastIndex(({ role }) => role === "assistant");
   return {

@@ -1,50 +1,56 @@
 import type { NodeEnvironment } from "@heddle/workflow";
 import { runAgent } from "../agent/run-agent.ts";
+import { objectSchema } from "../json/object-schema.ts";
 import { schemaNote } from "../json/schema-note.ts";
 import type { ChatMessage, UserContent } from "../port/message.ts";
+import type { OutputParser } from "../port/output-parser.ts";
 import type { JsonSchema } from "../port/tool.ts";
 import type { Usage } from "../port/usage.ts";
 import { AgentModel } from "./ask-model.ts";
 
-/** Answers before a question is given up: the first, and two corrected ones. */
+/** Responses before giving up: the first, and two corrected ones. */
 const MAX_ANSWERS = 3;
 
 /** A question to the model of a node. */
 export interface Question {
   /** Different for every question of a node run, and the same when the run is repeated. */
   readonly key: string;
-  /** What the model is to know and do; left out where empty. */
+  /** Instructions for the model; omitted if empty. */
   readonly instructions: string;
   readonly content: readonly UserContent[];
 }
 
-/** An answer, and what it cost. */
+/** A response, and its cost. */
 export interface OnceAnswer<T> {
   readonly output: T;
   readonly usage: Usage;
 }
 
-/** Asks the model of a node for a text. */
+/** Requests a text from a node's model. */
 export async function askForText(context: NodeEnvironment, question: Question): Promise<OnceAnswer<string>> {
   return ask<string>(context, question, undefined);
 }
 
-/** Asks the model of a node for a value of a schema; it is asked again with what is wrong with its answer. */
+/**
+ * Requests a value of a schema from a node's model; a retry includes the errors of its response. `otherwise` reads
+ * responses in another format.
+ */
 export async function askForValue<T>(
   context: NodeEnvironment,
-  question: Question & { readonly schema: JsonSchema },
+  question: Question & { readonly schema: JsonSchema; readonly otherwise?: OutputParser["otherwise"] },
 ): Promise<OnceAnswer<T>> {
-  return ask<T>(context, question, question.schema);
+  const { schema, otherwise } = question;
+  return ask<T>(context, question, { schema, toOutput: (value) => value, ...(otherwise && { otherwise }) });
 }
 
 async function ask<T>(
   context: NodeEnvironment,
   { key, instructions, content }: Question,
-  schema: JsonSchema | undefined,
+  parser: OutputParser | undefined,
 ): Promise<OnceAnswer<T>> {
   const model = await AgentModel.of(context, { hasFallback: false });
-  const parser = schema && { schema, toOutput: (value: unknown) => value };
-  const note = parser && model.structuredOutput !== "schema" ? schemaNote(parser.schema) : "";
+  const schema = parser && objectSchema(parser.schema);
+  const note = schema && model.structuredOutput !== "schema" ? schemaNote(schema) : "";
   const system = [instructions, note].filter(Boolean).join("\n\n");
   const messages: ChatMessage[] = [
     ...(system ? [{ role: "system" as const, content: system }] : []),

@@ -7,11 +7,18 @@ import {
   type Tool,
   toExecutionError,
 } from "@heddle/workflow";
-import { type Approval, type CallToApprove, declined, needsApproval } from "../agent/approval.ts";
-import { BLOCKED, type OutsideContent, outsideContentOf } from "../agent/outside-content.ts";
+import {
+  type Approval,
+  type CallToApprove,
+  declined,
+  defaultRule,
+  needsApproval,
+} from "../agent/approval.ts";
+import { BLOCKED, NOBODY_TO_ASK, type OutsideContent, outsideContentOf } from "../agent/outside-content.ts";
 import { aiError } from "../errors.ts";
 import { problemsOf } from "../json/check-value.ts";
 import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
+import type { ChatMessage } from "../port/message.ts";
 import type { ToolDeclaration } from "../port/tool.ts";
 import { askTogether, type CallBehind } from "./ask-together.ts";
 
@@ -49,6 +56,13 @@ export class AgentTools {
     return own;
   }
 
+  /** Takes note of earlier messages: content from outside that is among them is still read. */
+  remember(messages: readonly ChatMessage[]): void {
+    const isFromOutside = (message: ChatMessage) =>
+      message.role === "tool" && message.content.some((part) => part.isFromOutside);
+    if (messages.some(isFromOutside)) this.#hasReadOutside = true;
+  }
+
   get declarations(): ToolDeclaration[] {
     return [...this.#tools.values()].map(({ tool: { name, description, inputSchema } }) => ({
       name,
@@ -58,8 +72,8 @@ export class AgentTools {
   }
 
   /**
-   * Calls tools: at the same time where none of them does harm when it is repeated, else one after the other. Where a person is to be asked,
-   * that comes first, about all of them at once, in the step `approvalKey`.
+   * Calls tools: concurrently if none of them is harmful when repeated, otherwise one after the other. A user's
+   * approval comes first: one request for all calls, in the step `approvalKey`.
    */
   async call(
     calls: readonly ToolCallContent[],
@@ -80,7 +94,7 @@ export class AgentTools {
     return results;
   }
 
-  /** Asks a person about the calls that need it; returns what the model receives about those that are not to be made. */
+  /** Requests a user's approval of the calls that need it; returns the model's results for the rejected ones. */
   async #refusals(
     calls: readonly ToolCallContent[],
     keyOf: (position: number) => string,
@@ -91,18 +105,20 @@ export class AgentTools {
     const asked = calls.flatMap((call, position): CallToApprove[] => {
       const prepared = this.#prepared(call);
       if ("refusal" in prepared || !this.#isToBeApproved(prepared, approval)) return [];
-      // What was called before, in a run whose answers are used again, is not called now.
+      // Earlier calls, in a run whose responses are reused, are not repeated.
       if (this.#context.hasStep(keyOf(position)) && !this.#context.hasStep(approvalKey)) return [];
       const { by, given } = prepared;
       return [{ position, tool: call.toolName, node: by.node.name, input: given }];
     });
     if (asked.length === 0) return new Map();
     const { ask } = this.#context;
+    const request = approval.request?.bind(approval);
+    if (!request || (!ask && approval.rule === undefined)) return this.#refused(asked);
     if (!ask) throw aiError("cannot-ask", { node: this.#context.node.name });
     const answer = await ask({
       key: approvalKey,
       effect: "pure",
-      send: () => approval.request(asked, approvalKey),
+      send: () => request(asked, approvalKey),
     });
     return new Map(
       asked.flatMap(({ position }) => {
@@ -112,7 +128,16 @@ export class AgentTools {
     );
   }
 
-  /** The calls that can be made and whose tools ask by themselves. */
+  /** Calls that need approval where no user can be asked. */
+  #refused(calls: readonly CallToApprove[]): ReadonlyMap<number, string> {
+    for (const { node } of calls)
+      this.#context.hint(
+        `“${node}” was not called: it changes something outside, content from outside was read before, and nobody can be asked here. The workflow settings can allow it.`,
+      );
+    return new Map(calls.map(({ position }) => [position, NOBODY_TO_ASK]));
+  }
+
+  /** Possible calls whose tools request approval themselves. */
   #behind(calls: readonly ToolCallContent[]): CallBehind[] {
     return calls.flatMap((call, position): CallBehind[] => {
       const prepared = this.#prepared(call);
@@ -122,7 +147,7 @@ export class AgentTools {
     });
   }
 
-  #isToBeApproved(known: KnownTool, { rule }: Approval): boolean {
+  #isToBeApproved(known: KnownTool, { rule = defaultRule(this.#context) }: Approval): boolean {
     return !known.tool.asksFirst && needsApproval(rule, effectOf(known), this.#hasReadOutside);
   }
 
@@ -152,7 +177,7 @@ export class AgentTools {
     if ("refusal" in prepared) return resultOf(called, prepared.refusal, true);
     const { tool, by, given } = prepared;
     try {
-      // What a tool says that went wrong is an answer, which the model has read when the run begins again.
+      // A tool's error is a result, which the model has read when the run restarts.
       const request = { key, input: given, fromAi: given, keepsFailure: true };
       const work = async (call: Parameters<typeof tool.invoke>[1]) => {
         call.setMetadata({ toolCall: { id: called.toolCallId, name: called.toolName } });
@@ -160,7 +185,7 @@ export class AgentTools {
         return (await invoke.call(tool, given, call)) ?? null;
       };
       const found = resultOf(called, await by.run(request, work));
-      // What has no effect outside brings nothing from there: calculators, scripts, thoughts.
+      // Tools without an external effect return no untrusted content: calculators, scripts, reasoning.
       if (effectOf(prepared) === "pure") return found;
       this.#hasReadOutside = true;
       return { ...found, isFromOutside: true };
@@ -173,7 +198,7 @@ export class AgentTools {
   }
 }
 
-/** What repeating a call of a tool would do; undefined for one that is not there. */
+/** External effect of repeating a tool call; `undefined` for an unknown tool. */
 function effectOf(known: KnownTool): Effect;
 function effectOf(known: KnownTool | undefined): Effect | undefined;
 function effectOf(known: KnownTool | undefined): Effect | undefined {
@@ -188,7 +213,7 @@ function resultOf(
   return { type: "tool-result", toolCallId, toolName, result: value ?? null, ...(isError && { isError }) };
 }
 
-/** The arguments of a call, and what is wrong with them. */
+/** Arguments of a call, and their errors. */
 function argumentsOf(
   { inputSchema }: Tool,
   input: string,

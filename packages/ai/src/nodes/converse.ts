@@ -14,13 +14,14 @@ export interface Conversation {
   readonly maxTurns: number;
 }
 
-/** Asks the model of a service node itself; it may call the tools that are connected to the node. */
+/** Calls the model of a service node; it can call the tools connected to the node. */
 export async function converse(
   context: NodeEnvironment,
   { model, itemIndex, messages, maxTurns }: Conversation,
 ): Promise<OnceAnswer<string>> {
   const own = AgentModel.own(context, model);
-  const tools = await AgentTools.of(context);
+  // Such a node has no options and no page for a question.
+  const tools = await AgentTools.of(context, {});
   const { state, text } = await runAgent({
     messages,
     limits: { maxTurns },

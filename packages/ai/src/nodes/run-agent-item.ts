@@ -1,7 +1,9 @@
 import type { NodeEnvironment, Supplied } from "@heddle/workflow";
 import type { Approval } from "../agent/approval.ts";
+import { type FinalAnswer, finalAnswer } from "../agent/final-answer.ts";
 import { runAgent } from "../agent/run-agent.ts";
 import { textOf } from "../agent/state.ts";
+import { objectSchema } from "../json/object-schema.ts";
 import { schemaNote } from "../json/schema-note.ts";
 import type { ChatMemory } from "../port/chat-memory.ts";
 import type { ChatMessage, UserContent } from "../port/message.ts";
@@ -10,7 +12,7 @@ import type { Usage } from "../port/usage.ts";
 import { AgentModel, type OnText } from "./ask-model.ts";
 import { AgentTools } from "./call-tools.ts";
 
-/** What an agent is to do for one item. */
+/** Task of an agent for one item. */
 export interface AgentTask {
   readonly itemIndex: number;
   /** Messages before those of the memory: the system message, and examples. */
@@ -19,9 +21,9 @@ export interface AgentTask {
   readonly maxTurns: number;
   readonly hasFallback: boolean;
   readonly hasParser: boolean;
-  /** The caller may read the answer while it is made. */
+  /** The caller can read a streamed response. */
   readonly mayStream: boolean;
-  /** Whether and how a person is asked before tools are called; absent = never. */
+  /** Approval rule for tool calls; absent = never. */
   readonly approval?: Approval | undefined;
   /** False for chains, which call no tools and remember nothing. */
   readonly isAgent: boolean;
@@ -49,10 +51,10 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
   const connected = task.hasParser ? (await context.supplied<OutputParser>("ai_outputParser"))[0] : undefined;
   const parser = connected?.value;
   const remembered = memory ? await load(memory, itemIndex) : [];
+  tools?.remember(remembered);
+  const schema = parser && objectSchema(parser.schema);
   const note: ChatMessage[] =
-    parser && model.structuredOutput !== "schema"
-      ? [{ role: "system", content: schemaNote(parser.schema) }]
-      : [];
+    schema && model.structuredOutput !== "schema" ? [{ role: "system", content: schemaNote(schema) }] : [];
   const prompt: ChatMessage = { role: "user", content: task.prompt };
   const before = [...joined([...task.preface, ...note]), ...remembered];
   const declarations = tools?.declarations ?? [];
@@ -61,12 +63,13 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
     messages: [...before, prompt],
     limits: { maxTurns: task.maxTurns },
     parser,
+    ...(connected && { read: readBy(connected, itemIndex) }),
     ...(connected?.value.repair && { repair: repairedBy(connected, itemIndex) }),
     ask: (messages, turn) =>
       model.ask(`${itemIndex} model ${turn}`, messages, {
         onText,
         tools: declarations.length > 0 ? declarations : undefined,
-        output: parser && { name: "answer", schema: parser.schema },
+        output: schema && { name: "answer", schema },
       }),
     call: async (calls, turn) =>
       (await tools?.call(
@@ -81,13 +84,32 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
   return { output, steps: stepsOf(transcript), usage: state.usage };
 }
 
-/** What is remembered of a run: the prompt, the calls of tools with their results, and the answer; no answers that had to be corrected. */
+/**
+ * Stored messages of a run: the prompt, the calls of tools with their results, and the response; not the responses that
+ * had to be corrected.
+ */
 function exchangeOf(prompt: ChatMessage, transcript: readonly ChatMessage[], text: string): ChatMessage[] {
   const calls = transcript.filter(
     ({ role, content }) =>
       role === "tool" || (role === "assistant" && content.some(({ type }) => type === "tool-call")),
   );
   return [prompt, ...calls, { role: "assistant", content: [{ type: "text", text }] }];
+}
+
+/** Parsing a response is a run of the parser, which shows its result. */
+function readBy({ run, value }: Supplied<OutputParser>, itemIndex: number) {
+  return (text: string, turn: number) =>
+    run<FinalAnswer>(
+      { key: `${itemIndex} parse ${turn}`, input: { action: "parse", text }, output: shownAnswer },
+      async () => finalAnswer(value, text),
+    );
+}
+
+/** In the shape of the format. */
+function shownAnswer(answer: FinalAnswer): Record<string, unknown> {
+  return "output" in answer
+    ? { action: "parse", response: { output: answer.output } }
+    : { action: "parse", error: answer.problem };
 }
 
 /** Corrections by the model of a parser are runs of the parser. */
@@ -98,14 +120,14 @@ function repairedBy({ run, value }: Supplied<OutputParser>, itemIndex: number) {
     );
 }
 
-/** Sends text to the caller, where one reads it as it is made. */
+/** Streams text to the caller, if it reads a stream. */
 function streamTo({ emit }: NodeEnvironment, itemIndex: number): OnText | undefined {
   if (!emit) return undefined;
   emit({ type: "begin", itemIndex });
   return (content) => emit({ type: "item", itemIndex, content });
 }
 
-/** System messages at the beginning as one: some providers take no more. */
+/** System messages merged into one at the start: some providers accept no more. */
 function joined(messages: readonly ChatMessage[]): ChatMessage[] {
   const texts = messages.flatMap(({ role, content }) => (role === "system" && content ? [content] : []));
   const others = messages.filter(({ role }) => role !== "system");

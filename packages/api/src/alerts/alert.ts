@@ -3,6 +3,8 @@ import { z } from "../zod.ts";
 const DAY_MINUTES = 1_440;
 const MAX_DAYS = 31;
 const MAX_ADDRESSES = 10;
+/** Channels of one alert. */
+export const MAX_ALERT_POSTS = 5;
 
 const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
   z
@@ -20,7 +22,7 @@ export const alertRuleSchema = z.discriminatedUnion(
       more: wholeNumber("The number of failures", { min: 0, max: 1_000_000 }),
       minutes: wholeNumber("The time in minutes", { min: 1, max: DAY_MINUTES }),
     }),
-    /** A schedule of the workflow was due and has not begun an execution within `graceMinutes`. */
+    /** A schedule of the workflow was due and did not start an execution within `graceMinutes`. */
     z.object({
       kind: z.literal("schedule"),
       graceMinutes: wholeNumber("The delay in minutes", { min: 1, max: DAY_MINUTES }),
@@ -31,7 +33,7 @@ export const alertRuleSchema = z.discriminatedUnion(
       minutes: wholeNumber("The time in minutes", { min: 1, max: MAX_DAYS * DAY_MINUTES }),
       successOnly: z.boolean("`successOnly` is true or false.").default(false),
     }),
-    /** An execution took longer than `seconds`, or is under way for longer. */
+    /** An execution took longer than `seconds`, or has been running longer. */
     z.object({
       kind: z.literal("duration"),
       seconds: wholeNumber("The time in seconds", { min: 1, max: 7 * DAY_MINUTES * 60 }),
@@ -40,11 +42,20 @@ export const alertRuleSchema = z.discriminatedUnion(
   "`rule` has as `kind` one of failures, schedule, silence and duration.",
 );
 
+/** Channel that a notice is posted to: a chat by its incoming webhook, or any URL, which receives JSON. */
+export const alertPostSchema = z.object({
+  kind: z.enum(["slack", "teams", "webhook"], "`kind` is slack, teams or webhook."),
+  url: z.url({
+    protocol: /^https?$/,
+    error: "Enter the URL of the webhook, such as https://example.com/hook.",
+  }),
+});
+
 /** When an alert fires, and what it does then. */
 export const alertSettingsSchema = z
   .object({
     rule: alertRuleSchema,
-    /** Addresses that get a mail. */
+    /** Email addresses to notify. */
     mailTo: z
       .array(
         z.email("Enter email addresses such as name@example.com."),
@@ -52,23 +63,31 @@ export const alertSettingsSchema = z
       )
       .max(MAX_ADDRESSES, `Give at most ${MAX_ADDRESSES} addresses.`)
       .default([]),
+    /** Channels that get a notice. Readers who may not change the alert see only the host of each URL. */
+    postTo: z
+      .array(alertPostSchema, "`postTo` is a list of channels with `kind` and `url`.")
+      .max(MAX_ALERT_POSTS, `Give at most ${MAX_ALERT_POSTS} channels.`)
+      .default([]),
     /** The workflow that is called: `error` = the error workflow of the settings, another value = the workflow with this id, null = none. */
     callWorkflow: z
       .string("`callWorkflow` is `error`, the id of a workflow, or null.")
       .min(1)
       .nullable()
       .default(null),
-    /** For so long after a notice there is no further one. While the alert fires it is repeated after that time; 0 = it is not repeated. */
+    /** Minimum time between two notices while the alert fires; 0 = it is not repeated. */
     quietMinutes: wholeNumber("The quiet time in minutes", { min: 0, max: 7 * DAY_MINUTES }).default(60),
     isEnabled: z.boolean("`isEnabled` is true or false.").default(true),
   })
   .refine(
-    ({ mailTo, callWorkflow }) => mailTo.length > 0 || callWorkflow !== null,
-    "Nothing would happen. Name an email address or a workflow to call.",
+    ({ mailTo, postTo, callWorkflow }) => mailTo.length > 0 || postTo.length > 0 || callWorkflow !== null,
+    "Nothing would happen. Name an email address, a channel or a workflow to call.",
   );
 
 /** When an alert fires. */
 export type AlertRule = z.output<typeof alertRuleSchema>;
+
+/** Channel that a notice is posted to. */
+export type AlertPost = z.output<typeof alertPostSchema>;
 
 /** When an alert fires, and what it does then. */
 export type AlertSettings = z.output<typeof alertSettingsSchema>;
@@ -83,7 +102,7 @@ export interface Alert extends AlertSettings {
   firingSince: string | null;
   /** Why it fires, as a sentence; null while it does not. */
   reason: string | null;
-  /** When people or a workflow were last notified that it fires. */
+  /** Time of the last notification of users or call of a workflow. */
   lastNotifiedAt: string | null;
   /** Why the last notice did not get through; null when it did. */
   problem: string | null;

@@ -1,17 +1,34 @@
 /**
- * What a key of the public API may be limited to, in groups as people choose them. A scope narrows the calls that a key can make; what its
- * person may not do, no key of theirs can.
+ * Scopes to which a public API key can be limited, grouped for display. A scope narrows the calls of a key; a key never
+ * permits more than its owner may do.
  */
 export const API_KEY_SCOPES = {
-  workflow: ["list", "read", "create", "update", "delete", "activate", "deactivate", "execute", "move"],
+  workflow: [
+    "list",
+    "read",
+    "create",
+    "update",
+    "delete",
+    "activate",
+    "deactivate",
+    "execute",
+    "move",
+    "share",
+  ],
   workflowTags: ["list", "update"],
   execution: ["list", "read", "delete", "retry", "stop"],
-  credential: ["list", "create", "delete", "move"],
+  credential: ["list", "create", "delete", "move", "share"],
   tag: ["list", "read", "create", "update", "delete"],
   user: ["list", "read", "create", "changeRole", "delete"],
   project: ["list", "create", "update", "delete"],
+  folder: ["list", "create", "update", "delete"],
   variable: ["list", "create", "update", "delete"],
   dataTable: ["list", "read", "create", "write", "update", "delete"],
+  alert: ["list", "create", "update", "delete"],
+  insights: ["read"],
+  package: ["list", "install", "uninstall"],
+  template: ["list", "read", "create", "delete"],
+  settings: ["read", "update"],
   securityAudit: ["generate"],
 } as const;
 

@@ -1,15 +1,15 @@
-/** What an event of the audit log says: a title for its list, what kind of thing it is about, and which details come with it. */
+/** A kind of event in the audit log: its title, the kind of its subject, and its details. */
 interface AuditEventKind {
   readonly title: string;
-  /** The kind of thing whose id and name are recorded; undefined where the event is about its actor or the instance. */
+  /** The kind of the subject whose id and name are recorded; undefined if the event is about its actor or the instance. */
   readonly about?: string;
-  /** Names of the details. None of them may hold a secret. */
+  /** Names of the details. None of them may contain a secret. */
   readonly details?: readonly string[];
 }
 
 /**
- * Every event of the audit log, by the name under which it is stored and exported. Names of the first parts follow the log streams of
- * the format's family, so that filters for those match.
+ * Every event of the audit log, by the name used in storage and exports. The first parts of the names match the log
+ * streams of the format's family, so that existing filters match.
  */
 export const AUDIT_EVENTS = {
   "audit.user.login.success": { title: "Signed in", details: ["method"] },
@@ -23,9 +23,15 @@ export const AUDIT_EVENTS = {
   "audit.user.signedup": { title: "Account set up", about: "user", details: ["method"] },
   "audit.user.invited": { title: "User invited", about: "user", details: ["emailSent", "role"] },
   "audit.user.reinvited": { title: "Invitation sent again", about: "user" },
+  "audit.user.invitation.copied": { title: "Invitation link copied", about: "user" },
   "audit.user.invitation.accepted": { title: "Invitation accepted", about: "user" },
   "audit.user.email.failed": { title: "Email not sent", about: "user", details: ["letter", "reason"] },
   "audit.user.updated": { title: "User changed", about: "user", details: ["changed", "from", "to"] },
+  "audit.user.email.requested": {
+    title: "Change of email address requested",
+    about: "user",
+    details: ["to", "confirmation"],
+  },
   "audit.user.role.changed": { title: "Role changed", about: "user", details: ["from", "to"] },
   "audit.user.deleted": { title: "User deleted", about: "user", details: ["transferredTo"] },
   "audit.user.password.changed": { title: "Password changed", about: "user" },
@@ -57,6 +63,8 @@ export const AUDIT_EVENTS = {
   "audit.workflow.activated": { title: "Workflow activated", about: "workflow", details: ["versionId"] },
   "audit.workflow.deactivated": { title: "Workflow deactivated", about: "workflow" },
   "audit.workflow.published": { title: "Workflow published", about: "workflow", details: ["versionId"] },
+  "audit.workflow.archived": { title: "Workflow archived", about: "workflow" },
+  "audit.workflow.restored": { title: "Archived workflow restored", about: "workflow" },
   "audit.workflow.deleted": { title: "Workflow deleted", about: "workflow" },
   "audit.workflow.shared": { title: "Workflow shared", about: "workflow", details: ["sharedWith"] },
   "audit.workflow.moved": { title: "Workflow moved", about: "workflow", details: ["from", "to"] },
@@ -75,8 +83,30 @@ export const AUDIT_EVENTS = {
   "audit.variable.deleted": { title: "Variable deleted", about: "variable" },
   "audit.data-table.created": { title: "Data table created", about: "data table" },
   "audit.data-table.updated": { title: "Data table changed", about: "data table", details: ["changed"] },
+  "audit.data-table.rows.changed": {
+    title: "Rows of a data table changed",
+    about: "data table",
+    details: ["change", "count"],
+  },
+  "audit.data-table.exported": { title: "Data table exported", about: "data table" },
   "audit.data-table.cleared": { title: "Data table cleared", about: "data table" },
   "audit.data-table.deleted": { title: "Data table deleted", about: "data table" },
+  "audit.execution.deleted": { title: "Executions deleted", details: ["count", "ids", "before"] },
+  "audit.execution.downloaded": {
+    title: "Data of an execution downloaded",
+    about: "execution",
+    details: ["node", "file"],
+  },
+  "audit.tag.created": { title: "Tag created", about: "tag" },
+  "audit.tag.updated": { title: "Tag renamed", about: "tag" },
+  "audit.tag.deleted": { title: "Tag deleted", about: "tag" },
+  "audit.folder.created": { title: "Folder created", about: "folder" },
+  "audit.folder.updated": { title: "Folder changed", about: "folder", details: ["changed"] },
+  "audit.folder.deleted": { title: "Folder deleted", about: "folder", details: ["withContents"] },
+  "audit.content.imported": {
+    title: "Content of another installation imported",
+    details: ["users", "credentials", "workflows"],
+  },
   "audit.secrets.provider.updated": { title: "Secret store changed", about: "secret store" },
   "audit.destination.created": { title: "Destination of events created", about: "destination" },
   "audit.destination.updated": { title: "Destination of events changed", about: "destination" },
@@ -97,17 +127,17 @@ export type AuditEventName = keyof typeof AUDIT_EVENTS;
 /** A detail of an event. */
 export type AuditDetail = string | number | boolean | null | readonly string[];
 
-/** The details that come with an event; each may be left out. */
+/** The details of an event; each can be omitted. */
 export type AuditDetailsOf<Name extends AuditEventName> = (typeof AUDIT_EVENTS)[Name] extends {
   readonly details: readonly (infer Detail extends string)[];
 }
   ? { [Key in Detail]?: AuditDetail | undefined }
   : undefined;
 
-/** Who did it: a person in the browser, a program with an API key, the server on its own, or a caller who was not signed in. */
+/** The actor: a user in the browser, a client with an API key, the server itself, or a caller who was not signed in. */
 export type AuditActorKind = "user" | "apiKey" | "system" | "anonymous";
 
-/** One act in the audit log, as it was recorded. */
+/** One recorded event of the audit log. */
 export interface AuditEvent {
   /** Counts upwards; later acts have higher numbers. */
   id: string;
@@ -118,14 +148,14 @@ export interface AuditEvent {
     kind: AuditActorKind;
     /** The user's id; null for the server and for callers who were not signed in. */
     id: string | null;
-    /** Email address at that time, or what the caller said to be. */
+    /** Email address at that time, or the identity claimed by the caller. */
     name: string | null;
     /** The API key that was used. */
     apiKey: { id: string; name: string } | null;
-    /** Network address of the caller. */
+    /** IP address of the caller. */
     address: string | null;
   };
-  /** What it is about; the name at that time. */
+  /** The subject, with its name at that time. */
   about: { kind: string; id: string | null; name: string | null } | null;
   details: Record<string, AuditDetail>;
 }

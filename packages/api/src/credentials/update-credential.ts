@@ -1,9 +1,15 @@
 import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
 import { type CredentialEntity, credentialSchema } from "./credential.ts";
 
-/** A list of types of nodes that is not sent stays as it is. */
-const schema = credentialSchema.extend({
-  nodesAccess: credentialSchema.shape.nodesAccess.unwrap().optional(),
+const { name, type: kind, nodesAccess, data } = credentialSchema.shape;
+
+/** Absent keys stay unchanged. */
+const schema = z.object({
+  name: name.optional(),
+  type: kind.optional(),
+  nodesAccess: nodesAccess.unwrap().optional(),
+  data: data.unwrap().optional(),
 });
 
 /** Changes a credential. The owner of the instance may rename credentials of others, but gets 403 for a body with data. */

@@ -1,3 +1,4 @@
+import { groupRolesSchema } from "../projects/group-roles.ts";
 import { z } from "../zod.ts";
 
 /** How a directory is found, searched and synchronized. */
@@ -13,12 +14,12 @@ const attribute = z
   .regex(/^(?:[a-zA-Z][a-zA-Z0-9-]*)?$/, ATTRIBUTE_RULE);
 const text = (most: number) => z.string().trim().max(most);
 
-/** All 19 keys and no others. A password that is sent as the blank marker stays as it is. */
+/** 19 keys, the two of groups if wanted, and no others. A password that is sent as the blank marker stays as it is. */
 export const ldapConfigSchema = z.strictObject({
   loginEnabled: flag,
-  /** How the sign-in page calls the name that people enter. */
+  /** Label of the login name on the sign-in page. */
   loginLabel: text(100),
-  /** Name or address of the server. */
+  /** Host name or IP address of the server. */
   connectionUrl: text(255).regex(
     /^[^\s/@?#]*$/,
     "Enter the name or address of the server alone, without ldap:// and without a path.",
@@ -36,16 +37,19 @@ export const ldapConfigSchema = z.strictObject({
   firstNameAttribute: attribute,
   lastNameAttribute: attribute,
   emailAttribute: attribute,
-  /** Holds the name that people sign in with. */
+  /** Attribute with the login name. */
   loginIdAttribute: attribute,
   /** Holds the name of an entry that never changes. */
   ldapIdAttribute: attribute,
+  /** Holds the groups of an entry, such as memberOf; empty = members of projects are managed here. */
+  groupAttribute: attribute.optional(),
+  groupRoles: groupRolesSchema.optional(),
   /** Entries that it does not fit are no users; empty = all fit. */
   userFilter: text(4_000),
   synchronizationEnabled: flag,
   /** Minutes. */
   synchronizationInterval: z.int().min(1, "Synchronize at most once a minute.").max(525_600),
-  /** Entries per page; 0 = all at once. */
+  /** Entries per page; 0 = a single page. */
   searchPageSize: z.int().min(0).max(100_000),
   /** Seconds. */
   searchTimeout: z.int().min(1, "Give the directory at least one second.").max(3_600),
@@ -66,6 +70,6 @@ export interface LdapSyncRun {
   created: number;
   updated: number;
   disabled: number;
-  /** What went wrong; empty for a success. */
+  /** The error; empty on success. */
   error: string;
 }

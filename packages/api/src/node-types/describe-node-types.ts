@@ -2,14 +2,14 @@ import type { NodeTypeDescription } from "@heddle/workflow";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Returns the full descriptions of some node types; 500 with code 0 when one is not installed. */
+/** Returns the full descriptions of some node types, the newest version by default; 500 with code 0 if one is not installed. */
 export const describeNodeTypes = route({
   method: "POST",
   path: "/node-types",
   right: "signed in",
   body: z.object({
     nodeInfos: z.array(
-      z.object({ name: z.string(), version: z.number() }),
+      z.object({ name: z.string(), version: z.number().optional() }),
       "`nodeInfos` lists the node types.",
     ),
   }),

@@ -4,9 +4,9 @@ import type { PublicRoute } from "./public-route.ts";
 
 type Json = Record<string, unknown>;
 
-/** What the document says beside the calls. */
+/** Contents of the document in addition to the calls. */
 export interface OpenApiOptions {
-  /** Address of the calls, such as `/api/v1`. */
+  /** Base URL of the calls, such as `/api/v1`. */
   readonly server: string;
   readonly version: string;
 }
@@ -85,12 +85,14 @@ function operation(operationId: string, route: PublicRoute, schemas: Json): Json
     parameters: [...pathParameters(route), ...queryParameters(route, schemas), ...headerParameters(route)],
     requestBody: body && {
       required: !body.safeParse(undefined).success,
-      content: { "application/json": { schema: schemaOf(body, schemas) } },
+      content: { "application/json": { schema: schemaOf(body, schemas, { keepsDefaults: false }) } },
     },
     responses: {
       [status]: {
         description: status === 204 ? "Done." : "The answer.",
-        ...(answer && { content: { "application/json": { schema: schemaOf(answer, schemas) } } }),
+        ...(answer && {
+          content: { "application/json": { schema: schemaOf(answer, schemas, { keepsDefaults: false }) } },
+        }),
       },
       ...Object.fromEntries(failuresOf(route).map((code) => [code, failure(code)])),
     },
@@ -143,11 +145,29 @@ function headerParameters({ method }: PublicRoute): Json[] {
   ];
 }
 
-/** JSON schema with named parts moved to the components. */
-function schemaOf(schema: z.ZodType, schemas: Json): Json {
-  const { $schema: _, $defs = {}, ...made } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+/**
+ * JSON schema with named parts moved to the components. Defaults of bodies are part of the description: client
+ * generators treat a property with a default as always present, and would require it.
+ */
+function schemaOf(schema: z.ZodType, schemas: Json, { keepsDefaults } = { keepsDefaults: true }): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...made
+  } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    ...(!keepsDefaults && { override: ({ jsonSchema }) => describeDefault(jsonSchema) }),
+  });
   for (const [name, part] of Object.entries($defs)) schemas[name] ??= toComponents(part);
   return toComponents(made) as Json;
+}
+
+function describeDefault(schema: Json): void {
+  if (!Object.hasOwn(schema, "default")) return;
+  const said = `Default: ${JSON.stringify(schema["default"])}.`;
+  schema["description"] = [schema["description"], said].filter(Boolean).join(" ");
+  delete schema["default"];
 }
 
 function toComponents(value: unknown): unknown {

@@ -5,20 +5,20 @@ import { type Scope, scopesOf } from "./scopes.ts";
 
 const page = readFileSync(new URL("../../../../docs/accounts.md", import.meta.url), "utf8");
 
-/** What the rows of the tables in docs/accounts.md speak of, by how they begin. */
+/** Scopes of the rows of the tables in docs/accounts.md, by how the rows begin. */
 const INSTANCE_ROWS: Record<string, readonly Scope[]> = {
-  "work on what is theirs": [],
-  "open, change, run and delete workflows of others": [
+  "work with their own workflows": [],
+  "open, change, run and delete workflows of other users": [
     ...(["workflow:list", "workflow:read", "workflow:update", "workflow:execute"] as const),
     ...(["workflow:publish", "workflow:delete"] as const),
     ...scopesOf("execution"),
   ],
-  "rename and delete credentials of others": [
+  "rename and delete credentials of other users": [
     ...(["credential:list", "credential:read", "credential:rename", "credential:delete"] as const),
   ],
   "invite and delete users": ["user:create", "user:update", "user:changeRole", "user:delete"],
-  "look after data tables": scopesOf("dataTable"),
-  "create projects of teams": scopesOf("project", "folder"),
+  "manage data tables": scopesOf("dataTable"),
+  "create team projects": scopesOf("project", "folder"),
   "settings, sign-in": [
     ...scopesOf("settings", "securityPolicy", "ldap", "saml", "oidc", "auditLog"),
     ...scopesOf("package", "logStreaming", "license"),
@@ -92,15 +92,15 @@ function expectTable<Role extends string>(
 }
 
 describe("the tables of docs/accounts.md", () => {
-  it("say what roles in the instance allow", () => {
+  it("document the permissions of instance roles", () => {
     const header = "| | owner | administrator | member |";
     expectTable(header, INSTANCE_ROWS, GLOBAL_ROLES, ["owner", "admin", "member"]);
-    // The last row is about the person, not the role: users.test.ts.
+    // The last row is about the user, not the role: users.test.ts.
     expect(tableOf(header)).toHaveLength(Object.keys(INSTANCE_ROWS).length + 1);
     expect(tableOf(header).at(-1)).toEqual(["hand ownership over", ["yes", "", ""]]);
   });
 
-  it("say what roles in a project allow", () => {
+  it("document the permissions of project roles", () => {
     const header = "| | administrator | editor | viewer |";
     expectTable(header, PROJECT_ROWS, PROJECT_ROLES, ["project:admin", "project:editor", "project:viewer"]);
     expect(tableOf(header)).toHaveLength(Object.keys(PROJECT_ROWS).length);

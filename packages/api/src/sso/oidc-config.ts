@@ -1,35 +1,39 @@
+import { groupRolesSchema } from "../projects/group-roles.ts";
 import { z } from "../zod.ts";
 
 const text = (most: number) => z.string().trim().max(most);
 
-/** How people sign in by OpenID Connect, without what the server adds. */
+/** Settings for sign-in with OpenID Connect, without the server's additions. */
 export type OidcPreferences = z.output<typeof oidcConfigSchema>;
 
-/** What is left out of a change stays as it is; so does a secret that is sent as the blank marker. */
+/** Absent keys of a change stay unchanged; so does a secret sent as the blank marker. */
 export const oidcConfigSchema = z.object({
-  /** Address of the provider's description, as `https://example.org/.well-known/openid-configuration`, or its issuer. */
+  /** URL of the provider's description, such as `https://example.org/.well-known/openid-configuration`, or its issuer. */
   discoveryUrl: text(2_000),
   clientId: text(500),
   clientSecret: z.string().max(2_000),
   loginEnabled: z.boolean(),
-  /** What the button of the sign-in page says after “Continue with”. */
+  /** The rest of the sign-in button's label after “Continue with”. */
   loginLabel: text(100),
-  /** What the provider asks people; empty = what it does by itself. */
+  /** What the provider asks of users; empty = the provider's default. */
   prompt: z.enum(["", "login", "select_account", "consent", "none"], "Choose what the provider asks people."),
-  /** Asked for beside `openid email profile`, with spaces between them. */
+  /** Requested in addition to `openid email profile`, separated by spaces. */
   extraScopes: text(500),
-  /** Claim that holds the roles of a person; dots lead into objects. Empty = roles are given here. */
+  /** Claim with the roles of a user; dots access nested objects. Empty = roles are assigned here. */
   roleClaim: text(200),
-  /** Values of that claim that make a person an admin. Others are members. */
+  /** Values of that claim that make a user an admin. Others are members. */
   adminValues: z.array(text(200)).max(100),
+  /** Claim that holds the groups of a person; dots lead into objects. Empty = members of projects are managed here. */
+  groupClaim: text(200).optional(),
+  groupRoles: groupRolesSchema.optional(),
   /** Link people to users with their email address also where the provider does not say that it has verified the address. */
   trustEmail: z.boolean(),
-  /** Signing out here signs people out at the provider too. */
+  /** Signing out here also signs the user out at the provider. */
   logoutAtProvider: z.boolean(),
 });
 
-/** How people sign in by OpenID Connect. */
+/** Settings for sign-in with OpenID Connect. */
 export interface OidcConfig extends OidcPreferences {
-  /** Where the provider sends people back. */
+  /** URL to which the provider redirects users. */
   redirectUrl: string;
 }

@@ -1,3 +1,4 @@
+import { groupRolesSchema } from "../projects/group-roles.ts";
 import { z } from "../zod.ts";
 
 const text = (most: number) => z.string().trim().max(most);
@@ -11,48 +12,51 @@ export const SAML_CLAIMS = {
   userPrincipalName: "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/upn",
 } as const;
 
-/** How people sign in by SAML 2.0, without what the server adds. */
+/** Settings for sign-in with SAML 2.0, without the server's additions. */
 export type SamlPreferences = z.output<typeof samlConfigSchema>;
 
-/** What is left out of a change stays as it is. */
+/** Absent keys of a change stay unchanged. */
 export const samlConfigSchema = z.object({
   /** Names of the attributes of an assertion. */
   mapping: z.object({
     email: claim,
     firstName: claim,
     lastName: claim,
-    /** Names a person for ever. */
+    /** Identifies a user permanently. */
     userPrincipalName: claim,
   }),
+  /** Attribute that holds the groups of a person; empty = members of projects are managed here. */
+  groupAttribute: text(300).optional(),
+  groupRoles: groupRolesSchema.optional(),
   /** XML of the identity provider. */
   metadata: text(1_000_000),
-  /** Where the XML is fetched when the settings are stored; empty = it was entered. */
+  /** URL from which the XML is fetched when the settings are stored; empty = it was entered. */
   metadataUrl: text(2_000),
   /** Fetch it from servers whose certificate cannot be verified. */
   ignoreSSL: z.boolean(),
-  /** How people are sent to the identity provider. */
+  /** How users are sent to the identity provider. */
   loginBinding: z.enum(["redirect", "post"], "Choose redirect or post."),
   loginEnabled: z.boolean(),
-  /** What the button of the sign-in page says after “Continue with”. */
+  /** The rest of the sign-in button's label after “Continue with”. */
   loginLabel: text(100),
   authnRequestsSigned: z.boolean(),
   wantAssertionsSigned: z.boolean(),
   wantMessageSigned: z.boolean(),
-  /** How the identity provider sends people back. */
+  /** How the identity provider sends users back. */
   acsBinding: z.literal("post", "Identity providers send people back by post."),
-  /** Page of the editor that people see who begin at the identity provider, such as `/workflows`; empty = the first page. */
+  /** Editor page for users who start at the identity provider, such as `/workflows`; empty = the first page. */
   relayState: text(500).regex(
     /^(?:\/(?![/\\])[^\\\s]*)?$/,
     "Enter a page of this Heddle that begins with one slash.",
   ),
-  /** Accept people who begin at the identity provider: then nothing proves that they meant to sign in. */
+  /** Accept users who start at the identity provider: there is no proof then that they meant to sign in. */
   allowUnsolicited: z.boolean(),
 });
 
-/** How people sign in by SAML 2.0. */
+/** Settings for sign-in with SAML 2.0. */
 export interface SamlConfig extends SamlPreferences {
-  /** Names this Heddle at the identity provider; also the address of its metadata. */
+  /** Identifies this Heddle at the identity provider; also the URL of its metadata. */
   entityID: string;
-  /** Where the identity provider sends people back. */
+  /** URL to which the identity provider sends users back. */
   returnUrl: string;
 }

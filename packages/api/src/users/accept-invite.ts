@@ -1,18 +1,19 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
+import { invitationToken } from "./resolve-invite.ts";
 import { type PublicUser, passwordSchema, personName } from "./user.ts";
 
-/** Accepts an invitation: the invited user chooses name and password and is signed in. */
+/** Accepts an invitation by the token of its link: the invited user chooses name and password and is signed in. */
 export const acceptInvite = route({
   method: "POST",
   path: "/users/:id",
   right: "anybody",
   body: z.object({
-    inviterId: z.uuid("The invitation's link is incomplete."),
+    token: invitationToken,
     firstName: personName("first"),
     lastName: personName("last"),
     password: passwordSchema,
-    /** True for a person at a screen, who is shown the first steps. */
+    /** True for an interactive user, who is shown the first steps. */
     welcome: z.boolean().default(false),
   }),
   answer: type<PublicUser>(),

@@ -1,6 +1,16 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
-import { emailSchema } from "./user.ts";
+import { EMAIL_PATTERN, emailSchema } from "./user.ts";
+
+/** Names the invalid address, because a list can contain many. */
+const invitedEmail = z
+  .string('Send an email address for each entry, as `[{ "email": "ann@example.com" }]`.')
+  .trim()
+  .refine((email) => email.length <= 254 && EMAIL_PATTERN.test(email), {
+    error: ({ input }) =>
+      `“${String(input).slice(0, 100)}” is not a valid email address. No invitation was sent.`,
+  })
+  .pipe(emailSchema);
 
 /** One entry of the answer of {@link inviteUsers}. */
 export interface InvitedUser {
@@ -9,8 +19,8 @@ export interface InvitedUser {
 }
 
 /**
- * Invites people by their email addresses, as members unless a role is given; one who is invited again gets the role given then.
- * Users who have a password already are left out of the answer.
+ * Invites users by email address, as members unless a role is given; repeating an invitation changes the role. Users
+ * who already have a password are omitted from the response.
  */
 export const inviteUsers = route({
   method: "POST",
@@ -18,7 +28,7 @@ export const inviteUsers = route({
   right: "user:create",
   body: z.array(
     z.object({
-      email: emailSchema,
+      email: invitedEmail,
       role: z.enum(["admin", "member"], "Roles are admin and member.").optional(),
     }),
     "Send a list of email addresses.",

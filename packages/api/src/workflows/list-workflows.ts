@@ -7,15 +7,17 @@ const workflowFilterSchema = z.object({
   id: z.string().optional(),
   name: z.string().optional(),
   active: z.boolean().optional(),
+  /** Absent = archived workflows too. */
+  isArchived: z.boolean().optional(),
   projectId: z.string().optional(),
-  /** With `null`: those of the project that lie in no folder. */
+  /** With `null`: workflows of the project outside of folders. */
   folderId: z.string().nullable().optional(),
 });
 
-/** Which workflows to list. */
+/** Filter for workflows. */
 export type WorkflowFilter = z.infer<typeof workflowFilterSchema>;
 
-/** Lists the workflows that the caller may read, last saved first. */
+/** Lists the workflows that the caller may read, most recently saved first. */
 export const listWorkflows = route({
   method: "GET",
   path: "/workflows",

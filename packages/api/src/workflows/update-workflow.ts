@@ -27,7 +27,8 @@ const schema = z.looseObject({
 
 /**
  * Saves parts of a workflow. When `versionId` names another version than the stored one, the call fails with code 100 unless
- * `forceSave` is set. Where changes go live when they are published, the save changes the draft only; switching the workflow on publishes it.
+ * `forceSave` is set. Where changes go live when they are published, the save changes the draft only, and an activation runs the published version:
+ * `publish` or a change in the same call make it publish the draft.
  */
 export const updateWorkflow = route({
   method: "PATCH",
@@ -35,8 +36,10 @@ export const updateWorkflow = route({
   right: "workflow:update",
   query: z.object({
     forceSave: flag(),
-    /** Made by a program on its own: joins the version of the saves before, and never switches the workflow on or off. */
+    /** Automatic save by a client: joins the version of the previous saves, and never activates or deactivates the workflow. */
     autosave: flag(),
+    /** An activation publishes the draft. */
+    publish: flag(),
   }),
   body: accepting<UpdateWorkflowBody>()(schema),
   answer: type<WorkflowEntity>(),

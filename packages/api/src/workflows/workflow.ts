@@ -9,24 +9,28 @@ export interface WorkflowSummary extends Ownership {
   id: string;
   name: string;
   active: boolean;
+  /** It is out of the way: lists leave it out, and nothing changes or runs it until it is restored. */
+  isArchived: boolean;
   createdAt: string;
   updatedAt: string;
   tags: { id: string; name: string }[];
   versionId: string;
-  /** The folder of its project that it lies in; null for none. */
+  /** Its folder in its project; null for none. */
   folderId: string | null;
 }
 
-/** A workflow as the server sends it: the document with what the server adds to it. Dates are ISO dates. */
+/** A workflow in the server's response: the document with the server's additions. Dates are ISO dates. */
 export interface WorkflowEntity extends Workflow, Ownership {
   createdAt: string;
   updatedAt: string;
   versionId: string;
   tags: { id: string; name: string; createdAt: string; updatedAt: string }[];
   triggerCount: number;
-  /** The folder of its project that it lies in; null for none. */
+  /** Its folder in its project; null for none. */
   folderId: string | null;
   usedCredentials: UsedCredential[];
+  /** See {@link WorkflowSummary.isArchived}. */
+  isArchived: boolean;
   /** What makes its changes live; null = what the instance says (`workflowChangesGoLive`). */
   changesGoLive: ChangesGoLive | null;
   /** The version that triggers and callers run; null when none was published yet. */
@@ -55,7 +59,11 @@ export const workflowNameSchema = z
   .min(1, "A workflow needs a name.")
   .max(128, "A workflow's name has at most 128 characters.");
 
-/** Tags of a workflow: ids, names, or objects with either. Names that do not exist yet become tags. */
+/** Tags of a workflow: ids, names, or objects with either. Names that do not exist yet become tags, unless they look like ids. */
 export const tagReferences = z.array(
-  z.union([z.string(), z.looseObject({ name: z.string().optional(), id: z.string().optional() })]),
+  z.union([
+    z.string(),
+    z.number(),
+    z.looseObject({ name: z.string().optional(), id: z.union([z.string(), z.number()]).optional() }),
+  ]),
 );

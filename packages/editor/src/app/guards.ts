@@ -8,11 +8,12 @@ import {
   queryClient,
   settingsQuery,
 } from "../base/rest/index.ts";
+import { serverPath } from "../base/server-path.ts";
 import { isDefaultUser } from "../people/user-kinds.ts";
 import { pagesFor } from "../screens/settings/pages.ts";
 import type { SettingsPageRow } from "../screens/settings/settings-page.ts";
 
-/** Settings first, then the user: the pages of a signed-in user need both. */
+/** Loads the settings first, then the user: pages of a logged-in user need both. */
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
   const settings = await queryClient.ensureQueryData(settingsQuery);
   if (settings.userManagement.enabled && settings.userManagement.showSetupOnFirstLoad) {
@@ -25,7 +26,7 @@ export async function requireUser({ location }: { location: { href: string } }):
     if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
     throw redirect({ to: "/signin", search: { redirect: location.href }, replace: true });
   }
-  // The call for the user began the session of an owner who is not set up; before it, only public settings were sent.
+  // The user request started the session of an owner who is not set up; before it, only public settings were sent.
   if (settings.instanceId === undefined) await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
   await showLanguageOf(user, location.href);
   if (user.mfaSetupRequired)
@@ -34,30 +35,30 @@ export async function requireUser({ location }: { location: { href: string } }):
 
 let shownFor: string | undefined;
 
-/** Once for each user: another tab may have changed the language since, and is right then. */
+/** Runs once per user: a different tab may have changed the language since, and takes precedence. */
 async function showLanguageOf({ id, settings }: CurrentUser, address: string): Promise<void> {
   if (shownFor === id) return;
   shownFor = id;
   if (!followLanguage(settings.language)) return;
-  window.location.assign(address);
-  // The page goes away: nothing is shown in the other language before.
+  window.location.assign(serverPath(address));
+  // The page is about to reload: nothing is shown in the previous language.
   await new Promise(() => {});
 }
 
-/** Only users who have to set up a second factor first see the page for it. */
+/** Allows the setup page only for users who must set up a second factor. */
 export async function requireLackOfSecondFactor(): Promise<void> {
   const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
   if (!user?.mfaSetupRequired) throw redirect({ to: "/workflows", replace: true });
 }
 
-/** Signed-in users have nothing to do on the sign-in pages. */
+/** Redirects logged-in users away from the login pages. */
 export async function requireSignedOut(): Promise<void> {
   await queryClient.ensureQueryData(settingsQuery);
   const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
   if (user && !isDefaultUser(user)) throw redirect({ to: "/workflows", replace: true });
 }
 
-/** The owner is set up once; later the page leads on. */
+/** Redirects away from the setup once the owner is set up. */
 export async function requireSetup(): Promise<void> {
   const { userManagement } = await queryClient.ensureQueryData(settingsQuery);
   if (userManagement.enabled && userManagement.showSetupOnFirstLoad) return;
@@ -66,20 +67,20 @@ export async function requireSetup(): Promise<void> {
   throw redirect({ to: "/workflows", replace: true });
 }
 
-/** Where there is no template library, its pages are not found. */
+/** Treats template pages as not found without a template library. */
 export async function requireTemplates(): Promise<void> {
   const { templates } = (await queryClient.ensureQueryData(settingsQuery)) as InstanceSettings;
   if (!templates.enabled) throw notFound();
 }
 
-/** Leads to the first page of the settings that the user sees. */
+/** Redirects to the first settings page that the user can see. */
 export async function firstSettingsPage(): Promise<void> {
   const [first] = await shownSettingsPages();
   if (!first) throw redirect({ to: "/workflows", replace: true });
   throw redirect({ to: "/settings/$page", params: { page: first.path }, replace: true });
 }
 
-/** Pages of the settings that the user does not see are not found. */
+/** Treats settings pages that the user cannot see as not found. */
 export async function requireSettingsPage(path: string): Promise<void> {
   const pages = await shownSettingsPages();
   if (!pages.some((page) => page.path === path)) throw notFound();

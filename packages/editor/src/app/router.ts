@@ -1,11 +1,13 @@
 import { createRouter } from "@tanstack/react-router";
 import { provideNavigation } from "../base/navigate.ts";
+import { PATH_PREFIX } from "../base/server-path.ts";
 import { PagePending } from "../ui/page/PagePending.tsx";
 import { routeTree } from "./routes.ts";
 
-/** Leads from addresses to pages. */
+/** Maps URLs to pages. */
 export const router = createRouter({
   routeTree,
+  basepath: PATH_PREFIX || "/",
   defaultPreload: "intent",
   defaultPendingComponent: PagePending,
   defaultPendingMs: 300,

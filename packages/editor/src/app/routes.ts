@@ -15,6 +15,12 @@ import { PageError } from "./PageError.tsx";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
+/** Returns a token of the URL. A token of digits alone is parsed as a number. */
+function tokenIn(search: Record<string, unknown>, name = "token"): string | undefined {
+  const value = search[name];
+  return text(typeof value === "number" ? String(value) : value);
+}
+
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: PageError });
 
 const home = createRoute({
@@ -28,14 +34,17 @@ const home = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/signin",
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { redirect?: string | undefined; ticket?: string | undefined } => ({
     redirect: text(search["redirect"]),
+    ticket: tokenIn(search, "ticket"),
   }),
   beforeLoad: requireSignedOut,
   component: lazyRouteComponent(() => import("../screens/auth/SignIn.tsx"), "SignIn"),
 });
 
-/** Where people come back from an identity provider that sends no name. */
+/** Users return here from an identity provider that sends no name. */
 const onboarding = createRoute({
   getParentRoute: () => root,
   path: "/saml/onboarding",
@@ -57,13 +66,13 @@ const forgotPassword = createRoute({
   component: lazyRouteComponent(() => import("../screens/auth/ForgotPassword.tsx"), "ForgotPassword"),
 });
 
-/** Its link may be opened while another user is signed in: the invited person takes over the browser. */
+/** The link can be opened while a different user is logged in: the invited user takes over the browser. */
 const signUp = createRoute({
   getParentRoute: () => root,
   path: "/signup",
   validateSearch: (search: Record<string, unknown>) => ({
-    inviterId: text(search["inviterId"]),
     inviteeId: text(search["inviteeId"]),
+    token: tokenIn(search),
   }),
   component: lazyRouteComponent(() => import("../screens/auth/SignUp.tsx"), "SignUp"),
 });
@@ -73,13 +82,21 @@ const newPassword = createRoute({
   path: "/change-password",
   validateSearch: (search: Record<string, unknown>) => ({
     userId: text(search["userId"]),
-    // A token of digits alone is read as a number.
-    token: text(typeof search["token"] === "number" ? String(search["token"]) : search["token"]),
+    token: tokenIn(search),
   }),
   component: lazyRouteComponent(() => import("../screens/auth/NewPassword.tsx"), "NewPassword"),
 });
 
-/** Where users are led who have to set up a second factor. */
+/** Link of the email that confirms a new address: for the user who requested it, logged in. */
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/confirm-email",
+  validateSearch: (search: Record<string, unknown>) => ({ token: tokenIn(search) }),
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("../screens/auth/ConfirmEmail.tsx"), "ConfirmEmail"),
+});
+
+/** Users who must set up a second factor are redirected here. */
 const secondFactor = createRoute({
   getParentRoute: () => root,
   path: "/second-factor",
@@ -90,7 +107,7 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import("../screens/auth/SecondFactorPage.tsx"), "SecondFactorPage"),
 });
 
-/** Where a browser is led that an MCP client sent: its user allows or refuses what the client asks for. */
+/** MCP clients send browsers here; the user allows or refuses the requested permissions. */
 const clientRequest = createRoute({
   getParentRoute: () => root,
   path: "/connect-client",
@@ -123,7 +140,7 @@ const workflows = createRoute({
   component: lazyRouteComponent(() => import("../screens/lists/WorkflowList.tsx"), "WorkflowList"),
 });
 
-/** For pages that show it in a frame: without the sidebar, and nothing in it can be changed. */
+/** For pages that embed it in a frame: without the sidebar, and read-only. */
 const demo = createRoute({
   getParentRoute: () => root,
   path: "/workflows/demo",
@@ -138,14 +155,14 @@ const template = createRoute({
   component: lazyRouteComponent(() => import("../screens/templates/TemplateImport.tsx"), "TemplateImport"),
 });
 
-/** The template library; the address says what is searched for. */
+/** The template library; the URL contains the search. */
 const templates = createRoute({
   getParentRoute: () => shell,
   path: "/templates",
   validateSearch: (
     search: Record<string, unknown>,
   ): { search?: string | undefined; categories?: string | undefined } => ({
-    // Numbers of the address are read as such.
+    // Numbers in the URL are parsed as such.
     search: text(typeof search["search"] === "number" ? String(search["search"]) : search["search"]),
     categories: text(
       typeof search["categories"] === "number" ? String(search["categories"]) : search["categories"],
@@ -172,7 +189,7 @@ const templateCollection = createRoute({
 const executions = createRoute({
   getParentRoute: () => shell,
   path: "/executions",
-  // `readListChoice` leaves out what is odd.
+  // `readListChoice` ignores invalid values.
   validateSearch: (search: Record<string, unknown>) => search as ListSearch,
   component: lazyRouteComponent(() => import("../screens/executions/ExecutionList.tsx"), "ExecutionList"),
 });
@@ -275,14 +292,14 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("../screens/settings/SettingsPage.tsx"), "SettingsPage"),
 });
 
-/** The first page that the user sees. */
+/** The first page that the user can see. */
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: "/",
   beforeLoad: firstSettingsPage,
 });
 
-/** One of the pages that rows declare, see `screens/settings/settings-page.ts`. */
+/** A page declared by a row, see `screens/settings/settings-page.ts`. */
 const settingsPage = createRoute({
   getParentRoute: () => settings,
   path: "/$page",
@@ -299,17 +316,17 @@ const workflowIndex = createRoute({
   },
 });
 
-/** `new` is an id like any other here: the view makes an unsaved workflow of it. */
+/** `new` is an id like any other here: the view creates an unsaved workflow for it. */
 const workflow = createRoute({
   getParentRoute: () => shell,
   path: "/workflow/$id",
   validateSearch: (
     search: Record<string, unknown>,
   ): { templateId?: string | undefined; project?: string | undefined; folder?: string | undefined } => ({
-    // Where a new one goes.
+    // Project of a new workflow.
     project: text(search["project"]),
     folder: text(search["folder"]),
-    // A number of the address is read as one.
+    // A number in the URL is parsed as one.
     templateId: text(
       typeof search["templateId"] === "number" ? String(search["templateId"]) : search["templateId"],
     ),
@@ -332,7 +349,7 @@ const workflowExecutions = createRoute({
   ),
 });
 
-/** Its component is the parent's: the list stays while the chosen execution changes. */
+/** The parent renders it: the list stays while the selected execution changes. */
 const workflowExecution = createRoute({ getParentRoute: () => workflowExecutions, path: "/$executionId" });
 
 const workflowInbox = createRoute({
@@ -353,7 +370,7 @@ const workflowHistory = createRoute({
   component: lazyRouteComponent(() => import("../screens/versions/HistoryPage.tsx"), "HistoryPage"),
 });
 
-/** Addresses of planned features, as programs of this family have them. */
+/** URLs of planned features, compatible with similar products. */
 const comingSoon = createRoute({
   getParentRoute: () => settings,
   path: "/coming-soon/$featureId",
@@ -372,6 +389,7 @@ export const routeTree = root.addChildren([
   signUp,
   forgotPassword,
   newPassword,
+  confirmEmail,
   secondFactor,
   clientRequest,
   signOut,

@@ -2,6 +2,7 @@ import { BookOpen } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { isPageAddress } from "../base/page-address.ts";
+import { serverPath } from "../base/server-path.ts";
 import { texts } from "../base/texts/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
@@ -22,7 +23,7 @@ interface ConnectionTabProps extends CredentialParts {
   onType(type: string): void;
 }
 
-/** What signs in at the service: the fields of the type, the account, and whether it works. */
+/** Authentication settings: the fields of the type, the account, and the test result. */
 export function ConnectionTab({ edit, loaded, rights, input, onType }: ConnectionTabProps) {
   const { stored, isCustom, marksFields } = useStore(edit.store);
   useSyncExternalStore(edit.form.subscribe, edit.form.getState);
@@ -34,7 +35,12 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
     <div className={styles["connection"]}>
       <ConnectionNotices edit={edit} rights={rights} />
       {documentation && isPageAddress(documentation) && (
-        <a className={styles["documentation"]} href={documentation} target="_blank" rel="noreferrer">
+        <a
+          className={styles["documentation"]}
+          href={serverPath(documentation)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <BookOpen size={14} />
           {text.documentationOf(edit.description?.displayName ?? edit.type)}
         </a>

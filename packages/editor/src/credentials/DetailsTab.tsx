@@ -5,19 +5,15 @@ import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { timeText } from "../base/theme/time.ts";
 import { personName } from "../people/person.ts";
-import { Button, IconButton, toast } from "../ui/index.ts";
+import { Button, copyText, IconButton } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./credential-parts.ts";
 import { useCredentialUses } from "./credential-rest.ts";
 
-/** Type, owner, dates and use of a credential. */
+/** Type, owner, dates and usage of a credential. */
 export function DetailsTab({ edit, loaded }: CredentialParts) {
   const { stored, nodesAccess } = useStore(edit.store);
   const nodes = loaded.nodesOf(edit.type).filter(({ name }) => isForNodeType({ nodesAccess }, name));
-  const copy = async (id: string) => {
-    await navigator.clipboard.writeText(id);
-    toast.success(texts.ui.copied);
-  };
   return (
     <dl className={styles["facts"]}>
       <dt>{texts.credentials.detailsType}</dt>
@@ -37,7 +33,7 @@ export function DetailsTab({ edit, loaded }: CredentialParts) {
               size="xs"
               label={texts.ui.copy}
               icon={<Copy size={13} />}
-              onClick={() => void copy(stored.id)}
+              onClick={() => void copyText(stored.id)}
             />
           </dd>
           <dt>{texts.credentials.detailsOwner}</dt>

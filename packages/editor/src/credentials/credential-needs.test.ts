@@ -14,18 +14,18 @@ const description = {
 const node = (name: string, reference: unknown): WorkflowNode =>
   ({ id: name, name, credentials: { api: reference } }) as never;
 
-describe("credentials of a node", () => {
-  it("are one need for each displayed type", { tags: ["CRD-15"] }, () => {
+describe("Credentials of a node", () => {
+  it("are one need for each displayed type", () => {
     expect(credentialNeeds(description, {}, () => true).map((need) => need.type)).toEqual(["a", "b"]);
     expect(credentialNeeds(description, {}, (each) => "required" in each)).toHaveLength(1);
   });
-  it("follow the type that the parameters name", () => {
+  it("follow the type in the parameters", () => {
     const values = { authentication: "genericCredentialType", genericAuthType: "httpBasicAuth" };
     expect(credentialNeeds({ ...description, credentials: [] }, values, () => true)).toEqual([
       { type: "httpBasicAuth", required: true },
     ]);
   });
-  it("are found by id, and by a name that is one's alone", { tags: ["CRD-14", "CRD-34"] }, () => {
+  it("are found by id, and by an unambiguous name", { tags: ["CRD-14", "CRD-34"] }, () => {
     const usable = ["1", "2", "3"].map((id) => ({ id, name: id === "1" ? "One" : "Twin", type: "api" }));
     expect(findCredential(readReference({ id: "1", name: "Old name" }), usable)?.name).toBe("One");
     expect(findCredential(readReference({ id: "9", name: "One" }), usable)).toBeUndefined();
@@ -34,7 +34,7 @@ describe("credentials of a node", () => {
     expect(findCredential(readReference("Twin"), usable)).toBeUndefined();
     expect(findCredential(undefined, usable)).toBeUndefined();
   });
-  it("are replaced wherever the same missing one is named", { tags: ["CRD-22"] }, () => {
+  it("are replaced wherever the same missing one is referenced", { tags: ["CRD-22"] }, () => {
     const nodes = [
       node("x", { id: "9", name: "Gone" }),
       node("y", { id: "9", name: "Gone" }),
@@ -48,7 +48,7 @@ describe("credentials of a node", () => {
       "z",
     ]);
   });
-  it("give way to the last one left when deleted", { tags: ["CRD-25"] }, () => {
+  it("fall back to the only one left when deleted", { tags: ["CRD-25"] }, () => {
     const usable = ["1", "2", "3"].map((id) => ({ id, name: id, type: "api" }));
     expect(afterDeletion(usable, "3")?.id).toBe("2");
     expect(afterDeletion(usable.slice(0, 1), "1")).toBeUndefined();

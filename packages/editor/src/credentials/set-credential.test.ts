@@ -20,10 +20,12 @@ function open(credentials: Record<string, unknown>) {
   return { document, issues, ids, named };
 }
 
-describe("choosing a credential for a node", () => {
+describe("Choosing a credential for a node", () => {
   const gone = { id: "9", name: "Gone" };
 
-  it("replaces a missing one on all nodes that name it, as one step", { tags: ["CRD-21", "CRD-22"] }, () => {
+  it("replaces a missing one on all nodes that reference it, as one step", {
+    tags: ["CRD-21", "CRD-22"],
+  }, () => {
     const { document, ids, named } = open({ A: gone, B: gone, C: { id: "8", name: "Other" }, D: undefined });
 
     expect(chooseCredential({ document }, ids[0] as string, mine, [mine])).toBe(2);
@@ -32,21 +34,21 @@ describe("choosing a credential for a node", () => {
     expect(named()).toEqual(["9", "9", "8", undefined]);
     expect(document.history.depth.undo).toBe(0);
   });
-  it("changes one node only when its credential is to be had", { tags: ["CRD-14"] }, () => {
+  it("changes one node only if its credential is available", { tags: ["CRD-14"] }, () => {
     const other = { id: "2", name: "Second", type: "api" };
     const { document, ids, named } = open({ A: { id: "1", name: "Mine" }, B: { id: "1", name: "Mine" } });
     expect(chooseCredential({ document }, ids[0] as string, other, [mine, other])).toBe(0);
     expect(named()).toEqual(["2", "1"]);
     expect(document.node(ids[0] as string)?.credentials).toEqual({ api: { id: "2", name: "Second" } });
   });
-  it("keeps the credentials of other types, and takes one away", () => {
+  it("keeps credentials of other types, and removes one", () => {
     const { document, ids } = open({ A: { id: "1", name: "Mine" } });
     const id = ids[0] as string;
     setOnNodes({ document }, [id], "tls", { id: "3", name: "Cert", type: "tls" });
     setOnNodes({ document }, [id], "api", undefined);
     expect(document.node(id)?.credentials).toEqual({ tls: { id: "3", name: "Cert" } });
   });
-  it("follows a new name, and changes nothing else", { tags: ["CRD-24"] }, () => {
+  it("follows a rename, and changes nothing else", { tags: ["CRD-24"] }, () => {
     const { document, ids, named } = open({ A: { id: "1", name: "Mine" }, B: gone });
     followName({ document }, { ...mine, name: "Renamed" });
     expect(document.node(ids[0] as string)?.credentials).toEqual({ api: { id: "1", name: "Renamed" } });
@@ -56,8 +58,8 @@ describe("choosing a credential for a node", () => {
   });
 });
 
-describe("what nodes lack", () => {
-  it("is listed once for each missing credential, with the nodes that need it", () => {
+describe("Missing credentials", () => {
+  it("are listed once each, with the nodes that need them", () => {
     const reference = { id: "9", name: "Gone" };
     const { document, issues } = open({
       A: reference,

@@ -1,19 +1,19 @@
 import type { ExecutionError, FailedExchange, ShownRequest } from "@heddle/workflow";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
+import { serverPath } from "../base/server-path.ts";
 import { texts } from "../base/texts/index.ts";
 import { timeText } from "../base/theme/time.ts";
-import { Button } from "../ui/index.ts";
-import { copyText } from "./copy-menu.tsx";
+import { Button, copyText } from "../ui/index.ts";
 import styles from "./ErrorView.module.css";
 
 interface ErrorViewProps {
   error: ExecutionError;
-  /** Shows the item that failed, where it can be shown. */
+  /** Shows the failed item, if possible. */
   onShowItem?: ((index: number) => void) | undefined;
 }
 
-/** Why a node failed: what happened first, everything else on demand. */
+/** Error of a node: the cause first, everything else on demand. */
 export function ErrorView({ error, onShowItem }: ErrorViewProps) {
   const [isOpen, setOpen] = useState(false);
   const item = error.context?.["itemIndex"];
@@ -34,10 +34,15 @@ export function ErrorView({ error, onShowItem }: ErrorViewProps) {
         <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {texts.data.errorDetails}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => copyText(JSON.stringify(error, null, 2))}>
+        <Button size="sm" variant="ghost" onClick={() => void copyText(JSON.stringify(error, null, 2))}>
           {texts.data.copyError}
         </Button>
-        <a className={styles["help"]} href="/docs/guide/errors-and-retries" target="_blank" rel="noreferrer">
+        <a
+          className={styles["help"]}
+          href={serverPath("/docs/guide/errors-and-retries")}
+          target="_blank"
+          rel="noreferrer"
+        >
           {texts.data.errorHelp}
         </a>
       </div>
@@ -55,10 +60,10 @@ export function ErrorView({ error, onShowItem }: ErrorViewProps) {
   );
 }
 
-/** Longer facts are cut. */
+/** Longer details are cut. */
 const MAX_FACT_CHARACTERS = 5000;
 
-/** What is known of an error, by its labels. Items count from 1, as in the data. */
+/** Returns the details of an error, with labels. Items count from 1, as in the data. */
 function factsOf(error: ExecutionError): [label: string, value: string | undefined][] {
   const { itemIndex, ...context } = error.context ?? {};
   const { request, response } = (error["exchange"] ?? {}) as Partial<FailedExchange>;
@@ -81,7 +86,7 @@ function factsOf(error: ExecutionError): [label: string, value: string | undefin
   ];
 }
 
-/** A request or an answer as HTTP writes it. */
+/** Formats a request or a response as HTTP does. */
 function messageText(first: string, { headers, body }: Pick<ShownRequest, "headers" | "body">): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [first, ...lines, ...(body ? ["", body] : [])].join("\n");

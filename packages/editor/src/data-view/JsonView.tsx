@@ -1,8 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { copyText } from "../ui/index.ts";
 import { pressDataKey } from "./commands/all-commands.ts";
-import { CopyMenu, copyText, toText } from "./copy-menu.tsx";
+import { CopyMenu, toText } from "./copy-menu.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { JsonLineView } from "./JsonLineView.tsx";
 import styles from "./JsonView.module.css";
@@ -20,10 +21,10 @@ interface JsonViewProps {
 
 /** Branches deeper than this start folded. */
 const OPEN_DEPTH = 4;
-/** Lines that a page key moves by. */
+/** Lines per Page Up or Page Down. */
 const PAGE_LINES = 20;
 
-/** Items as JSON; branches fold, only the lines in sight are drawn. */
+/** Items as JSON; branches fold, only visible lines are rendered. */
 export function JsonView({ items, search, highlight }: JsonViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +71,7 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
         ({ keys, value }) => mappable !== undefined && keys.length > 0 && mappable.insert(keys, value),
       ),
       open: onLine((line) => (isFoldable(line) ? fold(line) : open(line))),
-      copy: onLine(({ value }) => copyText(toText(value))),
+      copy: onLine(({ value }) => void copyText(toText(value))),
     });
   };
   return (
@@ -129,7 +130,7 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
   );
 }
 
-/** The line that a key leads to from another one, -1 for none; undefined for keys that move to no other line. */
+/** Returns the line that a key leads to, -1 for none; undefined for keys that do not move. */
 function movedLine(at: number, key: string, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: at + 1,
@@ -143,7 +144,7 @@ function movedLine(at: number, key: string, count: number): number | undefined {
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 }
 
-/** The left arrow folds an open branch, the right one unfolds it. */
+/** True if the left arrow folds an open branch, or the right one unfolds it. */
 function isFoldedBy(key: string, line: JsonLine): boolean {
   return isFoldable(line) && key === (line.kind === "open" ? "ArrowLeft" : "ArrowRight");
 }

@@ -1,17 +1,18 @@
 import { addressOf, readBinaryData } from "@heddle/api";
 import type { BinaryValue } from "@heddle/workflow";
+import { serverPath } from "../base/server-path.ts";
 
-/** Address of the bytes: on the server, or the data themselves when they are part of the item. */
+/** Returns the URL of the bytes: on the server, or a data URL if they are part of the item. */
 export function binaryLink(value: BinaryValue, mode: "view" | "download"): string {
   if (!value.id) return `data:${value.mimeType};base64,${value.data}`;
   const { id, mimeType, fileName } = value;
-  return addressOf(readBinaryData, { id, mode, mimeType, fileName: fileName || undefined });
+  return serverPath(addressOf(readBinaryData, { id, mode, mimeType, fileName: fileName || undefined }));
 }
 
-/** Bytes of a text that are shown; the rest is for downloading. */
+/** Maximum size of displayed text, in bytes; the rest is for download. */
 const MAX_SHOWN_TEXT_BYTES = 512 * 1024;
 
-/** The beginning of a file as text. */
+/** Returns the start of a file as text. */
 export async function fileText(
   value: BinaryValue,
   signal?: AbortSignal,
@@ -37,7 +38,7 @@ async function problemOf(response: Response): Promise<string> {
   return body.message ?? `${response.status}`;
 }
 
-/** The bytes of a file that is part of its item. */
+/** Returns the bytes of a file that is part of its item. */
 export function bytesOf(value: BinaryValue): Uint8Array<ArrayBuffer> {
   const text = atob(value.data.replace(/\s/g, ""));
   return Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { texts } from "../base/texts/index.ts";
-import { ContextMenu, type MenuEntry, toast } from "../ui/index.ts";
+import { ContextMenu, copyText, type MenuEntry } from "../ui/index.ts";
 import { copyTexts, type Keys, MappingContext, useMappable } from "./mapping.ts";
 
 /** A value of an item, and the keys that lead to it. */
@@ -10,9 +10,9 @@ export interface DataTarget {
 }
 
 interface CopyMenuProps {
-  /** What was clicked; read when the menu opens. */
+  /** Returns the clicked value; called when the menu opens. */
   target: () => DataTarget | undefined;
-  /** Further entries for what was clicked. */
+  /** Returns additional entries for the clicked value. */
   more?: ((target: DataTarget) => readonly MenuEntry[]) | undefined;
   children: React.ReactElement;
 }
@@ -31,24 +31,16 @@ export function CopyMenu({ target, more, children }: CopyMenuProps) {
       : [];
     return [
       ...insert,
-      { id: "copy-value", label: texts.data.copyValue, onSelect: () => copyText(toText(value)) },
-      { id: "copy-path", label: texts.data.copyPath, onSelect: () => copyText(path) },
-      { id: "copy-expression", label: texts.data.copyExpression, onSelect: () => copyText(expression) },
+      { id: "copy-value", label: texts.data.copyValue, onSelect: () => void copyText(toText(value)) },
+      { id: "copy-path", label: texts.data.copyPath, onSelect: () => void copyText(path) },
+      { id: "copy-expression", label: texts.data.copyExpression, onSelect: () => void copyText(expression) },
       ...(more?.(found) ?? []),
     ];
   };
   return <ContextMenu entries={entries}>{children}</ContextMenu>;
 }
 
-/** A value as text: texts as they are, everything else as JSON. */
+/** Formats a value: strings unchanged, everything else as JSON. */
 export function toText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
-}
-
-/** Puts a text into the clipboard and says so. */
-export function copyText(text: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => toast.success(texts.data.copied),
-    (error) => toast.failure(texts.data.copyFailed, error),
-  );
 }

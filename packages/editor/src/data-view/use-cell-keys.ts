@@ -1,7 +1,8 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useCallback, useState } from "react";
+import { copyText } from "../ui/index.ts";
 import { pressDataKey } from "./commands/all-commands.ts";
-import { copyText, type DataTarget, toText } from "./copy-menu.tsx";
+import { type DataTarget, toText } from "./copy-menu.tsx";
 import { useMappable } from "./mapping.ts";
 import { type CellPlace, movedCell } from "./model/cell-moves.ts";
 import type { ItemRows } from "./model/item-rows.ts";
@@ -13,7 +14,7 @@ interface CellKeys {
   onOpen(row: number, column: string): void;
 }
 
-/** The keyboard in a table: arrows move over cells, Enter inserts, Space opens long values, Ctrl-C copies. */
+/** Handles keys in a table: arrows move between cells, Enter inserts, Space opens long values, Ctrl-C copies. */
 export function useCellKeys({ rows, down, across, onOpen }: CellKeys) {
   const [chosen, setActive] = useState<CellPlace>();
   const mappable = useMappable();
@@ -46,7 +47,7 @@ export function useCellKeys({ rows, down, across, onOpen }: CellKeys) {
       move,
       insert: onValue((at, place) => (mappable ? mappable.insert(at.keys, at.value) : openCell(place))),
       open: onValue((_, place) => openCell(place)),
-      copy: onValue((at) => copyText(toText(at.value))),
+      copy: onValue((at) => void copyText(toText(at.value))),
     });
   return { active, activate, target, onKeyDown };
 }

@@ -14,8 +14,8 @@ function copyAll(editor: TestEditor) {
   return copyGraph(editor.document, new Set(editor.document.nodes.keys()), { instanceId: "here" });
 }
 
-describe("copying and pasting", () => {
-  it("copies nodes with what connects them and their pinned data", () => {
+describe("Copying and pasting", () => {
+  it("copies nodes with the connections among them and their pinned data", () => {
     const data = copyAll(editorWithChain());
     expect(data.meta).toEqual({ instanceId: "here" });
     expect(data.nodes.map((node) => node.name)).toEqual(["A", "B"]);
@@ -23,12 +23,12 @@ describe("copying and pasting", () => {
     expect(data.pinData).toEqual({ A: [{ json: { x: 1 } }] });
   });
 
-  it("leaves out connections that lead outside", () => {
+  it("omits connections to other nodes", () => {
     const editor = editorWithChain();
     expect(copyGraph(editor.document, new Set([editor.id("A")])).connections).toEqual({});
   });
 
-  it("copies have new ids and names, and references follow", () => {
+  it("returns copies new ids and names, and updates references", () => {
     const editor = editorWithChain();
     const before = new Set(editor.document.nodes.keys());
     const { ids } = insertGraph(editor.document, editor.catalog, copyAll(editor), { at: { x: 0, y: 400 } });
@@ -51,7 +51,7 @@ describe("copying and pasting", () => {
     ]);
   });
 
-  it("copied webhooks have new ids", () => {
+  it("returns copied webhooks new ids", () => {
     const editor = new TestEditor();
     const id = editor.add("Hook", { type: "test.hook" });
     const [copy] = insertGraph(editor.document, editor.catalog, copyAll(editor)).ids as [string];
@@ -60,14 +60,14 @@ describe("copying and pasting", () => {
     expect(webhookId).not.toBe(editor.document.node(id)?.webhookId);
   });
 
-  it("is undone as one", () => {
+  it("is undone as one step", () => {
     const editor = editorWithChain();
     insertGraph(editor.document, editor.catalog, copyAll(editor));
     editor.undo();
     expect(editor.names).toEqual(["A", "B"]);
   });
 
-  it("a node beyond its type's limit is left out, and the one that is there takes its place", () => {
+  it("omits a node beyond its type's limit, and uses the existing one instead", () => {
     const editor = new TestEditor();
     editor.add("Begin", { type: "test.trigger" });
     editor.add("A");
@@ -88,7 +88,7 @@ describe("copying and pasting", () => {
     expect(editor.wires).toEqual(["Begin → A"]);
   });
 
-  it("what stands in has another name, also when it came along", () => {
+  it("uses the name of a stand-in, also for a copied one", () => {
     const editor = new TestEditor();
     const node = (name: string, type: string) => ({
       id: name,
@@ -111,7 +111,7 @@ describe("copying and pasting", () => {
       });
   });
 
-  it("nothing is added of nodes that are all beyond their limits", () => {
+  it("adds nothing if all nodes are beyond their limits", () => {
     const editor = new TestEditor();
     editor.add("Begin", { type: "test.trigger" });
     expect(insertGraph(editor.document, editor.catalog, copyAll(editor))).toMatchObject({
@@ -121,7 +121,7 @@ describe("copying and pasting", () => {
     expect(editor.names).toEqual(["Begin"]);
   });
 
-  it("the path of a copied webhook follows its new id, and one of the user's stays", () => {
+  it("sets a copied webhook's path to its new id, but keeps a custom one", () => {
     const editor = new TestEditor();
     editor.add("Own", { type: "test.hook" });
     editor.add("Named", { type: "test.hook", parameters: { path: "orders" } });
@@ -151,11 +151,17 @@ describe("copying and pasting", () => {
     expect(Object.keys(editor.document.node(id)?.credentials ?? {})).toEqual(["mine", "named"]);
   });
 
-  it("tells workflows, addresses and other text apart", () => {
+  it("distinguishes workflows, URLs and other text", () => {
     expect(readPasted(JSON.stringify({ nodes: [], connections: {} })).kind).toBe("graph");
     expect(readPasted(" https://example.com/flow.json ")).toEqual({
       kind: "url",
       url: "https://example.com/flow.json",
+    });
+    const fenced = '```json\n{"nodes": [], "connections": {}}\n```';
+    expect(readPasted(fenced).kind).toBe("graph");
+    expect(readPasted('{"nodes": [],\n"connections": {},}')).toMatchObject({
+      kind: "broken",
+      error: { message: expect.stringContaining("line 2") },
     });
     for (const text of ["hello", "{}", '{"nodes":[]}', "{oops", "https://example.com/page"]) {
       expect(readPasted(text).kind).toBe("other");

@@ -1,4 +1,10 @@
-import type { Connections, PinData, WorkflowNode } from "@heddle/workflow";
+import {
+  type Connections,
+  type PinData,
+  parseWorkflow,
+  type WorkflowNode,
+  withoutFence,
+} from "@heddle/workflow";
 import type { GraphData } from "./commands/insert-graph.ts";
 import { writeConnections } from "./edge.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
@@ -11,7 +17,7 @@ export interface ClipboardData {
   pinData: PinData;
 }
 
-/** The nodes with the connections among them, in the form that pasting reads. */
+/** Returns the nodes with the connections among them, in clipboard format. */
 export function copyGraph(
   document: WorkflowDocument,
   ids: ReadonlySet<string>,
@@ -31,24 +37,36 @@ export function copyGraph(
   };
 }
 
-/** What a pasted text turned out to be. */
+/** Result of parsing pasted text. */
 export type Pasted =
   | { kind: "graph"; data: GraphData }
-  /** Address of a workflow file, to be loaded after asking. */
+  /** URL of a workflow file, loaded after a confirmation. */
   | { kind: "url"; url: string }
-  /** Text that has nothing to do with workflows. */
+  /** A workflow with invalid JSON, and the error position. */
+  | { kind: "broken"; error: Error }
+  /** Text unrelated to workflows. */
   | { kind: "other" };
 
-/** What a pasted text is. */
+/** Parses pasted text. */
 export function readPasted(text: string): Pasted {
-  const trimmed = text.trim();
+  const trimmed = withoutFence(text).trim();
   if (/^https?:\/\/\S+\.json(\?\S*)?$/i.test(trimmed)) return { kind: "url", url: trimmed };
   if (!trimmed.startsWith("{")) return { kind: "other" };
   try {
     const data: unknown = JSON.parse(trimmed);
     return isGraph(data) ? { kind: "graph", data } : { kind: "other" };
   } catch {
+    return /"nodes"\s*:/.test(trimmed) ? brokenGraph(trimmed) : { kind: "other" };
+  }
+}
+
+/** Returns an unreadable workflow, with the position where its JSON ends. */
+function brokenGraph(text: string): Pasted {
+  try {
+    parseWorkflow(text);
     return { kind: "other" };
+  } catch (error) {
+    return { kind: "broken", error: error as Error };
   }
 }
 

@@ -1,29 +1,30 @@
 import type { Connections, ConnectionTarget, WorkflowNode } from "@heddle/workflow";
+import { ownEntry } from "@heddle/workflow";
 
-/** A connection by node ids, so that renaming a node leaves it alone. */
+/** A connection by node ids, independent of names. */
 export interface DocumentEdge {
   readonly id: string;
   /** Node id. */
   readonly source: string;
-  /** `main`, `ai_tool`, …: what leaves the source. */
+  /** Type of the source output: `main`, `ai_tool`, …. */
   readonly type: string;
   /** Output index. */
   readonly output: number;
   /** Node id. */
   readonly target: string;
-  /** What the target takes; the same as `type` but in odd files. */
+  /** Type of the target input; equal to `type` except in odd files. */
   readonly targetType: string;
   /** Input index. */
   readonly input: number;
-  /** Keys of the target that the format may add. */
+  /** Additional target keys of the format. */
   readonly extra?: Record<string, unknown>;
 }
 
-/** Both ends of a connection; `main` where no type is given. */
+/** Both ends of a connection; `main` by default. */
 export type EdgeEnds = Pick<DocumentEdge, "source" | "output" | "target" | "input"> &
   Partial<Pick<DocumentEdge, "type" | "targetType" | "extra">>;
 
-/** The connection between two ends; its id follows from them. */
+/** Creates the connection between two ends; its id is derived from them. */
 export function makeEdge(ends: EdgeEnds): DocumentEdge {
   const type = ends.type ?? "main";
   const targetType = ends.targetType ?? type;
@@ -31,7 +32,7 @@ export function makeEdge(ends: EdgeEnds): DocumentEdge {
   return { ...ends, id, type, targetType };
 }
 
-/** The connections of a workflow as edges, in the order of the file; broken and repeated ones are left out. */
+/** Parses the connections of a workflow as edges, in file order; broken and duplicate ones are omitted. */
 export function readEdges(connections: Connections, nodes: Iterable<WorkflowNode>): DocumentEdge[] {
   const idByName = new Map<string, string>();
   for (const node of nodes) idByName.set(node.name, node.id);
@@ -65,7 +66,7 @@ function* places(connections: Connections): Generator<Place> {
   }
 }
 
-/** The stored form: source name → type → output index → targets. */
+/** Returns the stored form: source name → type → output index → targets. */
 export function writeConnections(
   edges: Iterable<DocumentEdge>,
   nameOf: (nodeId: string) => string | undefined,
@@ -75,7 +76,11 @@ export function writeConnections(
     const source = nameOf(edge.source);
     const target = nameOf(edge.target);
     if (source === undefined || target === undefined) continue;
-    const slots = ((connections[source] ??= {})[edge.type] ??= []);
+    const slots = ownEntry(
+      ownEntry(connections, source, () => ({})),
+      edge.type,
+      () => [],
+    );
     while (slots.length <= edge.output) slots.push([]);
     (slots[edge.output] ??= []).push({
       node: target,

@@ -1,33 +1,35 @@
-import type { WorkflowSettings } from "@heddle/workflow";
+import { tagReferences, type WorkflowSettings } from "@heddle/workflow";
 
-/** What a workflow has besides nodes, connections and pinned data. */
+/** Fields of a workflow other than nodes, connections and pinned data. */
 export interface DocumentFields {
   name: string;
   settings: WorkflowSettings;
   tags: TagReference[];
-  /** The tests that the workflow holds, as its file has them; undefined for none. */
+  /** The workflow's tests, as in its file; undefined for none. */
   tests: unknown;
 }
 
-/** A tag as workflows hold it. */
+/** A tag reference of a workflow. */
 export interface TagReference {
   id: string;
   name: string;
 }
 
-/** Whether the server does not know the tag yet: it came with a file, is known by its name, and is made with the save. */
+/**
+ * True if the server does not know the tag yet: it came with a file, is identified by name, and is created by the
+ * save.
+ */
 export function isOfFile({ id, name }: TagReference): boolean {
   return id === name;
 }
 
-/** The tags of a file by their names: ids of another instance mean nothing here. */
+/** Returns the tags of a file by name: ids of a different instance are meaningless here. */
 export function tagsOfFile(tags: unknown): TagReference[] {
-  if (!Array.isArray(tags)) return [];
-  const named = tags.filter((tag: unknown) => typeof tag === "object" && tag !== null && "name" in tag);
-  return readTags(named).map(({ name }) => ({ id: name, name }));
+  const names = tagReferences(tags).flatMap(({ name }) => name ?? []);
+  return [...new Set(names)].map((name) => ({ id: name, name }));
 }
 
-/** Tags as any file writes them: objects, ids or names. */
+/** Parses tags in any file's form: objects, ids or names. */
 export function readTags(tags: unknown): TagReference[] {
   if (!Array.isArray(tags)) return [];
   return tags.flatMap((tag: unknown) => {

@@ -5,19 +5,17 @@ import type { ShownRun } from "./run/shown-run.ts";
 import { Topics } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
-/** What the checks need to know besides the workflow. */
+/** Context of the checks in addition to the workflow. */
 export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate"> {
   evaluate?: ((node: WorkflowNode, template: string) => unknown) | undefined;
   /**
-   * The node as a run reads it, where its author wrote parameters in the shape of another version; undefined until that is known, which
-   * `whenKnown` tells.
+   * Returns the node as a run reads it, if its parameters have another version's shape; undefined until that is
+   * known, which `whenKnown` reports.
    */
   mended?: ((node: WorkflowNode, whenKnown: () => void) => WorkflowNode | undefined) | undefined;
 }
 
-/**
- * The issues of every node, computed when they are asked for and again after the node changed. Topics: `node:<id>`, `*`.
- */
+/** Issues of every node, computed on demand and again after the node changed. Topics: `node:<id>`, `*`. */
 export class Issues {
   readonly #topics = new Topics();
   readonly #document: WorkflowDocument;
@@ -40,12 +38,12 @@ export class Issues {
     return this.#topics.on(topic, listener);
   }
 
-  /** What is known besides the workflow. */
+  /** Context in addition to the workflow. */
   get context(): IssueContext {
     return this.#context;
   }
 
-  /** Credentials or node types have become known or changed: everything is checked again. */
+  /** Sets the context when credentials or node types are loaded or changed: everything is checked again. */
   setContext(context: IssueContext, catalog: NodeCatalog = this.#catalog): void {
     this.#context = context;
     this.#catalog = catalog;
@@ -65,19 +63,22 @@ export class Issues {
     return issues;
   }
 
-  /** As {@link of}, as if no node had pinned data: what would be missing without them. */
+  /** Like {@link of}, but ignoring pinned data: returns what would be missing without it. */
   withoutPins(id: string): NodeIssues | null {
     const node = this.#document.node(id);
     return node && !isSticky(node) ? this.#compute(node, false, false) : null;
   }
 
-  /** What keeps a node from running; failures of earlier runs do not. */
+  /** Returns the issues that prevent a node from running; failures of earlier runs do not. */
   blockingOf(id: string): NodeIssues | null {
-    const { execution: _, ...rest } = this.of(id) ?? {};
-    return Object.keys(rest).length > 0 ? rest : null;
+    const { execution: _, parameters, ...rest } = this.of(id) ?? {};
+    const node = this.#document.node(id);
+    const blocking = parameters && node ? this.#asMeant(node, false, true)?.parameters : undefined;
+    const found = { ...rest, ...(blocking && { parameters: blocking }) };
+    return Object.keys(found).length > 0 ? found : null;
   }
 
-  /** Names of the nodes among these that have issues which keep them from running. */
+  /** Returns the names of those nodes that have blocking issues. */
   blocking(ids: Iterable<string>): string[] {
     return [...ids].flatMap((id) => (this.blockingOf(id) ? (this.#document.node(id)?.name ?? []) : []));
   }
@@ -88,13 +89,13 @@ export class Issues {
     return { ...found, execution: true };
   }
 
-  /** The server is asked about parameters only where something is wrong with them as they are stored. */
-  #asMeant(node: WorkflowNode, isPinned: boolean): NodeIssues | null {
-    const found = this.#check(node, isPinned);
+  /** The server is asked about parameters only if the stored ones have issues. */
+  #asMeant(node: WorkflowNode, isPinned: boolean, isBlocking = false): NodeIssues | null {
+    const found = this.#check(node, isPinned, isBlocking);
     const { mended } = this.#context;
     if (!found?.parameters || !mended || this.#catalog.describe(node)?.["mends"] !== true) return found;
     const meant = mended(node, () => this.#forget(node.id));
-    if (meant) return meant === node ? found : this.#check(meant, isPinned);
+    if (meant) return meant === node ? found : this.#check(meant, isPinned, isBlocking);
     const { parameters: _, ...rest } = found;
     return Object.keys(rest).length > 0 ? rest : null;
   }
@@ -104,10 +105,11 @@ export class Issues {
     this.#topics.emit([`node:${id}`]);
   }
 
-  #check(node: WorkflowNode, isPinned: boolean): NodeIssues | null {
+  #check(node: WorkflowNode, isPinned: boolean, isBlocking: boolean): NodeIssues | null {
     const { evaluate, mended: _, ...rest } = this.#context;
     return nodeIssues(node, this.#catalog.describe(node), {
       ...rest,
+      isBlocking,
       ...(isPinned ? { pinData: { [node.name]: [] } } : {}),
       ...(evaluate ? { evaluate: (template: string) => evaluate(node, template) } : {}),
     });

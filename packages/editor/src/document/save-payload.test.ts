@@ -26,7 +26,7 @@ function node(values: Record<string, unknown> = {}): WorkflowNode {
 }
 
 describe("savePayload", () => {
-  it("holds the workflow's fields, and no id while it is new", {
+  it("has the workflow's fields, and no id while it is new", {
     tags: ["WF-18", "WF-19", "WF-20", "WF-21", "WF-22", "WF-23", "WF-24", "WF-26", "WF-46"],
   }, () => {
     const editor = new TestEditor({
@@ -47,13 +47,13 @@ describe("savePayload", () => {
     });
   });
 
-  it("names the workflow and its version once it is saved", { tags: ["WF-25", "WF-26"] }, () => {
+  it("has the id and version of a saved workflow", { tags: ["WF-25", "WF-26"] }, () => {
     const editor = new TestEditor({ id: "w1", versionId: "v1", active: true });
     const payload = savePayload(editor.document, editor.catalog);
     expect(payload).toMatchObject({ id: "w1", versionId: "v1", active: true });
   });
 
-  it("leaves out what only the server says", () => {
+  it("omits fields that only the server sets", () => {
     const editor = new TestEditor({
       id: "w1",
       ownedBy: { id: "u" },
@@ -67,7 +67,7 @@ describe("savePayload", () => {
     );
   });
 
-  it("stores a node's type, version, place, name, id, webhook id and color", {
+  it("stores a node's type, version, position, name, id, webhook id and color", {
     tags: ["WF-27", "WF-28", "WF-29", "WF-30", "WF-31", "WF-32", "WF-38"],
   }, () => {
     const stored = node({ webhookId: "w", color: "#fff" });
@@ -81,7 +81,7 @@ describe("savePayload", () => {
     expect(save({ mode: "b", extra: "x" })).toEqual({ mode: "b", extra: "x" });
   });
 
-  it("stores flags and notes only when they say something", { tags: ["WF-35", "WF-36", "WF-37"] }, () => {
+  it("stores only flags that are set, and non-empty notes", { tags: ["WF-35", "WF-36", "WF-37"] }, () => {
     const plain = nodeToSave(node({ disabled: false, continueOnFail: false, notes: "" }), catalog);
     expect(plain).toEqual(node());
     const told = { disabled: true, continueOnFail: true, notes: "Why" };
@@ -106,7 +106,9 @@ describe("savePayload", () => {
     expect(nodeToSave(node(settings), catalog)).toMatchObject(settings);
   });
 
-  it("keeps credentials that the parameters display, or name", { tags: ["WF-34", "WF-52", "ED-17"] }, () => {
+  it("keeps credentials that the parameters display or reference", {
+    tags: ["WF-34", "WF-52", "ED-17"],
+  }, () => {
     const all = {
       always: { id: "1", name: "x" },
       onlyB: { id: "2", name: "y" },

@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { isPageAddress } from "../base/page-address.ts";
+import { serverPath } from "../base/server-path.ts";
 import { texts } from "../base/texts/index.ts";
 import { knownType } from "../canvas/nodes/known-types/known-type.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
@@ -15,7 +16,7 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** Title, type, ways to the neighbours and out. */
+/** Title, type, links to neighbors and a close button. */
 export function PanelHeader() {
   const { node, description, actions } = usePanel();
   return (
@@ -27,7 +28,12 @@ export function PanelHeader() {
       </span>
       <span className={styles["spacer"]} />
       {description?.documentationUrl && isPageAddress(description.documentationUrl) && (
-        <a className={styles["docs"]} href={description.documentationUrl} target="_blank" rel="noreferrer">
+        <a
+          className={styles["docs"]}
+          href={serverPath(description.documentationUrl)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <BookOpen size={14} /> {text.docs}
         </a>
       )}

@@ -1,12 +1,13 @@
 import { isRecord } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
+import { serverPath } from "../base/server-path.ts";
 import { texts } from "../base/texts/index.ts";
 import type { ShownTask } from "../document/index.ts";
 import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** Leads to the execution that a node called, or that called the workflow. */
+/** Links to the sub-execution of a node, or to the parent execution. */
 export function SubExecutionLink({ task }: { task: ShownTask | undefined }) {
   const metadata = task?.metadata ?? {};
   const called = placeOf(metadata["subExecution"]);
@@ -27,6 +28,8 @@ function placeOf(value: unknown): { href: string } | undefined {
   const { workflowId, executionId } = value;
   if (typeof workflowId !== "string" || typeof executionId !== "string") return undefined;
   return {
-    href: `/workflow/${encodeURIComponent(workflowId)}/executions/${encodeURIComponent(executionId)}`,
+    href: serverPath(
+      `/workflow/${encodeURIComponent(workflowId)}/executions/${encodeURIComponent(executionId)}`,
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { useSettings, useVariableValues } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
-import { Button, SegmentedControl, Spinner, toast } from "../ui/index.ts";
+import { Button, copyText, SegmentedControl, Spinner } from "../ui/index.ts";
 import { usePanel } from "./model/panel-context.ts";
 import { previewScope } from "./model/scope.ts";
 import { type WebhookUrl, webhookUrls } from "./model/webhook-urls.ts";
@@ -13,7 +13,7 @@ import styles from "./NodePanel.module.css";
 
 const text = texts.panel;
 
-/** In place of the input: how a trigger is started, with its addresses when it has any. */
+/** Shown instead of the input: how to start a trigger, with its URLs if any. */
 export function TriggerPanel() {
   const { node, description, actions, isReadOnly } = usePanel();
   const { run } = useOpenWorkflow();
@@ -99,7 +99,7 @@ function UrlLine({ method, address }: { method: string; address: string | undefi
       disabled={address === undefined}
       onClick={() => {
         if (address === undefined) return;
-        void navigator.clipboard.writeText(address).then(() => toast.success(text.copied));
+        void copyText(address);
       }}
     >
       <span className={styles["method"]}>{method}</span>

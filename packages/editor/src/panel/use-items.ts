@@ -3,22 +3,23 @@ import { type Item, shownOutputs } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { call } from "../base/rest/index.ts";
+import { serverPath } from "../base/server-path.ts";
 import type { ItemSource, ReadItems } from "../data-view/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
 
-/** Few enough to be there at once, enough for previews; further ones are read as they come into sight. */
+/** Few enough to load quickly, and enough for previews; further ones are loaded when visible. */
 const FIRST_ITEMS = 500;
 
-/** The items at a place, and how far loading them has come. */
+/** Items of a place, and their loading state. */
 export interface PlaceItems {
   source: ItemSource;
-  /** The first items are on their way. */
+  /** True while the first items are loading. */
   isLoading: boolean;
   error: Error | null;
 }
 
-/** The items of a place: what is here, and how the rest is read from the server. */
+/** Returns the items of a place: loaded ones, and how to load the rest from the server. */
 export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
   const { run } = useOpenWorkflow();
   const executionId = run.executionOf(place.node);
@@ -95,6 +96,6 @@ function remoteItems(
       { signal },
     );
   const fileLink = (format: "json" | "csv") =>
-    addressOf(downloadExecutionItems, { id: executionId, ...at, format, fileName });
+    serverPath(addressOf(downloadExecutionItems, { id: executionId, ...at, format, fileName }));
   return { id: `${executionId}/${at.run}/${at.output}/${at.node}`, read, fileLink };
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest/index.ts";
 import { parameterTexts } from "../base/texts/parameters.ts";
 import { track } from "../base/usage/index.ts";
-import { useField, useOpenWorkflow } from "../document/index.ts";
+import { useField, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
@@ -33,12 +33,12 @@ interface NodeFormOptions {
   openCredential?: (() => void) | undefined;
 }
 
-/** The form of the open node with everything its widgets ask for. */
+/** Returns the form of the open node with all services of its widgets. */
 export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOptions): FormServices {
   const open = useOpenWorkflow();
   const { type, name, typeVersion, credentials } = panel.node;
   const { isQuiet } = panel;
-  const instance = useInstance();
+  const instance = useInstance(panel);
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
   const { scope, source, responses } = useExpressions(panel, instance.timezone);
@@ -74,7 +74,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       onMapped: announceMapping,
       hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
-    // Not the node itself: its identity changes with every edit, and every row would be drawn again.
+    // Not the node itself: its identity changes with every edit, and every row would render again.
     [
       instance,
       form,
@@ -93,11 +93,23 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
   );
 }
 
-/** What forms need to know of the instance. */
-function useInstance(): Pick<
+/** Returns the path of the parameter that the error of the last run names. */
+function useFailedPath({ node }: PanelState): string | undefined {
+  const { run } = useOpenWorkflow();
+  return useTopic(run, `node:${node.name}`, () => {
+    const named = run.tasks(node.name)?.at(-1)?.error?.context?.["parameter"];
+    return typeof named === "string" ? named : undefined;
+  });
+}
+
+/** Returns the instance data and the run data that forms need. */
+function useInstance(
+  panel: PanelState,
+): Pick<
   FormServices,
-  "timezone" | "codeModules" | "trustedModules" | "credentialTypes"
+  "timezone" | "codeModules" | "trustedModules" | "credentialTypes" | "eventSource" | "failedPath"
 > {
+  const failedPath = useFailedPath(panel);
   const settings = useSettings().data;
   const types = useCredentialTypes().data;
   return useMemo(
@@ -106,12 +118,14 @@ function useInstance(): Pick<
       codeModules: allowedModules(settings),
       trustedModules: trustedModules(settings),
       credentialTypes: new Map((types ?? []).map((type) => [type.name, type])),
+      eventSource: "node",
+      failedPath,
     }),
-    [settings, types],
+    [settings, types, failedPath],
   );
 }
 
-/** What expressions give, for the item under the pointer or the one that was chosen. */
+/** Evaluates expressions for the hovered or selected item. */
 function useExpressions(panel: PanelState, timezone: string) {
   const nodeId = panel.node.id;
   const [picked, setPicked] = useState({ nodeId, index: 0 });
@@ -131,11 +145,11 @@ function useExpressions(panel: PanelState, timezone: string) {
     return [expressionSupport(options), expressionSupport(withResponse(options, latestPanel.current))];
   }, [scope, failsAsEmpty]);
   useEffect(() => {
-    // When the panel has drawn itself: the first key in an expression finds its editor there.
+    // After the panel has rendered: the first key press in an expression finds the editor loaded.
     const timer = setTimeout(preloadExpressionEditor, 300);
     return () => clearTimeout(timer);
   }, []);
-  // The same as long as the panel is there: only what shows results is drawn again when they change.
+  // Stable for the lifetime of the panel: only views of results render again when they change.
   const [source] = useState(() => new LatestExpressions(expressions));
   useEffect(() => source.set(expressions), [source, expressions]);
   const [responses] = useState(() => new LatestExpressions(withResponses));
@@ -173,7 +187,7 @@ function announceMapping(): void {
   toast.success(parameterTexts.mapped);
 }
 
-/** `picked`: the item that results are shown for while the pointer is on none. */
+/** `picked`: item whose results are shown while none is hovered. */
 function useScope(panel: PanelState, timezone: string, picked: number) {
   const { document, run, catalog } = useOpenWorkflow();
   const { node, view, runIndex } = panel;
@@ -208,7 +222,7 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
   }, [document, run, catalog, view, node, timezone, vars, input, itemIndex, item, runIndex]);
 }
 
-/** The item of the direct input that the pointer is on, or that belongs to the output item it is on. */
+/** Returns the hovered item of the direct input, or the one paired with the hovered output item. */
 function hoveredInputItem(
   panel: PanelState,
   hover: ReturnType<typeof useHover>,

@@ -57,7 +57,7 @@ describe("paired items", () => {
     expect(await answers(nodes, wires, pairedJson("Start"))).toEqual([2, 1, 3]);
   });
 
-  it("may be a number, an object or a list", { tags: ["EXE-19", "EXE-20", "EXE-21"] }, async () => {
+  it("can be a number, an object or a list", { tags: ["EXE-19", "EXE-20", "EXE-21"] }, async () => {
     const says: NodeType = {
       ...pass,
       name: "says",
@@ -128,7 +128,7 @@ describe("paired items", () => {
       "Aside",
       { failure: "not-connected" },
     ],
-  ] as const)("say why %s cannot be followed", async (_title, nodes, wires, name, failure) => {
+  ] as const)("report why %s cannot be followed", async (_title, nodes, wires, name, failure) => {
     expect((await answers(nodes as never, wires, pairedJson(name)))?.[0]).toEqual(failure);
   });
 
@@ -249,7 +249,7 @@ function* everyItem(run: TestRun) {
   }
 }
 
-/** True for a node that gave nothing over an output, so that order v0 began the branch there with an empty item. */
+/** True for a node without output on a connection, so that order v0 started the branch there with an empty item. */
 function isForced(run: TestRun, name: string | undefined): boolean {
   return Object.values(run.result.runData)
     .flat()

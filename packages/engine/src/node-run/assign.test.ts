@@ -37,7 +37,7 @@ describe("expressions that assign to fields of items", () => {
   });
 
   it.each(["={{ $json.list = [1] }}", "={{ $json.inner.n++ }}", "={{ $vars.x = 1 }}"])(
-    "leave all other data as they are: %s",
+    "leave all other data unchanged: %s",
     async (text) => {
       const run = await runWorkflow(flow({ Start: "start", First: fields({ a: text }) }, "Start > First"), {
         types,

@@ -1,19 +1,23 @@
 import type { ExpressionError } from "@heddle/expression";
 import type { TaskData } from "@heddle/workflow";
+import type { PlanNode } from "../plan/plan.ts";
 import type { Run } from "../state/run.ts";
 
 /** Expressions of a node run that are described; the others are counted only. */
 const MAX_DESCRIBED = 20;
 
-/** Where an expression failed. */
+/** Position of a failed expression. */
 interface Place {
   readonly itemIndex: number;
   readonly parameter: string | undefined;
 }
 
-/** True when expressions that fail over their data count as empty, as the settings of the workflow have it. */
-export function countAsEmpty(run: Run): boolean {
-  return run.input.plan.workflow.settings?.expressionErrors !== "stop";
+/**
+ * True if expressions that fail over their data count as empty, by the settings of the workflow. Sent values are never
+ * partially computed: there a failed expression is an error regardless of the settings.
+ */
+export function countAsEmpty(run: Run, node: PlanNode): boolean {
+  return !node.sends && run.input.plan.workflow.settings?.expressionErrors !== "stop";
 }
 
 /** Adds a failed expression to the record of its node run. */

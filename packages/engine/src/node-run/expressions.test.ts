@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type FlowNode, flow } from "../testing/flow.ts";
 import { runWorkflow } from "../testing/run-workflow.ts";
-import { sampleTypes as types } from "../testing/sample-types.ts";
+import { describeType, sampleTypes as types } from "../testing/sample-types.ts";
 
 const trigger = { node: "Start", output: [[{ json: { n: 1 } }, { json: { n: 2 } }, { json: { n: 3 } }]] };
 const shows = (value: string, more: Partial<FlowNode & object> = {}): FlowNode => ({
@@ -35,6 +35,7 @@ describe("expressions in a run", () => {
     ["={{ $runIndex }}", [0, 0]],
     ["={{ $workflow.name }}", ["Test", "Test"]],
     ["={{ $execution.mode }} {{ $execution.id }}", ["test 9", "test 9"]],
+    ["={{ $mode }}", ["manual", "manual"]],
     ["={{ $vars.place }}", ["here", "here"]],
     ["={{ $env.HOME_TOWN }}", ["Ulm", "Ulm"]],
     ["={{ $now.toISO() }}", ["2026-01-01T01:00:00.000+01:00", "2026-01-01T01:00:00.000+01:00"]],
@@ -105,6 +106,32 @@ describe("expressions in a run", () => {
     };
     const run = await runWorkflow(flow(nodes, "Start > First > Set"), { types, trigger });
     expect(run.json("Set")!.map((json) => (json as { value: number }).value)).toEqual([2, 4, 6]);
+  });
+
+  it("read the parameters in the file's names, and nothing if one fails", async () => {
+    const upgraded = {
+      ...types[0]!,
+      name: "upgraded",
+      descriptions: [
+        describeType("upgraded", {
+          version: 1,
+          properties: [{ displayName: "Old", name: "old", type: "string", default: "usual" }],
+        }),
+        describeType("upgraded", {
+          version: 2,
+          properties: [{ displayName: "New", name: "renamed", type: "string", default: "" }],
+        }),
+      ],
+      upgrade: ({ old }: Record<string, unknown>) => ({ renamed: old }),
+    };
+    const nodes = {
+      Start: "start",
+      Older: { type: "upgraded", parameters: { more: "={{ $json.n.toUpperCase() }}" } },
+      Set: shows("={{ [$('Older').params.old, $('Older').params.renamed, $('Older').params.more] }}"),
+    };
+    const all = [...types, upgraded as never];
+    const run = await runWorkflow(flow(nodes, "Start > Older > Set"), { types: all, trigger });
+    expect(run.json("Set")![0]).toEqual({ n: 1, value: ["usual", undefined, undefined] });
   });
 
   it("set custom data of the execution", async () => {

@@ -29,7 +29,7 @@ function outcome(result: TestRun): unknown {
 }
 
 describe("journal", () => {
-  it("has every effect, and nothing of pure nodes", async () => {
+  it("contains every effect, and nothing of pure nodes", async () => {
     const { ports } = await run();
     expect(ports.journal.begunEntries).toEqual([
       { node: "Send", runIndex: 0, effect: "unsafe" },
@@ -38,7 +38,7 @@ describe("journal", () => {
     expect(ports.journal.entries.map((entry) => entry.node)).toEqual(["Send", "Store"]);
   });
 
-  it("has every node where the workflow saves its progress", async () => {
+  it("contains every node if the workflow saves its progress", async () => {
     const saving = {
       ...flow({ ...nodes, Pure: "set", End: "set" }, "Start > Send > Pure > Store > End"),
       settings: { executionOrder: "v1" as const, saveExecutionProgress: true },
@@ -56,7 +56,7 @@ describe("journal", () => {
     expect(outcome(resumed)).toEqual(outcome(first));
   });
 
-  it("is on disk before the next effect begins", async () => {
+  it("is on disk before the next effect starts", async () => {
     const log: string[] = [];
     const journal = {
       begun: (entry: { node: string }) => void log.push(`begun ${entry.node}`),
@@ -95,7 +95,7 @@ describe("resuming", () => {
     ["stop", "error", []],
     [undefined, "interrupted", []],
   ] as const)(
-    "with an unsafe effect that had begun and the decision %s ends as %s",
+    "with a started unsafe effect and the decision %s ends as %s",
     async (decision, status, begun) => {
       const inFlight = [{ node: "Send", runIndex: 0, ...(decision && { decision }) }];
       const result = await run({ inFlight });
@@ -106,7 +106,7 @@ describe("resuming", () => {
     },
   );
 
-  it("repeats an idempotent effect that had begun without a decision", async () => {
+  it("repeats a started idempotent effect without a decision", async () => {
     const result = await run({ inFlight: [{ node: "Store", runIndex: 0 }] });
     expect(result.status).toBe("success");
   });

@@ -51,7 +51,7 @@ describe("a loop within a loop", () => {
       "Start > Out; Out:1 > Three > In; In:1 > Odd > In; Odd:1 > Leave > Out; Out > End",
       [[11], [21], [31]],
     ],
-  ])("%s before its end begins again all the same", async (_title, wires, turns) => {
+  ])("%s before its end restarts anyway", async (_title, wires, turns) => {
     const nodes = {
       Start: "start",
       Out: "batches",
@@ -87,7 +87,7 @@ describe("a loop within a loop", () => {
     expect(seen(run, "L1")!.at(-1)).toEqual([111, 121, 131, 211, 221, 231]);
   });
 
-  it("is independent of another one in the same outer loop", async () => {
+  it("is independent of another loop in the same outer loop", async () => {
     const nodes = {
       Start: "start",
       Out: "batches",

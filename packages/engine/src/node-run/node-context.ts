@@ -1,4 +1,4 @@
-import { evaluateTemplate, type Scope, textTest } from "@heddle/expression";
+import { evaluateTemplate, isExpression, type Scope, textTest } from "@heddle/expression";
 import {
   type AskedQuestion,
   type BinaryStore,
@@ -16,20 +16,27 @@ import {
   findProperty,
   type Http,
   type Item,
+  isDisplayed,
+  isEmptyJson,
+  jsonProperty,
   type LongList,
   type ModelCalls,
   type Network,
   type NodeOutput,
+  type NodeParameters,
+  type NodeProperty,
   type NodeRelative,
   type ParameterReader,
   parametersOf,
   resolveLocator,
+  type SeenValues,
   type Shell,
   type Source,
   type Supplied,
   type SupplyConnection,
   type TaskData,
   type UntypedExecuteContext,
+  versionsOf,
   type WaitRequest,
   type WebhookResponse,
   type WorkflowCall,
@@ -52,15 +59,15 @@ const NO_ITEMS: readonly Item[] = [];
 
 const NO_PARTS: NodeContextParts = {};
 
-/** What a node run has besides its own data. */
+/** Data of a node run in addition to its own. */
 interface NodeContextParts {
-  /** Its sub-nodes and steps, made when first asked for. */
+  /** Its sub-nodes and steps, created on first use. */
   readonly subNodes?: (() => SubNodeRuns) | undefined;
   /** Further roots of its expressions. */
   readonly extra?: ExtraRoots | undefined;
   /** True for sub-nodes, which cannot put the run to rest. */
   readonly isSubNode?: boolean | undefined;
-  /** Values of parameters in place of the node's own, by their paths. */
+  /** Values that override the node's own parameters, by path. */
   readonly fixed?: ReadonlyMap<string, unknown> | undefined;
 }
 
@@ -71,7 +78,7 @@ type SubNodeRuns = Pick<ExecuteContext, "step" | "hasStep"> & {
   supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]>;
 };
 
-/** One run of one node, as the code of the node sees it. */
+/** One run of one node, in the format of the node's code. */
 export class NodeContext implements UntypedExecuteContext {
   readonly node: Readonly<WorkflowNode>;
   readonly runIndex: number;
@@ -139,7 +146,7 @@ export class NodeContext implements UntypedExecuteContext {
     return this.#planned.outputCount;
   }
 
-  /** Continues with a part of the first input. Expressions still see all of it. */
+  /** Continues with a part of the first input. Expressions still have access to all of it. */
   takePart(items: readonly Item[], offset: number): void {
     this.items = items;
     this.#offset = offset;
@@ -180,6 +187,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get tables(): DataTables | undefined {
     return this.#run.input.ports.tables?.(placeOf(this.#nodeRun));
+  }
+
+  get seen(): SeenValues | undefined {
+    return this.#run.input.ports.seen?.(placeOf(this.#nodeRun));
   }
 
   get conversations(): Conversations | undefined {
@@ -226,6 +237,19 @@ export class NodeContext implements UntypedExecuteContext {
 
   rawParameter(path: string): unknown {
     return rawValue(this.#planned.values.at(path));
+  }
+
+  defaultOf(
+    declarations: readonly NodeProperty[],
+    itemIndex: number,
+    siblings: NodeParameters = this.#planned.parameters,
+  ): unknown {
+    const { parameters, type } = this.#planned;
+    const context = { root: parameters, node: { typeVersion: (type && versionsOf(type).at(-1)) ?? 1 } };
+    const shown =
+      declarations.find((property) => isDisplayed(property, siblings, context)) ?? declarations[0];
+    const value = shown?.default;
+    return isExpression(value) ? this.evaluate(value, itemIndex) : value;
   }
 
   evaluate(template: string, itemIndex: number, extra?: ExtraRoots): unknown {
@@ -400,13 +424,27 @@ export class NodeContext implements UntypedExecuteContext {
     if (known !== undefined) return known;
     const scope = this.#scopeAt(itemIndex);
     scope.parameter = path;
+    let value: unknown;
     try {
-      const value = evaluateValue(compiled, scope);
-      if (compiled.isSteady) (this.#steady ??= new Map()).set(compiled, value);
-      return value;
+      value = evaluateValue(compiled, scope);
     } catch (error) {
       throw parameterError(error, itemIndex, path);
     }
+    if (isEmptyJson(value) && !isLiteral(compiled)) this.#refuseEmptyJson(value, itemIndex, path);
+    if (compiled.isSteady) (this.#steady ??= new Map()).set(compiled, value);
+    return value;
+  }
+
+  /** Missing JSON of an expression would be sent as nothing. */
+  #refuseEmptyJson(value: unknown, itemIndex: number, path: string): void {
+    const { type, parameters, sends } = this.#planned;
+    if (!sends || !type) return;
+    const typeVersion = versionsOf(type).at(-1) ?? 1;
+    const property = jsonProperty(parametersOf(type), path, { parameters, typeVersion });
+    if (!property) return;
+    const given = value === null ? "null" : value === undefined ? "nothing" : "an empty text";
+    const place = { itemIndex, context: { parameter: path } };
+    throw new EngineError("json-empty", { label: property.displayName, given }, place);
   }
 
   #scopeAt(itemIndex: number, extra?: ExtraRoots): NodeScope {
@@ -417,6 +455,11 @@ export class NodeContext implements UntypedExecuteContext {
     scope.itemIndex = itemIndex + this.#offset;
     return scope;
   }
+}
+
+/** A string that starts with `=` and has no `{{ }}`, as forms store empty fields. */
+function isLiteral(compiled: CompiledValue): boolean {
+  return compiled.kind === "template" && compiled.template.kind === "literal";
 }
 
 function listInMemory(): LongList {

@@ -10,7 +10,7 @@ const NO_ITEMS: readonly Item[] = [];
 /** Further roots of expressions, by name. */
 export type ExtraRoots = Readonly<Record<string, unknown>>;
 
-/** What the expressions of one node run read. Only `itemIndex` and `parameter` change. */
+/** Variables for the expressions of one node run. Only `itemIndex` and `parameter` change. */
 export class NodeScope implements Scope {
   readonly items: readonly Item[];
   itemIndex = 0;
@@ -29,7 +29,7 @@ export class NodeScope implements Scope {
     if (extra) this.extra = extra;
     this.#task = nodeRun.task;
     // One function for all scopes: a closure for each made garbage collection take a quarter of an executor's time.
-    this.onEmpty = countAsEmpty(run) ? NodeScope.prototype.recordEmpty : undefined;
+    this.onEmpty = countAsEmpty(run, nodeRun.job.node) ? NodeScope.prototype.recordEmpty : undefined;
   }
 
   recordEmpty(error: ExpressionError): void {

@@ -15,13 +15,13 @@ import { nodeParameters } from "./node-parameters.ts";
 
 const ONLY_PLACE: RunPlace = { run: 0, output: 0 };
 
-/** The output of another node after a number of runs, as this node run sees it. */
+/** Output of another node after a number of runs, as visible to this node run. */
 interface KnownOutput {
   readonly runs: number;
   readonly items: readonly ScopeItem[];
 }
 
-/** The execution as the expressions of one node run read it. */
+/** The execution as visible to the expressions of one node run. */
 export class NodeView implements RunView {
   readonly nodeName: string;
   readonly nodeVersion: number;
@@ -61,6 +61,10 @@ export class NodeView implements RunView {
       resumeUrl: resumeUrl ?? FILLED_AT_EXECUTION,
       resumeFormUrl: resumeFormUrl ?? FILLED_AT_EXECUTION,
     });
+  }
+
+  get mode(): string {
+    return this.#run.input.options.mode;
   }
 
   get customData(): NonNullable<RunView["customData"]> {
@@ -129,7 +133,7 @@ export class NodeView implements RunView {
     return this.#run.progress.nodeStates.get(name) ?? {};
   }
 
-  /** The items are the same objects in all node runs that hold them, so that all of them see the change. */
+  /** Node runs share the item objects, so that all of them see the change. */
   assign(json: object, key: string, value: AssignableValue): boolean {
     const item = this.#itemOf(json);
     if (!item) return false;

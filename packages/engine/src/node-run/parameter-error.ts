@@ -8,6 +8,7 @@ export function parameterError(thrown: unknown, itemIndex: number, parameter?: s
     return new NodeError(thrown instanceof Error ? thrown.message : String(thrown), {
       itemIndex,
       context,
+      isFinal: true,
       cause: thrown,
     });
   }
@@ -15,5 +16,6 @@ export function parameterError(thrown: unknown, itemIndex: number, parameter?: s
   if (thrown.position) context["position"] = thrown.position;
   if (thrown.nodeName !== undefined) context["nodeCause"] = thrown.nodeName;
   const { message, description } = thrown;
-  return new NodeError(message, { name: "ExpressionError", description, itemIndex, context, cause: thrown });
+  const wording = { name: "ExpressionError", description, itemIndex, context };
+  return new NodeError(message, { ...wording, isFinal: true, cause: thrown });
 }

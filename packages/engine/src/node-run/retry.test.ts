@@ -1,4 +1,11 @@
-import { defineNode, NodeError, type NodeType } from "@heddle/workflow";
+import {
+  defineNode,
+  type ExecuteContext,
+  mapItems,
+  NodeError,
+  type NodeProperty,
+  type NodeType,
+} from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { flow } from "../testing/flow.ts";
 import { runWorkflow } from "../testing/run-workflow.ts";
@@ -73,19 +80,65 @@ describe("retries", () => {
     expect(new Set(result.ports.clock.slept.slice(9)).size).toBeGreaterThan(1);
   });
 
-  it("may vary fixed waits too", async () => {
+  it("can vary fixed waits too", async () => {
     const result = await run(flaky(9), { maxTries: 10, waitBetweenTries: 4000, retryJitter: true });
     for (const wait of result.ports.clock.slept) expect(Math.abs(wait - 4000)).toBeLessThanOrEqual(1001);
   });
 
-  it("wait as long as the service asked, even beyond the node's own waits", async () => {
+  it("wait as long as the service requested, even beyond the node's own waits", async () => {
     const result = await run(flaky(2, { retryAfter: 30_000 }), { maxWaitBetweenTries: 1000 });
     expect(result.ports.clock.slept).toEqual([30_000, 30_000]);
     const short = await run(flaky(1, { retryAfter: 10 }), {});
     expect(short.ports.clock.slept).toEqual([1000]);
   });
 
-  it("are kept with the record of the node run: when each try began, how long it took and why it failed", async () => {
+  it("wait an hour at most for a service", async () => {
+    const result = await run(flaky(1, { retryAfter: 7_200_000 }), {});
+    expect(result.ports.clock.slept).toEqual([3_600_000]);
+  });
+
+  it.each([
+    ["an expression fails", { parameters: { text: "={{ $json.n.trim() }}" } }, {}],
+    ["a credential is missing", {}, { execute: (context: ExecuteContext) => context.credentials("own", 0) }],
+    ["a parameter cannot be read", { parameters: { rows: 7 } }, {}],
+    ["a parameter has the wrong type", { parameters: { count: "many" } }, {}],
+    ["the node says so", {}, { execute: () => Promise.reject(new NodeError("No", { isFinal: true })) }],
+  ])("do not follow when %s", async (_title, settings, more) => {
+    const properties: NodeProperty[] = [
+      { displayName: "Text", name: "text", type: "string", default: "" },
+      { displayName: "Count", name: "count", type: "number", default: 1 },
+      { displayName: "Rows", name: "rows", type: "collection", default: {}, options: [] },
+    ];
+    const read = (context: ExecuteContext) => {
+      const { text, count } = context.read(0) as { text: string; count: number };
+      return [[{ json: { text, count } }]];
+    };
+    for (const onError of ["stopWorkflow", "continueRegularOutput"]) {
+      const type = flaky(0, {
+        descriptions: [describeType("flaky", { properties })],
+        execute: read,
+        ...(more as object),
+      });
+      const result = await run(type, { ...settings, onError });
+      expect(result.result.runData["Node"]![0]!.error).toBeDefined();
+      expect(result.result.runData["Node"]![0]!.failedTries).toBeUndefined();
+      expect(result.ports.clock.slept).toEqual([]);
+    }
+  });
+
+  it("do not follow when the first item failed for good", async () => {
+    const each = flaky(0, {
+      execute: (context) =>
+        mapItems(context, () => {
+          throw new NodeError("No", { isFinal: true });
+        }),
+    });
+    const result = await run(each, { onError: "continueRegularOutput" });
+    expect(result.json("Node")).toEqual([{ error: "No" }, { error: "No" }]);
+    expect(result.ports.clock.slept).toEqual([]);
+  });
+
+  it("are kept with the record of the node run: start, duration and error of each try", async () => {
     const result = await run(flaky(2), {});
     const [task] = result.result.runData["Node"]!;
     expect(task!.failedTries).toEqual([
@@ -104,7 +157,7 @@ describe("retries", () => {
     expect(result.ports.clock.slept).toHaveLength(1);
   });
 
-  it("also follow when the first item says that it failed", async () => {
+  it("also follow if the first item contains an error", async () => {
     let tries = 0;
     const soft = flaky(0, {
       execute: () => {

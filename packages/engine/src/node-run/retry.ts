@@ -1,6 +1,7 @@
 import {
   type ExecutionError,
   type FailedTry,
+  isFinalError,
   NodeError,
   type NodeOutput,
   type TaskData,
@@ -15,7 +16,7 @@ import type { Run } from "../state/run.ts";
 /** Tries that the record of a node run keeps. */
 const MAX_KEPT_TRIES = 20;
 
-/** What is tried. `failureOf` finds failures that are returned, not thrown. */
+/** Attempted function. `failureOf` finds failures that are returned, not thrown. */
 interface Retried<T> {
   attempt(): T | Promise<T>;
   failureOf?(result: T): ExecutionError | undefined;
@@ -27,7 +28,7 @@ interface Tried {
   task: TaskData;
 }
 
-/** Runs a node again while it throws, or while its first item says that it failed. */
+/** Repeats a node while it throws, or while its first item contains an error. */
 export async function retryNode(
   run: Run,
   { job, task }: NodeRun,
@@ -37,7 +38,7 @@ export async function retryNode(
   return retry(run, { node, task }, { attempt, failureOf: (output) => firstFailure(output, inputs) });
 }
 
-/** Tries as often as the retry settings of the node say, and waits between the tries. */
+/** Tries as often as the node's retry settings allow, and waits between the tries. */
 export async function retry<T>(
   run: Run,
   { node, task }: Tried,
@@ -50,7 +51,7 @@ export async function retry<T>(
     try {
       const result = await attempt();
       failure = tried >= policy.tries ? undefined : failureOf?.(result);
-      if (failure === undefined) return result;
+      if (failure === undefined || isFinalError(failure)) return result;
     } catch (error) {
       if (tried >= policy.tries || isFinal(run, error)) throw error;
       failure = error;
@@ -74,7 +75,7 @@ function messageOf(failure: unknown): string {
 
 /** True for errors that another try cannot change. */
 function isFinal(run: Run, error: unknown): boolean {
-  return error instanceof RunParked || run.stop.check(run.now()) !== undefined;
+  return error instanceof RunParked || isFinalError(error) || run.stop.check(run.now()) !== undefined;
 }
 
 function firstFailure(output: NodeOutput, inputs: Inputs): ExecutionError | undefined {

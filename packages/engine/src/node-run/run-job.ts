@@ -13,6 +13,7 @@ import type { PlanNode } from "../plan/plan.ts";
 
 import type { Job, NodeRun, Waiting } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
+import { assertShapes } from "./assert-shapes.ts";
 import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { mayRunInParts, runInParts } from "./in-parts.ts";
 import { resetLoop } from "./loop.ts";
@@ -25,7 +26,7 @@ import { StepStopped } from "./sub-nodes/steps.ts";
 import { SubNodes } from "./sub-nodes/sub-nodes.ts";
 import { beginTask, failTask, finishTask, reportEnd } from "./task.ts";
 
-/** Runs a node with what arrived and records the run. Returns a promise only when the node works asynchronously. */
+/** Runs a node with its input and records the run. Returns a promise only if the node works asynchronously. */
 export function runJob(run: Run, job: Job): TaskData | Promise<TaskData> {
   const { node } = job;
   const nodeRun = beginTask(run, job);
@@ -42,7 +43,7 @@ export class NodeWork {
   readonly nodeRun: NodeRun;
   readonly #run: Run;
   readonly #context: NodeContext;
-  /** Undefined until the node asks for a sub-node or takes a step. */
+  /** `undefined` until the node uses a sub-node or takes a step. */
   #subNodes: SubNodes | undefined;
   /** Items that failed without ending the run. */
   readonly #failures = { count: 0, message: "" };
@@ -55,7 +56,7 @@ export class NodeWork {
     });
   }
 
-  /** Prepares the part of the input that the node is to see. */
+  /** Prepares the part of the input for the node. */
   static of(run: Run, { job, runIndex, task }: NodeRun): NodeWork {
     const visible = job.node.node.executeOnce ? withFirstItems(job) : job;
     return new NodeWork(run, {
@@ -65,7 +66,7 @@ export class NodeWork {
     });
   }
 
-  /** What the node sees as its inputs. */
+  /** Inputs of the node. */
   get inputs(): Inputs {
     return this.nodeRun.job.inputs;
   }
@@ -124,10 +125,10 @@ export class NodeWork {
     return waitsFor ? this.#restWith(waitsFor) : this.#record(this.#finished(output, this.inputs));
   }
 
-  /** Records an error; the run continues when the error setting of the node says so. */
+  /** Records an error; the run continues if the node's error setting allows it. */
   fail(error: unknown): TaskData {
     if (error instanceof StepStopped) return this.#stop(error);
-    // What failed beside a step that waits for a decision or an answer fails again when that is there.
+    // A failure next to a step that waits for a decision or a response will occur again when that arrives.
     const isParked = this.#subNodes?.isParked && !(error instanceof RunStopped);
     if (isParked) return interrupt(this.#run, this.nodeRun);
     const cause = isRestCause(error) || error instanceof RunStopped ? error : this.#rest?.cause;
@@ -171,7 +172,7 @@ export class NodeWork {
     return splitErrors(this.#node, { given: output, outputs, inputs });
   }
 
-  /** What failed and continued looks like any other item from afar. */
+  /** Failed items after which the run continues are hard to notice otherwise. */
   #countFailures(outputs: Outputs, inputs: Inputs): void {
     for (const { error } of failedItems(outputs, inputs)) {
       this.#failures.count++;
@@ -191,7 +192,7 @@ export class NodeWork {
     if (this.#context.hints) this.nodeRun.task.hints = this.#context.hints;
   }
 
-  /** Puts the run to rest; the record of this node run is finished when the wait is over. */
+  /** Suspends the run; the record of this node run is finished when the wait ends. */
   #restWith(request: WaitRequest, asked?: Pick<Waiting, "step" | "asker">): TaskData {
     const { job, runIndex, task } = this.nodeRun;
     task.executionStatus = "waiting";
@@ -227,6 +228,7 @@ export class NodeWork {
     const { resource, operation } = node.parameters;
     if (resource === CUSTOM_API_CALL_KEY || operation === CUSTOM_API_CALL_KEY)
       throw new EngineError("custom-api-call", {});
+    assertShapes(this.#node);
     return type.execute ? type.execute(this.#context) : [this.#context.input(0) ?? null];
   }
 }

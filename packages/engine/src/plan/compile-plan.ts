@@ -3,6 +3,7 @@ import {
   isTrigger,
   type NodeTypes,
   type OnError,
+  sendsParameters,
   type Workflow,
   type WorkflowNode,
 } from "@heddle/workflow";
@@ -18,9 +19,9 @@ import { retryPolicy } from "./retry-policy.ts";
 /** A part of the plan while it is built. */
 type Building<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** What a plan is compiled with beside the workflow. */
+/** Options for compiling a plan, in addition to the workflow. */
 interface PlanOptions {
-  /** Whether every node run is journalled; as the settings of the workflow say when absent. */
+  /** Whether every node run is journaled; by default the workflow's setting. */
   readonly savesProgress?: boolean | undefined;
 }
 
@@ -73,17 +74,22 @@ function planNode({ node: given, index, used }: NodeInWorkflow, types: NodeTypes
   const { node, filled, current: parameters, version, note } = effectiveParameters(given, type);
   const description = type && descriptionOf(type, version);
   const onError = errorSetting(node);
+  const effect = typeof type?.effect === "function" ? type.effect(parameters) : (type?.effect ?? "pure");
   const ports = portsOf(description, filled, withoutErrorOutput(used, onError));
   return {
     index,
     name: node.name,
     node,
+    stored: given,
     type,
     description,
+    filled,
+    version,
     parameters,
     note,
     values: new ParameterValues(parameters),
-    effect: typeof type?.effect === "function" ? type.effect(parameters) : (type?.effect ?? "pure"),
+    effect,
+    sends: type !== undefined && sendsParameters(type, effect),
     disabled: node.disabled === true,
     isTrigger: type ? type.schedule !== undefined || isTrigger(description) : node.type.endsWith("Trigger"),
     isLoop: type?.loop === true,

@@ -2,6 +2,7 @@ import {
   descriptionOf,
   type NodeParameters,
   type NodeType,
+  unknownChoices,
   versionsOf,
   type WorkflowNode,
   withDefaults,
@@ -15,13 +16,13 @@ interface EffectiveParameters {
   readonly filled: NodeParameters;
   /** Upgraded to the newest version of the type. */
   readonly current: NodeParameters;
-  /** The version whose shape they have: another than that of the node where an author mixed the two. */
+  /** Version of their structure: differs from the node's version if an author mixed the two. */
   readonly version: number;
-  /** What users read about parameters that were mended. */
+  /** Note for users about repaired parameters. */
   readonly note: string | undefined;
 }
 
-/** Fills in defaults and upgrades the parameters to what the code of the type expects. */
+/** Fills in defaults and upgrades the parameters to the format that the type's code expects. */
 export function effectiveParameters(given: WorkflowNode, type: NodeType | undefined): EffectiveParameters {
   const { parameters = {}, typeVersion = 1 } = given;
   if (!type)
@@ -29,8 +30,9 @@ export function effectiveParameters(given: WorkflowNode, type: NodeType | undefi
   const mended = type.mend?.(parameters, typeVersion);
   const { parameters: stored, version } = mended ?? { parameters, version: typeVersion };
   const node = mended?.settings ? { ...mended.settings, ...given } : given;
-  const note = mended?.note;
-  const filled = withDefaults(stored, descriptionOf(type, version), version);
+  const description = descriptionOf(type, version);
+  const filled = withDefaults(stored, description, version);
+  const note = noteOf(mended?.note, unknownChoices(node, description, filled));
   const newest = versionsOf(type).at(-1) ?? version;
   const isRead = version >= newest && type.upgradesNewest !== true;
   if (!type.upgrade || isRead) return { node, filled, current: filled, version, note };
@@ -41,4 +43,11 @@ export function effectiveParameters(given: WorkflowNode, type: NodeType | undefi
     version,
     note,
   };
+}
+
+/** A value outside of a form's options is used unchanged, with a note in the run. */
+function noteOf(mended: string | undefined, choices: readonly string[]): string | undefined {
+  const used = choices.length > 0 ? [...choices, "It is used as it is."] : [];
+  const sentences = [...(mended ? [mended] : []), ...used];
+  return sentences.length > 0 ? sentences.join(" ") : undefined;
 }

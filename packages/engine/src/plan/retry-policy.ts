@@ -18,13 +18,15 @@ const NO_RETRY: RetryPolicy = { tries: 1, waitMs: 0, isExponential: false, maxWa
 const MIN_TRIES = 2;
 const DEFAULT_TRIES = 3;
 const DEFAULT_WAIT_MS = 1000;
-/** Longest growing wait unless the node says otherwise. */
+/** Default maximum of growing waits. */
 const DEFAULT_MAX_WAIT_MS = 300_000;
 const MAX_WAIT_MS = 86_400_000;
+/** Longest wait that a service can request: an execution does not pause for longer because of a response. */
+const MAX_ASKED_WAIT_MS = 3_600_000;
 /** Greatest random deviation of a wait, as a share of it. */
 const SPREAD_SHARE = 0.25;
 
-/** Reads the retry settings of a node; see docs/format.md for those that other products do not know. */
+/** Reads the retry settings of a node; docs/format.md documents those that other products lack. */
 export function retryPolicy(node: WorkflowNode): RetryPolicy {
   if (!node.retryOnFail) return NO_RETRY;
   const isExponential = node.retryBackoff === "exponential";
@@ -39,14 +41,14 @@ export function retryPolicy(node: WorkflowNode): RetryPolicy {
 }
 
 /**
- * Milliseconds to wait after the given number of failed tries. A wait that the service asked for (`askedMs`) is respected even beyond
- * the longest wait of the node.
+ * Milliseconds to wait after the given number of failed tries. A wait requested by the service (`askedMs`) is respected
+ * even beyond the longest wait of the node, up to an hour.
  */
 export function waitAfter(policy: RetryPolicy, failed: number, askedMs = 0): number {
   const grownMs = policy.isExponential ? policy.waitMs * 2 ** (failed - 1) : policy.waitMs;
   const waitMs = Math.min(policy.maxWaitMs, grownMs);
   const spread = policy.isSpread ? 1 + SPREAD_SHARE * (2 * Math.random() - 1) : 1;
-  return Math.min(MAX_WAIT_MS, Math.max(Math.round(waitMs * spread), askedMs));
+  return Math.min(MAX_WAIT_MS, Math.max(Math.round(waitMs * spread), Math.min(askedMs, MAX_ASKED_WAIT_MS)));
 }
 
 function numberOr(value: unknown, absent: number): number {

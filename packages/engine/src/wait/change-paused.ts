@@ -1,8 +1,9 @@
 import type { Item, RunData, RunExecutionData, TaskData } from "@heddle/workflow";
+import { ownValue } from "@heddle/workflow";
 import { EngineError } from "../errors.ts";
 import type { SavedJob, SavedRun, SavedStep } from "../state/saved-run.ts";
 
-/** Items of an output of a node run, replaced by a person. */
+/** Items of a node run's output, replaced by a user. */
 interface ItemEdit {
   readonly node: string;
   readonly runIndex: number;
@@ -11,20 +12,21 @@ interface ItemEdit {
   readonly items: readonly Item["json"][];
 }
 
-/** What a person changes in a paused run before it continues. */
+/** A user's changes to a paused run before it continues. */
 export interface PauseChange {
   readonly edits?: readonly ItemEdit[] | undefined;
   /** Node runs to take back; the run is then paused before the first of them. */
   readonly back?: number | undefined;
 }
 
-/** The key in `TaskData.metadata` of the numbers of the outputs that a person edited. */
+/** Key in `TaskData.metadata` for the indexes of outputs that a user edited. */
 const EDITED = "editedOutputs";
 
 /**
- * The data of a paused run as a person changed them: without the last node runs, with other items. The given data stay as they are.
+ * Data of a paused run with a user's changes: without the last node runs, with other items. The given data stay
+ * unchanged.
  *
- * @throws EngineError when the run is not paused, cannot be taken back so far, or nothing reads the edited items any more.
+ * @throws EngineError if the run is not paused, cannot be taken back that far, or nothing will read the edited items
  */
 export function changePaused(
   data: RunExecutionData,
@@ -54,7 +56,7 @@ function takenBack(data: RunExecutionData): RunExecutionData {
   const waiting: SavedRun = {
     ...saved,
     node,
-    runIndex: runData[node]?.length ?? 0,
+    runIndex: ownValue(runData, node)?.length ?? 0,
     job: step.job,
     jobs: step.jobs,
     gathered: step.gathered,
@@ -77,7 +79,7 @@ function runsBefore(runData: RunData, executionIndex: number): RunData {
 
 function startsOf(starts: Record<string, number[]>, runData: RunData): Record<string, number[]> {
   return Object.fromEntries(
-    Object.entries(starts).map(([name, own]) => [name, own.slice(0, runData[name]?.length ?? 0)]),
+    Object.entries(starts).map(([name, own]) => [name, own.slice(0, ownValue(runData, name)?.length ?? 0)]),
   );
 }
 
@@ -90,10 +92,10 @@ function contextBefore(data: RunExecutionData, { job, state }: SavedStep): Recor
   return state ? { ...context, [`node:${job.node}`]: state } : context;
 }
 
-/** The run with other items in one output, which everything that is due reads from there. */
+/** The run with other items in one output, which all pending work reads from there. */
 function edited(data: RunExecutionData, edit: ItemEdit): RunExecutionData {
   const { node, runIndex, output } = edit;
-  const tasks = data.resultData.runData[node];
+  const tasks = ownValue(data.resultData.runData, node);
   const task = tasks?.[runIndex];
   const saved = savedOf(data);
   const isDue = [...saved.jobs, ...saved.gathered].some((job) =>
@@ -130,7 +132,7 @@ function reads({ source }: SavedJob, input: number, { node, runIndex, output }: 
   return (one.previousNodeRun ?? 0) === runIndex && (one.previousNodeOutput ?? 0) === output;
 }
 
-/** Items of its own would hide the edited ones. */
+/** Its own items would hide the edited ones. */
 function readingAgain(job: SavedJob, edit: ItemEdit): SavedJob {
   if (!job.inputs) return job;
   return { ...job, inputs: job.inputs.map((items, input) => (reads(job, input, edit) ? null : items)) };

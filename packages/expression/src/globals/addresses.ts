@@ -44,8 +44,10 @@ function makeQuery([source]: readonly unknown[], run: Run): URLSearchParams {
         ? entriesOf(source, run)
         : elementsOf(source, run);
   for (const entry of entries) {
+    const [name, value] = [toText(readMember(entry, 0, run), run), toText(readMember(entry, 1, run), run)];
     allocate(run, 64);
-    query.append(toText(readMember(entry, 0, run), run), toText(readMember(entry, 1, run), run));
+    charge(run, 4 + ((name.length + value.length) >> 2));
+    query.append(name, value);
   }
   return own(run, query);
 }

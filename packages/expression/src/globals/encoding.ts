@@ -1,5 +1,6 @@
 import { fail } from "../errors.ts";
 import { SIZE_LIMITS } from "../limits.ts";
+import { inPieces } from "../methods/text/in-pieces.ts";
 import { chargeForText, failForLongText, newText, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
@@ -11,13 +12,15 @@ function textFunction(
   doc: string,
   example: Example,
   convert: (text: string) => string,
+  /** True where every letter is converted by itself, so that long texts are converted in pieces. */
+  isByLetter = false,
 ): Builtin {
   const body = ([value]: readonly unknown[], run: Run) => {
     const text = toText(value, run);
     if (text.length > SIZE_LIMITS.textCharacters) failForLongText();
     chargeForText(run, text, 8);
     try {
-      return newText(run, convert(text));
+      return newText(run, isByLetter ? inPieces(run, text, convert) : convert(text));
     } catch (error) {
       if (error instanceof URIError || error instanceof DOMException)
         return fail("bad-argument", `${name} cannot convert this text`);
@@ -37,6 +40,7 @@ export const encodingGlobals = {
     "Text encoded as part of a URL.",
     ["encodeURIComponent('a b&c')", "a%20b%26c"],
     encodeURIComponent,
+    true,
   ),
   decodeURIComponent: textFunction(
     "decodeURIComponent",
@@ -49,6 +53,7 @@ export const encodingGlobals = {
     "Text encoded as a whole URL.",
     ["encodeURI('https://e.org/a b')", "https://e.org/a%20b"],
     encodeURI,
+    true,
   ),
   decodeURI: textFunction(
     "decodeURI",
@@ -56,7 +61,13 @@ export const encodingGlobals = {
     ["decodeURI('a%20b')", "a b"],
     decodeURI,
   ),
-  escape: textFunction("escape", "Text in an outdated URL encoding.", ["escape('ü')", "%FC"], host.escape),
+  escape: textFunction(
+    "escape",
+    "Text in an outdated URL encoding.",
+    ["escape('ü')", "%FC"],
+    host.escape,
+    true,
+  ),
   unescape: textFunction(
     "unescape",
     "Text decoded from an outdated URL encoding.",

@@ -36,18 +36,21 @@ function zonedRows(rows: Readonly<Record<string, readonly [at: number, ...ShortS
 }
 
 function withZone(args: readonly unknown[], at: number, run: Run): readonly unknown[] {
-  const argument = args[at];
-  const options = isPlain(argument) ? argument : {};
   const list = args.slice(0, at);
   while (list.length < at) list.push(undefined);
-  return [...list, { zone: zoneOf(run), ...options }];
+  return [...list, zonedOptions(args[at], run)];
+}
+
+/** Options with the workflow's zone unless they name another. */
+function zonedOptions(options: unknown, run: Run): object {
+  return { zone: zoneOf(run), ...(isPlain(options) ? (luxonArgument(options) as object) : {}) };
 }
 
 /** `DateTime.local(2024, 5, 15, options?)`. */
 const local: BuiltinBody = (args, run) => {
   const numbers = args.filter((value) => typeof value === "number");
-  const options = args.find((value) => isPlain(value)) as object | undefined;
-  return callLuxon(DateTime, "local", [...numbers, { zone: zoneOf(run), ...options }], run);
+  const options = args.find((value) => isPlain(value));
+  return callLuxon(DateTime, "local", [...numbers, zonedOptions(options, run)], run);
 };
 
 const FORMATS = Object.fromEntries(

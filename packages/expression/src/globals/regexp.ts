@@ -1,5 +1,6 @@
+import { inPieces } from "../methods/text/in-pieces.ts";
 import { createRegex, SafeRegex } from "../regex/safe-regex.ts";
-import { chargeForText, newText, type Run } from "../run.ts";
+import { newText, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
 import { textOr, toText } from "../values/coerce.ts";
 import { staticMembers } from "./members.ts";
@@ -13,8 +14,10 @@ function makeRegex([pattern, flags]: readonly unknown[], run: Run): SafeRegex {
 /** A text escaped so that a pattern matches it literally. */
 function escapeText([value]: readonly unknown[], run: Run): string {
   const text = toText(value, run);
-  chargeForText(run, text, 8);
-  return newText(run, text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  return newText(
+    run,
+    inPieces(run, text, (piece) => piece.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")),
+  );
 }
 
 /** `RegExp`. */

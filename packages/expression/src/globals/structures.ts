@@ -1,5 +1,5 @@
 import { readMember } from "../members/read.ts";
-import { allocate, charge, own, type Run } from "../run.ts";
+import { allocate, charge, chargeForTime, own, type Run } from "../run.ts";
 import { Builtin, type BuiltinBody, requireFunction } from "../types/callable.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
@@ -9,8 +9,18 @@ function makeSet([source]: readonly unknown[], run: Run): Set<unknown> {
   const values = source === undefined || source === null ? [] : elementsOf(source, run);
   allocate(run, values.length * 40);
   charge(run, values.length);
-  return own(run, new Set(values));
+  const set = new Set<unknown>();
+  for (let from = 0; from < values.length; from += ENTRIES_PER_CHECK) {
+    const to = Math.min(from + ENTRIES_PER_CHECK, values.length);
+    chargeForTime(run, () => {
+      for (let index = from; index < to; index++) set.add(values[index]);
+    });
+  }
+  return own(run, set);
 }
+
+/** Entries added between two checks of the budget: long strings are read completely. */
+const ENTRIES_PER_CHECK = 10_000;
 
 function makeMap([source]: readonly unknown[], run: Run): Map<unknown, unknown> {
   const map = new Map<unknown, unknown>();

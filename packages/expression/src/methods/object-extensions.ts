@@ -1,10 +1,11 @@
 import { fail } from "../errors.ts";
-import { allocate, charge, chargeForSearch, newList, newText, own, type Run } from "../run.ts";
+import { allocate, charge, chargeForSearch, newList, own, type Run } from "../run.ts";
 import { extensions } from "../types/tables.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { stringify } from "../values/json-text.ts";
 import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 import { compactObject } from "./missing.ts";
+import { queryText } from "./query.ts";
 
 /** A copy with the fields that pass a test. */
 function keep(object: PlainObject, test: (value: unknown, key: string) => boolean, run: Run): PlainObject {
@@ -47,7 +48,7 @@ function toQuery(object: PlainObject, run: Run): string {
       query.append(key, isPlain(part) ? (stringify(part, run) ?? "") : toText(part, run));
     }
   }
-  return newText(run, query.toString());
+  return queryText(query, run);
 }
 
 /** Methods of objects that JavaScript does not have. */

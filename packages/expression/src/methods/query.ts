@@ -9,6 +9,15 @@ type Query = URLSearchParams;
 /** Of a name or value. */
 const MAX_CHARACTERS = 100_000;
 
+/** Steps for a character: each may become six. */
+const STEPS_PER_CHARACTER = 8;
+
+/** The query as text. */
+export function queryText(query: Query, run: Run): string {
+  for (const [name, value] of query) charge(run, 4 + (name.length + value.length) * STEPS_PER_CHARACTER);
+  return newText(run, query.toString());
+}
+
 const pairs = (query: Query, run: Run) =>
   newList(
     run,
@@ -113,7 +122,7 @@ const queryMethods = methodsFromRows<Query>({
   toString: methodRow<Query>(
     "(): string",
     "As text of a URL.",
-    (query, _args, run) => newText(run, query.toString()),
+    (query, _args, run) => queryText(query, run),
     ["new URLSearchParams({ a: 'b c' }).toString()", "a=b+c"],
   ),
 });
@@ -130,7 +139,7 @@ export const queryTable: TypeTable = {
     },
   }),
   methods: methods<Query>(queryMethods),
-  text: (query: Query) => query.toString(),
-  data: (query: Query) => query.toString(),
+  text: queryText,
+  data: queryText,
   list: (query: Query, run: Run) => pairs(query, run),
 };

@@ -36,7 +36,7 @@ describe("reads of other nodes", () => {
     "={{ $('A').item.json.x + }}",
     "=$('A').item.json.x",
     "={{ ($ => $('A').item.json.x)(String) }}",
-  ])("are not seen in %s, which stays as it is", (text) => {
+  ])("are not found in %s, which stays unchanged", (text) => {
     expect(readsIn(text)).toEqual({ reads: [], changed: text });
   });
 
@@ -50,7 +50,7 @@ describe("reads of other nodes", () => {
     expect(changed).toBe("// $('A').item.json.x\nconst a = X;\nreturn [X];");
   });
 
-  it("stay where no replacement is given", () => {
+  it("stay if no replacement is given", () => {
     const text = "={{ $('A').item.json.x }}";
     expect(replaceNodeReads(text, "template", () => undefined)).toBe(text);
   });

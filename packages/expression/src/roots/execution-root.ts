@@ -39,13 +39,13 @@ export const executionTable: TypeTable = {
       read: (_root, run) => run.scope.run.execution.resumeUrl,
       type: "string",
       doc: "URL that resumes a waiting execution.",
-      example: ["$execution.resumeUrl", "https://example.com/webhook-waiting/77"],
+      example: ["$execution.resumeUrl", "https://example.com/webhook-waiting/77?signature=0f1e…"],
     },
     resumeFormUrl: {
       read: (_root, run) => run.scope.run.execution.resumeFormUrl,
       type: "string",
       doc: "URL of the form that resumes a waiting execution.",
-      example: ["$execution.resumeFormUrl", "https://example.com/form-waiting/77"],
+      example: ["$execution.resumeFormUrl", "https://example.com/form-waiting/77?signature=0f1e…"],
     },
     customData: {
       read: () => customDataRoot,

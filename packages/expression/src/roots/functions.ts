@@ -4,7 +4,7 @@ import { Builtin, type BuiltinBody } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
 import { toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
-import { isPlain } from "../values/kinds.ts";
+import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 import { functionRoot, type Root } from "./root.ts";
 
 /** True for null, undefined, and an empty text, list or object. */
@@ -44,7 +44,12 @@ const zip: BuiltinBody = ([keys, values], run) => {
   const names = elementsOf(keys, run);
   const list = elementsOf(values, run);
   if (names.length !== list.length) return fail("bad-argument", "zip needs two lists of the same length");
-  return own(run, Object.fromEntries(names.map((name, index) => [toText(name, run), list[index]])));
+  const zipped: PlainObject = {};
+  names.forEach((name, index) => {
+    charge(run, 4);
+    setField(zipped, toText(name, run), list[index]);
+  });
+  return own(run, zipped);
 };
 
 const choose: BuiltinBody = ([condition, yes, no]) => (condition ? yes : no);

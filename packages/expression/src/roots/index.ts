@@ -62,7 +62,7 @@ function env(run: Run): unknown {
   return run.scope.run.env ?? fail("env-blocked");
 }
 
-/** Where the input came from; unknown in the preview of a node without input. */
+/** Source of the input; unknown in the preview of a node without input. */
 function previous(run: Run): unknown {
   const { previous: source, isPreview } = run.scope.run;
   const unknown = isPreview ? FILLED_AT_EXECUTION : undefined;
@@ -117,7 +117,11 @@ const rows: Readonly<Record<string, Row>> = {
     (run) => run.scope.run.execution.resumeUrl,
     "URL that resumes a waiting execution; use $execution.resumeUrl.",
   ],
-  $mode: [(run) => run.scope.run.execution.mode, "test for manual executions, otherwise production."],
+  $mode: [
+    ({ scope: { run } }) => run.mode ?? (run.execution.mode === "test" ? "manual" : "trigger"),
+    "How the execution was started: manual, trigger, webhook, integrated (called by a workflow), error, retry or cli.",
+    ["$mode", "manual"],
+  ],
   $runIndex: [runIndex, "Number of earlier runs of the node in this execution.", ["$runIndex", 0]],
   $thisRunIndex: [runIndex, "Number of earlier runs of the node in this execution."],
   $itemIndex: [itemIndex, "Index of the current item, from 0.", ["$itemIndex", 0]],

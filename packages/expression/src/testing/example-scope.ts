@@ -29,8 +29,8 @@ export function exampleScope(): Scope {
       execution: {
         id: "77",
         mode: "test",
-        resumeUrl: "https://example.com/webhook-waiting/77",
-        resumeFormUrl: "https://example.com/form-waiting/77",
+        resumeUrl: "https://example.com/webhook-waiting/77?signature=0f1e…",
+        resumeFormUrl: "https://example.com/form-waiting/77?signature=0f1e…",
       },
       customData: {
         get: (key) => custom.get(key),

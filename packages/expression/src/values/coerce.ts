@@ -101,6 +101,19 @@ export function toOptions(value: unknown): PlainObject | undefined {
   if (!isPlain(value))
     return fail("bad-argument", "Options must be an object of texts, numbers and booleans");
   const options = Object.create(null) as PlainObject;
-  for (const key of Object.keys(value)) if (isPrimitive(value[key])) options[key] = value[key];
+  for (const key of optionNames(value)) if (isPrimitive(value[key])) options[key] = value[key];
   return options;
+}
+
+/** More members than any function has options: an object of data, which is slow to copy. */
+const MAX_OPTIONS = 1_000;
+
+/** The names of options. @throws ExpressionError `bad-argument` for more than any function has. */
+export function optionNames(options: PlainObject): string[] {
+  const names: string[] = [];
+  for (const name in options) {
+    if (names.length === MAX_OPTIONS) fail("bad-argument", "The object has too many members for options");
+    if (Object.hasOwn(options, name)) names.push(name);
+  }
+  return names;
 }

@@ -10,7 +10,9 @@ import {
   isRecord,
   type NodeEnvironment,
   type ParameterPart,
+  readable,
 } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import { dateParser } from "./parse-date.ts";
 import type { conditionParameters } from "./properties.ts";
 
@@ -73,6 +75,11 @@ function conditionReader(part: ParameterPart): ReadCondition {
 
 function wholeFilter(context: ConditionsContext, part: ParameterPart, itemIndex: number): FilterValue {
   const value = part.given(itemIndex);
+  const property = { displayName: "Conditions", name: "conditions", type: "filter", default: {} } as const;
+  const isNothing = value === undefined || value === null || value === "";
+  if (isNothing && !part.isConstant())
+    throw nodeError("structure-nothing", { label: "Conditions" }, { itemIndex });
+  readable(property, value);
   if (isOldConditions(value)) {
     const { combineOperation, combineConditions } = context.read.given(itemIndex);
     return filterFromOldConditions(value, combineOperation ?? combineConditions);

@@ -1,10 +1,16 @@
 import { nodeError } from "../errors/node-error.ts";
+import { inThread } from "../parsing/in-thread.ts";
 
 /** Bytes of the parts of a packed document that are read. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/** The text of a Word document (Office Open XML): one line for each paragraph. @throws NodeError where it is none */
-export async function readDocx(bytes: Uint8Array, name: string): Promise<string> {
+/** Text of a Word document (Office Open XML): one line per paragraph. @throws NodeError if it is not one */
+export function readDocx(bytes: Uint8Array, name: string): Promise<string> {
+  return apart.parseDocx(bytes, name);
+}
+
+/** Does the work of `readDocx`, in a thread. */
+export async function parseDocx(bytes: Uint8Array, name: string): Promise<string> {
   const files = await unpacked(bytes, { name, format: "Word" }, (file) => file === "word/document.xml");
   const content = files.get("word/document.xml");
   if (!content) throw unreadable(name, "Word", "it has no word/document.xml");
@@ -22,8 +28,13 @@ export async function readDocx(bytes: Uint8Array, name: string): Promise<string>
 
 const PARTS: Readonly<Record<string, string>> = { "w:tab": "\t", "w:br": "\n" };
 
-/** The texts of the chapters of an EPUB, in reading order. @throws NodeError where it is none */
-export async function readEpub(bytes: Uint8Array, name: string): Promise<string[]> {
+/** Text of the chapters of an EPUB, in reading order. @throws NodeError if it is not one */
+export function readEpub(bytes: Uint8Array, name: string): Promise<string[]> {
+  return apart.parseEpub(bytes, name);
+}
+
+/** Does the work of `readEpub`, in a thread. */
+export async function parseEpub(bytes: Uint8Array, name: string): Promise<string[]> {
   const files = await unpacked(bytes, { name, format: "EPUB" }, (file) =>
     /\.(?:opf|xml|x?html?)$/i.test(file),
   );
@@ -74,3 +85,9 @@ async function unpacked(
 function unreadable(name: string, format: string, reason: string) {
   return nodeError("file-without-text", { name, format, reason });
 }
+
+const apart = inThread(
+  new URL("./packed-texts.ts", import.meta.url),
+  { parseDocx, parseEpub },
+  { always: true },
+);

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 
-/** Errors of nodes that read and make files, and of those that change texts in formats such as HTML and XML. */
+/** Errors of nodes that read and create files, and of those that convert formats such as HTML and XML. */
 export const FILE_ERRORS = {
   "encoding-unknown": ({ encoding }: { encoding: string }) => ({
     message: `The encoding "${encoding}" is not known`,
@@ -17,6 +17,23 @@ export const FILE_ERRORS = {
   "file-without-text": ({ name, format, reason }: { name: string; format: string; reason: string }) => ({
     message: `The file "${name}" cannot be read as ${format}`,
     remedy: `${reason}. Check that it is a file of this format, or choose another operation.`,
+  }),
+  "spreadsheet-not-text": ({ name }: { name: string }) => ({
+    message: `The file "${name}" cannot be read as text`,
+    remedy:
+      'It is packed or binary, as XLSX, XLS and ODS files are. Turn off "Read As String", which is meant for CSV and HTML files.',
+  }),
+  "range-unreadable": ({ range }: { range: string }) => ({
+    message: `"${range}" does not name cells`,
+    remedy: "Enter cells such as A2:F30, columns such as A:F, or the number of the first row.",
+  }),
+  "content-too-hard": ({ seconds, maxMegabytes }: { seconds: number; maxMegabytes: number }) => ({
+    message: "Reading the content took too much time or memory",
+    remedy: `It took more than ${seconds} seconds or ${maxMegabytes} MB, which hostile or damaged content does. Check where it comes from, or pass smaller parts to this node.`,
+  }),
+  "content-too-nested": ({ reason }: { reason: string }) => ({
+    message: "The XML is too large to be read",
+    remedy: `It was not read because ${reason}. Check where it comes from.`,
   }),
   "pdf-password-wrong": ({ name }: { name: string }) => ({
     message: `The file "${name}" is protected by a password`,
@@ -90,6 +107,11 @@ export const FILE_ERRORS = {
     message: `${url} is not a feed that can be read`,
     remedy: `${reason}. Check the URL: it must lead to an RSS or Atom feed, not to a page.`,
   }),
+  "feed-broken": ({ url, reason, place }: { url: string; reason: string; place: string }) => ({
+    message: `The feed at ${url} is broken: ${reason}${place}`,
+    remedy:
+      "Its publisher has to correct it, for instance an & that is not written as &amp;. Until then, HTTP Request returns it as text.",
+  }),
   "feed-url-invalid": ({ url }: { url: string }) => ({
     message: `"${url}" is not the URL of a feed`,
     remedy: "Enter one that begins with http:// or https://.",
@@ -147,8 +169,8 @@ export const FILE_ERRORS = {
     remedy: 'Open the node and choose one under "Operator".',
   }),
   "fonts-missing": () => ({
-    message: "The server has no fonts to write with",
-    remedy: "Its administrator can install one, such as the package fonts-dejavu-core of Debian.",
+    message: "The font that comes with Heddle could not be loaded",
+    remedy: "Its files are missing or damaged. Ask an administrator to install Heddle again.",
   }),
   "no-operation": () => ({
     message: "There is no operation to do",

@@ -11,7 +11,7 @@ interface InputMismatch {
 const mismatch = ({ name, wanted, value, kind }: InputMismatch) =>
   `The input "${name}" takes ${wanted}, but ${value} is ${kind}.`;
 
-/** Errors of nodes that start, call, delay and end executions, and of those that answer webhooks. */
+/** Errors of nodes that start, call, delay and end executions, and of those that respond to webhooks. */
 export const FLOW_ERRORS = {
   "workflow-source-unknown": ({ source }: { source: string }) => ({
     message: `A workflow cannot be called from "${source}".`,
@@ -99,6 +99,10 @@ export const FLOW_ERRORS = {
   }),
   "answer-kind-unknown": ({ kind }: { kind: string }) => ({
     message: `"${kind}" is not a kind of answer. Choose one under "Respond With".`,
+  }),
+  "structure-nothing": ({ label }: { label: string }) => ({
+    message: `The expression of "${label}" returns nothing`,
+    remedy: "Return an object as the form stores it, or check what the expression reads for this item.",
   }),
   "answer-json-invalid": ({ label, reason }: { label: string; reason: string }) => ({
     message: `"${label}" is not valid JSON`,

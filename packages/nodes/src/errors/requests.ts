@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from "@heddle/workflow";
 
 const USE_GENERIC = "Use a generic credential type instead, such as Header Auth or Bearer Auth.";
 
-/** What the statuses of failed requests mean. */
+/** Meanings of the statuses of failed requests. */
 const MEANINGS: Record<number, string> = {
   400: "Bad request",
   401: "Unauthorized. Check the credential",
@@ -28,7 +28,7 @@ const MEANINGS: Record<number, string> = {
 const meaningOf = (status: number) =>
   MEANINGS[status] ?? (status >= 500 ? "Server error" : "The service refused the request");
 
-/** Errors of requests to services and of the credentials that they use. */
+/** Errors of requests to services and of their credentials. */
 export const REQUEST_ERRORS = {
   "aws-service-unknown": ({ host }: { host: string }) => ({
     message: `No AWS service is known for ${host}`,
@@ -129,6 +129,10 @@ export const REQUEST_ERRORS = {
     message: `The JSON of ${label} is not valid`,
     remedy: `${reason}. Texts taken from expressions must be quoted and escaped, for example with JSON.stringify().`,
   }),
+  "request-json-empty": ({ label }: { label: string }) => ({
+    message: `The JSON of ${label} is empty. Nothing was sent.`,
+    remedy: "Enter JSON, such as {} for an empty object, or turn off what sends it.",
+  }),
   "request-json-not-an-object": ({ label }: { label: string }) => ({
     message: `The JSON of ${label} must be an object`,
   }),
@@ -149,7 +153,7 @@ export const REQUEST_ERRORS = {
   "scheme-of-another-node": ({ scheme, node }: { scheme: string; node: string }) => ({
     message: `HTTP Request supports http and https, not ${scheme}. Use the ${node} node instead.`,
   }),
-  /** `said` is what the service itself says. */
+  /** `said` is the service's own error message. */
   "service-error": ({ status, said }: { status: number; said?: string | undefined }) => {
     const meaning = `${meaningOf(status)} (status ${status})`;
     return said === undefined ? { message: meaning } : { message: said, remedy: meaning };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ParameterReader } from "@heddle/workflow";
 import { DateTime } from "luxon";
+import { dateWithZone } from "../conditions/parse-date.ts";
 import { nodeError } from "../errors/node-error.ts";
 import type { EventProperties } from "./event-properties.ts";
 import { writeCalendar } from "./write-calendar.ts";
@@ -8,8 +9,8 @@ import { writeCalendar } from "./write-calendar.ts";
 type EventValues = ReturnType<ParameterReader<EventProperties>>;
 
 /**
- * The calendar file of one item's parameters.
- * @throws NodeError that names the date which cannot be read.
+ * Calendar file from one item's parameters.
+ * @throws NodeError that names the invalid date
  */
 export function calendarOf(event: EventValues, { now, timezone }: { now: number; timezone: string }): string {
   const fields = event.additionalFields;
@@ -39,9 +40,7 @@ export function calendarOf(event: EventValues, { now, timezone }: { now: number;
 
 function dateOf(value: string, label: string, zone: string): DateTime {
   const text = value.trim();
-  const date = [DateTime.fromISO, DateTime.fromSQL, DateTime.fromRFC2822]
-    .map((read) => read(text, { zone, setZone: zone === "utc" }))
-    .find(({ isValid }) => isValid);
-  if (date) return date;
+  const date = dateWithZone(zone, text);
+  if (date?.isValid) return zone === "utc" ? date : date.setZone(zone);
   throw nodeError("calendar-date-wrong", { label, value: text });
 }

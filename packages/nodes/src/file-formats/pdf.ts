@@ -1,5 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
+import { inThread } from "../parsing/in-thread.ts";
 
 /** How text is read from a PDF file. */
 interface PdfReading {
@@ -8,7 +9,7 @@ interface PdfReading {
   readonly password: string;
   /** 0 = all pages. */
   readonly maxPages: number;
-  /** Whether the text of all pages is one text; otherwise a list with one text for each page. */
+  /** Whether the text of all pages is one string; otherwise a list with one string per page. */
   readonly joinsPages: boolean;
 }
 
@@ -16,7 +17,12 @@ interface PdfReading {
  * Text and metadata: `numpages`, `numrender`, `info`, `metadata`, `text`, `version`.
  * @throws NodeError when the file is no PDF or its password is wrong.
  */
-export async function readPdf(bytes: Uint8Array, how: PdfReading): Promise<Item["json"]> {
+export function readPdf(bytes: Uint8Array, how: PdfReading): Promise<Item["json"]> {
+  return apart.parsePdf(bytes, how);
+}
+
+/** Does the work of `readPdf`, in a thread. */
+export async function parsePdf(bytes: Uint8Array, how: PdfReading): Promise<Item["json"]> {
   const { getDocumentProxy } = await import("unpdf");
   // The reader takes the bytes over.
   const options = { verbosity: 0, ...(how.password !== "" && { password: how.password }) };
@@ -56,3 +62,5 @@ function fail(thrown: unknown, name: string): never {
   if (kind === "PasswordException") throw nodeError("pdf-password-wrong", { name });
   throw nodeError("file-without-text", { name, format: "PDF", reason: message });
 }
+
+const apart = inThread(new URL("./pdf.ts", import.meta.url), { parsePdf }, { always: true });

@@ -32,6 +32,13 @@ function valueFor(field: FormField, given: readonly string[]): unknown {
   return field.type === "number" || field.type === "date" || field.options.length > 0 ? null : value;
 }
 
+/** Two fields can lead to one name: `a b` and `a-b`. */
+function freeName(files: object, wanted: string): string {
+  let free = wanted;
+  for (let number = 1; Object.hasOwn(files, free); number++) free = `${wanted}_${number}`;
+  return free;
+}
+
 async function storeFiles(
   { binary: store }: WebhookCallContext,
   field: FormField,
@@ -41,7 +48,8 @@ async function storeFiles(
   const key = field.name.replace(/\W/g, "_");
   const told: Record<string, unknown>[] = [];
   for (const [index, { data, fileName, mimeType, size }] of files.entries()) {
-    binary[field.isMultiple ? `${key}_${index}` : key] = await store.put(data, { fileName, mimeType });
+    const name = freeName(binary, field.isMultiple ? `${key}_${index}` : key);
+    binary[name] = await store.put(data, { fileName, mimeType });
     told.push({ filename: fileName, mimetype: mimeType, size });
   }
   return field.isMultiple ? told : (told[0] ?? null);

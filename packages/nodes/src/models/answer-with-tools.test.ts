@@ -2,7 +2,8 @@ import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { fakePorts } from "@heddle/engine/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runAsking } from "../ai/testing/agent-workflow.ts";
-import { credentialTypes } from "../index.ts";
+import { scriptedTypes, type World } from "../ai/testing/scripted.ts";
+import { createNodeTypes, credentialTypes } from "../index.ts";
 
 let provider: FakeProvider;
 beforeAll(async () => {
@@ -73,5 +74,57 @@ describe("A node of a service with tools", () => {
     const { json, paths } = await calculate("ollama", 1, credential, { messages: { values } });
     expect(json).toEqual({ content: "It is 42." });
     expect(paths).toEqual(["/api/chat", "/api/chat"]);
+  });
+
+  it.each([
+    ["refuses", {}, ["Look "]],
+    [
+      "makes, where the workflow takes such content as it is,",
+      { outsideContent: "as-is" },
+      ["Look ", "Send "],
+    ],
+  ])("%s calls that change something after content from outside was read", async (_does, settings, done) => {
+    const call = (name: string, n: number) => ({
+      id: `call_${n}`,
+      name,
+      arguments: JSON.stringify({ n, id: "" }),
+    });
+    provider.mock.on({ turnIndex: 0 }, { toolCalls: [call("Look", 1)] });
+    provider.mock.on({ turnIndex: 1 }, { toolCalls: [call("Send", 2)] });
+    provider.mock.on({ turnIndex: 2 }, { content: "Done." });
+    const world: World = { moment: async () => {}, asked: [], done: [] };
+    const tools = new Map(scriptedTypes([[]], () => world).map((type) => [type.name, type]));
+    const name = "@n8n/n8n-nodes-langchain.openAi";
+    const known = await createNodeTypes([name, "n8n-nodes-base.manualTrigger"]);
+    const credentials = {
+      get: async () => ({ apiKey: "secret", url: `${provider.url}/v1` }),
+      describe: async (type: string) =>
+        (await credentialTypes()).find((one) => one.name === type)?.description,
+    };
+    const run = await runAsking(
+      undefined as never,
+      {
+        type: name,
+        typeVersion: 1.8,
+        parameters: {
+          modelId: { __rl: true, mode: "id", value: "some-model" },
+          messages: { values },
+        } as never,
+        credentials: { openAiApi: { id: "1", name: "Account" } },
+        subNodes: {
+          Look: { connection: "ai_tool", type: "test.idempotent" },
+          Send: { connection: "ai_tool", type: "test.unsafe" },
+        },
+        settings: settings as never,
+      },
+      [{ json: {} }],
+      {
+        ports: fakePorts({ http: provider.http, credentials }),
+        types: { get: (type) => tools.get(type) ?? known.get(type) },
+      },
+    );
+    expect(run.result.error).toBeUndefined();
+    expect(world.done).toEqual(done);
+    expect(run.result.runData["Agent"]?.[0]?.hints ?? []).toHaveLength(2 - done.length);
   });
 });

@@ -14,18 +14,20 @@ import { type ModelListDeclaration, modelLists } from "./model-lists.ts";
 
 type Credential = Readonly<Record<string, unknown>>;
 
-/** The model that a node stands for, and how it is reached. */
+/** The model of a node, and its connection. */
 export type ChosenModel = {
   [Format in keyof ChatModelFormats]: {
     readonly format: Format;
-    /** As OpenTelemetry names it. */
+    /** Provider name in OpenTelemetry. */
     readonly provider: string;
     readonly modelId: string;
     readonly baseUrl: string;
     readonly settings: ChatModelFormats[Format];
-    /** Milliseconds of silence after which a call ends. */
+    /** Milliseconds of silence after which a call is aborted. */
     readonly timeout?: number | undefined;
     readonly maxRetries?: number | undefined;
+    /** Note for each run that uses a different model than the workflow's. */
+    readonly note?: string | undefined;
   };
 }[keyof ChatModelFormats];
 
@@ -75,9 +77,10 @@ async function supply<P extends Properties>(
   ]);
   const parameters = context.read(0) as ReturnType<ParameterReader<P>>;
   const chosen = choose(parameters, await context.credentials(credential));
-  const { format, provider, modelId, settings, ...account } = chosen;
+  const { format, provider, modelId, settings, note, ...account } = chosen;
   const connection = modelConnection(context, { ...account, credentialType: credential });
-  return { value: await loadChatModel(format, { connection, who: { provider, modelId }, settings }) };
+  const model = await loadChatModel(format, { connection, who: { provider, modelId }, settings });
+  return { value: note === undefined ? model : Object.assign(model, { note }) };
 }
 
 function descriptionOf(

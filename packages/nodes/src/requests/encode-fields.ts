@@ -1,23 +1,21 @@
-import { isRecord } from "@heddle/workflow";
+import { isExactNumber, isRecord } from "@heddle/workflow";
 
-/** A name with its value; values may be lists and objects. */
+/** A name with its value; values can be lists and objects. */
 export type Field = [name: string, value: unknown];
 
-/** How the entries of a list are named: `a[]`, `a[0]` or `a`. */
+/** Naming of a list's entries: `a[]`, `a[0]` or `a`. */
 export type ArrayFormat = "brackets" | "indices" | "repeat";
 
 /** Objects in objects deeper than this are written as JSON. */
 const MAX_DEPTH = 20;
 
-/** Any value as the text that forms, headers and queries carry. */
+/** Any value as a string for forms, headers and queries. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/**
- * Fields as names and texts: objects as `a[b]`, lists as the format says, and nothing for what is undefined.
- */
+/** Fields as names and strings: objects as `a[b]`, lists in the given format, and nothing for `undefined`. */
 export function flatFields(fields: readonly Field[], arrayFormat: ArrayFormat): [string, string][] {
   return fields.flatMap(([name, value]) => flat(name, value, arrayFormat));
 }
@@ -37,10 +35,10 @@ function flat(name: string, value: unknown, arrayFormat: ArrayFormat, depth = 0)
   );
 }
 
-/** False for dates and other objects that have a text of their own. */
+/** False for dates, numbers that kept their digits, and other objects with a string form. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === Object.prototype || (prototype === null && !isExactNumber(value));
 }
 
 /** Names and texts as a query or the body of a form, with everything encoded but letters, digits and `-._~` (RFC 3986). */

@@ -1,4 +1,5 @@
 import type { HttpResponse } from "@heddle/workflow";
+import { charsetOfMark, xmlEncoding } from "../file-formats/charset-of-mark.ts";
 
 /** The media type without parameters, lower case. */
 export function contentTypeOf(response: Pick<HttpResponse, "headers">): string {
@@ -8,10 +9,27 @@ export function contentTypeOf(response: Pick<HttpResponse, "headers">): string {
     .toLowerCase();
 }
 
-/** The body as text, in the character set that the answer names. */
+/** The body as text, in the character set of its byte order mark, its headers, or the beginning of its HTML or XML; else in UTF-8. */
 export function bodyText(response: HttpResponse): string {
-  const charset = /charset="?([\w-]+)/i.exec(String(response.headers["content-type"] ?? ""))?.[1] ?? "utf-8";
-  return decoder(charset).decode(response.body);
+  return decoder(charsetOf(response)).decode(response.body);
+}
+
+/** Bytes in which HTML names its character set. */
+const DECLARATION_BYTES = 1_024;
+
+function charsetOf(response: HttpResponse): string {
+  const named = /charset=["']?([\w-]+)/i.exec(String(response.headers["content-type"] ?? ""))?.[1];
+  return charsetOfMark(response.body) ?? named ?? declaredCharset(response) ?? "utf-8";
+}
+
+/** Such as `<meta charset="iso-8859-1">` and `<?xml version="1.0" encoding="windows-1251"?>`. */
+function declaredCharset(response: HttpResponse): string | undefined {
+  if (!/html|xml/.test(contentTypeOf(response))) return undefined;
+  const xml = xmlEncoding(response.body);
+  if (xml !== undefined) return xml;
+  const start = new TextDecoder("latin1").decode(response.body.subarray(0, DECLARATION_BYTES));
+  const meta = /<meta[^>]*?\scharset=["']?([\w-]+)|<meta[^>]*?[\s;]charset=([\w-]+)/i.exec(start);
+  return meta?.slice(1).find((name) => name !== undefined);
 }
 
 function decoder(charset: string): { decode(bytes: Uint8Array): string } {

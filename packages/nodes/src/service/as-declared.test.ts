@@ -17,12 +17,12 @@ describe("values of collections", () => {
     expect(asDeclared(fields, meant)).toEqual(meant);
   });
 
-  it("are lists of rows, also where a single one stands alone", () => {
+  it("are lists of rows, even if a single row is given", () => {
     const alone = { prices: { price: { cents: "5" } } };
     expect(asDeclared(fields, alone)).toEqual({ prices: { price: [{ cents: 5 }] } });
   });
 
-  it("are text where an expression made a number for one, but for those of lists of rows", () => {
+  it("are strings if an expression resulted in a number, except in lists of rows", () => {
     const rowsOfTexts = rows("own", "Own", {
       name: "field",
       displayName: "Field",
@@ -46,9 +46,9 @@ describe("values of collections", () => {
     { thread: "90071992547409931" },
     { quiet: "maybe" },
     { other: "1" },
-  ])("stay where they stand for none: %j", (given) => expect(asDeclared(fields, given)).toEqual(given));
+  ])("stay unchanged if they match no type: %j", (given) => expect(asDeclared(fields, given)).toEqual(given));
 
-  it("stay as they are where several fields of a name have different types", () => {
+  it("stay unchanged if several fields of a name have different types", () => {
     const twice = collection("filter", "Filter", [amount("value", "Value", ""), text("value", "Value", "")]);
     expect(asDeclared(twice, { value: "5" })).toEqual({ value: "5" });
   });

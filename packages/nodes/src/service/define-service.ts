@@ -17,7 +17,7 @@ import type { Operation } from "./operation.ts";
 import { ServiceRun } from "./run-operation.ts";
 import type { ServiceDeclaration } from "./service.ts";
 
-/** Declares the node of a service; the default export of an `x.node.ts` file, which begins with the type's name. */
+/** Declares the node of a service; the default export of an `x.node.ts` file, which starts with the type's name. */
 export function defineService(service: ServiceDeclaration): NodeType {
   const lists = listMethods(service);
   const description = lowerDescription(service);
@@ -28,6 +28,8 @@ export function defineService(service: ServiceDeclaration): NodeType {
     mend: service.mend ? inTurn(service.mend, meant) : meant,
     upgrade: service.upgrade,
     effect: (parameters) => chosenOperation(service, parameters)?.effect ?? "unsafe",
+    // Reads call the service as well.
+    sends: true,
     retriesItems: true,
     methods: methodsOf(service, lists),
     ...(service.operations.some(({ ask }) => ask) && { resume: takeAnswer }),
@@ -47,7 +49,7 @@ export function defineService(service: ServiceDeclaration): NodeType {
   });
 }
 
-/** One message asks for all items: the execution waits for one answer. */
+/** One message asks for all items: the execution waits for one response. */
 async function askOnce(context: ExecuteContext, run: ServiceRun, operation: Operation): Promise<NodeOutput> {
   const question = questionOf(context);
   await context.retry(() => run.ask(operation, question));
@@ -63,7 +65,7 @@ async function runOnce(context: ExecuteContext, run: ServiceRun, operation: Oper
   }
 }
 
-/** The requests of forms that are code, beside those of the declared lists. */
+/** Form requests written in code, next to the declared lists. */
 function methodsOf({ methods = {} }: ServiceDeclaration, lists: NodeMethods): NodeMethods {
   return {
     ...methods,

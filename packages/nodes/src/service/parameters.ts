@@ -1,9 +1,9 @@
 import type { NodeProperty, Properties } from "@heddle/workflow";
 
-/** What a parameter may have besides its name, its label and its description. */
+/** Properties of a parameter in addition to name, label and description. */
 type More = Partial<Omit<NodeProperty, "name" | "type" | "displayName" | "description">>;
 
-/** A text. */
+/** A string parameter. */
 export function text<const N extends string, const M extends More>(
   name: N,
   displayName: string,
@@ -13,7 +13,7 @@ export function text<const N extends string, const M extends More>(
   return { displayName, name, type: "string", default: "", description, ...(more as M) } as const;
 }
 
-/** A text that must not be empty. */
+/** A required string parameter. */
 export function neededText<const N extends string>(
   name: N,
   displayName: string,
@@ -23,7 +23,7 @@ export function neededText<const N extends string>(
   return { ...text(name, displayName, description), required: true, ...more } as const;
 }
 
-/** A text of several lines. */
+/** A multi-line string parameter. */
 export function longText<const N extends string>(
   name: N,
   displayName: string,
@@ -35,6 +35,24 @@ export function longText<const N extends string>(
     typeOptions: { rows: 4 } as NodeProperty["typeOptions"],
     ...more,
   };
+}
+
+/** JSON, as text or as the value of an expression; `jsonOfText` reads it. */
+export function jsonText<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  more?: More,
+) {
+  return {
+    displayName,
+    name,
+    type: "json",
+    default: "",
+    description,
+    typeOptions: { rows: 4 } as NodeProperty["typeOptions"],
+    ...more,
+  } as const;
 }
 
 /** A number. */
@@ -59,9 +77,9 @@ export function toggle<const N extends string>(
   return { displayName, name, type: "boolean", default: standard, description, ...more } as const;
 }
 
-/** What a choice between values is declared with. */
+/** Declaration of a choice between values. */
 interface Choice<V extends string> {
-  /** The labels by value, in the order in which they are shown. */
+  /** Labels by value, in display order. */
   readonly values: Readonly<Record<V, string>>;
   readonly standard: NoInfer<V>;
 }
@@ -95,7 +113,7 @@ export function time<const N extends string>(name: N, displayName: string, descr
   return { displayName, name, type: "dateTime", default: "", description, ...more } as const;
 }
 
-/** A choice from what the service has. */
+/** A choice from the service's list. */
 export function fromList<const N extends string>(
   name: N,
   displayName: string,
@@ -113,7 +131,7 @@ export function fromList<const N extends string>(
   } as const;
 }
 
-/** Choices from what the service has. */
+/** Choices from the service's list. */
 export function severalFromList<const N extends string>(
   name: N,
   displayName: string,
@@ -131,7 +149,7 @@ export function severalFromList<const N extends string>(
   } as const;
 }
 
-/** Parameters that users add one by one. */
+/** Parameters that users add individually. */
 export function collection<const N extends string, const O extends Properties>(
   name: N,
   displayName: string,
@@ -168,17 +186,17 @@ export function rows<const N extends string, const G extends string, const V ext
   } as const;
 }
 
-/** The ways to name something of a service: from a list of the service, by its identifier, by name or by address. */
+/** Ways to name a record of a service: from the service's list, by id, by name or by URL. */
 interface LocatorModes {
   /** The list of the service. */
   readonly list: string;
-  /** A regular expression whose group is the identifier in an address. */
+  /** A regular expression whose group matches the id in a URL. */
   readonly url?: string;
   /** Label of the mode for names. */
   readonly byName?: { readonly mode: string; readonly displayName: string };
 }
 
-/** Something of a service that users pick. */
+/** A record of a service that users select. */
 export function locator<const N extends string>(
   name: N,
   displayName: string,

@@ -27,9 +27,9 @@ export class ServiceClient {
   readonly #read: ParameterReader;
   readonly #credentials: RunCredentials;
   readonly #pause: ServicePause;
-  /** Base addresses that the service was asked for, by credential type. */
+  /** Base URLs requested from the service, by credential type. */
   readonly #found = new Map<string, Promise<string>>();
-  /** Items for which the service answered. */
+  /** Items with a response of the service. */
   readonly #answered = new Set<number>();
 
   constructor(connection: ServiceConnection, context: NodeEnvironment, read: ParameterReader) {
@@ -40,7 +40,7 @@ export class ServiceClient {
     this.#pause = new ServicePause(context);
   }
 
-  /** What sends requests for an item. */
+  /** Returns the sender of requests for an item. */
   sender(itemIndex: number): Sender {
     const context = this.#context;
     const exchange = async (request: ServiceRequest) =>
@@ -118,7 +118,7 @@ export class ServiceClient {
     });
   }
 
-  /** The JSON of an answer. @throws NodeError where it says that the service refused. */
+  /** The JSON of a response. @throws NodeError if it reports a refusal by the service */
   bodyOf(response: HttpResponse, itemIndex: number): unknown {
     const body = bodyOf(response, itemIndex);
     const said = this.#connection.refusal?.(body);
@@ -138,7 +138,12 @@ export class ServiceClient {
       signInParameter = "authentication",
     } = this.#connection;
     const chosen = this.#read(itemIndex)[signInParameter];
-    const type = (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type;
+    const named = (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type;
+    const isNamed = this.#context.node.parameters?.[signInParameter] !== undefined;
+    const isSet = (type: string) => this.#context.credentialReference(type) !== undefined;
+    // A node that leaves the sign-in out uses the credential it has.
+    const isOther = !isNamed && named !== undefined && !isSet(named);
+    const type = isOther ? (credentials.find((credential) => isSet(credential.type))?.type ?? named) : named;
     const isLeftOut = isCredentialOptional && type !== undefined && !this.#context.credentialReference(type);
     return isLeftOut ? undefined : type;
   }

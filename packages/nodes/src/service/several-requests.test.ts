@@ -163,7 +163,7 @@ describe("an operation of a declared service", () => {
     expect(await keys()).toEqual(first);
   });
 
-  it("may send several requests, read pages up to a limit and store files as they arrive", async () => {
+  it("can send several requests, read pages up to a limit and stream files", async () => {
     const [item] = await run({ operation: "several", word: "x y" });
     expect(item?.json).toEqual({ id: 7, entries: [0, 1, 2, 3, 4] });
     expect(service.received[0]?.body.toString()).toBe("word=x%20y");
@@ -172,14 +172,14 @@ describe("an operation of a declared service", () => {
     expect(Buffer.from(await binary.get(file)).equals(FILE)).toBe(true);
   });
 
-  it("may send all items at once, and keeps their pairing", async () => {
+  it("can send all items at once, and keeps their pairing", async () => {
     const items = [{ json: { w: "a" } }, { json: { w: "b" } }];
     const output = await run({ operation: "together", word: "={{ $json.w }}" }, { items });
     expect(service.received.map(({ body }) => body.toString())).toEqual(['["a","b"]']);
     expect(output.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
   });
 
-  it("fails for all items that were sent at once", async () => {
+  it("fails for all items of a joint request", async () => {
     refusals = [{ status: 500, body: { message: "Broken" } }];
     const items = [{ json: {} }, { json: {} }];
     const node = { onError: "continueRegularOutput" as const };
@@ -187,17 +187,14 @@ describe("an operation of a declared service", () => {
     expect(output.map(({ json }) => json["error"])).toEqual(["Broken", "Broken"]);
   });
 
-  it.each(["computed", "several"])(
-    "asks for required parameters before %s sends anything",
-    async (operation) => {
-      await expect(run({ operation })).rejects.toThrow('The parameter "Word" is empty');
-      expect(service.received).toEqual([]);
-    },
-  );
+  it.each(["computed", "several"])("requires parameters before %s sends anything", async (operation) => {
+    await expect(run({ operation })).rejects.toThrow('The parameter "Word" is empty');
+    expect(service.received).toEqual([]);
+  });
 });
 
 describe("a declared service", () => {
-  it("waits as long as the service asks, and sends again what was refused", async () => {
+  it("waits as long as the service requests, and repeats rejected requests", async () => {
     refusals = [{ status: 429, headers: { "retry-after": "7" }, body: { message: "Slow down" } }];
     const clock = new FakeClock();
     expect(await run({ operation: "together", word: "x" }, { clock })).toHaveLength(1);
@@ -205,7 +202,7 @@ describe("a declared service", () => {
     expect(service.received).toHaveLength(2);
   });
 
-  it("waits longer each time where the service does not say how long, and ends", async () => {
+  it("waits longer after each try if the service sets no delay, and gives up eventually", async () => {
     refusals = Array.from({ length: 4 }, () => ({ status: 429, body: { message: "Slow down" } }));
     const clock = new FakeClock();
     await expect(run({ operation: "together", word: "x" }, { clock })).rejects.toThrow("Slow down");

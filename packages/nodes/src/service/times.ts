@@ -1,17 +1,24 @@
-import { DateTime } from "luxon";
+import type { DateTime } from "luxon";
+import { dateIn } from "../conditions/parse-date.ts";
 
-/** A point in time with its offset; undefined where none is given. Texts without an offset are times of the zone. */
+/** Instant with its offset; `undefined` if none is given. Strings without an offset are in the zone. */
 export function instantOf(time: unknown, zone: string): string | undefined {
   if (time === undefined || time === "") return undefined;
-  const parsed = dateTime(time, zone);
-  return parsed.isValid ? (parsed.toISO({ suppressMilliseconds: true }) ?? undefined) : String(time);
+  return dateIn(zone, time)?.toISO({ suppressMilliseconds: true }) ?? String(time);
+}
+
+/**
+ * Instant in UTC, for services that read no offsets; a value that is not a date stays, so that the service rejects it
+ * by name.
+ */
+export function utcOf(time: unknown, zone: string): string | undefined {
+  if (time === undefined || time === null || time === "") return undefined;
+  return dateIn(zone, time)?.toUTC().toISO() ?? String(time);
 }
 
 /** A time that users give; texts without an offset are times of the zone. */
-export function dateTime(time: unknown, zone: string): DateTime {
-  if (time instanceof Date) return DateTime.fromJSDate(time, { zone });
-  const iso = DateTime.fromISO(String(time).trim().replace(" ", "T"), { zone });
-  return iso.isValid ? iso : DateTime.fromJSDate(new Date(String(time)), { zone });
+export function dateTime(time: unknown, zone: string): DateTime | undefined {
+  return dateIn(zone, time);
 }
 
 /** The day of a point in time, in the zone. */
@@ -19,10 +26,9 @@ export function dayOf(time: unknown, zone: string): string | undefined {
   return instantOf(time, zone)?.slice(0, 10);
 }
 
-/** A point in time in milliseconds since 1970, which may be given as such a number too. */
+/** Instant in milliseconds since 1970; the input can also be such a number. */
 export function millisOf(time: unknown, zone: string): number | undefined {
-  if (/^\d{5,}$/.test(String(time ?? ""))) return Number(time);
-  const instant = instantOf(time, zone);
-  const millis = instant === undefined ? Number.NaN : Date.parse(instant);
-  return Number.isNaN(millis) ? undefined : millis;
+  if (time === undefined || time === null || time === "") return undefined;
+  if (/^\d{5,8}$/.test(String(time))) return Number(time);
+  return dateIn(zone, time)?.toMillis();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTestDatabase, findRedis, startTestRedis } from "@heddle/server/testing";
-import type { CredentialTestRun, CredentialType } from "@heddle/workflow";
+import type { CredentialType, SignInTest } from "@heddle/workflow";
 import { Redis } from "ioredis";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { startImapServer } from "../core/email-read-imap/testing/imap-server.ts";
@@ -24,8 +24,8 @@ const OK = { status: "OK", message: "The connection works." };
 const network = { addressOf: async (host: string) => host };
 
 function test({ description }: CredentialType, data: Record<string, unknown>) {
-  const { run } = description.test as { run: CredentialTestRun };
-  return run({ send: () => Promise.reject(new Error("no HTTP")) }, data, network);
+  const { signIn } = description.test as { signIn: SignInTest };
+  return signIn(data, network);
 }
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -106,13 +106,13 @@ describe("credentials of servers are tested by signing in", () => {
     await refuses(mqtt, { ...broker.credential, password: "wrong" }, /not authorized.*Check user/i);
   });
 
-  it("at mail servers", async () => {
+  it("on mail servers", async () => {
     const server = await startMailServer();
     ends.push(server.close);
     expect(await test(smtp, server.credential)).toEqual(OK);
     expect(await test(smtp, { ...server.credential, user: "" })).toEqual(OK);
     await refuses(smtp, { ...server.credential, password: "wrong" }, /Wrong name or password.*Check user/);
-    // It offers encryption, with a certificate that no client should trust.
+    // It offers encryption, with an untrustworthy certificate.
     await refuses(smtp, { ...server.credential, disableStartTls: false }, /certificate/i);
   });
 

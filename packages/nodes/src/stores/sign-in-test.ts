@@ -1,11 +1,9 @@
-import type { CredentialTestRun, Network } from "@heddle/workflow";
+import type { Network, SignInTest } from "@heddle/workflow";
 import type { CredentialData } from "./target.ts";
 
-/** Tests a credential as nodes use it: by signing in, and leaving again. A text that `signIn` returns is shown too. */
-export function signInTest(
-  signIn: (network: Network, data: CredentialData) => Promise<unknown>,
-): CredentialTestRun {
-  return async (_http, data, network) => {
+/** Tests a credential as nodes use it: by signing in, and signing out again. A string that `signIn` returns is displayed too. */
+export function signInTest(signIn: (network: Network, data: CredentialData) => Promise<unknown>): SignInTest {
+  return async (data, network) => {
     try {
       const said = await signIn(network, data);
       return { status: "OK", message: `The connection works.${typeof said === "string" ? ` ${said}` : ""}` };

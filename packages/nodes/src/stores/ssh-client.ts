@@ -1,4 +1,4 @@
-import type { CredentialTestRun, Network } from "@heddle/workflow";
+import type { Network, SignInTest } from "@heddle/workflow";
 import type { Client, ConnectConfig } from "ssh2";
 import { nodeError } from "../errors/node-error.ts";
 import { fingerprintOf, isKnownKey } from "./host-key.ts";
@@ -9,8 +9,8 @@ import { type CredentialData, targetOf } from "./target.ts";
 const READY_MS = 20_000;
 const REMEDY = "Check user, password and key in the credential.";
 
-/** Tests a credential by signing in; says by which key the server is known, where the credential does not. */
-export const sshSignIn: CredentialTestRun = signInTest(async (network, data) => {
+/** Tests a credential by signing in; reports the server's host key if the credential has none. */
+export const sshSignIn: SignInTest = signInTest(async (network, data) => {
   let fingerprint = "";
   const client = await openSsh(network, data, undefined, (key) => {
     fingerprint = fingerprintOf(key);
@@ -19,7 +19,7 @@ export const sshSignIn: CredentialTestRun = signInTest(async (network, data) => 
   return String(data["hostKey"] ?? "").trim() === "" ? `Its host key is ${fingerprint}.` : undefined;
 });
 
-/** Signs in at an SSH server. @throws NodeError with what the server said */
+/** Signs in to an SSH server. @throws NodeError with the server's message */
 export async function openSsh(
   network: Network,
   data: CredentialData,
@@ -37,6 +37,8 @@ export async function openSsh(
   };
   const { default: ssh } = await import("ssh2");
   const client = new ssh.Client();
+  // A connection can fail twice, and break later: without a listener that would be an error of the whole thread.
+  client.on("error", () => {});
   const stop = () => client.destroy();
   signal?.addEventListener("abort", stop);
   try {
@@ -56,8 +58,6 @@ export async function openSsh(
   } finally {
     signal?.removeEventListener("abort", stop);
   }
-  // Without a listener, a connection that breaks later would be an error of the whole thread.
-  client.on("error", () => {});
   return client;
 }
 
@@ -72,7 +72,7 @@ function signIn({ username, password, privateKey, passphrase }: CredentialData):
   };
 }
 
-/** Keys that went through a field of one line have spaces in place of the ends of lines. */
+/** Keys that were pasted into a single-line field have spaces instead of line breaks. */
 function pem(key: string): string {
   if (key.includes("\n")) return `${key}\n`;
   const parts = /^(-----BEGIN [^-]+-----)(.*)(-----END [^-]+-----)$/.exec(key.replace(/\\n/g, "\n"));

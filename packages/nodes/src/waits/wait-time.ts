@@ -1,6 +1,6 @@
 import type { NodeEnvironment } from "@heddle/workflow";
 import { DateTime } from "luxon";
-import { dateParser } from "../conditions/parse-date.ts";
+import { dateIn } from "../conditions/parse-date.ts";
 import { nodeError } from "../errors/node-error.ts";
 
 const UNIT_MS: Record<string, number> = {
@@ -13,7 +13,7 @@ const UNIT_MS: Record<string, number> = {
 /** The latest date that JavaScript can represent. */
 const MAX_DATE_MS = 8.64e15;
 
-/** How long a wait takes, as it is given. */
+/** Duration of a wait, as configured. */
 export interface Interval {
   readonly amount: unknown;
   readonly unit: unknown;
@@ -43,7 +43,7 @@ export function atMoment(context: NodeEnvironment, given: unknown): number {
   throw nodeError("wait-date-unreadable", { value: shown(given) });
 }
 
-/** How long an answer is waited for, as it is given. */
+/** Time limit for a response, as configured. */
 export interface Limit {
   readonly limitType?: unknown;
   readonly maxDateAndTime?: unknown;
@@ -63,7 +63,7 @@ function momentOf(given: unknown, zone: string): number | undefined {
   if (DateTime.isDateTime(given)) return given.isValid ? given.toMillis() : undefined;
   if (typeof given === "number")
     return Number.isFinite(given) && Math.abs(given) <= MAX_DATE_MS ? given : undefined;
-  return typeof given === "string" && given.trim() !== "" ? dateParser(zone)(given) : undefined;
+  return typeof given === "string" && given.trim() !== "" ? dateIn(zone, given)?.toMillis() : undefined;
 }
 
 function shown(value: unknown): string {

@@ -33,6 +33,7 @@ export function listen(onMessage: (frame: Frame) => void): void {
   input.on("data", (chunk: Buffer) => {
     for (const frame of reader.read(chunk)) if (!settle(frame)) onMessage(frame);
   });
+  input.on("error", () => process.exit(0));
   input.on("close", () => process.exit(0));
 }
 
@@ -44,7 +45,7 @@ export function send(head: object, body = ""): void {
     written += again(() => writeSync(OUTPUT_FD, frame, written, frame.length - written));
 }
 
-/** Asks the server for something. @throws what it answers in place of a value. */
+/** Sends a request to the server. @throws the server's error */
 export function call(
   task: number,
   name: string,

@@ -34,9 +34,8 @@ function describeNode(folder: string, file: string): Json {
     const methods = instance["methods"] as Record<string, Json> | undefined;
     return {
       description: { ...own, version: versions, codex: own["codex"] ?? codex },
-      has: ["execute", "poll", "trigger", "webhook", "supplyData"].filter(
-        (name) => typeof instance[name] === "function",
-      ),
+      has: BEHAVIOURS.filter((name) => typeof instance[name] === "function"),
+      uncalled: uncalledMethods(instance),
       methods: Object.fromEntries(
         Object.entries(methods ?? {}).map(([kind, one]) => [kind, Object.keys(one)]),
       ),
@@ -46,6 +45,25 @@ function describeNode(folder: string, file: string): Json {
   const name = String(described.at(-1)?.description["name" as never] ?? "");
   if (name === "") throw new Error("The node has no name.");
   return { name, file, versions: described };
+}
+
+/** Methods of the classes by which a node has several versions. */
+const OF_VERSIONS = ["getCurrentVersion", "getLatestVersion", "getNodeType"];
+const BEHAVIOURS = ["execute", "poll", "trigger", "webhook", "supplyData"];
+
+/** Methods of a node's class that nothing calls: a run has the context as `this`, so that its own code does not reach them either. */
+function uncalledMethods(instance: Json): string[] {
+  const names = new Set<string>();
+  const base: unknown = Object.prototype;
+  for (
+    let owner = Object.getPrototypeOf(instance) as object | null;
+    owner !== null && owner !== base;
+    owner = Object.getPrototypeOf(owner) as object | null
+  )
+    for (const name of Object.getOwnPropertyNames(owner))
+      if (typeof Object.getOwnPropertyDescriptor(owner, name)?.value === "function") names.add(name);
+  const called = ["constructor", ...BEHAVIOURS, ...OF_VERSIONS];
+  return [...names].filter((name) => !called.includes(name));
 }
 
 /** Every instance once, with the versions that it implements. */
@@ -58,7 +76,7 @@ function distinct({ versions }: NodeClass): Map<Json, number[]> {
 function describeCredential(folder: string, file: string): Json {
   const { instance } = loadCredential(folder, file);
   const own: Json = {};
-  // Classes declare their members as fields; methods lie on the prototype.
+  // Classes declare their members as fields; methods are on the prototype.
   for (const key of Object.keys(instance)) own[key] = withoutFunctions(instance[key], [key]);
   for (const key of ["authenticate", "preAuthentication"])
     if (typeof instance[key] === "function") own[key] = { $function: key };
@@ -66,7 +84,7 @@ function describeCredential(folder: string, file: string): Json {
   return { name: own["name"], file, description: own };
 }
 
-/** What says where the node stands in lists: a file beside it. */
+/** File with the node's position in lists, next to the node. */
 function codexBeside(folder: string, file: string): unknown {
   const path = join(folder, file.replace(/\.[cm]?js$/, ".json"));
   if (!existsSync(path)) return undefined;
@@ -77,7 +95,7 @@ function codexBeside(folder: string, file: string): unknown {
   }
 }
 
-/** Functions become the path at which they stand, by which they can be called later. */
+/** Replaces functions by their path, by which they can be called later. */
 function withoutFunctions(
   value: unknown,
   path: readonly string[] = [],

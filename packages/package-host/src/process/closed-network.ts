@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** A user namespace of its own lets also servers without rights of root start programs that have no network. */
+/** A separate user namespace lets servers without root rights start processes without network. */
 const FLAGS = ["--user", "--map-current-user", "--net", "--"];
 const PROGRAM = ["/usr/bin/unshare", "/bin/unshare"].find((path) => existsSync(path));
 
@@ -9,24 +9,24 @@ const known = new Map<number | undefined, Promise<string[]>>();
 
 /**
  * What stands before a command so that it has no network by the system; empty where the machine does not allow that, as in many containers.
- * Found out once for each user.
+ * Found out once for each user, with a Node that this user can start.
  */
-export function networkCloser(uid: number | undefined): Promise<string[]> {
-  const before = known.get(uid) ?? tried(uid);
+export function networkCloser(uid: number | undefined, node = process.execPath): Promise<string[]> {
+  const before = known.get(uid) ?? tried(uid, node);
   known.set(uid, before);
   return before;
 }
 
-function tried(uid: number | undefined): Promise<string[]> {
+function tried(uid: number | undefined, node: string): Promise<string[]> {
   if (PROGRAM === undefined) return Promise.resolve([]);
-  const child = spawn(PROGRAM, [...FLAGS, process.execPath, "--version"], {
+  const child = spawn(PROGRAM, [...FLAGS, node, "--version"], {
     env: {},
     cwd: "/",
     stdio: "ignore",
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   return new Promise((resolve) => {
-    child.once("error", () => resolve([]));
+    child.on("error", () => resolve([]));
     child.once("exit", (code) => resolve(code === 0 ? [PROGRAM, ...FLAGS] : []));
   });
 }

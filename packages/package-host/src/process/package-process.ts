@@ -5,9 +5,10 @@ import { encodeFrame, type Frame, FrameReader } from "../protocol/frames.ts";
 import type { TaskRequest } from "../protocol/messages.ts";
 import { errorMessage, nodeErrorOf } from "./error-messages.ts";
 import type { PackageLocation } from "./package-location.ts";
+import { residentBytes } from "./resident-bytes.ts";
 import { startProgram } from "./start-program.ts";
 
-/** What a task may ask the server for while it runs. */
+/** Requests of a running task to the server. */
 export interface TaskPort {
   /** Answers what the code of the package awaits; `tell` sends it parts of the answer before that. Unknown names are refused. */
   call(name: string, args: Record<string, unknown>, tell: (part: unknown) => void): unknown;
@@ -30,8 +31,14 @@ interface RunningTask extends Pick<TaskPort, "call" | "log"> {
 
 const START_TIMEOUT_MS = 20_000;
 const HEARTBEAT_MS = 1000;
+/** Limits of JavaScript's own memory leave out buffers and WebAssembly: the memory of the whole process is watched from outside. */
+const MEMORY_WATCH_MS = 100;
+/** Memory of a process before it runs any node. */
+const OWN_MEGABYTES = 128;
+/** V8 ends the process with this signal when its heap is full. */
+const HEAP_FULL = "SIGABRT";
 
-/** One process of one package, which does several tasks at a time. Everything that it sends is checked before it is believed. */
+/** One process of one package, which runs several tasks concurrently. Everything that it sends is validated. */
 export class PackageProcess {
   readonly #location: PackageLocation;
   readonly #child: ChildProcess;
@@ -41,6 +48,9 @@ export class PackageProcess {
   #isAlive = true;
   #lastSign = performance.now();
   #heartbeat: NodeJS.Timeout | undefined;
+  /** From the start to the end: a package can allocate after its task, too. */
+  readonly #memoryWatch = setInterval(() => this.#watchMemory(), MEMORY_WATCH_MS).unref();
+  #end: Error | undefined;
   #onReady: (() => void) | undefined;
 
   /** @throws when the process ends before it is ready. */
@@ -56,8 +66,11 @@ export class PackageProcess {
     this.#child = child;
     this.#child.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
     for (const pipe of [this.#child.stdin, this.#answers]) pipe?.on("error", () => {});
-    this.#child.once("exit", () => this.#ended());
-    this.#child.once("error", () => this.#ended());
+    this.#child.once("exit", (code, signal) => {
+      if (signal === HEAP_FULL || code === 134) this.#end ??= this.#memoryError();
+      this.#ended(signal ?? `code ${code}`);
+    });
+    this.#child.on("error", ({ message }) => this.#ended(message));
   }
 
   get isAlive(): boolean {
@@ -72,9 +85,9 @@ export class PackageProcess {
     return this.#tasks.size === 0;
   }
 
-  /** Does one task. @throws what the package threw, or an error that says how its process ended. */
+  /** Runs one task. @throws the package's error, or an error that describes how its process ended */
   run(request: TaskRequest, body: string, port: TaskPort): Promise<TaskResult> {
-    if (!this.#isAlive) return Promise.reject(this.#crashed());
+    if (!this.#isAlive) return Promise.reject(this.#end ?? this.#crashed("it had ended before"));
     const id = ++this.#nextId;
     if (this.isIdle) this.#keepServer(true);
     const { promise, resolve, reject } = Promise.withResolvers<TaskResult>();
@@ -94,6 +107,7 @@ export class PackageProcess {
   kill(): void {
     this.#isAlive = false;
     clearInterval(this.#heartbeat);
+    clearInterval(this.#memoryWatch);
     this.#child.kill("SIGKILL");
   }
 
@@ -131,7 +145,7 @@ export class PackageProcess {
       for (const frame of this.#reader.read(chunk)) this.#dispatch(frame);
     } catch {
       this.kill();
-      this.#failAll(this.#crashed());
+      this.#failAll(this.#crashed("it sent what nobody can read"));
     }
   }
 
@@ -159,17 +173,17 @@ export class PackageProcess {
     const { id } = head;
     try {
       if (!task) throw new Error("The task has ended.");
-      // Who waits in the middle of its code reads nothing but the answer.
+      // Code that waits synchronously reads only the response.
       const part = (value: unknown) => head["type"] === "call" && tell({ id, part: value });
       const value = task.call(String(head["name"]), (head["args"] ?? {}) as Record<string, unknown>, part);
-      // What is known at once is sent at once: the package may be waiting in the middle of its code.
+      // Known values are sent synchronously: the package may be waiting synchronously.
       tell({ id, ok: true, value: value instanceof Promise ? await value : value });
     } catch (error) {
       tell({ id, ok: false, error: errorMessage(error) });
     }
   }
 
-  /** While there are tasks the process has to show that it lives; a task that only waits answers at once. */
+  /** While there are tasks the process has to send signs of life; a task that only waits responds immediately. */
   #watch(): void {
     if (this.#heartbeat) return;
     this.#lastSign = performance.now();
@@ -188,14 +202,28 @@ export class PackageProcess {
     this.#heartbeat.unref();
   }
 
-  #ended(): void {
-    this.#isAlive = false;
-    clearInterval(this.#heartbeat);
-    this.#failAll(this.#crashed());
+  #watchMemory(): void {
+    const megabytes = residentBytes(this.#child.pid) / 1_048_576;
+    if (megabytes <= this.#location.limits.memoryMegabytes + OWN_MEGABYTES) return;
+    this.#end = this.#memoryError();
+    this.kill();
+    this.#failAll(this.#end);
   }
 
-  #crashed(): Error {
-    return packageError("package-crashed", { name: this.#location.name });
+  #memoryError(): Error {
+    const { name, limits } = this.#location;
+    return packageError("package-memory", { name, megabytes: limits.memoryMegabytes });
+  }
+
+  #ended(how: string): void {
+    this.#isAlive = false;
+    clearInterval(this.#heartbeat);
+    clearInterval(this.#memoryWatch);
+    this.#failAll(this.#end ?? this.#crashed(how));
+  }
+
+  #crashed(how: string): Error {
+    return packageError("package-crashed", { name: this.#location.name, how });
   }
 
   #failAll(error: Error): void {

@@ -1,8 +1,11 @@
-import { chownSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { NodeError } from "@heddle/workflow";
+import { packageError } from "../errors.ts";
 import type { TaskRequest } from "../protocol/messages.ts";
 import type { PackageLocation } from "./package-location.ts";
 import { PackageProcess, type TaskPort, type TaskResult } from "./package-process.ts";
+import { closedFolder } from "./readable-copies.ts";
 
 /** The unprivileged user that processes become when the server runs as root. */
 const NOBODY_ID = 65_534;
@@ -56,20 +59,30 @@ async function processOf(key: string, location: PackageLocation): Promise<Packag
   return starting;
 }
 
-/** Starts a process as a user who owns nothing, where the server may choose and that user may read the package. */
-export function startPackage(location: PackageLocation): Promise<PackageProcess> {
+/**
+ * Starts a process. If the server runs as root, the process runs as a user who owns nothing, from copies of files that this user cannot
+ * read. @throws instead of running a package as root.
+ */
+export async function startPackage(location: PackageLocation): Promise<PackageProcess> {
   const own = location.grants.includes("files") ? location.writable?.[0] : undefined;
   if (own !== undefined) mkdirSync(own, { recursive: true, mode: 0o700 });
-  const mayChoose = process.getuid?.() === 0 && [location.root, import.meta.dirname].every(isOpenToAll);
-  if (mayChoose && own !== undefined) chownSync(own, NOBODY_ID, NOBODY_ID);
-  return PackageProcess.start(location, mayChoose ? NOBODY_ID : undefined);
+  if (process.getuid?.() !== 0) return PackageProcess.start(location);
+  if (own !== undefined) giveToNobody(own, location);
+  try {
+    return await PackageProcess.start(location, NOBODY_ID);
+  } catch (error) {
+    if (error instanceof NodeError) throw error;
+    const { name } = location;
+    throw packageError("package-not-readable", { name, reason: (error as Error).message });
+  }
 }
 
-/** Whether every user may enter a folder. */
-function isOpenToAll(folder: string): boolean {
-  if ((statSync(folder).mode & 0o001) === 0) return false;
-  const parent = dirname(folder);
-  return parent === folder || isOpenToAll(parent);
+/** Makes a folder the package's own. The one above it holds such folders only, and other users may pass through it. */
+function giveToNobody(folder: string, { name }: PackageLocation): void {
+  chmodSync(dirname(folder), 0o711);
+  const closed = closedFolder(dirname(folder));
+  if (closed !== undefined) throw packageError("package-files-closed", { name, closed });
+  chownSync(folder, NOBODY_ID, NOBODY_ID);
 }
 
 function endLater(key: string, running: PackageProcess): void {

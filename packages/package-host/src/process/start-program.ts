@@ -5,25 +5,24 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { networkCloser } from "./closed-network.ts";
 import type { PackageLocation } from "./package-location.ts";
+import { readablePlaces } from "./readable-copies.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 const LIBRARIES = ["croner", "luxon"];
-/** For packages with connections of their own: clients for SSH and mailboxes, with what they depend on. */
+/** For packages with the network permission: clients for SSH and mailboxes, with their dependencies. */
 const OF_CONNECTIONS = ["ssh2", "imapflow"];
 
 /**
- * Starts the program of a package's process: without files but its own, environment, programs, threads and, where the system can, network,
- * except for what was granted.
+ * Starts a package's process: without other files, environment, processes, threads and, if the system supports it,
+ * network, except for the granted permissions.
  */
 export async function startProgram(
   location: PackageLocation,
   uid: number | undefined,
 ): Promise<ChildProcess> {
-  const readable = [`${SOURCES}child/`, `${SOURCES}protocol/`, join(SOURCES, "../package.json")];
   const { grants, writable = [] } = location;
-  const libraries = [...LIBRARIES, ...(grants.includes("network") ? OF_CONNECTIONS : [])];
-  const folders = libraries.flatMap((name) => [...foldersOf(name)]);
-  readable.push(...[location.root, ...folders, ...writable].map((folder) => `${folder}/`));
+  const { main, node, root, folder, own } = placesOf(location, uid);
+  const readable = [...own, ...[root, ...writable].map((one) => `${one}/`)];
   const flags = [
     "--permission",
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -34,9 +33,9 @@ export async function startProgram(
     "--no-experimental-sqlite",
     "--no-warnings",
   ];
-  const program = [join(SOURCES, "child/main.ts"), location.folder, grants.join(","), ...writable];
-  const closer = grants.includes("network") ? [] : await networkCloser(uid);
-  const [command, ...args] = [...closer, process.execPath, ...flags, ...program];
+  const program = [main, folder, grants.join(","), ...writable];
+  const closer = grants.includes("network") ? [] : await networkCloser(uid, node);
+  const [command, ...args] = [...closer, node, ...flags, ...program];
   return spawn(command!, args, {
     env: environmentOf(location),
     cwd: "/",
@@ -46,9 +45,37 @@ export async function startProgram(
   });
 }
 
+/** Files of a package's process. */
+interface Places {
+  readonly main: string;
+  readonly node: string;
+  readonly root: string;
+  readonly folder: string;
+  /** Files and folders of Heddle that the process may read. */
+  readonly own: readonly string[];
+}
+
+/** Another user reads copies of what it cannot enter. */
+function placesOf({ root, folder, grants }: PackageLocation, uid: number | undefined): Places {
+  const place = uid === undefined ? () => (path: string) => path : readablePlaces;
+  const libraries = [...LIBRARIES, ...(grants.includes("network") ? OF_CONNECTIONS : [])];
+  const folders = libraries.flatMap((name) => [...foldersOf(name)]);
+  const sources = [join(SOURCES, "child"), join(SOURCES, "protocol"), ...folders];
+  const manifest = join(SOURCES, "../package.json");
+  const ownPlace = place([...sources, manifest]);
+  const rootPlace = place([root]);
+  return {
+    main: ownPlace(join(SOURCES, "child/main.ts")),
+    node: place([process.execPath])(process.execPath),
+    root: rootPlace(root),
+    folder: rootPlace(folder),
+    own: [...sources.map((one) => `${ownPlace(one)}/`), ownPlace(manifest)],
+  };
+}
+
 const found = new Map<string, Set<string>>();
 
-/** The folders of a library and of all that it depends on, each as what depends on it loads it. */
+/** Folders of a library and all its dependencies, each as its dependents resolve it. */
 function foldersOf(library: string): Set<string> {
   const folders = found.get(library) ?? new Set();
   if (folders.size === 0) addFolders(library, import.meta.url, folders);
@@ -59,9 +86,9 @@ function foldersOf(library: string): Set<string> {
 function addFolders(library: string, from: string, folders: Set<string>): void {
   const places = createRequire(from).resolve.paths(library) ?? [];
   const place = places.map((one) => join(one, library)).find((one) => existsSync(one));
-  // What is optional may have been left out.
+  // Optional dependencies may be missing.
   if (place === undefined) return;
-  // Node asks for files where links lead.
+  // Node requests the real paths of links.
   const folder = realpathSync(place);
   if (folders.has(folder)) return;
   folders.add(folder);
@@ -70,7 +97,7 @@ function addFolders(library: string, from: string, folders: Set<string>): void {
   for (const name of Object.keys(dependencies)) addFolders(name, manifest, folders);
 }
 
-/** The time zone, a place for files that are needed for a while, and where programs lie, each where the package may use it. */
+/** Time zone, temporary folder, and search path of executables, each if the package can use it. */
 function environmentOf({ grants, writable = [] }: PackageLocation): Record<string, string> {
   const { TZ, PATH } = process.env;
   return {

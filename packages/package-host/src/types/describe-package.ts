@@ -8,7 +8,7 @@ import { iconFile } from "./icon-file.ts";
 import type { PackageCatalogue, PackageCredential, PackageNode } from "./package-catalogue.ts";
 import { soundCredential, soundDescription } from "./sound-description.ts";
 
-/** Loads a package in a process of its own, which ends afterwards, and returns what it describes. */
+/** Loads a package in a separate process, which then ends, and returns its descriptions. */
 export async function describePackage(location: PackageLocation): Promise<PackageCatalogue> {
   const process: PackageProcess = await startPackage(location);
   try {
@@ -19,7 +19,7 @@ export async function describePackage(location: PackageLocation): Promise<Packag
   }
 }
 
-/** What the process says is checked: it is the package that speaks. */
+/** Output of the process is validated: it comes from the package. */
 async function catalogueOf({ name, folder }: PackageLocation, said: string): Promise<PackageCatalogue> {
   const nodes: PackageNode[] = [];
   const credentials: PackageCredential[] = [];
@@ -37,14 +37,17 @@ async function catalogueOf({ name, folder }: PackageLocation, said: string): Pro
 
 function nodeOf(packageName: string, folder: string, node: Record<string, unknown>): PackageNode[] {
   const name = `${packageName}.${String(node["name"])}`;
-  const versions = recordsIn(node["versions"]).map(({ description, has, methods, webhookMethods }) => ({
-    description: soundDescription(name, isRecord(description) ? description : {}),
-    has: textsIn(has),
-    methods: Object.fromEntries(
-      Object.entries(isRecord(methods) ? methods : {}).map(([kind, names]) => [kind, textsIn(names)]),
-    ),
-    webhookMethods: textsIn(webhookMethods),
-  }));
+  const versions = recordsIn(node["versions"]).map(
+    ({ description, has, uncalled, methods, webhookMethods }) => ({
+      description: soundDescription(name, isRecord(description) ? description : {}),
+      has: textsIn(has),
+      uncalled: textsIn(uncalled),
+      methods: Object.fromEntries(
+        Object.entries(isRecord(methods) ? methods : {}).map(([kind, names]) => [kind, textsIn(names)]),
+      ),
+      webhookMethods: textsIn(webhookMethods),
+    }),
+  );
   if (versions.length === 0) return [];
   const file = String(node["file"]);
   const icon = iconFile(

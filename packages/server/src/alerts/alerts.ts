@@ -1,4 +1,5 @@
 import type { AlertSettings } from "@heddle/api";
+import type { Http } from "@heddle/workflow";
 import type { RunningExecution } from "../executions/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
 import type { Mails } from "../identity/mail/mails.ts";
@@ -7,11 +8,11 @@ import type { AlertRow } from "../store/alerts/alert-tables.ts";
 import { isStaleWrite } from "../store/stale-write.ts";
 import type { Statement, Store } from "../store/store.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
-import { queueMail, sendMails } from "./alert-mails.ts";
 import { settingsOf } from "./alert-store.ts";
-import { letterOf, type Notice, payloadOf } from "./notices.ts";
+import { letterOf, type Notice, payloadOf, postOf } from "./notices.ts";
 import { forgetRuns } from "./read-runs.ts";
 import { type ReasonDeps, reasonOf } from "./reason.ts";
+import { queueNotice, sendNotices } from "./send-notices.ts";
 import { WatchLease } from "./watch-lease.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,14 +20,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than a look takes. */
 const MIN_HOLD_MS = 30_000;
 
-/** What alerts look at, and what notices are sent with. */
+/** Data sources of alerts, and the senders of their notices. */
 export interface AlertsDeps {
   readonly store: Store;
   readonly runtime: Pick<Runtime, "overdueSchedule" | "triggers" | "alertWorkflows" | "executions">;
   readonly workflows: Pick<WorkflowSource, "get">;
   readonly mails: Mails;
+  readonly http: Http;
   readonly timezone: string;
-  /** Address of the editor, without a slash at its end. */
+  /** URL of the editor, without a trailing slash. */
   readonly editorUrl: string;
   readonly everyMs: number;
   /** True when other servers look too, and one of them at a time. */
@@ -37,7 +39,7 @@ export interface AlertsDeps {
 type WatchedRow = AlertRow & { workflowName: string; isActive: number };
 type State = Pick<AlertRow, "firingSince" | "reason" | "isAnnounced" | "notifiedAt">;
 
-/** Looks at the alerts of all workflows again and again, and notifies people and workflows of those that fire. */
+/** Checks the alerts of all workflows periodically, and notifies users and workflows of those that fire. */
 export class Alerts {
   readonly #deps: AlertsDeps;
   readonly #lease: WatchLease;
@@ -72,9 +74,9 @@ export class Alerts {
     if (this.#deps.isShared) await this.#lease.release();
   }
 
-  /** Looks at every alert, unless another server does. `now` in milliseconds since the epoch. */
+  /** Checks every alert, unless another server does. `now` in milliseconds since the epoch. */
   async look(now: number): Promise<void> {
-    const { store, mails, everyMs, isShared, log } = this.#deps;
+    const { store, everyMs, isShared, log } = this.#deps;
     if (isShared && !(await this.#lease.hold(Math.max(MIN_HOLD_MS, 3 * everyMs)))) return;
     const live = this.#liveOnce();
     for (const row of await this.#rows()) {
@@ -84,7 +86,7 @@ export class Alerts {
           log(`An alert of the workflow "${row.workflowName}" could not be looked at: ${error.message}`);
       });
     }
-    await sendMails(store, mails, now);
+    await sendNotices(store, this.#deps, now);
     if (now - this.#sweptAt < HOUR_MS) return;
     this.#sweptAt = now;
     await forgetRuns(store, now);
@@ -100,7 +102,7 @@ export class Alerts {
       .execute();
   }
 
-  /** What is under way, read with the first alert that asks for it. */
+  /** Running executions, read for the first alert that needs them. */
   #liveOnce(): ReasonDeps["live"] {
     const { executions } = this.#deps.runtime;
     let known: Promise<RunningExecution[]> | undefined;
@@ -111,7 +113,7 @@ export class Alerts {
   }
 
   async #judge(row: WatchedRow, live: ReasonDeps["live"], now: number): Promise<void> {
-    const settings = settingsOf(row);
+    const settings = settingsOf(this.#deps.store, row);
     const { workflowId, since, isActive } = row;
     const subject = { rule: settings.rule, workflowId, since, isActive: isActive === 1, now };
     const reason = await reasonOf({ ...this.#deps, live }, subject);
@@ -154,10 +156,13 @@ export class Alerts {
     { settings, notice, now }: { settings: AlertSettings; notice: Notice; now: number },
   ): Promise<void> {
     const { store, runtime } = this.#deps;
-    const mails = settings.mailTo.map((to) => queueMail(store, row.id, letterOf(notice, to), now));
+    const messages = [
+      ...settings.mailTo.map((to) => letterOf(notice, to)),
+      ...settings.postTo.map((post) => postOf(notice, post)),
+    ].map((message) => queueNotice(store, row.id, message, now));
     const call = await this.#call(row.workflowId, settings, notice);
     const problem = call && "problem" in call ? call.problem : null;
-    const statements = [this.#change(row, next, problem), ...mails];
+    const statements = [this.#change(row, next, problem), ...messages];
     if (call && !("problem" in call)) await runtime.alertWorkflows.accept(call, statements);
     else await store.write(statements);
   }
@@ -174,7 +179,7 @@ export class Alerts {
     return this.#deps.store.write([this.#change(row, next, row.problem)]);
   }
 
-  /** Refused when the alert was changed meanwhile, by a person or another server. */
+  /** Fails if the alert was changed in the meantime, by a user or another server. */
   #change({ id, revision }: WatchedRow, next: State, problem: string | null): Statement {
     const change = this.#deps.store.db
       .updateTable("alert")

@@ -4,12 +4,12 @@ import { delimiter, join } from "node:path";
 import { CommandError } from "../errors/command-error.ts";
 import { withoutPassword } from "../platform/without-password.ts";
 
-/** Where Debian and its relatives have the programs of each version. */
+/** Folder where Debian and its derivatives install the executables of each version. */
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
-/** What is shown of a program's messages. */
+/** Displayed length of a process's messages. */
 const MAX_MESSAGE = 500;
 
-/** Writes the database into a file, of one moment, while others use it. @throws CommandError */
+/** Dumps the database to a file, as a consistent snapshot. @throws CommandError */
 export function dumpPostgres(url: string, file: string, path: string): Promise<void> {
   return run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url, path);
 }
@@ -20,7 +20,7 @@ export function restorePostgres(url: string, file: string, path: string): Promis
   return run("pg_restore", args, url, path);
 }
 
-/** Runs a program of PostgreSQL's on a database; the password is not among its arguments, which all users of the machine can read. */
+/** Runs a PostgreSQL tool on a database; the password is not among its arguments, which all users of the host can read. */
 async function run(program: string, args: readonly string[], url: string, path: string): Promise<void> {
   const { password } = new URL(url);
   const child = spawn(findProgram(program, path), [`--dbname=${withoutPassword(url)}`, ...args], {
@@ -30,7 +30,7 @@ async function run(program: string, args: readonly string[], url: string, path: 
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(0, MAX_MESSAGE)));
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
+    child.on("error", reject);
     child.once("close", resolve);
   });
   if (code !== 0) throw new CommandError("postgres-tool-failed", { program, reason: said.trim() });

@@ -2,13 +2,13 @@ const MAX_DEPTH = 20;
 /** A larger number between brackets is a key and no place in a list. */
 const MAX_INDEX = 10_000;
 
-/** What the fields of a form say about one name. */
+/** Form fields of one name. */
 interface Branch {
   /** Values of the name itself, `a=1` and `a[]=1`. */
   values: string[];
-  /** What its brackets name, `a[b]=1`. */
+  /** Values of its brackets, `a[b]=1`. */
   parts: Map<string, Branch>;
-  /** Whether brackets without a key said that it is a list. */
+  /** Whether brackets without a key marked it as a list. */
   isList: boolean;
   /** Whether a value of the name came before the first of its brackets. */
   startsWithValue: boolean;
@@ -32,7 +32,7 @@ export function nestFields(
   return toObject(root);
 }
 
-/** Where the values of a name go. */
+/** Branch for the values of a name. */
 function branchAt(root: Branch, path: readonly string[]): Branch {
   const isList = path.length > 1 && path.at(-1) === "";
   const branch = (isList ? path.slice(0, -1) : path).reduce(partOf, root);
@@ -56,9 +56,9 @@ function pathOf(name: string): string[] {
   return path;
 }
 
-/** Names that every object has, which would reach for prototypes. */
+/** The one name that reaches the prototype of an object. */
 function isForbidden(key: string): boolean {
-  return Object.hasOwn(Object.prototype, key);
+  return key === "__proto__";
 }
 
 /** An empty key before others, as in `a[][b]`, is the first entry of a list. */

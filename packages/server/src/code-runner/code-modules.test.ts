@@ -158,7 +158,7 @@ describe("what scripts find", () => {
     ]);
   });
 
-  it("waits in line with many requests at once", async () => {
+  it("is queued with many concurrent requests", async () => {
     const code =
       "return (await Promise.all(Array.from({ length: 200 }, () => fetch('https://a.example')))).length";
     expect(await run(code)).toBe(200);
@@ -179,7 +179,7 @@ describe("what scripts find", () => {
     ["return require('@scope/pack')", /has no files/],
     ["return [10n]", /hold a BigInt/],
     ["const o = {}; o.o = o; return [o]", /hold themselves/],
-  ])("says why not: %s", async (code, message) => {
+  ])("reports the reason: %s", async (code, message) => {
     await expect(run(code)).rejects.toThrow(message);
   });
 

@@ -11,7 +11,7 @@ import { RunnerTask } from "./runner-task.ts";
 import { SqlRunner } from "./sql/sql-runner.ts";
 import { TrustedRunner } from "./trusted-runner.ts";
 
-/** What is not a setting of the server. */
+/** Options that are not server settings. */
 export interface CodeRunnerOptions {
   /** Scripts that run at the same time while all are quick; the number of processor cores when absent. */
   size?: number | undefined;
@@ -19,7 +19,7 @@ export interface CodeRunnerOptions {
   tasksPerProcess?: number | undefined;
   /** Folders that the operator has opened to nodes, and so to scripts that use the machine. */
   openFolders?: readonly string[] | undefined;
-  /** Where the folder of the runners is made; the system's temporary folder when absent. Must allow programs to be run. */
+  /** Parent folder of the runners; the system's temporary folder when absent. Its mount must allow executables. */
   parentFolder?: string | undefined;
 }
 
@@ -38,6 +38,8 @@ const ISOLATE_FLAGS = [
 export interface ScriptRunner extends CodeRunner {
   /** Starts a process ahead of the first script. */
   warmUp(): Promise<void>;
+  /** Ids of the processes that run scripts in the sandbox. */
+  pids(): readonly number[];
   close(): Promise<void>;
 }
 
@@ -126,6 +128,10 @@ class PooledRunner implements ScriptRunner {
 
   warmUp(): Promise<void> {
     return this.#pool.warmUp();
+  }
+
+  pids(): readonly number[] {
+    return this.#pool.pids();
   }
 
   async close(): Promise<void> {

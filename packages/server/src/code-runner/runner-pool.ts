@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { HeldUp } from "./held-up.ts";
 import type { RunnerFolder } from "./runner-files.ts";
 import type { RunnerOptions, RunnerProcess } from "./runner-process.ts";
 import { startUnprivileged } from "./start-unprivileged.ts";
@@ -21,17 +22,21 @@ interface Waiting {
 
 /** Milliseconds that a script waits for a process before one more is started. */
 const SLOW_RUN_MS = 250;
-/** Milliseconds after which a process beyond the usual number is ended when it has nothing to do. */
+/** Milliseconds after which an idle process beyond the usual number is ended. */
 const MAX_IDLE_MS = 30_000;
 
-/** Processes that run scripts: as many as there are cores, more while those are held up. */
+/**
+ * Processes that run scripts: one per core, and one more for each that its script blocks. Scripts wait for a process as
+ * long as necessary; on an overloaded host further processes would only take CPU time from those.
+ */
 export class RunnerPool {
   readonly #options: RunnerPoolOptions;
   readonly #idle: { runner: RunnerProcess; since: number }[] = [];
   readonly #all = new Set<RunnerProcess>();
   readonly #queue: Waiting[] = [];
-  /** Which script each one ran last: it runs again at less cost there. */
+  /** Last script of each process: running it there again costs less. */
   readonly #lastKey = new WeakMap<RunnerProcess, string>();
+  readonly #heldUp = new HeldUp();
   #starting = 0;
   #files: RunnerFolder | undefined;
   #isClosed = false;
@@ -85,6 +90,11 @@ export class RunnerPool {
     else this.#idle.push({ runner, since: performance.now() });
   }
 
+  /** Ids of the processes. */
+  pids(): number[] {
+    return [...this.#all].flatMap(({ pid }) => pid ?? []);
+  }
+
   async warmUp(): Promise<void> {
     this.release(await this.acquire(""));
   }
@@ -115,7 +125,7 @@ export class RunnerPool {
     this.#looking ??= setInterval(() => {
       const now = performance.now();
       const first = this.#queue[0];
-      if (first && now - first.since > SLOW_RUN_MS) this.#startIfRoom(this.#options.maxSize);
+      if (first) this.#growFor(now - first.since);
       const oldest = this.#idle[0];
       const isBeyond = this.#all.size > this.#options.size;
       if (oldest && isBeyond && now - oldest.since > MAX_IDLE_MS) {
@@ -129,6 +139,14 @@ export class RunnerPool {
       }
     }, SLOW_RUN_MS / 2);
     this.#looking.unref();
+  }
+
+  /** One more process at a time for each that is held up. */
+  #growFor(waitedMs: number): void {
+    const { size, maxSize } = this.#options;
+    const idle = new Set(this.#idle.map(({ runner }) => runner));
+    const heldUp = this.#heldUp.count([...this.#all].filter((runner) => !idle.has(runner)));
+    if (waitedMs > SLOW_RUN_MS && this.#starting === 0) this.#startIfRoom(Math.min(maxSize, size + heldUp));
   }
 
   #startIfRoom(most: number): void {
@@ -148,7 +166,7 @@ export class RunnerPool {
   }
 
   async #start(): Promise<RunnerProcess> {
-    // Temporary folders may be swept while the server runs.
+    // Temporary folders can be deleted while the server runs.
     const { makeFolder, program, argument, flags, hasSqlite, openFolders } = this.#options;
     if (!this.#files || !existsSync(this.#files.folder)) this.#files = makeFolder();
     return startUnprivileged({

@@ -6,25 +6,26 @@ import { encodeFrame, FrameReader } from "./frame-stream.ts";
 
 /** How a process that runs scripts is started. */
 export interface RunnerOptions {
-  /** All that the process may read. */
+  /** The only folder that the process can read. */
   folder: string;
-  /** Its program within the folder; `main.ts` when absent. */
+  /** Its entry file within the folder; `main.ts` when absent. */
   program?: string | undefined;
-  /** Arguments of its program. */
+  /** Argument of its entry file. */
   argument: string;
-  /** Flags of Node besides those that shut the process off. */
+  /** Node flags in addition to those that restrict the process. */
   flags: readonly string[];
-  /** Folders besides that it may read and write. */
+  /** Additional folders that it can read and write. */
   openFolders?: readonly string[] | undefined;
-  /** Whether its program uses SQLite; scripts must not, as that reads any file. */
+  /** Whether its own code uses SQLite; scripts must not, as SQLite can read any file. */
   hasSqlite?: boolean | undefined;
-  /** Runs the process as this user, where the server may choose. */
+  /** User id of the process, if the server can choose it. */
   uid?: number;
 }
 
-const START_TIMEOUT_MS = 20_000;
+/** An overloaded host takes minutes to start a process; one that cannot start ends by itself. */
+const START_TIMEOUT_MS = 300_000;
 
-/** No files but its own, no programs, no text that becomes code. */
+/** Restrictions: only its own files, no child processes, no code from strings. */
 function wallFlags({ folder, openFolders = [], hasSqlite = false }: RunnerOptions): string[] {
   const opened = openFolders.flatMap((one) => [one, join(one, "*")]);
   return [
@@ -38,14 +39,14 @@ function wallFlags({ folder, openFolders = [], hasSqlite = false }: RunnerOption
   ];
 }
 
-/** What a process runs. */
+/** Current task of a process. */
 interface RunningTask {
   /** A message of the process. */
   receive(frame: Frame): void;
   fail(error: Error): void;
 }
 
-/** A restricted process that runs one script at a time, and the pipe to it. Everything that it sends is checked. */
+/** A restricted process that runs one script at a time, and its pipe. Everything that it sends is validated. */
 export class RunnerProcess {
   tasksDone = 0;
   readonly #child: ChildProcess;
@@ -55,7 +56,7 @@ export class RunnerProcess {
   #onReady: (() => void) | undefined;
   #onFrame: ((frame: Frame) => void) | undefined;
 
-  /** The process's one message, for programs that make something and end. */
+  /** Single message of a process that produces one output and ends. */
   static async output(options: RunnerOptions, type: string): Promise<Frame> {
     const runner = new RunnerProcess(options);
     return new Promise((resolve, reject) => {
@@ -64,7 +65,7 @@ export class RunnerProcess {
         runner.kill();
         reject(runnerNotStarted("It ended without a result."));
       };
-      const timer = setTimeout(fail, 3 * START_TIMEOUT_MS);
+      const timer = setTimeout(fail, START_TIMEOUT_MS);
       runner.#child.once("exit", fail);
       runner.#child.once("error", fail);
       runner.#onFrame = (frame) => {
@@ -94,7 +95,7 @@ export class RunnerProcess {
     this.#child.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
     this.#child.stdin?.on("error", () => {});
     this.#child.once("exit", () => this.#ended());
-    this.#child.once("error", () => this.#ended());
+    this.#child.on("error", () => this.#ended());
     this.#unref();
   }
 
@@ -110,7 +111,7 @@ export class RunnerProcess {
     if (this.#isAlive) this.#child.stdin?.write(encodeFrame(head, body));
   }
 
-  /** Resolves when the process has taken in what was sent, and other work has had its turn. */
+  /** Resolves when the process has received the sent data, and other work had its turn. */
   async drained(): Promise<void> {
     const input = this.#child.stdin;
     if (this.#isAlive && input?.writableNeedDrain) {

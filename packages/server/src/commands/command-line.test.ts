@@ -19,7 +19,7 @@ describe("the command line", () => {
     });
   });
 
-  it("explains every command with all of its options", async () => {
+  it("documents every command with all of its options", async () => {
     for (const [name, command] of await allCommands()) {
       const help = helpOf(name, command);
       expect(help).toContain(command.about);
@@ -46,8 +46,30 @@ describe("the command line", () => {
     [["worker", "--speed", "9"], /^heddle: Unknown option '--speed'\. Run `heddle worker --help`/],
     [["user:delete"], /^heddle: USER is missing\./],
     [["user:create"], /^heddle: --email is missing\./],
+    [["user:create", "--email", "nope"], /^heddle: "nope" is not an email address\./],
+    [
+      ["services", "--port", "abc"],
+      /^heddle: --port does not take "abc": give a whole number from 0 to 65535\./,
+    ],
+    [["services", "--port", "65536"], /--port does not take "65536"/],
+    [
+      ["worker", "--concurrency", "x"],
+      /--concurrency does not take "x": give a whole number from 1 to 10000/,
+    ],
+    [
+      ["audit", "--categories", "nodes,foo"],
+      /--categories does not take "nodes,foo": give some of credentials/,
+    ],
+    [["audit", "--days-abandoned-workflow", "-1"], /--days-abandoned-workflow/],
+    [["list:workflow", "--active", "maybe"], /--active does not take "maybe": give true or false/],
+    [["update:workflow", "--all", "--active=yes"], /--active does not take "yes"/],
   ])("ends with 2 and one line on standard error for %j", async (words, message) => {
     expect(await run(...words)).toEqual({ code: 2, out: "", err: expect.stringMatching(message) });
+  });
+
+  it("ends quietly when the reader of its output has ended", async () => {
+    const ended = await runHeddle({}, ["--help"], "", { readsOutput: false });
+    expect(ended).toEqual({ code: 0, out: "", err: "" });
   });
 
   it("is documented in full", async () => {

@@ -4,17 +4,18 @@ import { isBuiltInCredential } from "@heddle/nodes";
 import type { PackageCatalogue, PackageNode } from "@heddle/package-host";
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { compareVersions } from "./registry/package-version.ts";
+import { doesNothing, uncalledMethods } from "./uncalled-methods.ts";
 
-/** What was found about one part of a package. */
+/** Finding about one part of a package. */
 export interface PackageFinding {
-  /** `fail`: it cannot be used as it is; `warn`: it can, but not fully. */
+  /** `fail`: it cannot be used unchanged; `warn`: it can, but not fully. */
   readonly level: "ok" | "warn" | "fail";
   readonly text: string;
 }
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** What the manifest of a package has to say so that it can be installed and found. */
+/** Checks that the manifest of a package is complete for installation and discovery. */
 export function checkManifest(manifest: Manifest): PackageFinding[] {
   const { name, version, license, keywords } = manifest;
   const found: PackageFinding[] = [];
@@ -33,7 +34,7 @@ export function checkManifest(manifest: Manifest): PackageFinding[] {
   return found;
 }
 
-/** What the types of a package say about themselves: whether it fits together. */
+/** Checks the type descriptions of a package for consistency. */
 export function checkCatalogue(catalogue: PackageCatalogue): PackageFinding[] {
   const { nodes, credentials, failures } = catalogue;
   const own = new Set(credentials.map(({ name }) => name));
@@ -45,9 +46,10 @@ export function checkCatalogue(catalogue: PackageCatalogue): PackageFinding[] {
 
 function checkNode(
   { name, icon }: PackageNode,
-  { description, has }: PackageNode["versions"][number],
+  version: PackageNode["versions"][number],
   own: ReadonlySet<string>,
 ): PackageFinding[] {
+  const { description, has } = version;
   const said = `${name} ${[description.version].flat().join(", ")}`;
   const fail = (text: string): PackageFinding => ({ level: "fail", text: `${said}: ${text}` });
   const found: PackageFinding[] = [];
@@ -56,8 +58,10 @@ function checkNode(
   for (const { name: type } of description.credentials ?? [])
     if (!own.has(type) && !isBuiltInCredential(type))
       found.push(fail(`the credential type ${type} is neither in this package nor built in.`));
-  if (has.length === 0 && !JSON.stringify(description).includes('"routing"'))
-    found.push(fail("it has neither execute nor routing, so that it does nothing."));
+  if (doesNothing(version)) found.push(fail("it has neither execute nor routing, so that it does nothing."));
+  const { misspelt, other } = uncalledMethods(version);
+  found.push(...misspelt.map(fail));
+  for (const text of other) found.push({ level: "warn", text: `${said}: ${text}` });
   if (has.includes("supplyData") && !SUPPLIED.test(JSON.stringify(description.outputs)))
     found.push({
       level: "warn",
@@ -68,7 +72,7 @@ function checkNode(
 
 const SUPPLIED = /ai_(?:tool|languageModel|embedding|memory)"/;
 
-/** Parameters that no choice of the others shows, and resources without an operation. */
+/** Parameters that no combination of the others displays, and resources without an operation. */
 function unreachable({ properties }: NodeTypeDescription): string[] {
   const choices = (name: string) => properties.filter((property) => property.name === name);
   const problems = properties.flatMap((property) =>

@@ -1,6 +1,7 @@
 import type { OwnTypes } from "@heddle/nodes";
 import type { PackageCatalogue, PackageLimits } from "@heddle/package-host";
 import { writeCatalogue } from "../node-types/package-types/catalogue-file.ts";
+import { buildTypeScript } from "./build-typescript.ts";
 import { typesIn } from "./draft-package.ts";
 import { ownTypesOf } from "./package-folder.ts";
 import { soundCatalogue } from "./sound-catalogue.ts";
@@ -8,13 +9,13 @@ import { soundCatalogue } from "./sound-catalogue.ts";
 /** How a folder is described. */
 interface DescribeOptions {
   readonly limits: PackageLimits;
-  /** Where the description is kept for threads that make types of it; another one each time. */
+  /** File of the description, for threads that load types from it; a new one each time. */
   readonly file: string;
-  /** Tells processes of one state of the folder from those of another. */
+  /** Distinguishes processes of different states of the folder. */
   readonly revision?: number | undefined;
 }
 
-/** Loads a package from the folder in which it is written, confined as an installed one. */
+/** Loads a package from the folder in which it is written, confined as an installed one; its TypeScript files are built before. */
 export async function describeFolder(
   folder: string,
   name: string,
@@ -22,7 +23,9 @@ export async function describeFolder(
 ): Promise<{ catalogue: PackageCatalogue; types: OwnTypes }> {
   const location = { name, folder, root: folder, grants: [], limits, revision };
   const { describePackage } = await import("@heddle/package-host");
-  const catalogue = await soundCatalogue(await describePackage(location));
+  const notBuilt = buildTypeScript(folder);
+  const described = await describePackage(location);
+  const catalogue = await soundCatalogue({ ...described, failures: [...notBuilt, ...described.failures] });
   await writeCatalogue(file, catalogue);
   const { nodes, credentials } = typesIn(catalogue, []);
   return {

@@ -11,7 +11,7 @@ import { needsOf } from "./package-needs.ts";
 import { factsOf, type PackageFacts, readManifest, sizeOf } from "./read-manifest.ts";
 import { soundCatalogue } from "./sound-catalogue.ts";
 
-/** A package that was downloaded and looked at, but is not in use. */
+/** A downloaded and checked package that is not in use. */
 export interface PackageDraft extends PackageFacts {
   /** Name of its folder within the folder of packages. */
   readonly draft: string;
@@ -24,13 +24,13 @@ export interface PackageDraft extends PackageFacts {
   readonly catalogue: PackageCatalogue;
 }
 
-/** Beginning of the names of folders that nothing uses after a start. */
+/** Prefix of the names of folders that nothing uses after a start. */
 const DRAFT_PREFIX = ".new-";
 
 /**
- * Downloads a package into a folder of its own, and loads it once in a process of its own.
- * @param fill puts an archive into the folder, where the package comes from one
- * @throws HttpError that says why it cannot be installed; nothing is left behind then
+ * Downloads a package into its own folder, and loads it once in a separate process.
+ * @param fill adds the archive to the folder, if the package is installed from one
+ * @throws HttpError with the reason if it cannot be installed; it then leaves nothing behind
  */
 export async function draftPackage(
   folder: PackageFolder,
@@ -61,6 +61,7 @@ function reasonOf(failures: readonly { message: string }[]): string {
 
 async function lookAt(folder: PackageFolder, draft: string, wanted: WantedPackage): Promise<PackageDraft> {
   const { name, version, integrity, tree } = await downloadPackage(join(folder.path, draft), wanted);
+  await folder.open({ folder: draft });
   const location = folder.locationOf({ name, folder: draft, grants: [] });
   const { describePackage } = await import("@heddle/package-host");
   const catalogue = await soundCatalogue(await describePackage(location));

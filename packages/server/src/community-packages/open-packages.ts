@@ -4,24 +4,25 @@ import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
 import { CommunityPackages, type CommunityPackagesDeps } from "./community-packages.ts";
+import type { InstalledPackage } from "./installed-package.ts";
 import { PackageFolder, type Packages } from "./package-folder.ts";
 import { PackageRegistry } from "./registry/registry.ts";
 import { restorePackages } from "./restore-packages.ts";
 
-/** Folders that another process may be filling are left alone. */
+/** Age of folders that another process may still be filling. */
 const HOUR_MS = 3_600_000;
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 
-/** What packages are opened with. */
+/** Options for opening packages. */
 interface OpenOptions {
   readonly store: Store;
   readonly log: Logger;
-  /** Where other processes have packages too. */
+  /** Other processes with packages, if any. */
   readonly others: CommunityPackagesDeps["others"];
   use(types: OwnTypes): void;
 }
 
-/** Reads which packages are installed and makes this process know their types. None of their code is loaded. */
+/** Reads the installed packages and registers their types in this process. None of their code is loaded. */
 export async function openPackages(
   config: Config,
   others: OwnTypes | undefined,
@@ -39,12 +40,19 @@ export async function openPackages(
   });
   if (Object.keys(installed).length === 0) return { ownTypes: others, packages };
   if (!Object.values(installed).every((one) => folder.has(one))) await restoreOrReport(folder, log);
+  await openAll(folder, Object.values(installed));
   const ownTypes = folder.typesWith(others ?? NO_TYPES, installed);
   prepareOwnTypes(ownTypes);
   return { ownTypes, packages };
 }
 
-/** Several processes have one lock file, where all of them see the files beside items. */
+/** Packages that were installed by versions which closed their folders. */
+async function openAll(folder: PackageFolder, installed: readonly InstalledPackage[]): Promise<void> {
+  await folder.make();
+  for (const one of installed) if (folder.has(one)) await folder.open(one);
+}
+
+/** Several processes share one lock file, in a place where all of them see externally stored files. */
 function folderOf({ storage, packages, queue, executions: { diskFolders } }: Config): PackageFolder {
   const isShared = queue.kind !== "embedded";
   const sharedFolder = isShared ? storage.filesFolder : storage.folder;
@@ -70,7 +78,7 @@ export function packagesOf(
     store,
     otherTypes,
     inUse,
-    registry: new PackageRegistry(storage.folder, http.allow),
+    registry: new PackageRegistry(storage.folder, http),
     isOn: limits.isOn,
     asksRegistry: limits.asksRegistry,
     others,
@@ -97,7 +105,7 @@ async function readOrReport(folder: PackageFolder, log: Logger, age: number): Pr
   }
 }
 
-/** The data folder came from another machine, or packages were lost: they are there before executions need them. */
+/** The data folder was moved to another host, or packages were lost: they are restored before executions need them. */
 async function restoreOrReport(folder: PackageFolder, log: Logger): Promise<void> {
   log.info("Packages of nodes that the lock file names are not there. They are installed again.");
   const { restored, failed } = await restorePackages(folder);

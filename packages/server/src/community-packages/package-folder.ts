@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OwnType, OwnTypes } from "@heddle/nodes";
 import type { PackageCatalogue, PackageLimits, PackageLocation } from "@heddle/package-host";
@@ -7,19 +7,20 @@ import { readCatalogue } from "../node-types/package-types/catalogue-file.ts";
 import type { PackageTypeSource } from "../node-types/package-types/load-type.ts";
 import { inTurn } from "./in-turn.ts";
 import type { InstalledPackage, InstalledType } from "./installed-package.ts";
+import { openPackageFolder, openWay } from "./open-to-others.ts";
 
 /** Packages by name. */
 export type Packages = Readonly<Record<string, InstalledPackage>>;
 
-/** Name of the folder with what packages wrote that were granted files. */
+/** Name of the folder for files written by packages with file access. */
 const OWN_FILES = "files";
 /** Name of the lock file. */
 export const LOCK = "lock.json";
 const LOAD_TYPE = new URL("../node-types/package-types/load-type.ts", import.meta.url).href;
 
 /**
- * The folder of packages within the data folder: one folder for each installation, and a lock file that names those in use. Where
- * several processes share an installation, the lock file and the archives lie where all of them see them.
+ * Folder of packages within the data folder: one folder per installation, and a lock file that lists those in use. If
+ * several processes share an installation, the lock file and the archives are in a place that all of them see.
  */
 export class PackageFolder {
   readonly path: string;
@@ -27,8 +28,9 @@ export class PackageFolder {
   readonly lockFolder: string;
   /** Copies of archives that packages came from. */
   readonly archives: string;
+  readonly #dataFolder: string;
   readonly #limits: PackageLimits;
-  /** What the operator opened for nodes. */
+  /** Folders that the operator opened for nodes. */
   readonly #diskFolders: readonly string[];
 
   constructor(
@@ -39,6 +41,7 @@ export class PackageFolder {
       diskFolders = [],
     }: { sharedFolder?: string; diskFolders?: readonly string[] } = {},
   ) {
+    this.#dataFolder = dataFolder;
     this.path = join(dataFolder, "packages");
     this.lockFolder = join(sharedFolder, "packages");
     this.archives = join(this.lockFolder, "archives");
@@ -46,7 +49,7 @@ export class PackageFolder {
     this.#diskFolders = diskFolders;
   }
 
-  /** What is installed; nothing where there is no lock file. @throws when the file cannot be read. */
+  /** Installed packages; empty without a lock file. @throws if the file cannot be read */
   async read(): Promise<Packages> {
     const file = join(this.lockFolder, LOCK);
     if (!existsSync(file)) return {};
@@ -54,7 +57,7 @@ export class PackageFolder {
     return packages;
   }
 
-  /** Changes the lock file, one process after the other; a crash leaves the old one or the new one. Returns what it says now. */
+  /** Changes the lock file, one process after the other; a crash leaves the old one or the new one. Returns its new contents. */
   update(change: (packages: Packages) => Packages): Promise<Packages> {
     return inTurn(join(this.lockFolder, `${LOCK}.busy`), async () => {
       const packages = change(await this.read());
@@ -65,10 +68,15 @@ export class PackageFolder {
     });
   }
 
-  /** Makes the folder, which only the user of the server reads; the user of confined processes may pass through it. */
+  /** Creates the folder, readable only for the server's user; the user of confined processes can pass through it. */
   async make(): Promise<void> {
     await mkdir(this.path, { recursive: true });
-    await chmod(this.path, process.getuid?.() === 0 ? 0o711 : 0o700);
+    await openWay(this.#dataFolder, this.path);
+  }
+
+  /** Lets the user of confined processes read a package. */
+  async open({ folder }: Pick<InstalledPackage, "folder">): Promise<void> {
+    await openPackageFolder(join(this.path, folder));
   }
 
   /** True when what a package needs to run is on the disk. */
@@ -80,7 +88,7 @@ export class PackageFolder {
     await rm(join(this.path, folder), { recursive: true, force: true });
   }
 
-  /** Removes folders of packages that nothing names any more, such as those that a crash left, once they have some age in milliseconds. */
+  /** Deletes unreferenced package folders, such as those left by a crash, from a certain age in milliseconds. */
   async sweep(packages: Packages, age = 0): Promise<void> {
     if (!existsSync(this.path)) return;
     const kept = Object.values(packages).flatMap(({ folder, previous }) => [folder, previous?.folder]);
@@ -95,7 +103,7 @@ export class PackageFolder {
     }
   }
 
-  /** The file that keeps what a package describes. */
+  /** File of a package's stored description. */
   catalogueOf(folder: string): string {
     return join(this.path, folder, "catalogue.json");
   }
@@ -104,7 +112,7 @@ export class PackageFolder {
     return readCatalogue(this.catalogueOf(folder));
   }
 
-  /** Where a package lies and what it may do. */
+  /** Location and permissions of a package. */
   locationOf({
     name,
     folder,
@@ -118,7 +126,7 @@ export class PackageFolder {
     return { name, folder: join(root, "node_modules", name), root, grants, writable, limits: this.#limits };
   }
 
-  /** The types of all packages, beside others. Runs that began under the version before of a package keep its nodes. */
+  /** Types of all packages, along with others. Runs that started with a previous version of a package keep its nodes. */
   typesWith(others: OwnTypes, packages: Packages): OwnTypes {
     const present = Object.values(packages).filter((one) => this.has(one));
     const nodes = Object.assign({}, ...present.map((one) => this.#typesOf("node", one))) as OwnTypes["nodes"];
@@ -136,7 +144,7 @@ export class PackageFolder {
     };
   }
 
-  /** Of several types of one name the first is in use; built-in ones and those of other folders come before all. */
+  /** Of several types with the same name the first is used; built-in ones and those of other folders take precedence. */
   #credentialsOf(
     packages: readonly InstalledPackage[],
     others: OwnTypes,
@@ -172,7 +180,7 @@ function isCredentialName(name: string): boolean {
   return !name.includes(".");
 }
 
-/** The types of a package as threads know them, which make them of what is kept about it. */
+/** Types of a package for threads, which load them from its stored description. */
 export function ownTypesOf(
   kind: PackageTypeSource["kind"],
   types: readonly InstalledType[],

@@ -1,8 +1,9 @@
 import { inTurns } from "@heddle/nodes";
 import type { PackageCatalogue, PackageNode } from "@heddle/package-host";
 import { credentialTypeProblem, nodeTypeProblem } from "../node-types/own-types/type-problem.ts";
+import { idleNodeProblem } from "./uncalled-methods.ts";
 
-/** What a package describes without the types that forms and runs could not rely on; those count as files that failed. */
+/** Type descriptions of a package without invalid types, which forms and runs could not rely on; those count as failed files. */
 export async function soundCatalogue(given: PackageCatalogue): Promise<PackageCatalogue> {
   const failures = [...given.failures];
   const soundOnes = async <T extends { file: string }>(
@@ -18,11 +19,12 @@ export async function soundCatalogue(given: PackageCatalogue): Promise<PackageCa
     return sound;
   };
   const nodes = await soundOnes(given.nodes, problemOfNode);
-  const credentials = await soundOnes(given.credentials, credentialTypeProblem);
+  const credentials = await soundOnes(given.credentials, (one) => credentialTypeProblem(one, "package"));
   return { nodes, credentials, failures };
 }
 
-function problemOfNode({ name, versions }: PackageNode): string | undefined {
+function problemOfNode(node: PackageNode): string | undefined {
+  const { name, versions } = node;
   const descriptions = versions.map(({ description }) => description);
-  return nodeTypeProblem({ name, effect: "unsafe", descriptions }, "package");
+  return nodeTypeProblem({ name, effect: "unsafe", descriptions }, "package") ?? idleNodeProblem(node);
 }

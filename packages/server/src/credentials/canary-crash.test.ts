@@ -32,7 +32,7 @@ describe("secrets that services send back to an execution that a kill interrupts
   let url: string;
   let server: TestProcess;
   let api: TestClient;
-  /** Calls of `/slow`, which stay unanswered until the test says so. */
+  /** Calls of `/slow`, which stay unanswered until the test responds. */
   let held: ServerResponse[];
   let got: string[];
   let isSlow: boolean;
@@ -103,7 +103,7 @@ describe("secrets that services send back to an execution that a kill interrupts
       names.slice(1).map((to, index) => [names[index], { main: [[{ node: to, type: "main", index: 0 }]] }]),
     );
 
-  /** Everything that the four secrets come back in, one after the other; at the end stands `last`. */
+  /** Nodes that return the four secrets in every possible way; `last` is at the end. */
   async function workflow(...last: (object & { name: string })[]): Promise<void> {
     const header = await credential("httpHeaderAuth", { name: "x-key", value: CANARIES.header });
     const guard = await credential("httpBasicAuth", { user: "ada", password: CANARIES.webhook });
@@ -128,7 +128,7 @@ describe("secrets that services send back to an execution that a kill interrupts
       node("Call", "executeWorkflow", 1.2, {
         parameters: {
           workflowId: { __rl: true, mode: "id", value: callee.id },
-          workflowInputs: { mappingMode: "passThrough", value: {} },
+          workflowInputs: { mappingMode: "defineBelow", value: {} },
           options: { waitForSubWorkflow: false },
         },
       }),
@@ -153,7 +153,7 @@ describe("secrets that services send back to an execution that a kill interrupts
     return (await api.get("/executions")).data.results;
   }
 
-  /** After the end: what people see has no secret in it, nor has any file. */
+  /** Checks at the end that neither displayed data nor any file contains a secret. */
   async function expectNoLeak(): Promise<void> {
     await expect
       .poll(async () => (await executions()).map(({ status }) => status))

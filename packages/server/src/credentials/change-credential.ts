@@ -1,4 +1,4 @@
-import type { CredentialBody } from "@heddle/api";
+import type { BodyOf, updateCredential as route } from "@heddle/api";
 import { HttpError } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
@@ -12,7 +12,7 @@ import { storedData } from "./stored-data.ts";
 
 type Data = Record<string, unknown>;
 
-/** A token was given for these; another application, scope or address needs another token. */
+/** A token was issued for these; another application, scope or URL needs another token. */
 const TOKEN_BELONGS_TO = [
   "grantType",
   "authUrl",
@@ -24,25 +24,28 @@ const TOKEN_BELONGS_TO = [
 ];
 const MAX_TRIES = 5;
 
-/** Saves what was entered; those who may not change what is in it change its name. Tokens that are renewed at the same moment are not lost. */
+/** Saves the entered data; users who cannot change the contents can change the name. Concurrently renewed tokens are kept. */
 export async function changeCredential(
   context: Pick<CredentialsContext, "store" | "vault" | "externalSecrets">,
   user: UserRow,
   id: string,
-  { name, type, nodesAccess, data = {} }: CredentialBody,
+  { name: newName, type, nodesAccess, data: given }: BodyOf<typeof route>,
 ): Promise<CredentialRow> {
   const { store, vault } = context;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findCredential(store, user, id, "credential:rename");
-    if (type !== row.type) throw new HttpError("credential-type-fixed", {});
+    const name = newName ?? row.name;
+    if (type !== undefined && type !== row.type) throw new HttpError("credential-type-fixed", {});
     if (!(await mayWithCredential(store, user, row, "credential:update")))
-      return rename(store, row, name, data);
+      return rename(store, row, name, given);
+    if (given === undefined) return changeAround(store, row, { name, nodesAccess });
+    const data = given;
     const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
     await refuseWrongReferences(context, data, stored);
     const change = {
       name,
-      nodesAccess: nodesAccess ? JSON.stringify(nodesAccess) : row.nodesAccess,
+      nodesAccess: accessText(row, nodesAccess),
       updatedAt: new Date().toISOString(),
       ...afterChange(row, stored, restoreSecrets(data, stored)),
     };
@@ -58,14 +61,37 @@ export async function changeCredential(
   throw new HttpError("credential-changing", {});
 }
 
-async function rename({ db }: Store, row: CredentialRow, name: string, data: Data): Promise<CredentialRow> {
+async function rename(
+  store: Store,
+  row: CredentialRow,
+  name: string,
+  data: Data = {},
+): Promise<CredentialRow> {
   if (Object.keys(data).length > 0) throw new HttpError("credential-connection-of-owner", {});
-  const change = { name, updatedAt: new Date().toISOString() };
+  return changeAround(store, row, { name });
+}
+
+type NodesAccess = BodyOf<typeof route>["nodesAccess"];
+
+function accessText(row: CredentialRow, nodesAccess: NodesAccess): string {
+  return nodesAccess ? JSON.stringify(nodesAccess) : row.nodesAccess;
+}
+
+/** Changes what is not secret, whether or not the data can be read. */
+async function changeAround(
+  { db }: Store,
+  row: CredentialRow,
+  { name, nodesAccess }: { name: string; nodesAccess?: NodesAccess },
+): Promise<CredentialRow> {
+  const change = { name, nodesAccess: accessText(row, nodesAccess), updatedAt: new Date().toISOString() };
   await db.updateTable("credential").set(change).where("id", "=", row.id).execute();
   return { ...row, ...change };
 }
 
-/** Tokens of another application or scope are of no use: an application gets new ones by itself, a person has to connect again. */
+/**
+ * Tokens of another application or scope are useless: client credentials get new ones automatically, a user has to
+ * reconnect otherwise.
+ */
 function afterChange(
   row: CredentialRow,
   stored: Data,

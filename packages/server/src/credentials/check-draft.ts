@@ -1,6 +1,6 @@
 import type { CredentialTestResult } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
-import { type CredentialTestRun, type CredentialType, NodeError } from "@heddle/workflow";
+import { type CredentialTestRun, type CredentialType, NodeError, type SignInTest } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 import { RunError } from "../errors/run-error.ts";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
@@ -9,6 +9,7 @@ import { restoreSecrets } from "./blank-values.ts";
 import type { CredentialsContext } from "./context.ts";
 import { runOwnTest } from "./own-test.ts";
 import { refuseNewTarget } from "./same-target.ts";
+import { runSignInTest } from "./sign-in-test.ts";
 import { storedData } from "./stored-data.ts";
 import { tokenKindOf } from "./token-kinds.ts";
 
@@ -18,13 +19,15 @@ type Data = Record<string, unknown>;
 interface Draft {
   type: string;
   data: Data;
+  /** Who tests it. */
+  userId: string;
 }
 
-/** Tests the credential in the form; markers in it are replaced by the secrets of the stored credential, where there is one. */
+/** Tests the credential in the form; markers are replaced by the secrets of the stored credential, if any. */
 export async function checkDraft(
   context: CredentialsContext,
   row: CredentialRow | undefined,
-  { type, data }: Draft,
+  { type, data, userId }: Draft,
 ): Promise<CredentialTestResult> {
   const described = await loadCredentialType(type);
   if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
@@ -35,7 +38,12 @@ export async function checkDraft(
     refuseNewTarget(data, stored);
     const complete = await context.externalSecrets.filled(restoreSecrets(data, stored));
     filled = await filledData(type, complete, context.presets);
-    return await withoutSecrets(context, type, filled, await tested(context, row, described, filled));
+    return await withoutSecrets(
+      context,
+      type,
+      filled,
+      await tested(context, row, described, { filled, userId }),
+    );
   } catch (error) {
     if (!(error instanceof NodeError)) throw error;
     return withoutSecrets(context, type, filled, { status: "Error", message: error.message });
@@ -46,10 +54,12 @@ async function tested(
   context: CredentialsContext,
   row: CredentialRow | undefined,
   { name, description }: CredentialType,
-  filled: Data,
+  { filled, userId }: { filled: Data; userId: string },
 ): Promise<CredentialTestResult> {
   const { http } = context;
-  const { run } = (description.test ?? {}) as { run?: CredentialTestRun };
+  const { run, signIn } = (description.test ?? {}) as { run?: CredentialTestRun; signIn?: SignInTest };
+  const { allow } = context.config.http;
+  if (signIn) return runSignInTest({ type: name, data: filled, allow }, userId);
   if (run) return runOwnTest(context, run, filled);
   const tokens = await obtainedTokens(context, row, name, filled);
   if (tokens && !description.test) return { status: "OK", message: "The service gives access." };
@@ -72,7 +82,7 @@ async function withoutSecrets(
   return secrets.hideIn(result);
 }
 
-/** Types with tokens are tested with one: obtained with what the form holds, or that of the connected account. */
+/** Types with tokens are tested with one: obtained with the form's data, or that of the connected account. */
 async function obtainedTokens(
   { http, tokens }: CredentialsContext,
   row: CredentialRow | undefined,

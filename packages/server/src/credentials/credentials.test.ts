@@ -124,7 +124,19 @@ describeStores("credentials", (dialect) => {
     ]);
   });
 
-  it("may be seen, renamed and deleted by the owner of the instance, who can neither read, change nor use them", {
+  it("keep whatever a change does not name", async () => {
+    const { id } = (await api.post("/credentials", { ...body, nodesAccess: [{ nodeType: "x" }] })).data;
+    const read = async () => (await api.get(`/credentials/${id}?includeData=true`)).data;
+    expect((await api.patch(`/credentials/${id}`, { name: "Only a name" })).status).toBe(200);
+    const kept = { nodesAccess: [{ nodeType: "x" }], data: { name: "x-key", value: BLANK_VALUE } };
+    expect(await read()).toMatchObject({ name: "Only a name", ...kept });
+    await api.patch(`/credentials/${id}`, { data: { name: "x-new", value: BLANK_VALUE } });
+    expect(await read()).toMatchObject({ name: "Only a name", data: { name: "x-new" } });
+    expect((await api.patch(`/credentials/${id}`, { type: "httpBasicAuth" })).status).toBe(400);
+    await api.delete(`/credentials/${id}`);
+  });
+
+  it("can be seen, renamed and deleted by the owner of the instance, who can neither read, change nor use them", {
     tags: ["CRD-42", "CRD-43", "CRD-44", "CRD-45", "CRD-46"],
   }, async () => {
     const member = await server.signInMember();
@@ -152,7 +164,7 @@ describeStores("credentials", (dialect) => {
     const credentials = { httpHeaderAuth: { id, name: "Renamed by the owner" } };
     const nodes = [{ name: "A", type: "n8n-nodes-base.httpRequest", parameters: {}, credentials }];
     expect((await api.post("/workflows", { name: "Owner's", nodes, connections: {} })).status).toBe(400);
-    expect((await api.get("/credentials")).data.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect((await api.get("/credentials")).data.map((one: { id: string }) => one.id)).toContain(id);
     expect((await api.delete(`/credentials/${id}`)).data).toBe(true);
     expect((await member.get(`/credentials/${id}`)).status).toBe(404);
   });
@@ -177,7 +189,7 @@ describeStores("credentials", (dialect) => {
     });
   });
 
-  it("tell which workflows name them, by id or by a name that is theirs alone", async () => {
+  it("list the workflows that use them, by id or by a unique name", async () => {
     const stored = async (name: string) =>
       (await api.post("/credentials", { ...body, name })).data.id as string;
     const [byId, byName, twin] = [await stored("By id"), await stored("By name"), await stored("Twin")];

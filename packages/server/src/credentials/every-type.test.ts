@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { BLANK_VALUE } from "@heddle/api";
 import { credentialTypes, loadCredentialType, loadNodeType } from "@heddle/nodes";
 import { runNodeJson } from "@heddle/nodes/testing";
-import type { CredentialTestRun, CredentialType, Http, HttpRequest, NodeProperty } from "@heddle/workflow";
+import type { CredentialType, Http, HttpRequest, NodeProperty, SignInTest } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { credentialAncestry, credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { blankSecrets } from "./blank-values.ts";
@@ -19,7 +19,7 @@ const NO_HTTP = new Set(
   ),
 );
 
-/** Why there is nothing that a test could ask. Types with tokens are tested by obtaining or using one. */
+/** Reasons why a type has no test request. Types with tokens are tested by obtaining or using one. */
 const NO_TEST: Record<string, string> = {
   generic: "the service is known by the workflow only",
   signed: "a signature is made for one address",
@@ -45,7 +45,7 @@ const UNTESTED: Record<string, keyof typeof NO_TEST> = {
   totpApi: "offline",
 };
 
-/** Of types that go by the address. */
+/** URLs of types that depend on them. */
 const ADDRESSES: Record<string, string> = {
   telegramApi: "https://api.telegram.org/getMe",
   aws: "https://sqs.eu-west-1.amazonaws.com/x",
@@ -170,7 +170,7 @@ describe.each(types.map((type) => [type.name, type] as const))("the credential t
       return;
     }
     expect(UNTESTED[name]).toBeUndefined();
-    if ("run" in type.description.test) return signInRefused(type, filled, secrets);
+    if ("signIn" in type.description.test) return signInRefused(type, filled, secrets);
     const refused = await testCredential(http, type.description, filled);
     expect(refused).toMatchObject({ status: "Error" });
     expect(seen).toHaveLength(1);
@@ -182,12 +182,12 @@ describe.each(types.map((type) => [type.name, type] as const))("the credential t
   });
 });
 
-/** Signs in where nothing listens. */
+/** Signs in on a port without a listener. */
 async function signInRefused({ description }: CredentialType, filled: Data, secrets: readonly string[]) {
   const network = { addressOf: async () => "127.0.0.1" };
   const data = { ...filled, port: 1, configurationType: "values" };
-  const { run } = description.test as { run: CredentialTestRun };
-  const refused = await run(service(200).http, data, network);
+  const { signIn } = description.test as { signIn: SignInTest };
+  const refused = await signIn(data, network);
   expect(refused).toEqual({ status: "Error", message: expect.stringMatching(/./) });
   for (const secret of secrets) expect(refused.message).not.toContain(secret);
 }

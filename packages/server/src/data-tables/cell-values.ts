@@ -1,4 +1,5 @@
 import type { CellValue, ColumnType, DataTableRow } from "@heddle/api";
+import { instantOfDate, readDate } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 import type { KnownColumn, TableShape } from "./table-shape.ts";
 import { columnNamed } from "./table-shape.ts";
@@ -41,7 +42,7 @@ export function toStoredCells(table: TableShape, values: Readonly<Record<string,
   return Object.fromEntries(cells);
 }
 
-/** A value as callers see it: dates as ISO dates. */
+/** A value in API format: dates as ISO dates. */
 function fromStored(type: ColumnType, stored: unknown): CellValue {
   if (stored === null || stored === undefined) return null;
   if (type === "boolean") return Number(stored) === 1;
@@ -50,7 +51,7 @@ function fromStored(type: ColumnType, stored: unknown): CellValue {
   return type === "json" ? JSON.parse(String(stored)) : String(stored);
 }
 
-/** A row as callers see it. */
+/** A row in API format. */
 export function toRow(table: TableShape, stored: Readonly<Record<string, unknown>>): DataTableRow {
   const row: DataTableRow = {
     id: Number(stored["id"]),
@@ -61,7 +62,7 @@ export function toRow(table: TableShape, stored: Readonly<Record<string, unknown
   return row;
 }
 
-/** Each returns undefined for what is no value of its type. */
+/** Each returns `undefined` for values of other types. */
 const CONVERTERS: Readonly<Record<ColumnType, (value: unknown) => StoredCell | undefined>> = {
   string: (value) => {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -79,7 +80,7 @@ const CONVERTERS: Readonly<Record<ColumnType, (value: unknown) => StoredCell | u
   },
   date: (value) => {
     if (value === "") return null;
-    const at = typeof value === "number" ? value : Date.parse(typeof value === "string" ? value : "");
+    const at = typeof value === "number" ? value : millisOf(value);
     return Number.isFinite(at) && Math.abs(at) <= 8.64e15 ? Math.round(at) : undefined;
   },
   json: (value) => {
@@ -88,6 +89,12 @@ const CONVERTERS: Readonly<Record<ColumnType, (value: unknown) => StoredCell | u
     return text === undefined || text.includes("\\u0000") ? undefined : text;
   },
 };
+
+/** Dates without a zone are UTC: a table is shared by workflows of several zones. */
+function millisOf(value: unknown): number {
+  const date = typeof value === "string" ? readDate(value) : undefined;
+  return (date && instantOfDate(date, (_time, zone) => (zone === undefined ? 0 : Number.NaN))) ?? Number.NaN;
+}
 
 function normalJson(text: string): string | undefined {
   try {

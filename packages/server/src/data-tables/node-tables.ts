@@ -3,11 +3,12 @@ import type { TableCalls, TableFilter, TableInfo, TableReference, TableRow } fro
 import { HttpError } from "../errors/http-error.ts";
 import type { TableCallMessage } from "../protocol/services.ts";
 import type { Store } from "../store/store.ts";
-import { changeRows, doneBefore, removeRows, upsertRows } from "./change-rows.ts";
+import { changeRows, removeRows, upsertRows } from "./change-rows.ts";
 import { createTable, deleteTable, renameTable } from "./change-tables.ts";
 import { countRows, readRows, readRowsById } from "./read-rows.ts";
+import { againIfMarked, readMark, type WriteMark } from "./row-marks.ts";
 import { readShapes, type TableShape, tableMeant, toEntity } from "./table-shape.ts";
-import { clearRows, insertRows, type RowWriting, type WriteMark } from "./write-rows.ts";
+import { clearRows, insertRows, type RowWriting } from "./write-rows.ts";
 
 /** One call of a node. */
 interface Asked<Name extends keyof TableCalls> {
@@ -20,7 +21,7 @@ type Handlers = {
   [Name in keyof TableCalls]: (asked: Asked<Name>) => Promise<TableCalls[Name]["returns"]>;
 };
 
-/** What nodes do with data tables: those of the project that their workflow belongs to, and no others. */
+/** Data table operations of nodes: limited to the project of their workflow. */
 export class NodeTables {
   readonly #writing: RowWriting;
   readonly #store: Store;
@@ -32,12 +33,14 @@ export class NodeTables {
     this.#handlers = this.#calls();
   }
 
-  /** `userId` runs a workflow that is not stored yet. @throws HttpError that says what is wrong */
+  /** `userId` runs an unsaved workflow. @throws HttpError with the reason */
   async serve(call: TableCallMessage, userId: string | undefined): Promise<unknown> {
     const projectId = await this.#projectOf(call.workflowId, userId);
     const mark = call.step === undefined ? undefined : { key: call.step, executionId: call.id };
     const handle = this.#handlers[call.name] as (asked: Asked<never>) => Promise<unknown>;
-    return handle({ projectId, mark, argument: call.argument as never });
+    return againIfMarked(this.#store, mark, () =>
+      handle({ projectId, mark, argument: call.argument as never }),
+    );
   }
 
   #calls(): Handlers {
@@ -128,7 +131,8 @@ export class NodeTables {
 
   async #insert(asked: Asked<"insert" | "insertMany">): Promise<TableRow[]> {
     const table = await this.#find(asked);
-    const last = await doneBefore(this.#writing, asked.mark);
+    const earlier = await readMark(this.#store, asked.mark);
+    const last = earlier?.results[0];
     const { rows } = asked.argument;
     if (typeof last !== "number") return insertRows(this.#writing, table, rows, asked.mark);
     const ids = rows.map((_, index) => last - rows.length + 1 + index);
@@ -136,7 +140,7 @@ export class NodeTables {
   }
 }
 
-/** What nodes send is what expressions made of it. */
+/** Nodes send evaluated expressions. */
 function toFilter(filter: TableFilter) {
   return checked(rowFilterSchema, filter);
 }

@@ -7,10 +7,10 @@ import { rowCondition } from "./row-conditions.ts";
 import { rowColumn, rowTable } from "./row-table.ts";
 import { anyColumnNamed, type KnownColumn, type TableShape } from "./table-shape.ts";
 
-/** Which rows are wanted, and in which order. */
+/** Filter and order of rows. */
 export interface RowQuery {
   readonly filter?: RowFilter | undefined;
-  /** Name of a column; the order in which rows were added when it is absent. */
+  /** Name of a column; insertion order when absent. */
   readonly sort?: string | undefined;
   readonly isDescending?: boolean | undefined;
   /** Cursors of a page before. */
@@ -24,12 +24,12 @@ export interface RowQuery {
 type ReadingStore = Pick<Store, "db" | "dialect" | "readApart">;
 type Cursor = readonly [value: StoredCell, id: number];
 
-/** Longer texts are not in cursors, which stand in addresses: they are looked up by the id. */
+/** Longer strings are not part of cursors, which are in URLs: they are looked up by id. */
 const MAX_CURSOR_TEXT = 100;
 
 const NO_FILTER: RowFilter = { type: "and", filters: [] };
 
-/** A query in the form in which the store takes it. */
+/** A query in the store's format. */
 export function compiled({ db }: Pick<Store, "db">, query: RawBuilder<unknown>): Statement {
   const { sql: text, parameters } = query.compile(db);
   return { sql: text, parameters };
@@ -89,7 +89,7 @@ export async function readIds(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Rows by their ids, in the order of these; those that are gone are left out. */
+/** Rows by id, in the given order; deleted ones are skipped. */
 export async function readRowsById(
   store: ReadingStore,
   table: TableShape,
@@ -102,8 +102,15 @@ export async function readRowsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Every column of the rows, with those that Heddle fills. */
-function allColumns({ columns }: TableShape): RawBuilder<unknown> {
+/** The highest id of the rows; 0 in an empty table. */
+export async function lastId(store: ReadingStore, table: TableShape): Promise<number> {
+  const query = sql`select max("id") as "last" from ${rowTable(table)}`;
+  const [row] = (await store.readApart(compiled(store, query))) as { last: number | null }[];
+  return Number(row?.last ?? 0);
+}
+
+/** Every column of the rows, including Heddle's own. */
+export function allColumns({ columns }: TableShape): RawBuilder<unknown> {
   const own = ["id", "createdAt", "updatedAt"].map((id) => rowColumn({ id }));
   return sql.join([...own, ...columns.map(rowColumn)]);
 }
@@ -162,12 +169,12 @@ function partsOf(text: string): unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     if (Array.isArray(parts)) return parts;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new HttpError("cursor-invalid", {});
 }
 
-/** What a row holds in a column. @throws HttpError 400 where it is gone */
+/** Value of a row's column. @throws HttpError 400 if it is deleted */
 async function cellOf(
   store: ReadingStore,
   table: TableShape,

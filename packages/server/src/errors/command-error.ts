@@ -1,18 +1,19 @@
 import { type ErrorDetails, wordingOf } from "@heddle/workflow";
 import { COMMAND_ERRORS } from "./commands.ts";
 
-/** Code of what a command refuses. */
+/** Code of a command's error. */
 export type CommandErrorCode = keyof typeof COMMAND_ERRORS;
 
-/** Codes that are the fault of how the command was called, not of what it found. */
+/** Codes of usage errors, as opposed to failures. */
 const USAGE: ReadonlySet<CommandErrorCode> = new Set([
   "command-unknown",
   "arguments-wrong",
   "option-missing",
   "options-exclusive",
+  "email-wrong",
 ]);
 
-/** A command cannot do what it was called for; the message is one line that says what to do. */
+/** A command failed; the message is one line with a remedy. */
 export class CommandError<Code extends CommandErrorCode = CommandErrorCode> extends Error {
   override readonly name = "CommandError";
   /** 2 = the command was called wrongly, 1 = anything else. */

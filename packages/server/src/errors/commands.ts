@@ -1,19 +1,16 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 import { amountText } from "@heddle/workflow";
 
-/** Where the reader of an error of the command line finds what is possible. */
+/** Remedy of command line errors: the help of the command. */
 const help = (command: string) => `Run \`heddle ${command} --help\` to see how it is called.`;
 
-/** What a command of the command line refuses. Each is one line that says what to do. */
+/** Errors of the command line. Each is one line with a remedy. */
 export const COMMAND_ERRORS = {
   "command-unknown": ({ command, similar }: { command: string; similar: string | undefined }) => ({
     message: `There is no command "${command}". ${similar === undefined ? "" : `Did you mean "${similar}"? `}Run \`heddle --help\` to see all of them.`,
   }),
   "arguments-wrong": ({ command, reason }: { command: string; reason: string }) => ({
     message: `${reason} ${help(command)}`,
-  }),
-  "port-wrong": ({ port }: { port: string }) => ({
-    message: `"${port}" is not a port. Give a number from 0 to 65535 in --port.`,
   }),
   "services-content-wrong": ({ file, reason }: { file: string; reason: string }) => ({
     message: `${file} cannot be used: ${reason}. Correct it as docs/services.md says.`,
@@ -54,17 +51,14 @@ export const COMMAND_ERRORS = {
   "workflow-missing": ({ id }: { id: string }) => ({
     message: `There is no workflow with the id "${id}". \`heddle list workflow\` shows all of them.`,
   }),
+  "workflow-archived": ({ id }: { id: string }) => ({
+    message: `The workflow "${id}" is archived. Restore it in the list of workflows first.`,
+  }),
   "credential-missing": ({ id }: { id: string }) => ({
     message: `There is no credential with the id "${id}".`,
   }),
   "user-missing": ({ user }: { user: string }) => ({
     message: `There is no user with the id or email address "${user}". \`heddle user:list\` shows all of them.`,
-  }),
-  "audit-category-unknown": ({ given, known }: { given: string; known: string }) => ({
-    message: `"${given}" is not a category of the audit. Choose from ${known}.`,
-  }),
-  "audit-days-wrong": ({ given }: { given: string }) => ({
-    message: `"${given}" is not a number of days. Give a whole number of at most five digits.`,
   }),
   "project-missing": ({ id }: { id: string }) => ({ message: `There is no project with the id "${id}".` }),
   "user-exists": ({ email }: { email: string }) => ({

@@ -8,7 +8,7 @@ interface DatabaseFile {
 const SHAPE =
   'Write fields and values per credential type, such as {"googleOAuth2Api": {"clientId": "…", "clientSecret": "…"}}.';
 
-/** What keeps Heddle from starting, and failures of the database. Each is one line that says what to do. */
+/** Startup errors, and failures of the database. Each is one line with a remedy. */
 export const START_ERRORS = {
   "presets-unreadable": ({
     setting,
@@ -78,11 +78,17 @@ export const START_ERRORS = {
   "setting-not-an-address": ({ name, text }: { name: string; text: string }) => ({
     message: `${name} must be an address such as https://heddle.example.org, not "${text}".`,
   }),
+  "setting-not-a-proxy": ({ name }: { name: string }) => ({
+    message: `${name} must be the URL of an HTTP proxy such as http://proxy.example.org:3128. SOCKS is not supported. HEDDLE_HTTP_PROXY=none ignores HTTP_PROXY and HTTPS_PROXY.`,
+  }),
   "setting-not-origins": ({ name, entry }: { name: string; entry: string }) => ({
     message: `${name} lists origins such as https://intranet.example.org, without a path: not "${entry}".`,
   }),
   "setting-not-a-path": ({ name, text }: { name: string; text: string }) => ({
     message: `${name} must be a path of letters, digits, - and _ that nothing else uses, such as api: not "${text}".`,
+  }),
+  "setting-own-path": ({ name, first }: { name: string; first: string }) => ({
+    message: `${name} must not begin its path with /${first}, which Heddle uses itself. Choose another path, such as /heddle.`,
   }),
   "setting-not-prices": ({ name }: { name: string }) => ({
     message: `${name} must be JSON with prices in US dollars by the names of models, such as {"my-model": {"input": 1, "output": 4}, "per-call": {"call": 0.04}}.`,
@@ -92,6 +98,12 @@ export const START_ERRORS = {
   }),
   "setting-not-a-time-zone": ({ name, text }: { name: string; text: string }) => ({
     message: `${name} must be a time zone such as Europe/Berlin, not "${text}".`,
+  }),
+  "setting-not-day-times": ({ name, text }: { name: string; text: string }) => ({
+    message: `${name} must be times of the day such as 03:00 or 03:00,15:30, not "${text}".`,
+  }),
+  "backup-folder-inside-data": ({ name, folder }: { name: string; folder: string }) => ({
+    message: `${name} is ${folder}, which is inside the data folder: each backup would hold the ones before it. Name a folder outside of it, best on another disk.`,
   }),
   "setting-not-a-key": ({ name }: { name: string }) => ({
     message: `${name} must be 64 hexadecimal digits, as "openssl rand -hex 32" prints them; older keys may follow after commas.`,

@@ -1,6 +1,6 @@
-/** One way in which calls fail, for people who write programs against the server. */
+/** A documented error of calls, for authors of API clients. */
 interface ErrorEntry {
-  /** HTTP status of the answer; undefined where no answer was received. */
+  /** HTTP status of the response; `undefined` if none was received. */
   status?: number;
   /** `code` in the body. */
   code: number;
@@ -129,7 +129,7 @@ export const ERROR_STATUSES = [
     status: 503,
     code: 503,
     meaning:
-      "The server starts or stops, too many executions are waiting, there is no memory for another large body, an event could not be stored, or too many people sign in at this moment. Nothing was accepted unless the message says so",
+      "The server starts or stops, too many executions are waiting, there is no memory for another large body, the database does not answer, an event could not be stored, or too many people sign in at this moment. Nothing was accepted unless the message says so",
     remedy: "Send the call again after as many seconds as `retry-after` says",
   },
   {

@@ -9,6 +9,8 @@ export interface ExecutionObserver {
   ended?(execution: Execution, ended: FinishedMessage): void;
   /** An executor died with executions still running. */
   executorReplaced?(reason: BrokenReason): void;
+  /** Called for each error that nothing else has handled, in the server or in an executor; the process continues. */
+  unhandled?(place: "server" | "executor"): void;
   /** A webhook call was refused with this status. */
   refused?(status: number): void;
 }
@@ -31,6 +33,9 @@ export function allObservers(
     },
     refused: (status) => {
       for (const observer of present) observer.refused?.(status);
+    },
+    unhandled: (place) => {
+      for (const observer of present) observer.unhandled?.(place);
     },
   };
 }

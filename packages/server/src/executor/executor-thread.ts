@@ -26,7 +26,8 @@ const executor = new Executor({
   isTraced: data.isTraced,
   http: httpWhenNeeded(async () => {
     const { createHttpClient } = await import("../platform/http-client/index.ts");
-    return createHttpClient({ binary: files.unchecked(), allow: data.config.http.allow });
+    const { allow, proxy, noProxy } = data.config.http;
+    return createHttpClient({ binary: files.unchecked(), allow, proxies: { ...proxy, except: noProxy } });
   }, data.config.http.maxParallel),
   code: codeWhenNeeded(async () => {
     const { createCodeRunner } = await import("../code-runner/index.ts");
@@ -35,7 +36,7 @@ const executor = new Executor({
   send: (messages) => port.postMessage(messages),
 });
 
-// An error that no node handles, such as an error event without listener, must not end other executions.
+// An error that no node handles, such as an error event without a listener, must not end other executions.
 const report = (error: unknown) =>
   executor.main.notify("stray", { message: RunSecrets.hideInStray(textOf(error)) });
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -44,5 +45,5 @@ process.on("unhandledRejection", report);
 
 port.on("message", (messages: ChannelMessage[]) => executor.main.receive(messages));
 signs.startBeating();
-// Tells the main thread that the executor is up.
+// Notifies the main thread that the executor is ready.
 port.postMessage([]);

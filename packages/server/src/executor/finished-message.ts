@@ -1,5 +1,5 @@
 import type { RunResult } from "@heddle/engine";
-import { type ExecutionError, type RunExecutionData, usageOfRun } from "@heddle/workflow";
+import { type ExecutionError, ownValue, type RunExecutionData, usageOfRun } from "@heddle/workflow";
 import { failed, lastNodeAnswer } from "../protocol/last-node-answer.ts";
 import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage } from "../protocol/messages.ts";
 import { encodeRunData } from "../protocol/run-data-codec.ts";
@@ -44,7 +44,7 @@ export function finishedAnyhow(
   }
 }
 
-/** What the main thread needs to know about the end of a run. */
+/** Message to the main thread about the end of a run. */
 export function finished(
   context: Pick<ExecutorContext, "box" | "config">,
   run: RunMessage,
@@ -73,12 +73,12 @@ export function finished(
   return message;
 }
 
-/** A trigger that looks for something new, or finds something out for a caller, has run alone and returned no items. */
+/** A trigger that polled, or responded to a caller's query, ran alone and returned no items. */
 function foundNothing({ mode, node, options }: RunMessage, { status, result }: RunResult): boolean {
   if (status !== "success" || node === undefined) return false;
   if (mode !== "trigger" && !storedOptions(options ?? null).isQuestion) return false;
   const names = Object.keys(result.runData);
-  const tasks = result.runData[node] ?? [];
+  const tasks = ownValue(result.runData, node) ?? [];
   return names.length === 1 && tasks.length === 1 && !tasks[0]?.data?.main.some((items) => items?.length);
 }
 

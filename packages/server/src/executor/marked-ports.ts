@@ -1,12 +1,12 @@
 import type { EnginePorts } from "@heddle/engine";
-import type { Conversations, DataTables, HttpRequest, ModelCalls } from "@heddle/workflow";
+import type { Conversations, DataTables, HttpRequest, ModelCalls, SeenValues } from "@heddle/workflow";
 
 /**
- * The same ports, which call `mark` whenever they return control to a node. So it is known whose code runs, also where many nodes wait,
- * in case that code never ends.
+ * The same ports, which call `mark` whenever they return control to a node. This identifies the running code, even if
+ * many nodes wait, in case that code never ends.
  */
 export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
-  const { clock, http, binary, code, credentials, tables, conversations, models } = ports;
+  const { clock, http, binary, code, credentials, tables, seen, conversations, models } = ports;
   const marked = <T>(work: Promise<T>): Promise<T> => work.finally(mark);
   return {
     ...ports,
@@ -22,6 +22,7 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
       stream: (value) => binary.stream(value),
     },
     ...(tables && { tables: (nodeRun) => markedTables(tables(nodeRun), marked) }),
+    ...(seen && { seen: (nodeRun) => markedSeen(seen(nodeRun), marked) }),
     ...(conversations && { conversations: markedConversations(conversations, marked) }),
     ...(models && { models: markedModels(models, marked) }),
     credentials: {
@@ -43,6 +44,10 @@ function markedParts(request: HttpRequest, mark: () => void): HttpRequest {
 }
 
 function markedTables({ call }: DataTables, marked: <T>(work: Promise<T>) => Promise<T>): DataTables {
+  return { call: (name, argument) => marked(call(name, argument)) };
+}
+
+function markedSeen({ call }: SeenValues, marked: <T>(work: Promise<T>) => Promise<T>): SeenValues {
   return { call: (name, argument) => marked(call(name, argument)) };
 }
 

@@ -1,5 +1,5 @@
 import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
-import { type Item, modelBudgetOf, type RunData, toExecutionError } from "@heddle/workflow";
+import { type Item, modelBudgetOf, ownEntry, type RunData, toExecutionError } from "@heddle/workflow";
 import { lateResultOf } from "../protocol/awaited.ts";
 import { unpackTask } from "../protocol/keep-task.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
@@ -138,7 +138,7 @@ function triggerOf(node: string, run: RunMessage): NonNullable<RunOptions["trigg
 function withReused({ reused }: RunMessage, options: Partial<RunOptions>): Partial<RunOptions> {
   if (!reused) return options;
   const runData: RunData = { ...options.runData };
-  for (const task of reused) (runData[task.node] ??= [])[task.runIndex] = unpackTask(task);
+  for (const task of reused) ownEntry(runData, task.node, () => [])[task.runIndex] = unpackTask(task);
   return { ...options, runData };
 }
 

@@ -2,6 +2,7 @@ import {
   type EnginePorts,
   type Journal,
   type JournalEntry,
+  type RunPlace,
   type StepEntry,
   systemClock,
 } from "@heddle/engine";
@@ -11,6 +12,7 @@ import {
   type Http,
   type ModelCallCalls,
   modelBudgetOf,
+  type SeenCalls,
   type TableCalls,
   type WorkflowBudget,
 } from "@heddle/workflow";
@@ -51,6 +53,7 @@ export function runPorts(
     disk: diskOf(context),
     shell: shellOf(context),
     tables: tablesOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
+    seen: seenOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
     conversations: conversationsOf(context, run),
     models: modelsOf(context, run, { budget: modelBudgetOf(loaded.workflow.settings), secrets }),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
@@ -74,33 +77,53 @@ export function runPorts(
   return markedPorts(ports, () => signs.begin(run.id, node));
 }
 
-/** Commands of the machine, where the operator allows them. */
+/** Local commands, if the operator allows them. */
 export function shellOf({ config }: ExecutorContext): EnginePorts["shell"] {
   return config.executions.allowsCommands ? createShell() : undefined;
 }
 
-/** Files of the machine, where the operator allows folders; the data folder of the product never is one. */
+/** Local files, if the operator allows folders; the data folder of the product is never one. */
 export function diskOf({ config, spillFolder }: ExecutorContext): EnginePorts["disk"] {
   return nodeDisk(config.executions.diskFolders, spillFolder);
 }
 
+/** A run whose nodes write to the database in steps. */
+interface SteppedRun {
+  readonly id: number;
+  readonly workflowId: string;
+  readonly isJournalled: boolean;
+  readonly ownId?: number;
+}
+
+/** Numbers the writes of an execution that can be repeated after a crash; `undefined` if it is not resumed. */
+function stepOf(
+  { id, ownId = id, isJournalled }: SteppedRun,
+  { node, runIndex, steps }: RunPlace,
+  argument: object,
+): string | undefined {
+  if (!isJournalled || !("step" in argument)) return undefined;
+  return `${ownId}:${runIndex}:${steps}${argument.step}:${node}`;
+}
+
+/** Values that earlier executions of a workflow had, which the main thread keeps. */
+export function seenOf({ main }: ExecutorContext, run: SteppedRun): NonNullable<EnginePorts["seen"]> {
+  const { id, workflowId } = run;
+  return (place) => ({
+    call: async <Name extends keyof SeenCalls>(name: Name, argument: SeenCalls[Name]["takes"]) => {
+      const step = stepOf(run, place, argument);
+      const call = { id, workflowId, node: place.node, name, argument };
+      const answer = await main.call("seenValues", step === undefined ? call : { ...call, step });
+      return answer as SeenCalls[Name]["returns"];
+    },
+  });
+}
+
 /** Data tables of the project of the workflow. The main thread finds and changes them. */
-export function tablesOf(
-  { main }: ExecutorContext,
-  run: {
-    readonly id: number;
-    readonly workflowId: string;
-    readonly isJournalled: boolean;
-    readonly ownId?: number;
-  },
-): NonNullable<EnginePorts["tables"]> {
-  const { id, workflowId, isJournalled, ownId = id } = run;
-  return ({ node, runIndex, steps }) => ({
+export function tablesOf({ main }: ExecutorContext, run: SteppedRun): NonNullable<EnginePorts["tables"]> {
+  const { id, workflowId } = run;
+  return (place) => ({
     call: async <Name extends keyof TableCalls>(name: Name, argument: TableCalls[Name]["takes"]) => {
-      const step =
-        "step" in argument && isJournalled
-          ? `${ownId}:${runIndex}:${steps}${argument.step}:${node}`
-          : undefined;
+      const step = stepOf(run, place, argument);
       const call = { id, workflowId, name, argument };
       const answer = await main.call("dataTable", step === undefined ? call : { ...call, step });
       return answer as TableCalls[Name]["returns"];
@@ -124,7 +147,7 @@ export function conversationsOf(
   };
 }
 
-/** Calls of models, which the main thread counts and holds against budgets. */
+/** Calls of models, which the main thread counts and checks against budgets. */
 export function modelsOf(
   { main }: ExecutorContext,
   { id, workflowId }: { readonly id: number; readonly workflowId: string },
@@ -139,7 +162,7 @@ export function modelsOf(
   };
 }
 
-/** Credentials, decrypted by the main thread. Their secrets are kept, to be hidden in what is stored. */
+/** Credentials, decrypted by the main thread. Their secrets are recorded, for redacting stored data. */
 export function credentialsOf(
   context: ExecutorContext,
   id: number,
@@ -179,7 +202,7 @@ export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: strin
   };
 }
 
-/** For runs that cannot be resumed: reports only that there was an unsafe effect, because such a run must not be restarted. */
+/** For runs that cannot be resumed: only reports an unsafe effect, because such a run must not be restarted. */
 export function effectReporter(context: ExecutorContext, id: number): Journal {
   let recorded: Promise<void> | undefined;
   return {
@@ -190,8 +213,8 @@ export function effectReporter(context: ExecutorContext, id: number): Journal {
 }
 
 /**
- * Idempotent effects are not journalled when they begin: they are repeated. Entries are sealed once the run has used a credential,
- * because services may have sent its secrets back.
+ * Starts of idempotent effects are not journaled: these are repeated. Entries are encrypted once the run has used a
+ * credential, because services may have echoed its secrets.
  */
 export function journalOf(
   context: ExecutorContext,
@@ -236,7 +259,7 @@ function sealedEntry(
   return box.sealText(JSON.stringify({ ...entry, secrets: known }), "journal");
 }
 
-/** Adds the secrets to hide in a resumed run: those of its event, and of effects before it was interrupted. */
+/** Adds the secrets to redact in a resumed run: those of its event, and of effects before it was interrupted. */
 export function addStoredSecrets(
   { secrets: known, resume }: { secrets?: unknown; resume?: unknown },
   secrets: RunSecrets,

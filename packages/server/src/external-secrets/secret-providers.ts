@@ -2,12 +2,13 @@ import { mayDo, type SecretProvider, type SecretProviderKind, type SecretProvide
 import { NodeError } from "@heddle/workflow";
 import { HttpError, notFound } from "../errors/http-error.ts";
 import { isUniqueViolation } from "../store/errors.ts";
+import { StaleWriteError, untilFresh } from "../store/stale-write.ts";
 import type { Store } from "../store/store.ts";
 import type { SecretProviderRow, UserRow } from "../store/tables.ts";
 import type { ExternalSecrets } from "./external-secrets.ts";
 import { checkedSettings, shownSettings } from "./provider-settings.ts";
 
-/** What providers are stored and asked with. */
+/** Dependencies of storing and querying providers. */
 interface ProvidersContext {
   readonly store: Pick<Store, "db" | "box">;
   readonly externalSecrets: ExternalSecrets;
@@ -15,7 +16,7 @@ interface ProvidersContext {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** @throws HttpError 403 for users who may not manage external secrets */
+/** @throws HttpError 403 for users without permission to manage external secrets */
 export function assertManagesSecrets(user: UserRow): void {
   if (!mayDo("externalSecret:manage", user)) throw new HttpError("secrets-for-administrators", {});
 }
@@ -62,11 +63,21 @@ export async function updateProvider(
   id: string,
   given: Settings,
 ): Promise<SecretProvider> {
-  const row = await find(store, id);
-  const settings = sealed(store, checkedSettings(row.kind, given, opened(store, row)));
-  const change = { settings, reloads: row.reloads + 1, updatedAt: new Date().toISOString() };
-  await store.db.updateTable("secretProvider").set(change).where("id", "=", id).execute();
-  return entityOf(store, { ...row, ...change });
+  return untilFresh(async () => {
+    const row = await find(store, id);
+    const settings = sealed(store, checkedSettings(row.kind, given, opened(store, row)));
+    const updatedAt = new Date().toISOString();
+    // Fields that are not given stay as stored, so the settings must still be the ones that were read.
+    const changed = await store.db
+      .updateTable("secretProvider")
+      .set(({ eb }) => ({ settings, reloads: eb("reloads", "+", 1), updatedAt }))
+      .where("id", "=", id)
+      .where("settings", "=", row.settings)
+      .returningAll()
+      .executeTakeFirst();
+    if (!changed) throw new StaleWriteError();
+    return entityOf(store, changed);
+  });
 }
 
 /** Disconnects a provider. */
@@ -75,15 +86,20 @@ export async function deleteProvider({ store }: ProvidersContext, id: string): P
   await store.db.deleteFrom("secretProvider").where("id", "=", id).execute();
 }
 
-/** Makes every process forget what it read of a provider, and asks for its names. A failing store is an answer, never an error. */
+/**
+ * Clears the cached values of a provider in every process, and lists its secret names. A failing store is a result,
+ * never an error.
+ */
 export async function reloadProvider(
   { store, externalSecrets }: ProvidersContext,
   id: string,
 ): Promise<SecretProviderState> {
   if (!externalSecrets.fixedIds.includes(id)) {
-    const { reloads } = await find(store, id);
-    const change = { reloads: reloads + 1 };
-    await store.db.updateTable("secretProvider").set(change).where("id", "=", id).execute();
+    await find(store, id);
+    const update = store.db
+      .updateTable("secretProvider")
+      .set(({ eb }) => ({ reloads: eb("reloads", "+", 1) }));
+    await update.where("id", "=", id).execute();
   }
   try {
     return { status: "OK", count: (await externalSecrets.namesOf(id)).length };

@@ -10,8 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse("2026-03-20T12:30:00Z");
 const timezone = "Europe/Berlin";
 
-describeStores("counts of insights", (dialect) => {
-  it("become days when they are old, once, and mean the same", async () => {
+describeStores("insight counts", (dialect) => {
+  it("are merged into days when old, once, without changing totals", async () => {
     const { store, remove } = await openTestStore(dialect);
     const at = new Date(NOW).toISOString();
     const row = {
@@ -67,7 +67,7 @@ describeStores("counts of insights", (dialect) => {
     const grains = await store.db.selectFrom("insightCount").select(["grain", "at", "workflowId"]).execute();
     expect(grains.filter(({ grain, at: time }) => grain === "hour" && time < NOW - 16 * DAY_MS)).toEqual([]);
     expect(grains.some(({ workflowId }) => workflowId === "gone")).toBe(false);
-    // Days begin at midnight in Berlin, an hour before they do in Greenwich.
+    // Days start at midnight in Berlin, an hour before midnight in Greenwich.
     expect(
       new Set(grains.flatMap(({ grain, at: time }) => (grain === "day" ? [time % DAY_MS] : []))),
     ).toEqual(new Set([23 * HOUR_MS]));

@@ -4,36 +4,37 @@ import type { OwnPrice } from "../platform/config/parse-values.ts";
 import type { ModelCallMessage } from "../protocol/services.ts";
 import type { Store } from "../store/store.ts";
 import { applicableBudgets } from "./budgets/applicable-budgets.ts";
-import type { CallPlace } from "./budgets/budget.ts";
+import { type CallPlace, isInDollarsOnly } from "./budgets/budget.ts";
+import { priceUnknown } from "./budgets/budget-error.ts";
 import { reserve } from "./budgets/reserve.ts";
 import { type Reservation, settled } from "./budgets/settle.ts";
 import { priceOf } from "./prices.ts";
 import { nanosOf, type UsageKey, usageStatement } from "./usage-statement.ts";
 
 const HOUR_MS = 3_600_000;
-/** Calls under way above which those are looked for that have no end. */
+/** Number of running calls above which abandoned ones are searched. */
 const MANY_CALLS = 10_000;
 const MAX_CALL_MS = 24 * HOUR_MS;
 
 interface LedgerDeps {
   readonly store: Store;
-  /** Prices that the operator says, by the names of models. */
+  /** The operator's prices, by model name. */
   readonly prices: Readonly<Record<string, OwnPrice>>;
-  /** Where the days of budgets begin. */
+  /** Time zone of the budget days. */
   readonly timezone: string;
   now(): number;
 }
 
-/** A call that is under way. */
+/** A running call. */
 interface OpenCall {
   readonly request: ModelCallRequest;
   readonly place: CallPlace;
   readonly begunAt: number;
-  /** Where a budget counts it. */
+  /** Reservation in the budgets. */
   readonly reservation: Reservation | undefined;
 }
 
-/** Counts calls of models with what they cost, and refuses those that a budget does not allow. */
+/** Counts calls of models and their cost, and rejects calls that exceed a budget. */
 export class ModelLedger {
   readonly #deps: LedgerDeps;
   readonly #open = new Map<number, OpenCall>();
@@ -43,7 +44,7 @@ export class ModelLedger {
     this.#deps = deps;
   }
 
-  /** Does what a node asks for. `userId` runs the workflow in the editor. */
+  /** Performs a node's call. `userId` runs the workflow in the editor. */
   async serve(message: ModelCallMessage, userId: string | undefined): Promise<unknown> {
     if (message.name === "begin") return this.#begin(message, userId);
     const { call, usage } = message.argument as ModelCallCalls["end"]["takes"];
@@ -72,6 +73,8 @@ export class ModelLedger {
     if (budgets.length === 0) return undefined;
     const { inputTokens, outputTokens } = request;
     const cost = await priceOf(request, { inputTokens, outputTokens }, prices);
+    const unbounded = cost === null ? budgets.find(isInDollarsOnly) : undefined;
+    if (unbounded) throw priceUnknown(unbounded, request);
     const estimate = { tokens: inputTokens + outputTokens, cost: nanosOf(cost ?? 0) };
     const dayStart = DateTime.fromMillis(now(), { zone: timezone }).startOf("day").toMillis();
     const id = await reserve(store, { place, budgets, estimate, time: { now: now(), dayStart, timezone } });

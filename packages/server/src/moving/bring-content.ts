@@ -11,6 +11,7 @@ import { bringUsers } from "./bring/bring-users.ts";
 import { bringVariables } from "./bring/bring-variables.ts";
 import { bringWorkflows } from "./bring/bring-workflows.ts";
 import { Bringing, type BringOptions } from "./bring/bringing.ts";
+import { checklistOf } from "./bring/checklist.ts";
 import type { Portable } from "./portable.ts";
 
 function hasType(node: unknown): node is { type: string } {
@@ -27,8 +28,8 @@ function packagesMissingFor({ workflows }: Portable): ImportReport["missingPacka
 }
 
 /**
- * Brings the content of another installation here, one thing after the other, each whole or not at all: an import that was cut off is
- * run again, and what is here already is not doubled.
+ * Imports the content of another installation, one resource after the other, each completely or not at all: an
+ * interrupted import can be repeated, and existing resources are not duplicated.
  */
 export async function bringContent(portable: Portable, options: BringOptions): Promise<ImportReport> {
   const users = createUsers(options.store);
@@ -46,6 +47,7 @@ export async function bringContent(portable: Portable, options: BringOptions): P
     isDryRun: options.isDryRun,
     rows: bringing.rows,
     left: [...portable.left],
+    todo: checklistOf(portable, bringing.rows),
     missingPackages: packagesMissingFor(portable),
   };
 }

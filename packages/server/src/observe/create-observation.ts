@@ -7,16 +7,18 @@ import { logExecutions } from "./log-executions.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Traces } from "./traces.ts";
 
-/** What is watched of the server. */
+/** Monitoring of the server. */
 export interface Observation {
   readonly observer: ExecutionObserver | undefined;
-  /** Undefined while switched off. */
+  /** `undefined` while disabled. */
   readonly metrics: Metrics | undefined;
   readonly isTraced: boolean;
+  /** Counts an error that nothing else in this process has handled. */
+  unhandled(): void;
   close(): Promise<void>;
 }
 
-/** Sets up logs, metrics and traces as configured. What is switched off is not even loaded. */
+/** Sets up logs, metrics and traces as configured. Disabled ones are not even loaded. */
 export async function createObservation(
   config: Pick<Config["observe"], "metrics" | "traces">,
   parts: { log: Logger; instanceId: string; vitals: () => Vitals },
@@ -31,6 +33,7 @@ export async function createObservation(
     observer: allObservers([logExecutions(parts.log), metrics?.observer, traces?.observer]),
     metrics,
     isTraced: traces !== undefined,
+    unhandled: () => metrics?.observer.unhandled?.("server"),
     close: async () => {
       await traces
         ?.close()

@@ -1,14 +1,14 @@
-import type { Gauge, Registry } from "prom-client";
+import type { Counter, Gauge, Registry } from "prom-client";
 import type { ExecutionObserver } from "../executions/execution-observer.ts";
 import type { Vitals } from "../executions/vitals.ts";
 
-/** The metrics of this process in the text format of Prometheus, and the observer that counts. */
+/** Metrics of this process in the text format of Prometheus, and the observer that counts. */
 export interface Metrics {
   readonly observer: ExecutionObserver;
   readonly contentType: string;
-  /** Everything as Prometheus reads it. */
+  /** All metrics in Prometheus format. */
   text(): Promise<string>;
-  /** One answered request. `route` is the pattern, never the address, whose variety has no bound. */
+  /** One answered request. `route` is the pattern, never the URL, whose variety is unlimited. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
 }
 
@@ -16,12 +16,13 @@ export interface Metrics {
 const EXECUTION_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 3600];
 const REQUEST_SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5, 30];
 
-/** Counts what happens. The library is loaded only when metrics are switched on. `vitals` returns what is under way now. */
+/** Counts events. The library is only loaded if metrics are enabled. `vitals` returns the current state. */
 export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
+  const { replaced, unhandled, refused } = troubleMetrics(Counter, registers);
   const started = new Counter({
     name: "heddle_executions_started_total",
     help: "Executions that began to run.",
@@ -48,18 +49,6 @@ export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const replaced = new Counter({
-    name: "heddle_executors_replaced_total",
-    help: "Executors that were replaced: their memory was full, they were blocked, or they broke off.",
-    labelNames: ["reason"] as const,
-    registers,
-  });
-  const refused = new Counter({
-    name: "heddle_webhook_refusals_total",
-    help: "Webhook calls that were not taken, by the status of the answer.",
-    labelNames: ["status"] as const,
-    registers,
-  });
   currentMetrics({ Gauge, register, vitals });
   return {
     contentType: register.contentType,
@@ -74,11 +63,35 @@ export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
       },
       executorReplaced: (reason) => replaced.inc({ reason }),
       refused: (status) => refused.inc({ status }),
+      unhandled: (place) => unhandled.inc({ place }),
     },
   };
 }
 
-/** What is under way, looked up on each request. */
+/** Counters of failures. */
+function troubleMetrics(Metric: typeof Counter, registers: Registry[]) {
+  const replaced = new Metric({
+    name: "heddle_executors_replaced_total",
+    help: "Executors that were replaced: their memory was full, they were blocked, or they broke off.",
+    labelNames: ["reason"] as const,
+    registers,
+  });
+  const unhandled = new Metric({
+    name: "heddle_unhandled_errors_total",
+    help: "Errors that nothing else has handled; the process continued.",
+    labelNames: ["place"] as const,
+    registers,
+  });
+  const refused = new Metric({
+    name: "heddle_webhook_refusals_total",
+    help: "Webhook calls that were not taken, by the status of the answer.",
+    labelNames: ["status"] as const,
+    registers,
+  });
+  return { replaced, unhandled, refused };
+}
+
+/** Current executions, looked up on each request. */
 function currentMetrics(parts: { Gauge: typeof Gauge; register: Registry; vitals: () => Vitals }): void {
   const registers = [parts.register];
   const gauge = (name: string, help: string, read: (vitals: Vitals) => number) =>

@@ -5,7 +5,7 @@ import type { Http } from "@heddle/workflow";
 /** A request as it arrived. */
 export interface ArrivedRequest {
   readonly method: string;
-  /** Where it was to go, with path and query. */
+  /** Original URL, with path and query. */
   readonly url: URL;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
@@ -13,16 +13,16 @@ export interface ArrivedRequest {
 
 /** A service on this machine that all requests of a trial go to. */
 export interface LocalService {
-  /** What arrived since it was last asked. */
+  /** Requests that arrived since the last call. */
   taken(): ArrivedRequest[];
-  /** Sends every request here, whatever its host is; the rest of it stays as it is. */
+  /** Sends every request here, whatever its host; the rest of it stays unchanged. */
   through(http: Http): Http;
   stop(): Promise<void>;
 }
 
-/** The header that says where a request was to go. */
+/** Header with the original host of a request. */
 const ORIGIN = "x-trial-origin";
-/** Members that nodes like to look for in answers. */
+/** Members that nodes often read in responses. */
 const ANSWER = JSON.stringify({
   id: "1",
   name: "sample",
@@ -35,7 +35,7 @@ const ANSWER = JSON.stringify({
   results: [{ id: "1" }],
 });
 
-/** Starts a service that notes what it is asked, and answers with something simple. */
+/** Starts a service that records requests, and sends a simple response. */
 export async function startLocalService(): Promise<LocalService> {
   const arrived: ArrivedRequest[] = [];
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function startLocalService(): Promise<LocalService> {
       response.writeHead(200, { "content-type": "application/json" }).end(ANSWER);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.on("error", reject).listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     taken: () => arrived.splice(0),

@@ -2,6 +2,8 @@ import type { Item } from "@heddle/workflow";
 import type { AnswerRule, HttpAnswer } from "./messages.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
+/** The sandbox of every answer keeps pages out of the editor's origin. */
+const TEXT_TYPE = "text/html; charset=utf-8";
 
 /** The answer to a webhook call from the items of the last node. */
 export function lastNodeAnswer(rule: AnswerRule, output: readonly (readonly Item[] | null)[]): HttpAnswer {
@@ -14,7 +16,7 @@ export function lastNodeAnswer(rule: AnswerRule, output: readonly (readonly Item
   return firstJson(rule, first);
 }
 
-/** What a caller hears when the workflow failed; it says nothing about the inside. */
+/** Response to the caller of a failed workflow; it reveals no internals. */
 export function failed(message = "Error in workflow"): HttpAnswer {
   return { status: 500, headers: { "content-type": JSON_TYPE }, body: JSON.stringify({ message }) };
 }
@@ -25,6 +27,8 @@ function firstJson(rule: AnswerRule, item: Item): HttpAnswer {
     const body = typeof value === "string" ? value : JSON.stringify(value ?? null);
     return { status: rule.status, headers: { ...rule.headers, "content-type": rule.contentType }, body };
   }
+  if (rule.propertyName && typeof value === "string")
+    return { status: rule.status, headers: { "content-type": TEXT_TYPE, ...rule.headers }, body: value };
   return json(rule, JSON.stringify(value ?? null));
 }
 

@@ -14,7 +14,7 @@ const SHOWN_ROWS = 200;
 const EXPORTED_ROWS = 100_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Where the services are and where their data lie. */
+/** URL of the services and location of their data. */
 export interface ServiceHostOptions {
   folder: string;
   host: string;
@@ -30,7 +30,7 @@ export interface ServiceHost {
   stop(): Promise<void>;
 }
 
-/** What a request is answered with. */
+/** Response to a request. */
 interface Reply {
   status: number;
   type: "application/json" | "text/html; charset=utf-8";
@@ -38,7 +38,7 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Starts the services on a folder, which is made where it does not exist. */
+/** Starts the services on a folder, which is created if missing. */
 export async function startServiceHost({ folder, host, port }: ServiceHostOptions): Promise<ServiceHost> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "services.json");
@@ -52,7 +52,7 @@ export async function startServiceHost({ folder, host, port }: ServiceHostOption
       (error) => send(response, failure(error)),
     );
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => server.on("error", reject).listen(port, host, resolve));
   const { address, port: taken } = server.address() as AddressInfo;
   return {
     url: `http://${address.includes(":") ? `[${address}]` : address}:${taken}`,

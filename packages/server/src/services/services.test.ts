@@ -67,7 +67,7 @@ describeStores("services that the owner switches on", (dialect) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("are all off although the operator named a host, and say what they would send", async () => {
+  it("are disabled although the operator configured a host, and show the data that they would send", async () => {
     const { data } = await owner.get("/services");
     expect(data.host).toBe(host.url);
     expect(data.services.map(({ name, isOn }: { name: string; isOn: boolean }) => [name, isOn])).toEqual(
@@ -88,7 +88,7 @@ describeStores("services that the owner switches on", (dialect) => {
     expect((await owner.get("/services/payloads")).data).toEqual([]);
   });
 
-  it("are switched by those who manage the instance only, which is recorded", async () => {
+  it("can only be enabled by administrators of the instance, which is recorded", async () => {
     const member = await server.signInMember();
     expect((await member.patch("/services", { versions: true })).status).toBe(403);
     expect((await member.get("/services/payloads")).status).toBe(403);
@@ -136,7 +136,7 @@ describeStores("services that the owner switches on", (dialect) => {
     expect((await member.get("/services/banners")).data).toHaveLength(1);
   });
 
-  it("ask users for an address and a score, with the ids of installation and user", {
+  it("ask users for an email address and a score, with the ids of installation and user", {
     tags: ["SUR-74", "SUR-75", "SUR-76", "SUR-78"],
   }, async () => {
     await owner.patch("/services", { prompts: true });
@@ -221,7 +221,7 @@ describeStores("services that the owner switches on", (dialect) => {
       expect((await owner.post("/services/events", { events: [wrong] })).status).toBe(400);
   });
 
-  it("receive the answers of the survey as an event; what is not asked stays here", async () => {
+  it("receive the responses of the survey as an event; other data stay here", async () => {
     await owner.patch("/services", { telemetry: true });
     const answered = { version: "v4", companyType: "saas", note: "private" };
     expect((await owner.post("/me/survey", answered)).data).toEqual({ success: true });
@@ -236,12 +236,14 @@ describeStores("services that the owner switches on", (dialect) => {
   });
 
   it("name the variant of each experiment, the same one for a user every time", {
-    tags: ["SUR-85"],
+    tags: ["SUR-85", "USR-9"],
   }, async () => {
+    expect((await owner.get("/login")).data.featureFlags).toEqual({});
     await owner.patch("/services", { experiments: true });
     const { data } = await owner.get("/services/flags");
     expect(data).toEqual({ always: true, checklist_001: expect.stringMatching(/^(control|variant)$/) });
     expect((await owner.get("/services/flags")).data).toEqual(data);
+    expect((await owner.get("/login")).data.featureFlags).toEqual(data);
     const variants = new Set<string>([data.checklist_001]);
     for (let member = 0; member < 30 && variants.size < 2; member++)
       variants.add((await (await server.signInMember()).get("/services/flags")).data.checklist_001);
@@ -249,7 +251,7 @@ describeStores("services that the owner switches on", (dialect) => {
     expect((await owner.get("/settings")).data.posthog).toMatchObject({ enabled: true, apiHost: host.url });
   });
 
-  it("say why when the host sends nonsense, and note that it was asked", async () => {
+  it("report an invalid response of the host, and record the request", async () => {
     await owner.patch("/services", { banners: true });
     writeFileSync(join(folder, "services.json"), "{");
     const broken = await owner.get("/services/banners");
@@ -278,7 +280,7 @@ describeStores("services that the owner switches on", (dialect) => {
 });
 
 describeStores("services without a host", (dialect) => {
-  it("cannot be switched on, but for those that send nothing", async () => {
+  it("cannot be enabled, except those that send nothing", async () => {
     const server = await startTestServer({ dialect });
     const owner = await server.signIn();
     const refused = await owner.patch("/services", { versions: true, survey: true });

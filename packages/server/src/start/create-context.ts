@@ -14,15 +14,16 @@ import { createAuditLog } from "../identity/audit/audit-log.ts";
 import { createMails } from "../identity/mail/mails.ts";
 import { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
-import { createSessionCookie } from "../identity/sessions/cookie.ts";
+import { cookiePlaceOf, createSessionCookie } from "../identity/sessions/cookie.ts";
 import { createSessions } from "../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../identity/settings/instance-values.ts";
-import { PasswordResets } from "../identity/users/password-resets.ts";
+import { AccountLinks } from "../identity/users/account-links.ts";
 import { createUsers } from "../identity/users/users.ts";
 import { LogStreaming } from "../log-streaming/log-streaming.ts";
 import { createObservation } from "../observe/create-observation.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Keys } from "../platform/config/keys.ts";
+import { withStored } from "../platform/config/stored-settings.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
 import { createServerHttp } from "../platform/server-http.ts";
@@ -36,22 +37,22 @@ import { addressesOf } from "./addresses.ts";
 import { createRuntime } from "./create-runtime.ts";
 import { openWithKeys, refuseForeignKey, vaultOf } from "./open-installation.ts";
 
-/** What is under way before anything can be. */
+/** Vitals before startup is complete. */
 const NOTHING = { running: 0, queued: 0, longestQueued: 0, executors: 0, pendingWrites: 0 };
 
 /** Opens the database and makes every part of the server, from the ground up. */
 export async function createContext(
-  config: Config,
+  given: Config,
   log: Logger,
   isReady: () => boolean,
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   let running: AppContext["runtime"] | undefined;
-  const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
-  const { keys, store, cluster } = await openInstallation(config, log, kind);
+  const presets = await readCredentialPresets(given.credentials, (message) => log.warn(message));
+  const { keys, store, cluster, config } = await openInstallation(given, log, kind);
   const types = await openTypes(config, { store, log, cluster }, (changed) => running?.useTypes(changed));
   const access = createWorkflowAccess(store);
-  const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
+  const cookie = createSessionCookie(keys.cookies, cookiePlaceOf(config.server));
   const credentials = credentialParts(config, { store, keys, presets });
   const push = createPushHub(access.mayRead, cluster && pushPeers(cluster.link));
   const sessions = createSessions(store, Date.now, push.closeEnded);
@@ -93,7 +94,7 @@ export async function createContext(
     runtime,
     observation,
     logStreaming,
-    ...noticeParts(config, { store, runtime, addresses, log, cluster }),
+    ...noticeParts(config, { store, runtime, addresses, log, cluster, http: credentials.http }),
     addresses,
     isReady,
     ...credentials,
@@ -101,10 +102,21 @@ export async function createContext(
   };
 }
 
+/** The settings with those that users stored in place of defaults. What cannot be read any more is left out, with a warning. */
+async function withStoredSettings(given: Config, store: Store, log: Logger): Promise<Config> {
+  const stored = await createInstanceValues(store).get("configuration");
+  try {
+    return withStored(given, stored);
+  } catch (error) {
+    log.warn(`The settings that are stored in the database are not applied. ${(error as Error).message}`);
+    return given;
+  }
+}
+
 /** How long the other processes may take to install what this one did, in milliseconds. */
 const MAX_INSTALL_MS = 120_000;
 
-/** The types of this installation besides the built-in ones: those of its own folders, and those of packages. */
+/** Additional types of this installation: those in its own folders, and those of packages. */
 async function openTypes(
   config: Config,
   { store, log, cluster }: Pick<AppContext, "store" | "log"> & { cluster: Cluster | undefined },
@@ -141,7 +153,7 @@ function logStreamingOf(
   });
 }
 
-/** What sends mails, and what looks at alerts. */
+/** Parts that send emails, and check alerts. */
 function noticeParts(
   config: Config,
   {
@@ -149,7 +161,7 @@ function noticeParts(
     log,
     cluster,
     ...parts
-  }: Pick<AppContext, "store" | "runtime" | "addresses" | "log"> & { cluster: Cluster | undefined },
+  }: Pick<AppContext, "store" | "runtime" | "addresses" | "log" | "http"> & { cluster: Cluster | undefined },
 ): Pick<AppContext, "mails" | "alerts"> {
   const mails = createMails({ store: parts.store, config });
   const alerts = new Alerts({
@@ -165,11 +177,11 @@ function noticeParts(
   return { mails, alerts };
 }
 
-/** What the calls about accounts and the instance keep in the database. */
+/** Database access of calls about accounts and the instance. */
 function accountParts(
   config: Config,
   parts: Pick<AppContext, "store" | "keys" | "log" | "logStreaming" | "http">,
-): Pick<AppContext, "apiKeys" | "audit" | "secondFactors" | "resets" | "instance" | "services"> {
+): Pick<AppContext, "apiKeys" | "audit" | "secondFactors" | "links" | "instance" | "services"> {
   const { store, keys, log, logStreaming, http } = parts;
   const instance = createInstanceValues(store);
   const { host } = config.services;
@@ -180,7 +192,7 @@ function accountParts(
       written: () => logStreaming.wake(),
     }),
     secondFactors: new SecondFactors(store),
-    resets: new PasswordResets(store),
+    links: new AccountLinks(store),
     instance,
     services: new Services({ store, http, instance, instanceId: keys.instanceId, host }),
   };
@@ -200,9 +212,9 @@ function readableBy({
 }
 
 /** Opens the database, joins the other processes on it, and refuses a foreign key. */
-async function openInstallation(config: Config, log: Logger, kind: "server" | "worker") {
-  const { keys, store } = await openWithKeys(config);
-  const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
+async function openInstallation(given: Config, log: Logger, kind: "server" | "worker") {
+  const { keys, store } = await openWithKeys(given, (message) => log.error(message));
+  const cluster = await joinOthers(given, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;
   });
@@ -212,22 +224,22 @@ async function openInstallation(config: Config, log: Logger, kind: "server" | "w
       "The encryption key is not the one with which this database was used before: everybody has to sign in again, and credentials of the other key have to be entered again.",
     );
   }
-  return { keys, store, cluster };
+  return { keys, store, cluster, config: await withStoredSettings(given, store, log) };
 }
 
-/** What reads, renews and sends credentials. */
+/** Parts that read, renew and send credentials. */
 function credentialParts(
   config: Config,
   { store, keys, presets }: Pick<AppContext, "store" | "keys" | "presets">,
 ): Pick<AppContext, "vault" | "http" | "externalSecrets" | "tokens" | "presets"> {
   const vault = vaultOf(keys);
-  const http = createServerHttp(config.http.allow);
+  const http = createServerHttp(config.http);
   const externalSecrets = new ExternalSecrets({ store, http, config: config.secrets });
   const tokens = new CredentialTokens({ store, vault, http, presets, externalSecrets });
   return { vault, http, externalSecrets, tokens, presets };
 }
 
-/** Types beside the built-in ones; undefined when no folder for them is named. */
+/** Types in addition to the built-in ones; `undefined` if no folder is configured. */
 async function typesOf({ folders }: Config["nodes"], log: Logger): Promise<OwnTypes | undefined> {
   if (folders.length === 0) {
     setOwnTypes();

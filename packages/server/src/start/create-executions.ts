@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { KeptConversations } from "../conversations/kept-conversations.ts";
 import { NodeTables } from "../data-tables/node-tables.ts";
+import { SeenValueStore } from "../data-tables/seen-values.ts";
 import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
 import { Announcer } from "../executions/life/announce.ts";
@@ -29,7 +30,7 @@ import { executionPartners, type RuntimePartners } from "./execution-partners.ts
 /** Processes on one database take numbers up to here by chance. Two with the same number would only wait for each other. */
 const MAX_WRITER = 2 ** 31;
 
-/** What this process writes about executions, and where. */
+/** Writers of this process's execution data. */
 interface Records {
   readonly writer: RecordWriter;
   readonly ids: ExecutionIds;
@@ -65,7 +66,7 @@ export async function openRecords({
   };
 }
 
-/** Creates the executions of this process with their queue, their executors and what starts them. */
+/** Creates the executions of this process with their queue, their executors and their triggers. */
 export function createExecutions(
   options: RuntimeOptions,
   records: Records & { variables: VariableValues },
@@ -96,6 +97,7 @@ export function createExecutions(
         timezone: config.executions.timezone,
         now: Date.now,
       }),
+      seenValues: new SeenValueStore(store),
       tables: new NodeTables({ store, limits: config.dataTables }),
       files,
       readSpilled: readBack,
@@ -111,7 +113,7 @@ export function createExecutions(
   return { executions, shared };
 }
 
-/** Tells log streaming of beginnings, and that ends are on disk. */
+/** Reports starts to log streaming, and ends that are on disk. */
 function observerOf({ logStreaming }: RuntimeOptions): ExecutionObserver | undefined {
   if (!logStreaming) return undefined;
   const { stream } = logStreaming;

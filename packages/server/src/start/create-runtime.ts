@@ -56,7 +56,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { triggers, manualWebhooks, outside } = starting;
   const endpoints = { files, table, inbox, doubles, manualWebhooks, waits, outside, resume, state };
   const { link } = shared?.cluster ?? {};
-  const variables = new VariableChanges({ variables: values, executions, triggers, link });
+  const variables = new VariableChanges({ store, variables: values, executions, triggers, link });
   const upkeep = new Upkeep({
     store,
     sizes,
@@ -77,6 +77,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     statistics,
     sizes,
     binary: files,
+    canAccept: () => records.ids.isReady(),
     vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
     ...lifeOf(options, {
       ...starting,
@@ -92,13 +93,14 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
-/** How workflows are switched on, and what is known of their triggers. */
+/** Parts that activate workflows, and track their triggers. */
 function triggerParts(
-  { store, addresses }: RuntimeOptions,
+  { store, addresses, config }: RuntimeOptions,
   { triggers, hookedTriggers, claims, scheduler, hooks }: ReturnType<typeof createStarting>,
   events: TriggerEvents,
 ): Pick<Runtime, "triggers" | "listenerFailure" | "triggerStates"> {
-  const known = { store, triggers, scheduler, events, hooks, webhookUrl: addresses.webhooks };
+  const urls = { webhookUrl: addresses.webhooks, paths: config.endpoints };
+  const known = { store, triggers, scheduler, events, hooks, ...urls };
   return {
     triggers: hookedTriggers,
     listenerFailure: (id) => claims.failureOf(id),
@@ -106,7 +108,7 @@ function triggerParts(
   };
 }
 
-/** What alerts ask of the runtime, and have it do. */
+/** Functions of the runtime that alerts call. */
 function alertParts(
   store: Store,
   triggers: ActiveTriggers,
@@ -147,15 +149,17 @@ function mountAll(
   { files, table, inbox, doubles, manualWebhooks, waits, outside, resume, state }: MountDeps,
 ): Runtime["mount"] {
   const { config, log, readableBy, observer } = options;
-  const { maxBodyBytes } = config.server;
+  const { maxBodyBytes, baseUrl, webhookUrl } = config.server;
+  const paths = config.endpoints;
   const intake = new BodyIntake(maxBodyBytes);
-  const production = productionWebhooks({ prefix: "webhook", table, inbox, doubles, readableBy });
+  const production = productionWebhooks({ prefix: paths.webhook, table, inbox, doubles, readableBy });
   const parts = {
     files,
     outside,
     shared: new SharedCalls({ table, production, files, outside, log }),
     bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
+    ownUrls: [baseUrl, webhookUrl].filter((url) => url !== undefined),
     unavailable: () => {
       if (state.isStopping) return "server-stopping";
       if (!state.isReady) return "server-starting";
@@ -163,12 +167,12 @@ function mountAll(
     },
     log,
   };
-  const test = manualWebhooks.kind("webhook-test", () => inbox.nextId());
+  const test = manualWebhooks.kind(paths.webhookTest, () => inbox.nextId());
   const kinds = [
     production,
     test,
-    kindBelow(production, "form", "form"),
-    kindBelow(test, "form", "form-test"),
+    kindBelow(production, "form", paths.form),
+    kindBelow(test, "form", paths.formTest),
     kindBelow(production, "mcp", "mcp"),
     kindBelow(test, "mcp", "mcp-test"),
   ];

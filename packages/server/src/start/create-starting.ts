@@ -20,10 +20,10 @@ import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.
 import { spillFolderOf } from "./create-executions.ts";
 import type { RuntimePartners } from "./execution-partners.ts";
 
-/** How long services may take to answer when the server stops. */
+/** Time that services have to respond when the server stops. */
 const MAX_CLOSE_MS = 5_000;
 
-/** What triggers are made from. */
+/** Dependencies of triggers. */
 interface TriggerDeps {
   readonly partners: RuntimePartners;
   readonly table: RouteTable;
@@ -32,7 +32,7 @@ interface TriggerDeps {
   readonly evaluate: EvaluateTriggers;
 }
 
-/** Everything that starts executions, and what it starts and stops with. */
+/** Parts that start executions, with their start and stop. */
 export function createStarting(options: RuntimeOptions, deps: TriggerDeps) {
   const { store, workflows, log } = options;
   const { shared, ...rest } = deps;
@@ -78,7 +78,7 @@ function createTriggers(
   const listeners = new Listeners({
     claims,
     clock: options.clock ?? systemClock,
-    http: createServerHttp(config.http.allow),
+    http: createServerHttp(config.http),
     outside,
     network: serverNetwork(config.http.allow),
     look: (workflowId, node) => scheduler.look(workflowId, node),
@@ -111,18 +111,19 @@ function createTriggers(
   return { scheduler, listeners, claims, triggers };
 }
 
-/** What triggers use while no execution runs. */
+/** Environment of triggers outside of executions. */
 function outsideOf(
   { config, credentials, addresses, cluster, store }: RuntimeOptions,
   staticData: StaticDataCache,
 ): OutsideDeps & { http: ReturnType<typeof createServerHttp> } {
   return {
-    http: createServerHttp(config.http.allow),
+    http: createServerHttp(config.http),
     credentials,
     conversations: new KeptConversations(store),
     staticData,
     isShared: cluster !== undefined,
     baseUrl: `${addresses.webhooks}/`,
+    paths: config.endpoints,
     timezone: config.executions.timezone,
   };
 }

@@ -14,7 +14,7 @@ import type { RuntimeOptions } from "../executions/runtime-options.ts";
 import { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 
-/** What starts executions, because of an event, a call, a failure or the end of a wait. */
+/** Parts that start executions, because of an event, a call, a failure or the end of a wait. */
 export interface RuntimePartners extends ExecutionPartners {
   readonly inbox: Inbox;
   readonly doubles: DoubleEvents;
@@ -30,7 +30,7 @@ interface PartnerDeps {
   readonly remote: RemoteExecutions | undefined;
 }
 
-/** Makes the partners of the executions, each after those it depends on. */
+/** Creates the partners of the executions, each after its dependencies. */
 export function executionPartners(
   { store, push, workflows, config, addresses, clock, log }: RuntimeOptions,
   executions: Executions,
@@ -41,6 +41,7 @@ export function executionPartners(
     store,
     workflows,
     fileRoot: config.workflows.filesFolder,
+    callerPolicy: config.workflows.callerPolicy,
     // A workflow that is only called is never activated, so its static data is not in memory yet.
     onFound: (workflow) => staticData.addIfMissing(workflow),
   });

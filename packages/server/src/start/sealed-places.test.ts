@@ -5,7 +5,7 @@ import { MethodStore } from "../identity/sign-in/method-store.ts";
 import { resealRunData, SEALED_PLACES } from "../store/reseal.ts";
 import { createDataBox } from "../store/sealing/data-box.ts";
 import type { Store } from "../store/store.ts";
-import { describeStores, startTestServer } from "../testing/index.ts";
+import { describeStores, startTestServer, TEST_OWNER } from "../testing/index.ts";
 
 describeStores("what is sealed in the database", (dialect) => {
   it("is sealed with a new key in every place, and opens with that key alone", async () => {
@@ -15,7 +15,7 @@ describeStores("what is sealed in the database", (dialect) => {
     const db = store.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
     const api = await server.apiOf(owner);
     await api.post("/tags", { name: "Once" }, { "idempotency-key": "k" });
-    await owner.post("/me/mfa/setup", {});
+    await owner.post("/me/mfa/setup", { password: TEST_OWNER.password });
     await new MethodStore(store).write("oidc", { config: {}, secret: { clientSecret: "s3cret" } });
     await owner.post("/external-secrets/providers", {
       id: "vault",
@@ -49,7 +49,7 @@ describeStores("what is sealed in the database", (dialect) => {
   });
 });
 
-/** Every column with a value that is marked as sealed, whatever the list of places says. */
+/** Every column with an encrypted value, regardless of the list of places. */
 async function sealedColumns({ db, dialect }: Store): Promise<string[]> {
   const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
   const found: string[] = [];

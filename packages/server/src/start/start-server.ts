@@ -9,15 +9,16 @@ import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
 import { systemClock } from "../platform/timer-clock.ts";
+import { ScheduledBackups } from "../scheduled-backups/scheduled-backups.ts";
 import { sweepVersionsRegularly } from "../workflows/versions/sweep-versions.ts";
 import { createContext } from "./create-context.ts";
 
-/** Milliseconds for answers under way once nothing runs any more. */
+/** Milliseconds for pending responses once nothing runs any more. */
 const LAST_ANSWERS = 3_000;
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where the editor is, without a slash at its end. */
+  /** URL of the editor, without a trailing slash. */
   url: string;
   context: AppContext;
   /** Accepts nothing more, lets what runs finish or stay for the next start, and closes the store. */
@@ -45,6 +46,8 @@ export async function startServer(
     isReady = true;
     context.alerts.start();
     undo.unshift(() => context.alerts.stop());
+    const stopBackups = startBackups(context);
+    undo.unshift(stopBackups);
     const stopFollowing = context.packages.follow(({ message }) =>
       log.warn(`Packages of nodes were changed by a command, but cannot be read: ${message}`),
     );
@@ -65,9 +68,10 @@ export async function startServer(
         );
     undo.unshift(stopSyncing);
     return {
-      url: config.server.baseUrl ?? url,
+      url: context.config.server.baseUrl ?? url,
       context,
-      stop: () => {
+      stop: async () => {
+        await stopBackups();
         stopFollowing();
         stopSweeping();
         stopAuditSweeps();
@@ -82,10 +86,27 @@ export async function startServer(
   }
 }
 
+/** Makes backups on a schedule where the settings name a folder for them. Returns how to end that. */
+function startBackups({ config, store, log }: AppContext): () => Promise<void> {
+  const { storage, backups, executions } = config;
+  const { target } = backups;
+  if (!target) return async () => {};
+  const scheduled = new ScheduledBackups({
+    store,
+    storage,
+    backups,
+    target,
+    timezone: executions.timezone,
+    log: (level, message) => log[level](message),
+  });
+  scheduled.start();
+  return () => scheduled.stop();
+}
+
 async function stop(context: AppContext, app: FastifyInstance, release: () => void): Promise<void> {
   context.push.close();
   await context.alerts.stop();
-  // Until nothing runs any more, new calls are answered with 503 and when to try again.
+  // Until nothing runs anymore, new calls are answered with 503 and a time to retry.
   await context.runtime.stop();
   const closing = app.close();
   // Clients that still read slowly by now are cut off, so that the process ends.

@@ -3,12 +3,12 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { migrations } from "./migrations/index.ts";
 import type { StoreLocation } from "./open-store.ts";
 
-/** Which steps of the schema a database has. */
+/** Schema migrations of a database. */
 export interface MigrationState {
   readonly applied: readonly string[];
-  /** Steps of this program that the database lacks; all of them where it is empty. */
+  /** Migrations of this version that the database lacks; all of them if it is empty. */
   readonly pending: readonly string[];
-  /** Steps of a newer program. */
+  /** Steps of a newer version. */
   readonly unknown: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export async function readMigrationState(location: StoreLocation): Promise<Migra
   };
 }
 
-/** Whether a database holds nothing, neither of ours nor of others. */
+/** Whether a database is empty, without our tables or any others. */
 export async function isEmptyDatabase(location: StoreLocation): Promise<boolean> {
   const { db, close } = await openPlain(location);
   try {
@@ -56,9 +56,9 @@ async function openPlain(
     const db = new Kysely<unknown>({ dialect: sqliteDialect(database) });
     return { db, close: async () => database.close() };
   }
-  const { Pool } = await import("pg");
+  const { createPool } = await import("./postgres/create-pool.ts");
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: location.url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: createPool(location.url, 1) }),
   });
   return { db, close: () => db.destroy() };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type DataBox, DataBoxError, type SealedPart } from "./sealing/data-box.ts";
 import type { Store } from "./store.ts";
 
-/** Every column that holds sealed data, by what it is sealed as. */
+/** Every column with encrypted data, by its purpose. */
 export const SEALED_PLACES: readonly Place[] = [
   { table: "journal", column: "entry", key: ["executionId", "node", "runIndex", "step"], part: "journal" },
   { table: "inbox", column: "payload", key: ["id"], part: "event" },
@@ -17,6 +17,8 @@ export const SEALED_PLACES: readonly Place[] = [
   { table: "secretProvider", column: "settings", key: ["id"], part: "provider" },
   { table: "idempotentCall", column: "answer", key: ["apiKeyId", "key"], part: "answer" },
   { table: "logDestination", column: "settings", key: ["id"], part: "destination" },
+  { table: "alert", column: "settings", key: ["id"], part: "alert" },
+  { table: "alertMail", column: "letter", key: ["id"], part: "alert" },
 ];
 
 interface Place {
@@ -31,7 +33,9 @@ interface Place {
     | "signInAttempt"
     | "secretProvider"
     | "idempotentCall"
-    | "logDestination";
+    | "logDestination"
+    | "alert"
+    | "alertMail";
   column: string;
   key: readonly string[];
   part: SealedPart;
@@ -39,7 +43,7 @@ interface Place {
 
 type Row = Record<string, string | number | Uint8Array>;
 
-/** Seals with the current key what older ones have sealed, while nothing runs. What no key opens is left as it is. */
+/** Re-encrypts data of older keys with the current one, while nothing runs. Data that no key decrypts stay unchanged. */
 export async function resealRunData(store: Store, box: DataBox): Promise<void> {
   for (const place of SEALED_PLACES) await resealPlace(store, box, place);
 }
@@ -47,7 +51,7 @@ export async function resealRunData(store: Store, box: DataBox): Promise<void> {
 async function resealPlace(store: Store, box: DataBox, place: Place): Promise<void> {
   const { table, column, key } = place;
   const db = store.db as unknown as Kysely<Record<string, Row>>;
-  // Their data one by one: each may be large.
+  // One by one, because each can be large.
   const rows = await db
     .selectFrom(table)
     .select([...key])
@@ -57,7 +61,7 @@ async function resealPlace(store: Store, box: DataBox, place: Place): Promise<vo
   for (const row of rows) await resealRow(box, db, place, row);
 }
 
-/** Sealed texts and bytes begin with the same sign. */
+/** Sealed strings and bytes start with the same character. */
 function isMarked({ dialect }: Store, column: string) {
   if (column !== "data") return sql<boolean>`substr(${sql.ref(column)}, 1, 1) = '~'`;
   return dialect === "postgres"

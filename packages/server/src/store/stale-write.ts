@@ -1,6 +1,6 @@
 const STALE_WRITE = "HEDDLE_STALE_WRITE";
 
-/** The write depends on a state that another process has changed meanwhile. */
+/** The write is based on a state that another process has since changed. */
 export class StaleWriteError extends Error {
   override readonly name = "StaleWriteError";
   readonly code = STALE_WRITE;
@@ -13,4 +13,17 @@ export class StaleWriteError extends Error {
 /** True for `StaleWriteError`, also for one that crossed threads. */
 export function isStaleWrite(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === STALE_WRITE;
+}
+
+const MAX_TRIES = 10;
+
+/** Reads, decides and writes again while another call changed in between what the decision depended on. */
+export async function untilFresh<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isStaleWrite(error) || tries >= MAX_TRIES) throw error;
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { wordingOf } from "@heddle/workflow";
 import { HTTP_ERRORS } from "../errors/catalogue.ts";
+import { isOutage } from "./errors.ts";
 import type { Store } from "./store.ts";
 
 /** How long a failure is reported. */
@@ -9,24 +10,28 @@ const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 const POSTGRES_CODES = new Set(["53100", "58030"]);
 
-/** What is reported while there is no room. */
+/** Message while the disk is full. */
 const NO_ROOM = wordingOf(HTTP_ERRORS, "no-room-on-disk", {}).message;
 
-/** The same store, which remembers that a write failed because there is no room: until one succeeds, for a minute at most. */
+/** The same store, which remembers that a write failed: until one succeeds, and for a minute at most why there was no room. */
 export function watchStorage(store: Store, now: () => number = Date.now): Store {
   let last = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
   return {
     ...store,
     write: (statements) =>
       store.write(statements).then(
         () => {
           last = Number.NEGATIVE_INFINITY;
+          hasFailed = false;
         },
         (error: unknown) => {
           if (isNoRoom(error)) last = now();
+          hasFailed = isOutage(error);
           throw error;
         },
       ),
+    hasFailed: () => hasFailed,
     trouble: () => (now() - last < REPORT_MS ? NO_ROOM : undefined),
   };
 }

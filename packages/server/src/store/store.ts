@@ -9,19 +9,29 @@ import type { Tables } from "./tables.ts";
 export interface Store {
   readonly dialect: "sqlite" | "postgres";
   readonly db: Kysely<Tables>;
-  /** Seals what is written of executions that are not over, where it may hold secrets. */
+  /** Encrypts data of unfinished executions that can contain secrets. */
   readonly box: DataBox;
-  /** True while sharing is switched off: what is shared stays noted, without any rights. */
+  /** True while sharing is disabled: shares stay stored, but grant no rights. */
   readonly ignoresShares?: boolean | undefined;
-  /** Statements that belong together; all or none of them happen. */
+  /** Executes statements as one transaction. */
   write(statements: readonly Statement[]): Promise<void>;
-  /** The same; resolves with the rows of the last statement. */
+  /** The same; resolves with the rows of the last statement that returns rows. */
   writeReturning(statements: readonly Statement[]): Promise<unknown[]>;
-  /** Rows of a `select` that may take long, read where nothing else waits for it. It sees every write that has resolved. */
+  /** Rows of a potentially slow `select`, read where it blocks nothing else. It sees every resolved write. */
   readApart(query: Statement): Promise<unknown[]>;
-  /** Why writes have failed lately, when the disk is to blame. */
+  /** Reason for recent write failures, if the disk is the cause. */
   trouble?(): string | undefined;
+  /** True if the latest write failed because the database was away or could not write. */
+  hasFailed?(): boolean;
   close(): Promise<void>;
+}
+
+/**
+ * Placeholder for a parameter whose value exists only inside the transaction: the rows of the latest statement of the
+ * same write that returned any, as a JSON array; with `column` only the values of that column.
+ */
+export interface ReturnedRows {
+  readonly returned: { readonly column?: string };
 }
 
 /** Compiled SQL with `?` on SQLite and `$n` on PostgreSQL, as Kysely's `compile()` returns it. */
@@ -30,4 +40,23 @@ export interface Statement {
   readonly parameters: readonly unknown[];
   /** How many rows it must change or find; with another number everything it belongs to is refused (`StaleWriteError`). */
   readonly expect?: number;
+}
+
+/** The parameters of a statement; rows that an earlier one returned take the place of their markers. */
+export function filledParameters(
+  parameters: readonly unknown[],
+  rows: readonly unknown[],
+): readonly unknown[] {
+  return parameters.some(isReturnedRows)
+    ? parameters.map((value) => (isReturnedRows(value) ? toJson(value, rows) : value))
+    : parameters;
+}
+
+function isReturnedRows(value: unknown): value is ReturnedRows {
+  return typeof value === "object" && value !== null && "returned" in value;
+}
+
+function toJson({ returned: { column } }: ReturnedRows, rows: readonly unknown[]): string {
+  if (column === undefined) return JSON.stringify(rows);
+  return JSON.stringify(rows.map((row) => (row as Record<string, unknown>)[column]));
 }

@@ -13,11 +13,12 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command of the real program to its end, with this environment only. */
+/** Runs a real command to its end, with this environment only. */
 export function runHeddle(
   env: Readonly<Record<string, string>>,
   words: readonly string[],
   input = "",
+  { readsOutput = true }: { readsOutput?: boolean } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_EXECUTORS: "1", ...env },
@@ -27,6 +28,8 @@ export function runHeddle(
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (out += chunk));
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => (err += chunk));
+  // Like `| head` after its last line.
+  if (!readsOutput) child.stdout.destroy();
   // A command that does not read its input has ended before.
   child.stdin.on("error", () => {}).end(input);
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));

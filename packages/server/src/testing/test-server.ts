@@ -97,6 +97,7 @@ async function signInMember({ users }: AppContext, client: TestClient): Promise<
     hasSecondFactor: 0,
     hasOwnNames: 0,
     signInType: "email",
+    lastActiveAt: null,
     createdAt: now,
     updatedAt: now,
   });

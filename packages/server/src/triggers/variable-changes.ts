@@ -1,9 +1,16 @@
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
+import type { Store } from "../store/store.ts";
+import type { UserRow } from "../store/tables.ts";
 import type { VariableValues } from "../variables/variable-values.ts";
+import {
+  type ProjectVariable,
+  refuseSteeringVariable,
+} from "../workflows/foreign-credentials/steering-variables.ts";
 import type { ActiveTriggers } from "./triggers.ts";
 
-/** What depends on the values of variables. */
+/** Parts that depend on the values of variables. */
 interface VariableChangesDeps {
+  store: Store;
   variables: Pick<VariableValues, "wereChanged">;
   executions: { forgetVariables(): void };
   triggers: Pick<ActiveTriggers, "renew">;
@@ -20,6 +27,10 @@ export class VariableChanges {
     this.#deps = deps;
   }
 
+  /** Refuses a change that decides where a credential of others is sent. @throws HttpError */
+  readonly refuseSteering = (user: UserRow, variable: ProjectVariable): Promise<void> =>
+    refuseSteeringVariable(this.#deps.store, user, variable);
+
   /** Variables were changed here, or a workflow belongs to another project now. It holds everywhere when this resolves. */
   readonly changed = async (): Promise<void> => {
     await this.refresh();
@@ -34,7 +45,7 @@ export class VariableChanges {
     return this.#last;
   };
 
-  /** Looks whether a message of another process was lost. */
+  /** Checks whether a message of another process was lost. */
   readonly compare = async (): Promise<void> => {
     if (await this.#deps.variables.wereChanged()) await this.refresh();
   };

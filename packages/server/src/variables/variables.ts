@@ -6,25 +6,32 @@ import type { Store } from "../store/store.ts";
 import type { UserRow, VariableRow } from "../store/tables.ts";
 import { VariableRights } from "./variable-rights.ts";
 
-/** What variables are stored with, and who has to know when they change. */
+/** Dependencies of storing variables, and the parts notified of changes. */
 export interface VariablesContext {
   readonly store: Pick<Store, "db">;
-  readonly runtime: { readonly variables: { changed(): Promise<void> } };
+  readonly runtime: { readonly variables: VariableUses };
+}
+
+/** Workflows that read variables. */
+export interface VariableUses {
+  changed(): Promise<void>;
+  /** Refuses a change that decides where a credential of others is sent. @throws HttpError */
+  refuseSteering(user: UserRow, variable: Pick<VariableRow, "key" | "projectId">): Promise<void>;
 }
 
 type Reading = Pick<VariablesContext, "store">;
 
-/** What can be said of a variable. */
+/** Fields of a variable. */
 export type VariableInput = Pick<VariableRow, "key" | "value" | "projectId">;
 
-/** Variables that a user may read, by key: those that hold everywhere first, then those of projects. */
+/** Variables that a user can read, by key: global ones first, then those of projects. */
 export async function listVariables({ store }: Reading, user: UserRow): Promise<Variable[]> {
   const rights = await VariableRights.of(store, user);
   const rows = await store.db.selectFrom("variable").selectAll().execute();
   return rows.filter((row) => rights.mayRead(row)).sort(byPlaceAndKey);
 }
 
-/** What workflows of a project read: its variables, and those that hold everywhere under other keys. */
+/** Variables of a project's workflows: its own, and global ones with other keys. */
 export async function variablesIn({ store }: Reading, projectId: string | null): Promise<Variable[]> {
   const rows = await store.db.selectFrom("variable").selectAll().execute();
   const byKey = new Map<string, Variable>();
@@ -33,7 +40,7 @@ export async function variablesIn({ store }: Reading, projectId: string | null):
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** A variable that a user may read. @throws HttpError 404 where there is none */
+/** A variable that a user can read. @throws HttpError 404 if there is none */
 export async function findVariable({ store }: Reading, user: UserRow, id: string): Promise<Variable> {
   const row = await store.db.selectFrom("variable").selectAll().where("id", "=", id).executeTakeFirst();
   if (row && (await VariableRights.of(store, user)).mayRead(row)) return row;
@@ -49,6 +56,7 @@ export async function createVariable(
   const { store } = context;
   (await VariableRights.of(store, user)).assert("variable:create", { projectId });
   await assertProject(store, projectId);
+  await context.runtime.variables.refuseSteering(user, { key, projectId });
   const now = new Date().toISOString();
   const times = { createdAt: now, updatedAt: now };
   const row: VariableRow = { id: newId(), projectId, key, type: "string", value, ...times };
@@ -66,13 +74,20 @@ export async function updateVariable(
 ): Promise<Variable> {
   const { store } = context;
   const before = await findVariable(context, user, id);
-  const { key = before.key, value = before.value, projectId = before.projectId } = given;
+  const { key = before.key, projectId = before.projectId } = given;
   const rights = await VariableRights.of(store, user);
   rights.assert("variable:update", before);
   rights.assert("variable:update", { projectId });
   await assertProject(store, projectId);
-  const change = { key, value, projectId, updatedAt: new Date().toISOString() };
-  const update = store.db.updateTable("variable").set(change).where("id", "=", id).returningAll();
+  for (const one of [before, { key, projectId }]) await context.runtime.variables.refuseSteering(user, one);
+  // Only given fields: another call can change the rest concurrently. The rights apply to the project that they were read for.
+  const change = { ...given, updatedAt: new Date().toISOString() };
+  const update = store.db
+    .updateTable("variable")
+    .set(change)
+    .where("id", "=", id)
+    .where("projectId", before.projectId === null ? "is" : "=", before.projectId)
+    .returningAll();
   const row = await named(key, () => update.executeTakeFirst());
   if (!row) throw notFound("This variable");
   await context.runtime.variables.changed();
@@ -88,9 +103,12 @@ export async function deleteVariable(
   const { store } = context;
   const before = await findVariable(context, user, id);
   (await VariableRights.of(store, user)).assert("variable:delete", before);
-  await store.db.deleteFrom("variable").where("id", "=", id).execute();
+  await context.runtime.variables.refuseSteering(user, before);
+  const deletion = store.db.deleteFrom("variable").where("id", "=", id).returningAll();
+  const row = await deletion.executeTakeFirst();
+  if (!row) throw notFound("This variable");
   await context.runtime.variables.changed();
-  return before;
+  return row;
 }
 
 function byPlaceAndKey(a: VariableRow, b: VariableRow): number {

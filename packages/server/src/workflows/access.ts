@@ -4,24 +4,25 @@ import { grantsOn } from "../identity/projects/grants.ts";
 import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { WorkflowRow } from "../store/tables.ts";
+import { refuseArchived } from "./archive/archived.ts";
 
-/** Which of the workflows are looked for. */
+/** Filter of workflows. */
 interface Wanted {
   words: string;
   projectId: string | undefined;
 }
 
-/** Who may do what with which workflow, by roles in the instance, in projects and by shares. */
+/** Permissions of users for workflows, by roles in the instance, in projects and by shares. */
 export interface WorkflowAccess {
-  /** Ids of those with which the person may do so; undefined = all. */
+  /** Ids of workflows for which the user has the scope; undefined = all. */
   idsWith(scope: Scope, person: Person): Promise<string[] | undefined>;
-  /** Those among them that are in the project and whose name contains each of the words; undefined = all. */
+  /** Those among them in the project whose name contains each of the words; undefined = all. */
   foundWith(scope: Scope, person: Person, wanted: Wanted): Promise<string[] | undefined>;
-  /** The stored workflow: 404 where the person may not read it, 403 where the person may not do so. */
+  /** The stored workflow: 404 if the user cannot read it, 403 without the scope, 409 if it is archived and the scope changes or runs it. */
   find(person: Person, workflowId: string, scope?: Scope): Promise<WorkflowRow>;
-  /** Whether the person may do so; of workflows that are gone, whether the role in the instance allows it. */
+  /** Whether the user has the scope; for deleted workflows, whether the instance role grants it. */
   may(scope: Scope, person: Person, workflowId: string): Promise<boolean>;
-  /** Whether a user may read a workflow. */
+  /** Whether a user can read a workflow. */
   mayRead(userId: string, workflowId: string): Promise<boolean>;
 }
 
@@ -60,6 +61,7 @@ export function createWorkflowAccess(store: Store): WorkflowAccess {
       const grants = row ? await grantsOn(store, person.id, "workflow", row) : [];
       if (!row || !mayDo("workflow:read", person, grants)) throw notFound("This workflow");
       if (!mayDo(scope, person, grants)) throw new HttpError("not-allowed-here", { scope });
+      refuseArchived(row, scope);
       return row;
     },
     mayRead: async (userId, workflowId) => {

@@ -10,13 +10,14 @@ import type { UserRow, WorkflowRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
 import { documentOf, toText } from "./document.ts";
 import { credentialIds, usableIds } from "./entity.ts";
-import { guardForeignNodes } from "./foreign-nodes.ts";
+import { guardForeignNodes } from "./foreign-credentials/foreign-nodes.ts";
 import { liveAtFirst } from "./live/live-version.ts";
+import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 import { uniqueName } from "./unique-name.ts";
 import { keepVersion } from "./versions/keep-version.ts";
 
-/** Stores a new workflow in a project in which the user may create some, inactive whatever the body says. */
+/** Stores a new workflow in a project where the user has create permission, inactive whatever the body contains. */
 export async function createWorkflow(
   context: WorkflowsContext,
   user: UserRow,
@@ -26,7 +27,8 @@ export async function createWorkflow(
   const { projectId: wanted, folderId, ...content } = body;
   const { workflow: given } = readWorkflow(content);
   const projectId = await targetProject(store, user, wanted, "workflow:create");
-  const workflow = await guardForeignNodes(store, user, { given, projectId });
+  const { workflow } = await guardForeignNodes(store, user, { given, projectId });
+  workflow.settings = cleanSettings(workflow.settings, context.config);
   const now = new Date().toISOString();
   const changesGoLive = null;
   const row: WorkflowRow = {
@@ -36,6 +38,7 @@ export async function createWorkflow(
         ? await uniqueName(store, workflow.name)
         : workflowNameSchema.parse(workflow.name),
     active: 0,
+    archived: 0,
     document: documentOf(workflow),
     pinData: toText(workflow.pinData),
     staticData: toText(workflow.staticData),
@@ -52,7 +55,8 @@ export async function createWorkflow(
     store.db.insertInto("workflow").values(row).compile(),
     ...(await keepVersion(store, { after: row, authorId: user.id })),
   ];
-  if (body.tags) statements.push(...(await linkTags(store, row.id, body.tags)));
+  const tagging = { tags: body.tags, mayCreate: context.config.workflows.hasTags };
+  if (body.tags) statements.push(...(await linkTags(store, row.id, tagging)));
   await store.write(statements);
   return row;
 }

@@ -4,10 +4,11 @@ import { ownershipOf, ownershipOfOne } from "../identity/projects/ownership.ts";
 import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { TagRow, WorkflowRow } from "../store/tables.ts";
+import { scopesNow } from "./archive/archived.ts";
 import { toWorkflow } from "./document.ts";
 import { draftFacts } from "./live/draft-facts.ts";
 
-/** A stored workflow with what the server knows of it: tags, owner and the credentials that its nodes name. */
+/** A stored workflow with further data of the server: tags, owner and the credentials of its nodes. */
 export async function toEntity(store: Store, row: WorkflowRow, reader: Person): Promise<WorkflowEntity> {
   const workflow = toWorkflow(row);
   const [ownership, tags, usedCredentials, facts] = await Promise.all([
@@ -22,9 +23,11 @@ export async function toEntity(store: Store, row: WorkflowRow, reader: Person): 
     updatedAt: row.updatedAt,
     versionId: row.versionId,
     triggerCount: row.triggerCount,
+    isArchived: row.archived === 1,
     tags,
     folderId: row.folderId,
     ...ownership,
+    scopes: scopesNow(ownership.scopes, row.archived === 1),
     usedCredentials,
     changesGoLive: row.changesGoLive as ChangesGoLive | null,
     publishedVersionId: facts.publishedVersionId,
@@ -70,7 +73,7 @@ export function credentialIds(workflow: Pick<Workflow, "nodes">): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && id !== ""))];
 }
 
-/** Ids of the credentials among these that nodes of a person may use. */
+/** Ids of those credentials that nodes of a user can use. */
 export async function usableIds(
   store: Store,
   person: Person,

@@ -10,14 +10,14 @@ import {
 /** The type of the nodes that call workflows. */
 const CALLING_TYPE = "n8n-nodes-base.executeWorkflow";
 
-/** A credential as a node names it: by its id, or by type and name where it has none. */
+/** A node's reference to a credential: by id, or by type and name. */
 export interface NamedCredential {
   readonly type: string;
   readonly id: string | undefined;
   readonly name: string;
 }
 
-/** Workflows written into nodes of each other that are looked through; what names a credential below them may not use it. */
+/** Maximum nesting of embedded workflows that is checked; credentials named below them cannot be used. */
 const MAX_DEPTH = 10;
 
 /** The credentials that a node itself names. */
@@ -27,19 +27,19 @@ export function credentialsOfNode({ credentials }: Pick<WorkflowNode, "credentia
     .map(([type, reference]) => ({ type, id: idOf(reference), name: nameOf(reference) }));
 }
 
-/** Those of a node, and those of the workflow that is written into it as text. */
+/** Credentials of a node, and those of the workflow embedded in it as text. */
 export function credentialsWithin(node: WorkflowNode): NamedCredential[] {
   return nodesWithin(node).flatMap(credentialsOfNode);
 }
 
-/** Those of the workflow that is written into a node, without those of the node itself. */
+/** Credentials of the workflow embedded in a node, without those of the node itself. */
 export function writtenCredentials(node: WorkflowNode): NamedCredential[] {
   return nodesWithin(node).slice(1).flatMap(credentialsOfNode);
 }
 
 /**
- * True where a node runs a workflow that is not written into it as plain text, but made by an expression, read from a file or fetched: what
- * credentials that names is known only while it runs.
+ * True if a node runs a workflow that is not embedded as plain text, but created by an expression, read from a file or
+ * fetched: its credentials are only known at run time.
  */
 export function runsUnwrittenWorkflow(node: WorkflowNode): boolean {
   return nodesWithin(node).some(({ type, parameters }) => {
@@ -55,8 +55,8 @@ export function isSameCredential(a: NamedCredential, b: NamedCredential): boolea
   return a.type === b.type && a.name === b.name;
 }
 
-/** The node, and those of the workflows that are written into it. */
-function nodesWithin(node: WorkflowNode, depth = 0): WorkflowNode[] {
+/** The node, and those of the workflows embedded in it. */
+export function nodesWithin(node: WorkflowNode, depth = 0): WorkflowNode[] {
   if (depth === MAX_DEPTH) return [node];
   return [node, ...writtenNodes(node).flatMap((inner) => nodesWithin(inner, depth + 1))];
 }
@@ -72,7 +72,7 @@ function writtenNodes({ parameters }: WorkflowNode): WorkflowNode[] {
   }
 }
 
-/** An object may hold expressions in its parts. */
+/** An object can contain expressions in its parts. */
 function hasExpression(value: unknown): boolean {
   return isExpressionText(value) || (isRecord(value) && JSON.stringify(value).includes('"='));
 }

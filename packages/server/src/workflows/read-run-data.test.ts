@@ -23,6 +23,6 @@ it.each([
     ["Gone", "Unknown"],
     ["A", "B", "C", "D"],
   ],
-])("of run data, those of the changed nodes %j and what comes after them are stale", (changed, kept) => {
+])("run data of the changed nodes %j and of later ones are stale", (changed, kept) => {
   expect(Object.keys(withoutStale(runData, workflow, changed))).toEqual(kept);
 });

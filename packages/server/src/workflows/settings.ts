@@ -22,7 +22,7 @@ const LIMITS = ["maxConcurrency", "maxWaiting", "maxNodeRuns"];
 const BUDGETS = ["modelBudgetPerRun", "modelBudgetPerDay"];
 const SWITCHES = ["parallelBranches"];
 
-/** Leaves out what says no more than the instance's own settings. */
+/** Removes settings that equal the instance's own. */
 export function cleanSettings(settings: WorkflowSettings, config: Config): WorkflowSettings {
   const kept = { ...settings };
   for (const key of LIMITS) checkLimit(key, kept[key]);
@@ -32,6 +32,8 @@ export function cleanSettings(settings: WorkflowSettings, config: Config): Workf
     if (!areModelLimits(kept[key])) throw new HttpError("model-budget-wrong", { key });
   for (const [key, choices] of Object.entries(CHOICES)) checkChoice(key, kept[key], choices);
   for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
+  // Imported files can have null for unset values.
+  if ((kept.executionTimeout ?? undefined) === undefined) delete kept.executionTimeout;
   if (kept.executionTimeout === undefined) return kept;
   checkTimeout(kept.executionTimeout, config.executions.maxTimeoutSeconds);
   if (kept.executionTimeout === config.executions.timeoutSeconds) delete kept.executionTimeout;
@@ -70,7 +72,36 @@ function checkChoice(key: string, value: unknown, choices: readonly string[]): v
   });
 }
 
-function checkTimeout(seconds: number, longest: number): void {
-  if (seconds === -1 || (seconds > 0 && seconds <= longest)) return;
-  throw new HttpError("time-limit-wrong", { maxSeconds: longest });
+function checkTimeout(seconds: unknown, longest: number): void {
+  if (!isTimeout(seconds, longest)) throw new HttpError("time-limit-wrong", { maxSeconds: longest });
+}
+
+function isTimeout(seconds: unknown, longest: number): boolean {
+  return seconds === -1 || (typeof seconds === "number" && seconds > 0 && seconds <= longest);
+}
+
+/** Settings of an imported workflow as a save stores them. Values that a save would refuse are left out, and the note says so. */
+export function importedSettings(
+  settings: WorkflowSettings,
+  config: Config,
+): { settings: WorkflowSettings; note?: string } {
+  const notes: string[] = [];
+  const allowed = Object.entries(settings).filter(([key, value]) => {
+    if (isAllowed({ [key]: value }, config)) return true;
+    const named = key === "executionTimeout" ? "The time limit" : `The setting "${key}" with the value`;
+    notes.push(`${named} ${JSON.stringify(value)} is not allowed here and was left out.`);
+    return false;
+  });
+  const kept = cleanSettings(Object.fromEntries(allowed), config);
+  return { settings: kept, ...(notes.length === 0 ? {} : { note: notes.join(" ") }) };
+}
+
+function isAllowed(setting: WorkflowSettings, config: Config): boolean {
+  try {
+    cleanSettings(setting, config);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
 }

@@ -1,31 +1,51 @@
 import { MAX_TAG_CHARACTERS } from "@heddle/api";
+import { tagReferences } from "@heddle/workflow";
+import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
 import type { Statement, Store } from "../store/store.ts";
 
-/** A tag as bodies name it: its id, its name, or an object with either, as files hold it. */
-type TagReference = string | { id?: string | undefined; name?: string | undefined };
+/** Which tags a workflow gets, and whether names that do not exist yet become tags. */
+interface Tagging {
+  readonly tags: unknown;
+  readonly mayCreate: boolean;
+}
 
-/** Statements that make the given tags the complete set of a workflow. Named tags that do not exist yet are made. */
+/** Statements that make the given tags the complete set of a workflow: IDs, names, or objects with either. */
 export async function linkTags(
   store: Store,
   workflowId: string,
-  references: readonly TagReference[],
+  { tags, mayCreate }: Tagging,
 ): Promise<Statement[]> {
+  const references = tagReferences(tags);
   const { db } = store;
   const known = references.length === 0 ? [] : await db.selectFrom("tag").select(["id", "name"]).execute();
   const byId = new Map(known.map((tag) => [tag.id, tag.id]));
   const byName = new Map(known.map((tag) => [tag.name, tag.id]));
   const statements = [db.deleteFrom("workflow_tag").where("workflowId", "=", workflowId).compile()];
   const linked = new Set<string>();
+  const made = new Set<string>();
   for (const reference of references) {
-    const { id, name } = typeof reference === "string" ? { id: reference, name: reference } : reference;
-    let tagId = byId.get(id ?? "") ?? byName.get(name ?? "") ?? byName.get(tagName(name));
-    if (tagId === undefined && typeof reference !== "string") {
-      const made = newTag(name);
-      if (!made) continue;
-      tagId = made.id;
-      byName.set(made.name, made.id);
-      statements.push(db.insertInto("tag").values(made).compile());
+    const { id, name } = reference;
+    const tagId = byId.get(id ?? "") ?? byName.get(name ?? "") ?? byName.get(tagName(name));
+    if (tagId === undefined && mayCreate) {
+      const tag = newTag(name);
+      if (!tag || made.has(tag.name)) continue;
+      made.add(tag.name);
+      // A concurrent save can create it: then this one links to that.
+      const insert = db.insertInto("tag").values(tag);
+      statements.push(
+        insert.onConflict((conflict) => conflict.doNothing()).compile(),
+        db
+          .insertInto("workflow_tag")
+          .columns(["workflowId", "tagId"])
+          .expression(
+            db
+              .selectFrom("tag")
+              .select([sql<string>`cast(${workflowId} as text)`.as("workflowId"), "id"])
+              .where("name", "=", tag.name),
+          )
+          .compile(),
+      );
     }
     if (tagId !== undefined) linked.add(tagId);
   }
@@ -34,7 +54,7 @@ export async function linkTags(
   return statements;
 }
 
-/** The name that a tag of this name gets when it is made: files may have longer ones than tags can bear. */
+/** Name of a newly created tag: files can contain longer ones than tags allow. */
 export function tagName(given: string | undefined): string {
   return given?.trim().slice(0, MAX_TAG_CHARACTERS).trim() ?? "";
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BodyOf, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
+import { type BodyOf, ERROR_CODES, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
@@ -8,7 +8,7 @@ import type { WorkflowsContext } from "./context.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { documentOf, toText, toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
-import { guardForeignNodes } from "./foreign-nodes.ts";
+import { guardForeignNodes } from "./foreign-credentials/foreign-nodes.ts";
 import { activateLive } from "./live/activate-live.ts";
 import { draftFacts } from "./live/draft-facts.ts";
 import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-version.ts";
@@ -18,42 +18,64 @@ import { keepVersion } from "./versions/keep-version.ts";
 
 type Change = BodyOf<typeof route>;
 
-/** What a save changes. */
+/** Changes of a save. */
 export interface Save {
   id: string;
   change: Change;
   /** Overwrites what others saved since the version that the change was made from. */
   isForced: boolean;
-  /** Made by a program on its own: joins the version of such saves before, and leaves the workflow on or off. */
+  /** Automatic save by a client: joins the version of previous automatic saves, and leaves the workflow active or inactive. */
   isAutosave?: boolean | undefined;
+  /** An activation publishes the draft instead of running the published version. */
+  publishesDraft?: boolean | undefined;
   /** The number of the version that the save restores. */
   restoredFrom?: number | undefined;
   /** Called once it is stored, before triggers are registered. */
   onStored?: ((row: WorkflowRow) => void) | undefined;
 }
 
+/** How often a forced save is made again on top of a newer one. */
+const MAX_TRIES = 20;
+
 /** Switching on and off alone makes no new version: it does not conflict with unsaved work. */
 const NOT_CONTENT = new Set(["id", "versionId", "active", "changesGoLive"]);
 
 /**
- * Saves any part of a workflow. A body made from another version than the stored one is refused with code 100 unless forced.
- * A workflow that cannot be switched on stays saved and off, and the call fails. Where changes go live when they are published, a save
- * changes the draft, and triggers stay as they are.
+ * Saves any part of a workflow. A body based on another version than the stored one is rejected with code 100 unless
+ * forced. A workflow that cannot be activated stays saved and inactive, and the call fails. If changes go live on
+ * publication, a save changes the draft, and triggers stay unchanged.
  */
 export async function updateWorkflow(
   context: WorkflowsContext,
   user: UserRow,
-  { id, change: given, isForced, isAutosave = false, restoredFrom, onStored }: Save,
+  given: Save,
+): Promise<WorkflowRow> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await saveChange(context, user, given);
+    } catch (error) {
+      // A forced save changes the currently stored state: parts that it does not name stay as another user saved them.
+      const isAgain = given.isForced && tries < MAX_TRIES && error instanceof HttpError;
+      if (!isAgain || error.code !== ERROR_CODES.workflowChanged) throw error;
+    }
+  }
+}
+
+async function saveChange(
+  context: WorkflowsContext,
+  user: UserRow,
+  { id, change: given, isForced, isAutosave = false, publishesDraft = false, restoredFrom, onStored }: Save,
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id, "workflow:update");
   const change = isAutosave ? { ...given, active: undefined } : given;
   if (change.active !== undefined && Number(change.active) !== stored.active)
     await context.access.find(user, id, "workflow:publish");
   if (!isForced && change.versionId && change.versionId !== stored.versionId)
-    throw await changedSince(context.store, id);
+    throw await changedSince(context.store, id, change.versionId);
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
   if (change.changesGoLive !== undefined) await refuseToLoseDraft(context, stored, row);
-  // An activation counts once its triggers are registered: until then the workflow is inactive, and unchanged where nothing else is saved.
+  // An activation counts once its triggers are registered: until then the workflow is inactive, and unchanged if
+  // nothing else is saved.
   const isUnchanged = row.active && row.versionId === stored.versionId;
   const updatedAt = isUnchanged ? stored.updatedAt : row.updatedAt;
   const saved = { ...row, active: row.active && stored.active, updatedAt };
@@ -61,9 +83,9 @@ export async function updateWorkflow(
   onStored?.(saved);
   if (row.active && isDraftSave(stored, row, context.config)) return row;
   if (row.active) {
-    const isSwitchedOn = stored.active === 0;
-    const event = isSwitchedOn ? "activate" : isUnchanged ? undefined : "update";
-    return activateLive(context, { id, isSwitchedOn, event, updatedAt: row.updatedAt });
+    const event = stored.active === 0 ? "activate" : isUnchanged ? undefined : "update";
+    const publishesStored = stored.active === 0 && (publishesDraft || row.versionId !== stored.versionId);
+    return activateLive(context, { id, publishesStored, event, updatedAt: row.updatedAt });
   }
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
@@ -81,7 +103,7 @@ async function refuseToLoseDraft(
   if ((await draftFacts(store, stored.id)).hasDraft) throw new HttpError("workflow-has-draft", {});
 }
 
-/** A change and what it applies to. */
+/** A change and its base. */
 interface Merge extends Pick<Save, "change" | "restoredFrom"> {
   user: UserRow;
   stored: WorkflowRow;
@@ -102,10 +124,12 @@ async function mergeChange(
   const { workflow: given } = readWorkflow({ ...base, ...withoutUndefined(content), id: stored.id });
   const { store } = context;
   if (restoredFrom !== undefined) await refuseForeignCredentials(store, user, given, credentialIds(before));
-  const workflow =
-    restoredFrom === undefined
-      ? await guardForeignNodes(store, user, { given, stored: before, projectId: stored.projectId })
-      : given;
+  // Also when a version is restored: its author may have lost access to a credential since.
+  const { workflow } = await guardForeignNodes(store, user, {
+    given,
+    stored: before,
+    projectId: stored.projectId,
+  });
   if (change.settings !== undefined) workflow.settings = cleanSettings(workflow.settings, context.config);
   return {
     ...stored,
@@ -119,7 +143,7 @@ async function mergeChange(
   };
 }
 
-/** What a save writes. */
+/** Rows that a save writes. */
 interface Written extends Pick<Save, "isForced" | "isAutosave" | "restoredFrom"> {
   user: UserRow;
   stored: WorkflowRow;
@@ -137,14 +161,15 @@ async function save({ store, config }: WorkflowsContext, written: Written): Prom
     projectId: ___,
     folderId: _____,
     liveVersion: ____,
+    archived: ______,
     ...columns
   } = row;
   const liveVersion = liveAfter(stored, row, config);
-  let update = store.db
+  const update = store.db
     .updateTable("workflow")
     .set(liveVersion === undefined ? columns : { ...columns, liveVersion })
-    .where("id", "=", id);
-  if (!isForced) update = update.where("versionId", "=", stored.versionId);
+    .where("id", "=", id)
+    .where("versionId", "=", stored.versionId);
   const version = await keepVersion(store, {
     before: stored,
     after: row,
@@ -152,7 +177,8 @@ async function save({ store, config }: WorkflowsContext, written: Written): Prom
     isAutosave: isAutosave === true && !isForced,
     restoredFrom,
   });
-  const tagLinks = tags ? await linkTags(store, id, tags) : [];
+  const mayCreate = config.workflows.hasTags;
+  const tagLinks = tags ? await linkTags(store, id, { tags, mayCreate }) : [];
   await writeUnlessChanged(store, id, [{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
 }
 

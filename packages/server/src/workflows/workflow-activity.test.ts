@@ -51,7 +51,7 @@ describeStores("the activity of workflows", (dialect) => {
     expect(await triggers()).toMatchObject([{ type: "n8n-nodes-base.manualTrigger" }]);
   });
 
-  it("is shown to those only who may read the workflow", async () => {
+  it("is visible only to users who can read the workflow", async () => {
     const { id } = (await api.post("/workflows", { name: "Private", nodes: [], connections: {} })).data;
     const member = await server.signInMember();
     expect((await api.get("/workflows/activity")).data).toHaveProperty(id);
@@ -76,6 +76,7 @@ describeStores("the latest executions of workflows", (dialect) => {
       hasSecondFactor: 0,
       hasOwnNames: 0,
       signInType: "email",
+      lastActiveAt: null,
       createdAt: "",
       updatedAt: "",
     };

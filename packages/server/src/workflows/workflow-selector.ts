@@ -34,7 +34,7 @@ export async function calledTrigger(
   return workflow && callTrigger(workflow);
 }
 
-/** @throws HttpError where the user may not read it */
+/** @throws HttpError if the user cannot read it */
 async function calledWorkflow(
   { access }: WorkflowsContext,
   caller: UserRow,
@@ -48,7 +48,7 @@ async function calledWorkflow(
 /** The workflows that a selector offers, by a part of their name. */
 export async function searchWorkflows(context: WorkflowsContext, caller: UserRow, filter: string) {
   const wanted = filter.trim().toLowerCase();
-  const all = await listWorkflows(context, caller);
+  const all = await listWorkflows(context, caller, { isArchived: false });
   const results = all
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .sort((a, b) => a.name.localeCompare(b.name))

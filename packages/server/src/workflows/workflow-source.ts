@@ -4,12 +4,12 @@ import { toWorkflow } from "./document.ts";
 import { liveVersionId, NOTHING_LIVE } from "./live/live-version.ts";
 import { readLive, selectWithNewest } from "./live/read-live.ts";
 
-/** Saved workflows, as far as executions need them: what is live of each, not its draft. */
+/** Saved workflows, as far as executions need them: the live version of each, not its draft. */
 export interface WorkflowSource {
   active(): Promise<Workflow[]>;
-  /** A workflow of which nothing was published yet is returned as it is stored. */
+  /** A workflow that was never published is returned as stored. */
   get(id: string): Promise<Workflow | undefined>;
-  /** What is known of a workflow without reading it whole; absent = workflows have no owners. */
+  /** Metadata of a workflow without reading it completely; absent = workflows have no owners. */
   head?(id: string): Promise<WorkflowHead | undefined>;
   /** Ids of an owner's workflows of this name. */
   named?(name: string, projectId: string | undefined): Promise<string[]>;
@@ -18,14 +18,15 @@ export interface WorkflowSource {
 
 interface WorkflowHead {
   projectId: string;
-  /** Changes with what is live. */
+  /** Changes with the live version. */
   versionId: string;
   active: boolean;
+  isArchived: boolean;
   /** False while nothing is live. */
   isPublished: boolean;
 }
 
-/** Saved workflows for those who run them. */
+/** Saved workflows for executions. */
 export function createWorkflowSource(store: Store): WorkflowSource {
   const { db } = store;
   return {
@@ -42,13 +43,14 @@ export function createWorkflowSource(store: Store): WorkflowSource {
     head: async (id) => {
       const row = await db
         .selectFrom("workflow")
-        .select(["projectId", "versionId", "active", "liveVersion"])
+        .select(["projectId", "versionId", "active", "archived", "liveVersion"])
         .where("id", "=", id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { projectId, active, liveVersion } = row;
+      const { projectId, active, archived, liveVersion } = row;
       const isPublished = liveVersion !== NOTHING_LIVE;
-      return { projectId, versionId: liveVersionId(row), active: active === 1, isPublished };
+      const state = { active: active === 1, isArchived: archived === 1, isPublished };
+      return { projectId, versionId: liveVersionId(row), ...state };
     },
     named: async (name, projectId) => {
       if (projectId === undefined) return [];

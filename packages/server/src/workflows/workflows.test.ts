@@ -68,6 +68,30 @@ describeStores("workflows", (dialect) => {
     });
   });
 
+  it("name the credentials that their nodes use", { tags: ["WF-12"] }, async () => {
+    const given = { name: "Shop", type: "httpHeaderAuth", data: { name: "x-key", value: "s3cret" } };
+    const credential = (await api.post("/credentials", given)).data;
+    const uses = { credentials: { httpHeaderAuth: { id: credential.id, name: "Old name" } } };
+    const { id } = await create({
+      nodes: [node("Call", "httpRequest", uses), node("Same", "httpRequest", uses)],
+    });
+    const read = (await api.get(`/workflows/${id}`)).data;
+    expect(read.usedCredentials).toMatchObject([
+      {
+        id: credential.id,
+        name: "Shop",
+        type: "httpHeaderAuth",
+        credentialType: "httpHeaderAuth",
+        currentUserHasAccess: true,
+        ownedBy: { email: "owner@example.com" },
+        sharedWith: [],
+      },
+    ]);
+    expect(JSON.stringify(read)).not.toContain("s3cret");
+    await api.patch(`/workflows/${id}`, { nodes: [node("Call", "httpRequest")] });
+    expect((await api.get(`/workflows/${id}`)).data.usedCredentials).toEqual([]);
+  });
+
   it("take the tags of files by name, making those that are missing", async () => {
     const tags = [{ id: "elsewhere", name: "from a file", createdAt: "2020-01-01T00:00:00.000Z" }];
     expect((await create({ tags })).tags).toMatchObject([{ name: "from a file" }]);
@@ -156,7 +180,9 @@ describeStores("workflows", (dialect) => {
     const refused = await api.patch(`/workflows/${workflow.id}`, stale);
     expect(refused.status).toBe(400);
     expect(refused.body.code).toBe(100);
-    expect(refused.body.message).toMatch(/^Ada .+ saved this workflow at \d{4}-.+Z, after you opened it\.$/);
+    expect(refused.body.message).toMatch(
+      /^Ada .+ saved this workflow at \d{4}-.+Z, after you opened it\. Different since version \S+: settings\.$/,
+    );
     expect((await api.get(`/workflows/${workflow.id}`)).data.versionId).toBe(versionId);
     expect((await api.patch(`/workflows/${workflow.id}?forceSave=true`, stale)).data.settings).toEqual({
       b: 2,
@@ -172,7 +198,7 @@ describeStores("workflows", (dialect) => {
     expect(statuses.sort()).toEqual([200, 400, 400]);
   });
 
-  it("leave out settings that say no more than the instance", async () => {
+  it("omit settings that equal the instance's", async () => {
     const workflow = await create();
     const settings = {
       timezone: "DEFAULT",
@@ -188,7 +214,17 @@ describeStores("workflows", (dialect) => {
     );
   });
 
-  it("refuse settings of their own that make no sense", async () => {
+  it("refuse the same time limits when they are created as when they change", async () => {
+    for (const executionTimeout of [0, -2, "60"]) {
+      const settings = { executionTimeout };
+      const created = await api.post("/workflows", { name: "Timed", nodes: [], connections: {}, settings });
+      expect([executionTimeout, created.status]).toEqual([executionTimeout, 400]);
+      const changed = await api.patch(`/workflows/${(await create()).id}`, { settings });
+      expect(changed.body.message).toBe(created.body.message);
+    }
+  });
+
+  it("reject invalid settings", async () => {
     const workflow = await create();
     const save = (settings: object) => api.patch(`/workflows/${workflow.id}`, { settings });
     const good = { parallelBranches: true, maxNodeRuns: 1000, expressionErrors: "stop" };
@@ -202,7 +238,9 @@ describeStores("workflows", (dialect) => {
     for (const settings of bad) expect((await save(settings)).status).toBe(400);
   });
 
-  it("switch on and off without a new version", { tags: ["WF-16", "WF-73", "WF-74", "WF-3"] }, async () => {
+  it("are activated and deactivated without a new version", {
+    tags: ["WF-16", "WF-73", "WF-74", "WF-3"],
+  }, async () => {
     const workflow = await create({
       nodes: [node("Hook", "webhook", { parameters: { path: `on-${dialect}` }, webhookId: "w" })],
     });
@@ -286,7 +324,7 @@ describeStores("workflows", (dialect) => {
     }
   });
 
-  it("import from an address that holds a workflow file", { tags: ["WF-86"] }, async () => {
+  it("import from the URL of a workflow file", { tags: ["WF-86"] }, async () => {
     const files: Record<string, string> = {
       "/good.json": JSON.stringify({ name: "Remote", nodes: [node("A", "noOp")], connections: {} }),
       "/broken.json": '{"nodes": [',

@@ -1,10 +1,11 @@
-/** Keys of a workflow that the server makes for each answer: what it stores and what editors save has none of them. */
+/** Keys of a workflow that the server generates for each response: stored workflows and saves by editors have none of them. */
 export const SERVER_KEYS: ReadonlySet<string> = new Set([
   "changesGoLive",
   "createdAt",
   "folderId",
   "hasDraft",
   "homeProject",
+  "isArchived",
   "ownedBy",
   "projectId",
   "publishedVersionId",

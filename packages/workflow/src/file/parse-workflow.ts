@@ -1,14 +1,15 @@
 import { WorkflowFileError } from "./errors.ts";
+import { withoutFence } from "./fence.ts";
 import { jsonErrorOffset } from "./json-position.ts";
 import { type ReadResult, readWorkflow } from "./read-workflow.ts";
 
 /**
- * Reads the text of a workflow file.
- * @throws WorkflowFileError when it is empty, larger than `maxBytes`, not JSON (with line and column) or not a workflow.
+ * Parses a workflow file.
+ * @throws WorkflowFileError if it is empty, larger than `maxBytes`, not JSON (with line and column) or not a workflow
  */
 export function parseWorkflow(text: string, options: { maxBytes?: number } = {}): ReadResult {
   checkSize(text, options.maxBytes ?? Number.POSITIVE_INFINITY);
-  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const body = withoutFence(text.startsWith("\uFEFF") ? text.slice(1) : text);
   if (body.trim() === "") {
     throw new WorkflowFileError("empty", "The file is empty. Choose a workflow file in JSON format.");
   }

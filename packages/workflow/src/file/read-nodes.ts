@@ -1,5 +1,5 @@
-import { newNodeId } from "../document/node-id.ts";
 import { uniqueNodeName } from "../document/node-names.ts";
+import { randomId } from "../document/random-id.ts";
 import type { CredentialReference, NodeParameters, WorkflowNode } from "../document/workflow.ts";
 import { isRecord } from "../plain-data/plain-data.ts";
 import type { Warning } from "./warning.ts";
@@ -75,9 +75,9 @@ function nameFromType(type: unknown): string {
 
 function readId(raw: Record<string, unknown>, ids: Set<string>, name: string, warnings: Warning[]): string {
   const given = typeof raw["id"] === "number" ? String(raw["id"]) : raw["id"];
-  let id = typeof given === "string" && given !== "" ? given : newNodeId();
+  let id = typeof given === "string" && given !== "" ? given : randomId();
   if (ids.has(id)) {
-    id = newNodeId();
+    id = randomId();
     warnings.push({
       code: "duplicate-node-id",
       message: `"${name}" shared its id with another node and got a new one.`,
@@ -147,7 +147,7 @@ function readReference(value: unknown): CredentialReference | undefined {
   };
 }
 
-/** Brings fields that the editor and the engine rely on to their type; everything else stays as it is. */
+/** Converts fields that the editor and the engine rely on to their types; everything else stays unchanged. */
 function repairFields(node: WorkflowNode): void {
   for (const flag of flags) {
     if (node[flag] === "true") node[flag] = true;

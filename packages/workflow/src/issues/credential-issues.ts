@@ -1,29 +1,29 @@
 import { isForNodeType, type LimitedCredential } from "../credentials/node-limit.ts";
 import type { CredentialReference, NodeParameters, WorkflowNode } from "../document/workflow.ts";
-import type { NodeTypeDescription } from "../node-type/node-description.ts";
+import type { NodeCredentialDescription, NodeTypeDescription } from "../node-type/node-description.ts";
 import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
 import { ownValue } from "../plain-data/plain-data.ts";
 
 /** Credential type → what is wrong. */
 export type CredentialIssues = Record<string, string[]>;
 
-/** A credential that the user may use; nodes of other types than those listed may not. */
+/** A credential that the user has access to; only nodes of the listed types can use it. */
 interface KnownCredential extends Partial<LimitedCredential> {
   readonly id: string;
   readonly name: string;
 }
 
-/** What is known of credentials; without `usable` only missing ones are reported. */
+/** Known credentials; without `usable` only missing ones are reported. */
 export interface CredentialKnowledge {
-  /** Credentials the user may use, by type. */
+  /** Credentials that the user has access to, by type. */
   usable?: Readonly<Record<string, readonly KnownCredential[]>> | undefined;
-  /** Ids of credentials that the workflow uses although this user may not. */
+  /** Ids of credentials that the workflow uses although this user has no access to them. */
   usedByWorkflow?: { has(id: string): boolean } | undefined;
   /** Readable name of a credential type. */
   displayName?: ((type: string) => string | undefined) | undefined;
 }
 
-/** What is wrong with the credentials of a node. `values` are its parameters with defaults. */
+/** Credential issues of a node. `values` are its parameters with defaults. */
 export function credentialIssues(
   node: WorkflowNode,
   description: Pick<NodeTypeDescription, "credentials">,
@@ -32,7 +32,7 @@ export function credentialIssues(
 ): CredentialIssues {
   const issues: CredentialIssues = {};
   for (const credential of description.credentials ?? []) {
-    if (!isDisplayed(credential, values, context)) continue;
+    if (!isDisplayed(credential, values, context) || hasOtherSignIn(node, description, credential)) continue;
     const messages = issuesOfType(node, credential.name, credential.required === true, context);
     if (messages.length > 0) issues[credential.name] = messages;
   }
@@ -44,7 +44,22 @@ export function credentialIssues(
   return issues;
 }
 
-/** The credential type that a node with generic or predefined authentication asks for. */
+/** Whether a node lacks a credential, names no sign-in method, and has the credential of another method, which its run uses. */
+function hasOtherSignIn(
+  node: WorkflowNode,
+  { credentials = [] }: Pick<NodeTypeDescription, "credentials">,
+  { name, displayOptions }: NodeCredentialDescription,
+): boolean {
+  const [parameter, ...more] = Object.keys(displayOptions?.show ?? {});
+  if (parameter === undefined || more.length > 0 || node.parameters?.[parameter] !== undefined) return false;
+  const isSet = (type: string) => ownValue(node.credentials, type) !== undefined;
+  const others = credentials.filter(
+    (other) => other.name !== name && Object.hasOwn(other.displayOptions?.show ?? {}, parameter),
+  );
+  return !isSet(name) && others.some((other) => isSet(other.name));
+}
+
+/** Credential type selected by a node with generic or predefined authentication. */
 function chosenType(values: NodeParameters): string | undefined {
   const key = { genericCredentialType: "genericAuthType", predefinedCredentialType: "nodeCredentialType" }[
     String(values["authentication"])

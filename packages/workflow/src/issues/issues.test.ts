@@ -4,7 +4,7 @@ import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import type { NodeProperty } from "../node-type/property.ts";
 import { resolveLocator } from "../parameters/locator.ts";
 import { workflowOf } from "../testing/index.ts";
-import { type IssueOptions, nodeIssues } from "./node-issues.ts";
+import { type IssueOptions, nodeIssues, unknownChoices } from "./node-issues.ts";
 import { executionReadiness, isTrigger, type RunScope } from "./readiness.ts";
 
 const describeNode = (
@@ -62,10 +62,49 @@ function issuesOf(
   return nodeIssues(workflow.nodes[0]!, description, options);
 }
 
+describe("a choice that a list does not offer", () => {
+  const model: NodeProperty = { ...choice, displayName: "Model", name: "modelName" };
+  const subNode = { outputs: ["ai_languageModel"] };
+
+  it.each([
+    [
+      "of a sub-node for models",
+      describeNode([choice], subNode),
+      { choice: "z" },
+      'Choice: The value "z" is not supported.',
+    ],
+    ["of a model", describeNode([model]), { modelName: "z" }, 'Model: The value "z" is not supported.'],
+  ])(
+    "%s keeps nothing from running, and is a sentence for the run",
+    (_of, description, parameters, sentence) => {
+      expect(issuesOf(parameters, description)).not.toBeNull();
+      expect(issuesOf(parameters, description, {}, { isBlocking: true })).toBeNull();
+      const node = {
+        id: "1",
+        name: "N",
+        type: "t",
+        typeVersion: 1,
+        position: [0, 0] as [number, number],
+        parameters,
+      };
+      expect(unknownChoices(node, description, parameters)).toEqual([sentence]);
+    },
+  );
+
+  it("of another node prevent it from running", () => {
+    expect(issuesOf({ choice: "z" }, describeNode([choice]), {}, { isBlocking: true })).not.toBeNull();
+  });
+
+  it("is not one that is required and missing", () => {
+    const description = describeNode([{ ...choice, required: true }], subNode);
+    expect(issuesOf({ choice: "" }, description, {}, { isBlocking: true })).not.toBeNull();
+  });
+});
+
 describe("parameter issues", () => {
   const form = describeNode([text, choice, page]);
 
-  it("asks for required parameters", () => {
+  it("reports missing required parameters", () => {
     expect(issuesOf({}, form)?.parameters).toEqual({ text: ['Parameter "Text" is required.'] });
     expect(issuesOf({ text: "x" }, form)).toBeNull();
   });
@@ -89,13 +128,14 @@ describe("parameter issues", () => {
     expect(issuesOf({}, required)?.parameters).toEqual({ page: ['Parameter "Page" is required.'] });
   });
 
-  it("looks into groups that are set and at options that were added", () => {
+  it("checks existing groups and added options", () => {
     const nested = describeNode([
       {
         displayName: "F",
         name: "f",
         type: "fixedCollection",
         default: {},
+        typeOptions: { multipleValues: true },
         options: [{ name: "g", displayName: "G", values: [text] }],
       },
       { displayName: "O", name: "o", type: "collection", default: {}, options: [text] },
@@ -111,6 +151,21 @@ describe("parameter issues", () => {
     expect(issuesOf({}, hidden)).toBeNull();
     expect(issuesOf({}, form, { disabled: true })).toBeNull();
     expect(issuesOf({}, form, {}, { pinData: { N: [] } })).toBeNull();
+  });
+
+  it("names parts of structured parameters that nothing can read", () => {
+    const filter: NodeProperty = { displayName: "If", name: "conditions", type: "filter", default: {} };
+    const odd = { conditions: { conditions: [{ operator: { type: "number", operation: "above" } }] } };
+    const inner = describeNode([{ ...page, name: "o", type: "collection", default: {}, options: [filter] }]);
+    expect(issuesOf({ conditions: [] }, describeNode([filter]))?.parameters).toEqual({
+      conditions: [expect.stringMatching(/^The conditions are a list \(conditions\)\. Allowed: An object/)],
+    });
+    expect(Object.keys(issuesOf({ o: odd }, inner)?.parameters ?? {})).toEqual([
+      "o.conditions.conditions[0].operator.operation",
+    ]);
+    expect(issuesOf({ conditions: "={{ [] }}" }, describeNode([filter]))).toBeNull();
+    // The engine decides after it has repaired the parameters.
+    expect(issuesOf({ o: odd }, inner, {}, { isBlocking: true })).toBeNull();
   });
 
   it("knows types that are not installed", () => {
@@ -142,6 +197,24 @@ describe("credential issues", () => {
     expect(check({ api: "A" }, [{ id: "1", name: "A" }])).toBeUndefined();
   });
 
+  it("accepts the credential of another sign-in method if the node names none", () => {
+    const shown = (value: string) => ({ displayOptions: { show: { authentication: [value] } } });
+    const two = describeNode(
+      [{ displayName: "Authentication", name: "authentication", type: "options", default: "key" }],
+      {
+        credentials: [
+          { name: "keyApi", required: true, ...shown("key") },
+          { name: "oAuthApi", required: true, ...shown("oAuth") },
+        ],
+      },
+    );
+    const credentials = { oAuthApi: { id: "1", name: "Mine" } };
+    const missing = { keyApi: ['Credentials for "keyApi" are not set.'] };
+    expect(issuesOf({}, two, { credentials })).toBeNull();
+    expect(issuesOf({}, two)?.credentials).toEqual(missing);
+    expect(issuesOf({ authentication: "key" }, two, { credentials })?.credentials).toEqual(missing);
+  });
+
   it("reports credentials that are limited to other types of nodes", { tags: ["CRD-33"] }, () => {
     const limitedTo = (nodeType: string, reference: unknown = { id: "1", name: "A" }) => {
       const usable = { api: [{ id: "1", name: "A", nodesAccess: [{ nodeType }] }] };
@@ -154,14 +227,14 @@ describe("credential issues", () => {
     expect(limitedTo("other", "A")).toEqual(told);
   });
 
-  it("accepts credentials that the workflow uses though the user may not", {
+  it("accepts credentials that the workflow uses although the user has no access to them", {
     tags: ["CRD-35", "CRD-37"],
   }, () => {
     const options = { usable: { api: [] }, usedByWorkflow: new Set(["9"]) };
     expect(issuesOf({}, form, { credentials: { api: { id: "9", name: "A" } } }, options)).toBeNull();
   });
 
-  it("says what to do about a credential that cannot be found", { tags: ["CRD-34", "CRD-35"] }, () => {
+  it("suggests a remedy for a missing credential", { tags: ["CRD-34", "CRD-35"] }, () => {
     const hints = (reference: unknown) =>
       issuesOf(
         {},
@@ -176,7 +249,7 @@ describe("credential issues", () => {
     ]);
   });
 
-  it("asks for the type chosen as generic or predefined authentication", { tags: ["CRD-36"] }, () => {
+  it("requires the type selected as generic or predefined authentication", { tags: ["CRD-36"] }, () => {
     const http = describeNode([]);
     const predefined = { authentication: "predefinedCredentialType", nodeCredentialType: "acmeApi" };
     expect(issuesOf(predefined, http)?.credentials).toEqual({
@@ -206,14 +279,14 @@ describe("executionReadiness", () => {
     ],
   );
 
-  it("looks at what enabled triggers reach", { tags: ["EXE-28", "EXE-29", "EXE-30"] }, () => {
+  it("checks nodes after enabled triggers", { tags: ["EXE-28", "EXE-29", "EXE-30"] }, () => {
     expect(readiness(workflow)).toEqual({
       A: { parameters: { text: [expect.any(String)] } },
       B: { typeUnknown: true },
     });
   });
 
-  it("passes over nodes that are switched off, and the rest of a trigger that is", {
+  it("ignores disabled nodes, and the nodes after a disabled trigger", {
     tags: ["EXE-26", "EXE-28"],
   }, () => {
     const nodes = [
@@ -238,12 +311,12 @@ describe("executionReadiness", () => {
     expect(readiness(ready)).toBeNull();
   });
 
-  it("looks at a destination and what comes before it", { tags: ["EXE-27"] }, () => {
+  it("checks a destination and its predecessors", { tags: ["EXE-27"] }, () => {
     expect(Object.keys(readiness(workflow, { destination: "A" }) ?? {})).toEqual(["A"]);
     expect(readiness(workflow, { destination: "T" })).toBeNull();
   });
 
-  it("looks at what one trigger reaches, when a run starts from it", { tags: ["EXE-28"] }, () => {
+  it("checks the nodes after one trigger, if a run starts from it", { tags: ["EXE-28"] }, () => {
     const nodes = [{ name: "T", type: "start" }, { name: "Other", type: "start" }, step("A"), step("B")];
     const two = workflowOf(nodes, [
       ["T", "A"],

@@ -11,19 +11,32 @@ import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 /** Parameter path → what is wrong with it. */
 export type ParameterIssues = Record<string, string[]>;
 
-/** What is wrong with the displayed ones of these parameters. `values` are filled with defaults. */
+/** Kinds of issues: all of them, those that prevent a node from running, or values outside of an extensible list. */
+type IssueKind = "all" | "blocking" | "choices";
+
+/** Kind of issues to report, and the extensible lists: a service may accept more values. */
+export interface IssueScope {
+  readonly kind: IssueKind;
+  isOpen(property: NodeProperty): boolean;
+}
+
+const ALL: IssueScope = { kind: "all", isOpen: () => false };
+
+/** Issues of the displayed ones among these parameters. `values` are filled with defaults. */
 export function parameterIssues(
   properties: readonly NodeProperty[],
   values: NodeParameters,
   context: DisplayContext,
+  scope: IssueScope = ALL,
 ): ParameterIssues {
   const issues: ParameterIssues = {};
-  checkLevel(properties, values, { context, issues, at: [] });
+  checkLevel(properties, values, { context, issues, scope, at: [] });
   return issues;
 }
 
 interface Check {
   context: DisplayContext;
+  scope: IssueScope;
   issues: ParameterIssues;
   at: PathSegment[];
 }
@@ -36,13 +49,24 @@ function checkLevel(properties: readonly NodeProperty[], values: NodeParameters,
     if (property.type === "fixedCollection") checkGroups(property, value, here);
     else if (property.type === "collection") checkCollection(property, value, here);
     else if (property.typeOptions?.multipleValues && Array.isArray(value)) checkList(property, value, here);
-    else report(valueIssues(property, value), here);
+    else report(issuesIn(property, value, here.scope), here);
   }
 }
 
+/** A choice outside of an open list keeps nothing from running. */
+function issuesIn(property: NodeProperty, value: unknown, { kind, isOpen }: IssueScope): string[] {
+  if (kind === "all") return valueIssues(property, value);
+  const isLacking = property.required === true && isMissing(property, value);
+  const isChoice = isChoiceProperty(property) && isOpen(property) && !isLacking;
+  if (kind === "blocking") return isChoice ? [] : valueIssues(property, value);
+  return isChoice ? optionIssues(property, value).map((text) => `${property.displayName}: ${text}`) : [];
+}
+
+const isChoiceProperty = ({ type }: NodeProperty) => type === "options" || type === "multiOptions";
+
 function checkList(property: NodeProperty, list: unknown[], check: Check): void {
   for (const [index, value] of list.entries()) {
-    report(valueIssues(property, value), { ...check, at: [...check.at, index] });
+    report(issuesIn(property, value, check.scope), { ...check, at: [...check.at, index] });
   }
 }
 
@@ -73,12 +97,12 @@ function report(messages: string[], check: Check): void {
   if (messages.length > 0) check.issues[formatPath(check.at)] = messages;
 }
 
-/** What is wrong with one value of a displayed parameter. */
+/** Issues of one value of a displayed parameter. */
 export function valueIssues(property: NodeProperty, value: unknown): string[] {
   if (property.required && isMissing(property, value))
     return [`Parameter "${property.displayName}" is required.`];
   if (property.type === "resourceLocator") return locatorIssues(value, property);
-  if (property.type === "options" || property.type === "multiOptions") return optionIssues(property, value);
+  if (isChoiceProperty(property)) return optionIssues(property, value);
   if (property.type === "credentialsSelect" && (value === undefined || value === "")) {
     return ["Select a credential type from the dropdown."];
   }
@@ -107,7 +131,7 @@ function hasLocatorValue(value: unknown): boolean {
   return inner !== undefined && inner !== null && inner !== "";
 }
 
-/** Lists that come from a server are not known here, so any value may be right. */
+/** Lists from a server are unknown here, so any value can be valid. */
 function optionIssues(property: NodeProperty, value: unknown): string[] {
   const { loadOptionsMethod, loadOptions } = property.typeOptions ?? {};
   if (loadOptionsMethod || loadOptions || property["allowArbitraryValues"] || !property.options) return [];

@@ -1,5 +1,5 @@
 import type { Item } from "../document/item.ts";
-import { NodeError, toExecutionError } from "../run-data/node-error.ts";
+import { NodeError, toExecutionError, withoutExchange } from "../run-data/node-error.ts";
 import type { ExecuteContext, NodeOutput } from "./execute-context.ts";
 
 /** Result of a step for one item: an item, several, or none. */
@@ -10,7 +10,7 @@ type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node"> &
 
 /** Number of items between two checks of the time. */
 const ITEMS_PER_CHECK = 1024;
-/** Milliseconds after which other runs get their turn. */
+/** Milliseconds after which other runs get a turn. */
 const MAX_TURN_MS = 200;
 
 /**
@@ -78,8 +78,8 @@ function collect(mapped: Mapped, index: number, output: Item[]): void {
 }
 
 /**
- * The item in place of a failed one when the node continues on errors.
- * @throws the error itself, with the index of the item, when it does not.
+ * Item that replaces a failed one if the node continues on errors.
+ * @throws the error itself, with the index of the item, if it does not
  */
 export function failedItem(
   context: Pick<MapContext, "continueOnFail" | "node">,
@@ -90,11 +90,9 @@ export function failedItem(
   const error = withItemIndex(thrown, index);
   if (!context.continueOnFail) throw error;
   const { name, type, id } = context.node;
-  // Of many items that fail, each would hold its request and answer.
-  const { exchange: _, ...stored } = toExecutionError(error, { name, type, id });
   return {
     json: { error: error.message },
-    error: stored,
+    error: withoutExchange(toExecutionError(error, { name, type, id })),
     pairedItem: { item: index },
   };
 }

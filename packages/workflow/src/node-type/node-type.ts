@@ -10,7 +10,7 @@ import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
 import type { Supply, SupplyContext } from "./supply.ts";
 import type { WebhookAdmission, WebhookContext, WebhookOutcome } from "./webhook.ts";
 
-/** Parameters in the shape that the type has in `version`, and what users read about the change. */
+/** Parameters in the structure of the type's `version`, and the note for users about the change. */
 export interface MendedParameters {
   readonly parameters: NodeParameters;
   readonly version: number;
@@ -22,77 +22,92 @@ export interface MendedParameters {
 }
 
 /**
- * A node type: its descriptions and its behaviour. Only the newest version has code; parameters of older versions are
- * brought up by `upgrade` in memory before anything runs, the stored file stays as it is.
+ * A node type: its descriptions and its behavior. Only the newest version has code; parameters of older versions are
+ * converted by `upgrade` in memory before anything runs, and the stored file stays unchanged.
  */
 export interface NodeType {
   /** The full type name, `n8n-nodes-base.if`. */
   readonly name: string;
   /** One description per group of versions with the same form; together they cover every version. */
   readonly descriptions: readonly NodeTypeDescription[];
-  /** What its code reads, where that is more than the properties of the newest description. */
+  /** Parameters that its code reads, if it reads more than the properties of the newest description. */
   readonly parameters?: Properties | undefined;
-  /** What repeating a run would do to the world; see docs/durability.md. */
+  /** External effect of repeating a run; see docs/durability.md. */
   readonly effect: Effect | ((parameters: NodeParameters) => Effect);
   /**
-   * Reads parameters as an author meant them who wrote them in the shape of another version; undefined where they are as they should
-   * be. Gets the stored parameters, without defaults, before `upgrade`. Pure.
+   * Whether the node sends its parameters outside: a failed expression then stops it before anything is sent, even if the workflow
+   * counts failed expressions as empty. If absent, see `sendsParameters`.
+   */
+  readonly sends?: boolean | undefined;
+  /**
+   * Repairs parameters that an author wrote in another version's structure; `undefined` if they are correct. Receives
+   * the stored parameters, without defaults, before `upgrade`. Pure.
    */
   mend?(stored: NodeParameters, version: number): MendedParameters | undefined;
-  /** Turns parameters (defaults filled in) of `version` into those of the newest version. Pure. */
+  /** Converts parameters (defaults filled in) of `version` to the newest version. Pure. */
   upgrade?(parameters: NodeParameters, version: number): NodeParameters;
-  /** The code reads the form of another type, into which `upgrade` turns parameters of the newest version too. */
+  /** The code reads the form of another type, to which `upgrade` also converts parameters of the newest version. */
   readonly upgradesNewest?: boolean;
   /** Runs once per arrival of input. A node without `execute` passes its first input on. */
   execute?(context: ExecuteContext): Promise<NodeOutput> | NodeOutput;
   /**
-   * Present on sub-nodes: makes what the node at the other end of its connection asks for, once for each run of that node. Code that
-   * it needs is loaded here, not with the type.
+   * Present on sub-nodes: creates the part that the node at the other end of its connection uses, once per run of that
+   * node. Its dependencies are loaded here, not with the type.
    */
   supply?(context: SupplyContext): Promise<Supply> | Supply;
-  /** The type is another one as a tool of language models: its runs are calls of the tool. See `toolOf`. */
+  /** The type is the tool variant of another one: its runs are calls of the tool. See `toolOf`. */
   readonly isTool?: boolean;
   /**
-   * The type asks before the tools behind it are called: `execute` sends the question, with the effect given here, and waits. See
-   * `reviewOf`.
+   * The type requests approval of calls to the tools behind it: `execute` sends the question, with the effect given
+   * here, and waits. See `reviewOf`.
    */
   readonly review?: { readonly effect: NodeType["effect"] } | undefined;
-  /** Its callers wait for what its tools answer: below it no person is asked, and what would ask says so instead. */
+  /** Its callers wait for its tools' results: below it no user is asked, and nodes that would ask report that instead. */
   readonly staysAwake?: boolean;
-  /** Whether the caller of `webhook` or `resume` may call, decided before body and files of the request are read. */
+  /** Whether the caller of `webhook` or `resume` is admitted, decided before body and files of the request are read. */
   admit?(context: WebhookContext): Promise<WebhookAdmission> | WebhookAdmission;
-  /** `webhook` puts the body into its items and looks at nothing within; large bodies then stay text. */
+  /** `webhook` passes the body on without inspecting it; large bodies then stay strings. */
   readonly passesBodyOn?: boolean;
   /** Present on nodes started by HTTP: turns a request into items, or refuses it. */
   webhook?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
   /** Present on nodes whose webhooks are registered at a service. */
   readonly hooks?: WebhookHooks;
   /**
-   * Present on nodes that put executions to rest until a request comes: turns that request into the node's output, refuses it, or
-   * answers it (with a form, say) and leaves the execution waiting. `parameter` reads `WaitRequest.parameters`.
+   * Present on nodes that suspend executions until a request arrives: turns that request into the node's output,
+   * refuses it, or responds to it (with a form, for example) and leaves the execution waiting. `parameter` reads
+   * `WaitRequest.parameters`.
    */
   resume?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
   /** Present on nodes started by the clock. */
   schedule?: {
     rules(context: ScheduleContext): ScheduleRule[];
     /**
-     * The item a firing brings; `due` is when it was to fire, in milliseconds since the epoch. Absent on nodes that look for something
-     * new: a firing runs their `execute`, and an execution for which they return no items leaves no record.
+     * Item of a scheduled time; `due` is the scheduled time, in milliseconds since the epoch. Absent on polling nodes:
+     * a scheduled time runs their `execute`, and an execution for which they return no items leaves no record.
      */
     item?(due: number, timezone: string): Item;
   };
+  /**
+   * For types of own folders that look for something new: runs at the times of the parameter *Poll Times*, which the form gets by itself.
+   * Starts an execution with the returned items; null or no items start none. Replaces `schedule` and `execute`. In a test run
+   * (`context.execution.mode` is "manual") it should return a sample.
+   */
+  poll?(context: ExecuteContext): Promise<NodeOutput | null> | NodeOutput | null;
   /**
    * Present on nodes that listen for as long as their workflow is active. Runs until the signal ends; where it returns or throws before,
    * it is called again after a pause, which grows with every failure in a row.
    */
   listen?(context: ListenContext): Promise<void>;
-  /** Present on nodes started by what happens to the instance and to their workflow: the item for an event; undefined for one not asked for. */
+  /**
+   * Present on nodes started by events of the instance and of their workflow: the item of an event; `undefined` if not
+   * subscribed to it.
+   */
   lifeItem?(context: LifeContext): Item | undefined;
-  /** The node tries each of its items again by itself (`ExecuteContext.retry`), so that those that succeeded are not repeated. */
+  /** The node retries each of its items by itself (`ExecuteContext.retry`), so that successful ones are not repeated. */
   readonly retriesItems?: boolean;
   /**
-   * Present on nodes that handle each item by itself: long inputs may then be given to them in parts. Names the parameters that are
-   * read for each item; all others have to be the same for every item for that.
+   * Present on nodes that process each item independently: they can then receive long inputs in parts. Names the
+   * parameters that are read for each item; all others must be the same for every item for that.
    */
   readonly perItem?: readonly string[];
   /**
@@ -100,15 +115,28 @@ export interface NodeType {
    * inputs are then read page by page from outside of memory.
    */
   readonly readsInTurn?: boolean;
-  /** What the form of the node asks a service for. */
+  /** Service requests of the node's form. */
   readonly methods?: NodeMethods;
   /**
-   * Present on nodes that work in rounds, such as a trigger that returns one row of a table at a time: whether the node runs once more when
-   * everything that came of its last run is through. Asked with the node's state in the execution, after each of its runs.
+   * Present on round-based nodes, such as a trigger that returns one row of a table at a time: whether the node runs
+   * once more after everything that followed its last run. Called with the node's state in the execution, after each of
+   * its runs.
    */
   repeats?(state: Readonly<Record<string, unknown>>): boolean;
   /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
   readonly loop?: boolean;
+}
+
+/**
+ * Whether a node with this effect sends its parameters outside. Unless its type says otherwise, a node does if it changes something or signs
+ * in: `pure` only means that sending a request again is harmless, so reads of a service send too.
+ */
+export function sendsParameters(type: Pick<NodeType, "descriptions" | "sends">, effect: Effect): boolean {
+  return type.sends ?? (effect !== "pure" || type.descriptions.some(hasCredentials));
+}
+
+function hasCredentials({ credentials = [] }: NodeTypeDescription): boolean {
+  return credentials.length > 0;
 }
 
 /** A credential type by its name. */
@@ -118,8 +146,8 @@ export interface CredentialType {
 }
 
 /**
- * A node type as it is declared: its code sees the parameters `P` under their names and types. `P` comes from `parameters`, or from
- * the last description, which is that of the newest version.
+ * Declaration of a node type: its code reads the parameters `P` under their names and types. `P` is derived from
+ * `parameters`, or from the last description, which is that of the newest version.
  */
 export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P extends Properties>
   extends Omit<
@@ -132,6 +160,7 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
     | "methods"
     | "parameters"
     | "perItem"
+    | "poll"
     | "resume"
     | "schedule"
     | "supply"
@@ -149,6 +178,7 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
     rules(context: ScheduleContext<P>): ScheduleRule[];
     item?(due: number, timezone: string): Item;
   };
+  poll?(context: ExecuteContext<P>): Promise<NodeOutput | null> | NodeOutput | null;
   listen?(context: ListenContext<P>): Promise<void>;
   lifeItem?(context: LifeContext<P>): Item | undefined;
   readonly methods?: NodeMethods<NoInfer<P>> | undefined;
@@ -165,7 +195,7 @@ export function defineNode<const D extends readonly NodeTypeDescription[], P ext
   return Object.freeze(declaration as unknown as NodeType);
 }
 
-/** The properties by which the code of a type reads its parameters: those of its newest version. */
+/** Properties by which the code of a type reads its parameters: those of its newest version. */
 export function parametersOf(type: NodeType): Properties {
   return type.parameters ?? descriptionOf(type, Infinity).properties;
 }
@@ -195,7 +225,7 @@ export function descriptionOf(type: NodeType, version: number): NodeTypeDescript
   return nearest ?? (type.descriptions[0] as NodeTypeDescription);
 }
 
-/** The node as a run reads it, where an author wrote its parameters in the shape of another version; else the node itself. */
+/** The node as read by a run, if an author wrote its parameters in another version's structure; otherwise the node itself. */
 export function mendedNode<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
   node: Node,
   type: Pick<NodeType, "mend"> | undefined,
@@ -203,7 +233,7 @@ export function mendedNode<Node extends Pick<WorkflowNode, "parameters" | "typeV
   return withMended(node, type?.mend?.(node.parameters ?? {}, node.typeVersion ?? 1));
 }
 
-/** The node with what its parameters were read as. */
+/** The node with its repaired parameters. */
 export function withMended<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
   node: Node,
   mended: MendedParameters | null | undefined,

@@ -15,8 +15,8 @@ export interface ResourceLocatorValue {
 }
 
 /**
- * True for values that carry the mark of locators, whatever parameter holds them. Where the parameter is known to be a locator,
- * `readLocator` also understands what old files hold.
+ * True for values with the mark of locators, in any parameter. If the parameter is known to be a locator, `readLocator`
+ * also understands old formats.
  */
 export function isLocatorValue(value: unknown): value is ResourceLocatorValue {
   return isRecord(value) && value["__rl"] === true;
@@ -34,9 +34,9 @@ export function readLocator(value: unknown): ResourceLocatorValue | undefined {
 }
 
 /**
- * The identifier a node works with: the locator's value, run through the extraction rule of its mode or of the property.
- * Values that are no locators come back as they are.
- * @throws NodeError that names the mode when the rule finds nothing.
+ * The id a node works with: the locator's value, after the extraction rule of its mode or of the property. Values that
+ * are not locators are returned unchanged.
+ * @throws NodeError that names the mode if the rule finds nothing
  */
 export function resolveLocator(
   value: unknown,
@@ -52,6 +52,7 @@ export function resolveLocator(
   throw new NodeError(
     `"${locator.value}" is not a valid ${mode?.displayName ?? locator.mode} for "${property.displayName}".`,
     {
+      isFinal: true,
       description: `Nothing that identifies "${property.displayName}" was found in it. Choose another way to name it, or check the value.`,
     },
   );
@@ -64,7 +65,7 @@ function modeOf(
   return property.modes?.find((mode) => mode.name === value.mode);
 }
 
-/** What is wrong with a locator's text by the rules of its mode; expressions are not checked. */
+/** Issues of a locator's string by the rules of its mode; expressions are not checked. */
 export function locatorIssues(value: unknown, property: Pick<NodeProperty, "modes">): string[] {
   const locator = readLocator(value);
   if (!locator || isExpressionText(locator.value)) return [];

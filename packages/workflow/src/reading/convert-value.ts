@@ -1,5 +1,6 @@
 import type { NodeProperty } from "../node-type/property.ts";
 import { isLocatorValue, resolveLocator } from "../parameters/locator.ts";
+import { readable } from "../parameters/shapes/shape-error.ts";
 import { isRecord } from "../plain-data/plain-data.ts";
 import { NodeError } from "../run-data/node-error.ts";
 
@@ -27,9 +28,9 @@ function convertOne(property: NodeProperty, value: unknown): unknown {
       return listOf(value);
     case "resourceLocator":
     case "workflowSelector":
-      return toText(resolveLocator(value, property));
+      return toText(resolveLocator(readable(property, value), property));
     case "resourceMapper":
-      return isRecord(value) ? value : { mappingMode: "", value: null };
+      return isRecord(readable(property, value)) ? value : { mappingMode: "", value: null };
     case "hidden":
       return typeof property.default === typeof value ? value : convertHidden(property, value);
     default:
@@ -68,6 +69,6 @@ function toNumber(property: NodeProperty, value: unknown): number {
   if (!Number.isNaN(number)) return number;
   throw new NodeError(
     `The parameter "${property.displayName}" must be a number, but is ${JSON.stringify(value)}`,
-    { description: "Enter a number, or correct the expression." },
+    { description: "Enter a number, or correct the expression.", isFinal: true },
   );
 }

@@ -13,7 +13,7 @@ function readOne(part: Partial<NodeProperty> & Pick<NodeProperty, "type">, value
   return createReader([property({ name: "a", ...part })], plainSource({ a: value }))()["a"];
 }
 
-/** A source that notes what it is asked for. */
+/** A source that records requested paths. */
 function recorded(parameters: Record<string, unknown>): ParameterSource & { asked: string[] } {
   const source = plainSource(parameters);
   const asked: string[] = [];
@@ -81,7 +81,7 @@ describe("reading a parameter", () => {
     });
   });
 
-  it("leaves a value as it is where its name is declared with several types", () => {
+  it("leaves a value unchanged if its name is declared with several types", () => {
     const read = createReader(
       [property({ name: "a", type: "string" }), property({ name: "a", type: "multiOptions" })],
       plainSource({ a: ["x"] }),
@@ -118,7 +118,7 @@ describe("reading structures", () => {
   });
   type Options = { timeout?: unknown; proxy: { proxy?: { host: unknown } } };
 
-  it("evaluates only what is asked for", () => {
+  it("evaluates only requested values", () => {
     const source = recorded({ options: { timeout: "5" }, url: "a" });
     const { options: view } = createReader([options, property({ name: "url", type: "string" })], source)();
     expect(source.asked).toEqual([]);
@@ -134,27 +134,29 @@ describe("reading structures", () => {
     expect(read({ options: { proxy: { proxy: {} } } }).proxy.proxy?.host).toBe("");
   });
 
-  it("a text is what a locator names, where a file holds one in its place", () => {
+  it("a string parameter has the value of a locator, if a file contains one instead", () => {
     const text = { displayName: "Chat", name: "chat", type: "string", default: "" } as const;
     const read = (value: unknown) => createReader([text], plainSource({ chat: value }))()["chat"];
     expect(read({ __rl: true, mode: "id", value: 19 })).toBe("19");
     expect(read({ value: 19 })).toBe('{"value":19}');
   });
 
-  it("rows are plain objects, also one that stands alone", () => {
-    const read = (value: unknown) => createReader([rows], plainSource({ rows: value }))()["rows"];
+  it("rows are plain objects, including a single one", () => {
+    const read = (value: unknown) =>
+      createReader([rows], plainSource({ rows: value }))()["rows"] as { row: unknown };
     const more = { timeout: undefined, proxy: { proxy: undefined } };
-    expect(read({ row: [{ name: 1 }, "no row", { name: "b", more: { timeout: "2" } }] })).toMatchObject({
+    expect(() => read({ row: [{ name: 1 }, "no row"] }).row).toThrow('The entry is "no row" (rows.row[1])');
+    expect(read({ row: [{ name: 1 }, { name: "b", more: { timeout: "2" } }] })).toMatchObject({
       row: [
         { name: "1", more },
         { name: "b", more: { timeout: 2 } },
       ],
     });
-    expect((read({ row: { name: "alone" } }) as { row: unknown }).row).toEqual([{ name: "alone", more }]);
-    expect((read(undefined) as { row: unknown }).row).toEqual([]);
+    expect(read({ row: { name: "alone" } }).row).toEqual([{ name: "alone", more }]);
+    expect(read(undefined).row).toEqual([]);
   });
 
-  it("the same collection may be declared several times, with other members", () => {
+  it("the same collection can be declared several times, with different members", () => {
     const other = property({
       name: "options",
       type: "collection",
@@ -164,7 +166,7 @@ describe("reading structures", () => {
     expect(read()["options"]).toMatchObject({ timeout: 1, limit: 2 });
   });
 
-  it("what is given keeps its type, and rows stay as they are", () => {
+  it("given values keep their type, and rows stay unchanged", () => {
     const source = plainSource({ options: { timeout: "5" }, rows: { row: [{ name: 1 }] } });
     const given = createReader([options, rows], source).given();
     expect((given["options"] as Options).timeout).toBe("5");

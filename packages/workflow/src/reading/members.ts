@@ -1,4 +1,7 @@
 import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
+import { isExpressionText } from "../parameters/expression-text.ts";
+import { readable, shapeError } from "../parameters/shapes/shape-error.ts";
+import { shown } from "../parameters/shapes/shape-problem.ts";
 import { isRecord, ownValue } from "../plain-data/plain-data.ts";
 import { NodeError } from "../run-data/node-error.ts";
 import { convertValue } from "./convert-value.ts";
@@ -6,7 +9,7 @@ import { type Place, type ReadMember, type ViewClass, viewClass } from "./view.t
 
 type Plain = Record<string, unknown>;
 
-/** How members are read: converted to their types, or as they are given. */
+/** Reading mode of members: converted to their types, or unconverted. */
 export type Mode = "read" | "given";
 
 /** The view of the properties of a node type. */
@@ -18,7 +21,7 @@ export function viewOfProperties(properties: readonly NodeProperty[], mode: Mode
 interface ViewRule {
   readonly mode: Mode;
   readonly isFilled: boolean;
-  /** Precedes the names of members in their paths. Paths are made once: a text made for each read would be hashed for each. */
+  /** Path prefix of members. Paths are created once: a string created for each read would be hashed for each. */
   readonly prefix: string;
 }
 
@@ -29,7 +32,7 @@ function viewOf(properties: readonly NodeProperty[], rule: ViewRule): ViewClass 
   return viewClass(members);
 }
 
-/** Properties may be declared several times, for different display conditions. */
+/** Properties can be declared several times, for different display conditions. */
 function byName(properties: readonly NodeProperty[]): Map<string, NodeProperty[]> {
   const named = new Map<string, NodeProperty[]>();
   for (const property of properties) {
@@ -55,43 +58,68 @@ function memberReader(
     return viewReader(() => viewOfGroups(declarations, mode, `${path}.`));
   if (mode === "given") return ({ source, itemIndex }) => source.parameter(path, itemIndex);
   const convert = converterOf(declarations);
-  return ({ source, itemIndex }) => {
+  return (place) => {
+    const { source, itemIndex } = place;
     const value = source.parameter(path, itemIndex);
-    if ((value === undefined || value === null) && !isFilled) return undefined;
-    return named(itemIndex, () => convert(value));
+    const isNothing = value === undefined || value === null;
+    if (isNothing && !isFilled) return undefined;
+    const here = isNothing && declarations.length > 1 ? withSiblings(place, path) : place;
+    return named(itemIndex, () => convert(value, here));
   };
 }
 
-type Convert = (value: unknown) => unknown;
+/** Declarations of one name within a group depend on the other values of the group, as they are stored. */
+function withSiblings(place: Place, path: string): Place {
+  const end = path.lastIndexOf(".");
+  const siblings = end < 0 ? undefined : place.source.rawParameter(path.slice(0, end));
+  return isRecord(siblings) ? { ...place, siblings } : place;
+}
 
-/** Where a name is declared with several types, which one counts depends on other parameters: the value stays as it is. */
+/** The place is where defaults are evaluated. */
+type Convert = (value: unknown, place: Place) => unknown;
+
+/** If a name is declared with several types, other parameters decide which one applies: the value stays unchanged. */
 function converterOf(declarations: readonly NodeProperty[]): Convert {
   const [first] = declarations as readonly [NodeProperty];
   const isOneType = declarations.every(({ type }) => type === first.type);
   if (isOneType && first.type === "collection") {
     const convert = recordConverter(entriesOf<NodeProperty>(declarations), false);
-    return (value) => convert(isRecord(value) ? value : {});
+    return (value, place) => convert(isRecord(readable(first, value)) ? (value as Plain) : {}, place);
   }
   if (isOneType && first.type === "fixedCollection") return groupsConverter(declarations);
-  return (value) => {
-    const filled = value ?? first.default;
+  return (value, place) => {
+    const filled = value ?? defaultOf(declarations, place);
     return isOneType ? convertValue(first, filled) : filled;
   };
 }
 
+/** A default is the same for every item, unless it is an expression or differs between declarations. */
+function defaultOf(declarations: readonly NodeProperty[], place: Place): unknown {
+  const { source, itemIndex, siblings } = place;
+  const [first] = declarations as readonly [NodeProperty];
+  const isPlain = declarations.length === 1 && !isExpressionText(first.default);
+  return isPlain || !source.defaultOf ? first.default : source.defaultOf(declarations, itemIndex, siblings);
+}
+
 /** Converts plain objects member by member. */
-function recordConverter(properties: readonly NodeProperty[], isFilled: boolean): (record: Plain) => Plain {
+function recordConverter(
+  properties: readonly NodeProperty[],
+  isFilled: boolean,
+): (record: Plain, place: Place) => Plain {
   const converters = [...byName(properties)].map(([name, same]) => {
     const isStructure = /^(collection|fixedCollection)$/.test(same[0]?.type ?? "");
     return { name, convert: converterOf(same), isFilled: isFilled || isStructure };
   });
-  return (record) =>
-    Object.fromEntries(
+  const hasEqualNames = converters.length < properties.length;
+  return (record, place) => {
+    const here = hasEqualNames ? { ...place, siblings: record } : place;
+    return Object.fromEntries(
       converters.map(({ name, convert, isFilled }) => {
         const value = ownValue(record, name) ?? undefined;
-        return [name, value === undefined && !isFilled ? undefined : convert(value)];
+        return [name, value === undefined && !isFilled ? undefined : convert(value, here)];
       }),
     );
+  };
 }
 
 function groupsConverter(declarations: readonly NodeProperty[]): Convert {
@@ -100,19 +128,24 @@ function groupsConverter(declarations: readonly NodeProperty[]): Convert {
     const convert = recordConverter(values, true);
     return { name, convert };
   });
-  return (value) =>
+  return (value, place) =>
     Object.fromEntries(
       groups.map(({ name, convert }) => {
         const given = isRecord(value) ? ownValue(value, name) : undefined;
-        if (isList) return [name, rowsOf(given).map(convert)];
-        return [name, isRecord(given) ? convert(given) : undefined];
+        if (isList) return [name, rowsOf(given, name).map((row) => convert(row, place))];
+        return [name, isRecord(given) ? convert(given, place) : undefined];
       }),
     );
 }
 
-/** A row that stands alone counts as a list of one. */
-function rowsOf(given: unknown): Plain[] {
-  return (Array.isArray(given) ? given : [given]).filter(isRecord);
+/** A single row counts as a list of one. Anything else would be dropped silently. @throws NodeError */
+function rowsOf(given: unknown, path: string): Plain[] {
+  if (given === undefined || given === null || given === "") return [];
+  const rows = Array.isArray(given) ? given : [given];
+  const wrong = rows.findIndex((row) => !isRecord(row));
+  if (wrong < 0) return rows;
+  const message = `The entry is ${shown(rows[wrong])}.`;
+  throw shapeError({ path: `${path}[${wrong}]`, message, allowed: "A list of objects." });
 }
 
 function entriesOf<T>(declarations: readonly NodeProperty[]): T[] {
@@ -154,8 +187,12 @@ function isPresent({ source, itemIndex }: Place, path: string): boolean {
 /** Rows are plain objects, evaluated together. */
 function rowsReader(values: readonly NodeProperty[], path: string): ReadMember {
   const convert = recordConverter(values, true);
-  return ({ source, itemIndex }) =>
-    rowsOf(source.parameter(path, itemIndex)).map((row) => named(itemIndex, () => convert(row)));
+  return (place) => {
+    const { source, itemIndex } = place;
+    return named(itemIndex, () => rowsOf(source.parameter(path, itemIndex), path)).map((row) =>
+      named(itemIndex, () => convert(row, place)),
+    );
+  };
 }
 
 /** Runs a conversion; its error names the item. */
@@ -164,6 +201,11 @@ function named<T>(itemIndex: number, convert: () => T): T {
     return convert();
   } catch (error) {
     if (!(error instanceof NodeError) || error.itemIndex !== undefined) throw error;
-    throw new NodeError(error.message, { description: error.description, itemIndex });
+    throw new NodeError(error.message, {
+      description: error.description,
+      itemIndex,
+      context: error.context,
+      isFinal: true,
+    });
   }
 }

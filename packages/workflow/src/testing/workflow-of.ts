@@ -1,4 +1,5 @@
 import type { ConnectionTarget, Workflow, WorkflowNode } from "../document/workflow.ts";
+import { ownEntry } from "../plain-data/own-entry.ts";
 
 /** A node with only what matters to a test; a bare text is a No Operation node of that name. */
 export type NodeSketch = string | (Partial<WorkflowNode> & { name: string });
@@ -43,7 +44,7 @@ function sketchNode(sketch: NodeSketch, index: number): WorkflowNode {
 
 function connect(workflow: Workflow, [from, to, ends = {}]: EdgeSketch): void {
   const { output = 0, input = 0, type = "main" } = ends;
-  const types = (workflow.connections[from] ??= {});
+  const types = ownEntry(workflow.connections, from, () => ({}));
   const slots = (types[type] ??= []);
   while (slots.length <= output) slots.push([]);
   const target: ConnectionTarget = { node: to, type, index: input };

@@ -9,10 +9,10 @@ const workflow = (heddleTests: unknown) =>
   ({ nodes: [{ name: "A" }], connections: {}, heddleTests }) as unknown as Workflow;
 
 describe("the tests of a workflow", () => {
-  it("are none where there are none", () => {
+  it("are empty if there are none", () => {
     expect(readWorkflowTests(workflow(undefined))).toEqual([]);
   });
-  it("have defaults for what is left out, and items as the format wraps them", () => {
+  it("have defaults for omitted parts, and items in the format's wrapper", () => {
     expect(readWorkflowTests(workflow([{ input: [{ a: 1 }], expect: [{ node: "A", value: [] }] }]))).toEqual([
       {
         ...{
@@ -37,7 +37,7 @@ describe("the tests of a workflow", () => {
     [[{ expect: [{ node: "A", output: -1, value: [] }] }], "whole numbers"],
     [[{ expect: [{ node: "A", kind: "like", value: [] }] }], "exact, subset, expression, schema, snapshot"],
     [[{ expect: [{ node: "A", value: {} }] }], "is not a list"],
-  ])("say what is wrong with %j", (stored, message) => {
+  ])("report the problem with %j", (stored, message) => {
     expect(() => readWorkflowTests(workflow(stored))).toThrow(message);
   });
 });
@@ -78,7 +78,7 @@ describe("coverage", () => {
 });
 
 describe("differences", () => {
-  it("name the place, what is there and what was expected", () => {
+  it("contain the path, the actual and the expected value", () => {
     expect(differencesOf([{ a: 1, b: { c: "x" } }], [{ a: 2, b: { c: "y" } }])).toEqual([
       "[0].a: 2 instead of 1",
       '[0].b.c: "y" instead of "x"',

@@ -22,7 +22,7 @@ const weather = {
   inputSchema: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
 };
 
-/** Compiles only while OpenAI's own types accept what the adapter may send. */
+/** Compiles only while OpenAI's own types accept the adapter's requests. */
 const asOpenAiDeclares = (request: ChatRequest): OpenAI.ChatCompletionCreateParams => request;
 
 describe("A model that speaks chat completions", () => {
@@ -52,7 +52,7 @@ describe("A model that speaks chat completions", () => {
     });
   });
 
-  it("asks for tools, and takes their results in the next turn", async () => {
+  it("calls tools, and receives their results in the next turn", async () => {
     provider.mock.on(
       { userMessage: "weather", hasToolResult: false },
       { toolCalls: [{ id: "call_1", name: "weather", arguments: '{"city":"Paris"}' }] },
@@ -79,7 +79,7 @@ describe("A model that speaks chat completions", () => {
     expect(after.content).toEqual([{ type: "text", text: "It is sunny." }]);
   });
 
-  it("is refused by the gate where a call has no result, with the sentence of the provider", async () => {
+  it("is rejected by the validation if a call has no result, with the provider's message", async () => {
     const call = { type: "tool-call" as const, toolCallId: "c", toolName: "weather", input: "{}" };
     const asking = model().generate([said("x"), { role: "assistant", content: [call] }, said("y")]);
     await expect(asking).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe("A model that speaks chat completions", () => {
     ]);
   });
 
-  it("binds answers to a schema, strictly where the schema allows it", async () => {
+  it("sends a schema, in strict mode if the schema supports it", async () => {
     provider.mock.onMessage("x", { content: "{}" });
     const open = {
       type: "object",
@@ -132,7 +132,7 @@ describe("A model that speaks chat completions", () => {
     ]);
   });
 
-  it("waits as the provider asks, and tries again", async () => {
+  it("waits as long as the provider requests, and retries", async () => {
     const refused = {
       error: { message: "Rate limit reached", type: "requests" },
       status: 429,
@@ -149,7 +149,7 @@ describe("A model that speaks chat completions", () => {
   it.each([
     [404, "The model `gpt-4.1-mini` does not exist or you do not have access to it."],
     [400, "The model `gpt-4.1-mini` has been decommissioned and is no longer supported."],
-  ])("says what follows a model that has been ended (%d)", async (status, message) => {
+  ])("names the replacement of a discontinued model (%d)", async (status, message) => {
     provider.mock.onMessage("x", { error: { message }, status });
     await expect(model().generate([said("x")])).rejects.toMatchObject({
       kind: "model-not-found",
@@ -157,7 +157,7 @@ describe("A model that speaks chat completions", () => {
     });
   });
 
-  it("gives up after its tries, with what the provider says", async () => {
+  it("gives up after its tries, with the provider's message", async () => {
     const refused = { error: { message: "Rate limit reached" }, status: 429, retryAfter: 1 };
     provider.mock.onMessage("x", refused);
     await expect(model().generate([said("x")])).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe("A model that speaks chat completions", () => {
     await expect(asking).rejects.toMatchObject({ kind, message: error.message, httpCode: String(status) });
   });
 
-  it("says so when a stream ends in the middle", async () => {
+  it("reports a stream that ends early", async () => {
     const text = "a long answer in many parts ".repeat(20);
     provider.mock.onMessage("x", { content: text }, { truncateAfterChunks: 3 });
     const failure = await collect(model().stream([said("x")])).catch((error: unknown) => error);
@@ -193,7 +193,7 @@ describe("A model that speaks chat completions", () => {
     expect(["connection", "malformed-answer"]).toContain((failure as ModelError).kind);
   });
 
-  it("says so when the answer is no JSON", async () => {
+  it("reports a response that is not valid JSON", async () => {
     provider.mock.onMessage("x", { content: "fine" }, { chaos: { malformedRate: 1 } });
     const asking = chatCompletionsModel(provider.connection("/v1", { maxRetries: 0 }), {
       provider: "openai",
@@ -202,7 +202,7 @@ describe("A model that speaks chat completions", () => {
     await expect(asking).rejects.toMatchObject({ kind: "malformed-answer" });
   });
 
-  it("asks models of OpenAI that reason for what they take", async () => {
+  it("sends OpenAI's reasoning models only supported parameters", async () => {
     provider.mock.onMessage("Count", { content: "1" });
     const settings = {
       temperature: 0.2,
@@ -237,7 +237,7 @@ describe("A model that speaks chat completions", () => {
     expect(await asked("gpt-5-mini", [weather], "openai_compatible")).toMatchObject({ temperature: 0.2 });
   });
 
-  it("asks for the shape of an answer in words where a provider refuses it beside tools", async () => {
+  it("describes the output format if a provider rejects it along with tools", async () => {
     const schema = { type: "object", properties: { a: { type: "string" } }, required: ["a"] };
     const asked = async (name: string, modelId: string, tools = [weather]) => {
       provider.reset();
@@ -248,10 +248,41 @@ describe("A model that speaks chat completions", () => {
     };
     expect(await asked("groq", "openai/gpt-oss-120b")).toEqual([undefined, true]);
     expect(await asked("groq", "openai/gpt-oss-120b", [])).toEqual(["json_schema", false]);
-    // The caller says it: this model is not held to schemas.
+    // The caller describes the format: this model does not support schemas.
     expect(await asked("groq", "llama-3.3-70b-versatile", [])).toEqual(["json_object", false]);
     expect(model({}, "groq", "llama-3.3-70b-versatile").supports.structuredOutput).toBe("json");
     expect(await asked("cohere", "command-a-03-2025")).toEqual([undefined, true]);
     expect(await asked("openai", "gpt-4.1")).toEqual(["json_schema", false]);
+  });
+
+  it.each([
+    ["openai", "schema"],
+    ["mistral_ai", "schema"],
+    ["openrouter", "json"],
+    ["openai_compatible", "json"],
+    ["deepseek", "json"],
+  ])("of %s holds its answers to: %s", (name, expected) => {
+    expect(model({}, name, "a-model").supports.structuredOutput).toBe(expected);
+  });
+
+  it("describes the output format if the service rejects schemas for the model", async () => {
+    const message =
+      "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.";
+    provider.mock.on(
+      { predicate: ({ response_format: format }) => format !== undefined },
+      { error: { message, type: "invalid_request_error" }, status: 400 },
+    );
+    provider.mock.on({}, { content: '{"sky":"blue"}' });
+    const schema = { type: "object", properties: { sky: { type: "string" } }, required: ["sky"] };
+    const asked = model({}, "openai", "gpt-4");
+    const { content } = await asked.generate([said("The sky?")], { output: { schema } });
+    expect(content).toEqual([{ type: "text", text: '{"sky":"blue"}' }]);
+    const [first, second] = provider.seen.map(({ body }) => body as unknown as ChatRequest);
+    expect(first).toHaveProperty("response_format");
+    expect(second).not.toHaveProperty("response_format");
+    expect(JSON.stringify(second?.messages[0])).toContain("JSON Schema");
+    // It is not tried again.
+    await asked.generate([said("The sky?")], { output: { schema } });
+    expect(provider.seen).toHaveLength(3);
   });
 });

@@ -3,7 +3,7 @@ import type { ModelConnection, ModelIdentity } from "../transport/connection.ts"
 import { createWireModel } from "../wire-model.ts";
 import { ChatAnswerReader, readChatAnswer } from "./answer.ts";
 import { chatRequest } from "./request.ts";
-import { type ChatCompletionsSettings, dialectOf } from "./settings.ts";
+import { type ChatCompletionsSettings, type ChatDialect, dialectOf } from "./settings.ts";
 
 /** A model of OpenAI, or of any service with the same API. */
 export function chatCompletionsModel(
@@ -14,7 +14,7 @@ export function chatCompletionsModel(
   const dialect = dialectOf(who.provider, who.modelId);
   return createWireModel(
     {
-      supports: { tools: true, structuredOutput: dialect.structuredOutput },
+      supports: { tools: true, structuredOutput: supportOf(dialect) },
       framing: "events",
       request: (call) => ({
         path: settings.path ?? "chat/completions",
@@ -26,4 +26,9 @@ export function chatCompletionsModel(
     connection,
     who,
   );
+}
+
+/** Callers also describe the format if it is uncertain that the service enforces it. */
+function supportOf({ structuredOutput, holdsToSchema }: ChatDialect): ChatDialect["structuredOutput"] {
+  return structuredOutput === "schema" && !holdsToSchema ? "json" : structuredOutput;
 }

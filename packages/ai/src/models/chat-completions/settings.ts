@@ -1,26 +1,28 @@
 import type { ModelSettings } from "../settings.ts";
 
-/** In what a provider differs from others that speak the same format. */
+/** Differences of a provider from others with the same format. */
 export interface ChatDialect {
   /** Name of the limit of the answer's tokens. */
   readonly maxTokensField: "max_tokens" | "max_completion_tokens";
-  /** Name of the seed; Mistral refuses fields that it does not know. */
+  /** Name of the seed; Mistral rejects unknown fields. */
   readonly seedField: "seed" | "random_seed";
   /** How an answer is bound to a schema. */
   readonly structuredOutput: "schema" | "json" | "none";
-  /** It refuses a form of the answer beside tools: then it is asked for in words. */
+  /** It enforces an accepted schema. Others can accept one and leave it to the model, which then needs a description too. */
+  readonly holdsToSchema: boolean;
+  /** It rejects an output format along with tools: then the format is described in the prompt. */
   readonly refusesFormBesideTools: boolean;
-  /** What it calls a choice that any tool must be called. */
+  /** Its value of `tool_choice` for any tool. */
   readonly anyTool: "required" | "any";
-  /** Whether usage must be asked for in streams. */
+  /** True for services that report usage in streams only on request. */
   readonly asksForUsage: boolean;
-  /** Which form of its reasoning it wants back. */
+  /** Format in which it requires its reasoning. */
   readonly reasoningBack: "details" | "content" | "none";
   /** Identifiers of tool calls must be nine letters or digits. */
   readonly hasShortCallIds: boolean;
-  /** Files by value, such as PDF: as OpenAI takes them, or only by the address of a document, as Mistral does. */
+  /** Inline files, such as PDF: in OpenAI's format, or only by document URL, like Mistral. */
   readonly files: "file" | "document-url";
-  /** Models of OpenAI that reason take no temperature and the like, and reason little or not at all beside tools. */
+  /** OpenAI's reasoning models support no temperature and the like, and reason little or not at all along with tools. */
   readonly hasReasoningRules: boolean;
 }
 
@@ -29,6 +31,7 @@ const OTHER: ChatDialect = {
   maxTokensField: "max_tokens",
   seedField: "seed",
   structuredOutput: "schema",
+  holdsToSchema: false,
   refusesFormBesideTools: false,
   anyTool: "required",
   asksForUsage: true,
@@ -39,16 +42,21 @@ const OTHER: ChatDialect = {
 };
 
 const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
-  openai: { maxTokensField: "max_completion_tokens", hasReasoningRules: true },
-  "azure.ai.openai": { maxTokensField: "max_completion_tokens", hasReasoningRules: true },
+  openai: { holdsToSchema: true, maxTokensField: "max_completion_tokens", hasReasoningRules: true },
+  "azure.ai.openai": {
+    holdsToSchema: true,
+    maxTokensField: "max_completion_tokens",
+    hasReasoningRules: true,
+  },
   // Its reference calls max_tokens deprecated.
-  x_ai: { maxTokensField: "max_completion_tokens" },
+  x_ai: { holdsToSchema: true, maxTokensField: "max_completion_tokens" },
   openrouter: { reasoningBack: "details" },
   deepseek: { structuredOutput: "json", reasoningBack: "content" },
   // https://docs.cohere.com/docs/structured-outputs
-  cohere: { asksForUsage: false, refusesFormBesideTools: true },
-  groq: { refusesFormBesideTools: true },
+  cohere: { holdsToSchema: true, asksForUsage: false, refusesFormBesideTools: true },
+  groq: { holdsToSchema: true, refusesFormBesideTools: true },
   mistral_ai: {
+    holdsToSchema: true,
     seedField: "random_seed",
     anyTool: "any",
     asksForUsage: false,
@@ -57,7 +65,7 @@ const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
   },
 };
 
-/** Models of Groq that can be held to a schema; others take JSON only. @see https://console.groq.com/docs/structured-outputs */
+/** Groq's models with schema support; others only support JSON. @see https://console.groq.com/docs/structured-outputs */
 const HELD_BY_GROQ = /gpt-oss|kimi|llama-4/;
 
 /** The dialect of a provider, for one of its models. */
@@ -69,6 +77,6 @@ export function dialectOf(provider: string, modelId: string): ChatDialect {
 
 /** A model that speaks chat completions. */
 export interface ChatCompletionsSettings extends ModelSettings {
-  /** Below the base address; `chat/completions` when absent. */
+  /** Path below the base URL; `chat/completions` when absent. */
   readonly path?: string | undefined;
 }

@@ -10,6 +10,9 @@ export const listWorkflows = publicRoute({
   area: "Workflows",
   query: z.object({
     active: queryFlag(),
+    isArchived: queryFlag().meta({
+      description: "Only archived workflows, or only the others; both when absent.",
+    }),
     tags: queryText().meta({
       description: "Names of tags with commas between them; workflows with all of them.",
     }),

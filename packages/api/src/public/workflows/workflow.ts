@@ -1,6 +1,6 @@
-import { workflowNameSchema } from "../../workflows/workflow.ts";
+import { tagReferences, workflowNameSchema } from "../../workflows/workflow.ts";
 import { z } from "../../zod.ts";
-import { publicTag, sentTag } from "../tags/tag.ts";
+import { publicTag } from "../tags/tag.ts";
 import { readOnly, writtenDate } from "../values.ts";
 
 const node = z
@@ -32,16 +32,16 @@ const node = z
 
 const workflowSettings = z
   .looseObject({
-    saveExecutionProgress: z.union([z.boolean(), z.literal("DEFAULT")]).optional(),
-    saveManualExecutions: z.union([z.boolean(), z.literal("DEFAULT")]).optional(),
-    saveDataErrorExecution: z.string().optional(),
-    saveDataSuccessExecution: z.string().optional(),
-    executionTimeout: z.number().optional(),
-    errorWorkflow: z.union([z.string(), z.number()]).optional(),
-    timezone: z.string().optional(),
-    executionOrder: z.string().optional(),
-    callerPolicy: z.string().optional(),
-    callerIds: z.string().optional(),
+    saveExecutionProgress: z.union([z.boolean(), z.literal("DEFAULT")]).nullish(),
+    saveManualExecutions: z.union([z.boolean(), z.literal("DEFAULT")]).nullish(),
+    saveDataErrorExecution: z.string().nullish(),
+    saveDataSuccessExecution: z.string().nullish(),
+    executionTimeout: z.number().nullish(),
+    errorWorkflow: z.union([z.string(), z.number()]).nullish(),
+    timezone: z.string().nullish(),
+    executionOrder: z.string().nullish(),
+    callerPolicy: z.string().nullish(),
+    callerIds: z.string().nullish(),
   })
   .meta({ id: "workflowSettings", description: "Keys that are not listed are kept as they are." });
 
@@ -61,11 +61,14 @@ export const sentWorkflow = z
       .optional()
       .meta({ description: "What nodes remember between executions: an object, or its JSON text." }),
     pinData: z.record(z.string(), z.unknown()).nullish(),
-    tags: readOnly(z.array(sentTag)).meta({
-      description: "Set by `PUT /workflows/{id}/tags`.",
-      readOnly: true,
+    tags: tagReferences.nullish().meta({
+      description:
+        "Tags by ID or name; names that do not exist yet become tags. Left as they are when absent. `PUT /workflows/{id}/tags` sets them alone.",
     }),
-    versionId: readOnly(z.string()),
+    versionId: z.string().optional().meta({
+      description:
+        "The version that this one was made from. If another was saved since, the call is refused with the difference; without it the last save wins.",
+    }),
     triggerCount: readOnly(z.number()),
     isArchived: readOnly(z.boolean()),
     meta: readOnly(z.unknown()),
@@ -77,7 +80,7 @@ export const sentWorkflow = z
 /** A workflow of the public API. */
 export const publicWorkflow = sentWorkflow
   .extend({
-    tags: z.array(publicTag).meta({ readOnly: true, description: "Set by `PUT /workflows/{id}/tags`." }),
+    tags: z.array(publicTag),
   })
   .required({
     id: true,
@@ -87,6 +90,7 @@ export const publicWorkflow = sentWorkflow
     staticData: true,
     versionId: true,
     triggerCount: true,
+    isArchived: true,
   })
   .meta({
     id: "workflow",

@@ -1,4 +1,5 @@
 import { CircleHelp } from "lucide-react";
+import { serverPath } from "../../base/server-path.ts";
 import { texts } from "../../base/texts/index.ts";
 import type { PageCommand } from "./page-command.ts";
 
@@ -8,5 +9,5 @@ export const command: PageCommand = {
   icon: CircleHelp,
   order: 105,
   targets: ["page"],
-  run: () => window.open("/docs", "_blank", "noreferrer"),
+  run: () => window.open(serverPath("/docs"), "_blank", "noreferrer"),
 };

@@ -6,9 +6,10 @@ import { useExperiments } from "./experiments/use-experiments.ts";
 import { offerCall } from "./prompts/offer-call.ts";
 import { showPrompts } from "./prompts/show-prompts.ts";
 import { openSurvey } from "./survey/open-survey.ts";
+import { endSurvey, useTurn } from "./turns.ts";
 import { startUsage } from "./usage/start-usage.ts";
 
-/** What the owner switched on: loaded only then, and drawn above every page. */
+/** Services that the owner enabled: lazily loaded, and rendered above every page. */
 export function ServicesRoot() {
   const { data: settings } = useSettings();
   return settings ? <Started settings={settings} /> : null;
@@ -17,21 +18,20 @@ export function ServicesRoot() {
 function Started({ settings }: { settings: InstanceSettings }) {
   const { data: user } = useCurrentUser();
   const lines = useExperiments(settings);
-  const asks = settings.personalizationSurveyEnabled && user !== undefined && !user.personalizationAnswers;
+  const turn = useTurn(settings, user);
   useEffect(() => (settings.telemetry.enabled ? startUsage(settings) : undefined), [settings]);
   useEffect(() => {
     if (settings.hiringBannerEnabled) console.info(servicesTexts.hiring);
   }, [settings.hiringBannerEnabled]);
   useEffect(() => {
-    if (settings.promptsEnabled) void showPrompts();
-  }, [settings.promptsEnabled]);
-  useEffect(
-    () => (settings.onboardingCallPromptEnabled ? offerCall() : undefined),
-    [settings.onboardingCallPromptEnabled],
-  );
+    if (turn === "survey") openSurvey({ onEnd: endSurvey });
+  }, [turn]);
   useEffect(() => {
-    if (!asks) return;
-    openSurvey({ onSent: () => settings.onboardingCallPromptEnabled && offerCall() });
-  }, [asks, settings.onboardingCallPromptEnabled]);
-  return <Banners isOn={settings.bannersEnabled} lines={lines} />;
+    if (turn === "prompts" && settings.promptsEnabled) void showPrompts();
+  }, [turn, settings.promptsEnabled]);
+  useEffect(
+    () => (turn === "prompts" && settings.onboardingCallPromptEnabled ? offerCall() : undefined),
+    [turn, settings.onboardingCallPromptEnabled],
+  );
+  return turn === "none" ? null : <Banners isOn={settings.bannersEnabled} lines={lines} />;
 }

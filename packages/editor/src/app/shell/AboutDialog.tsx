@@ -1,20 +1,16 @@
 import { Copy } from "lucide-react";
 import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { Button, Dialog, IconButton, toast } from "../../ui/index.ts";
+import { Button, copyText, Dialog, IconButton } from "../../ui/index.ts";
 import type { ModalProps } from "../../ui/modals/index.ts";
 import styles from "./AboutDialog.module.css";
 
 const text = texts.shell;
 
-/** What runs here. */
+/** Version and environment of the instance. */
 export function AboutDialog({ onClose }: ModalProps) {
   const { data: settings } = useSettings();
   const instance = settings?.instanceId ?? "";
-  const copy = async () => {
-    await navigator.clipboard.writeText(instance);
-    toast.success(texts.ui.copied);
-  };
   return (
     <Dialog
       open
@@ -32,7 +28,12 @@ export function AboutDialog({ onClose }: ModalProps) {
         <dt>{text.instanceId}</dt>
         <dd className={styles["id"]}>
           <code>{instance}</code>
-          <IconButton size="sm" label={texts.ui.copy} icon={<Copy size={13} />} onClick={() => void copy()} />
+          <IconButton
+            size="sm"
+            label={texts.ui.copy}
+            icon={<Copy size={13} />}
+            onClick={() => void copyText(instance)}
+          />
         </dd>
       </dl>
     </Dialog>

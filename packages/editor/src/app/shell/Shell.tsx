@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type InstanceSettings, useCurrentUser, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -12,10 +12,12 @@ import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
 import { closeSettledMessages } from "./settled-messages.ts";
+import { tabKeyOf } from "./tab-key.ts";
 import { useLinkedDialog } from "./use-linked-dialog.ts";
 import { usePalette } from "./use-palette.ts";
+import { useSettingsCommands } from "./use-settings-commands.ts";
 
-// Few installations switch services on: the others load nothing of them.
+// Few instances enable services: the others load none of their code.
 const ServicesRoot = lazy(() =>
   import("../services/ServicesRoot.tsx").then((module) => ({ default: module.ServicesRoot })),
 );
@@ -23,18 +25,21 @@ const ServicesRoot = lazy(() =>
 // Only new users see it.
 const Tour = lazy(() => import("../tour/Tour.tsx").then((module) => ({ default: module.Tour })));
 
-/** The frame of every page of a signed-in user: sidebar, page, command palette. */
+/** The frame of every page of a logged-in user: sidebar, page, command palette. */
 export function Shell() {
   const navigate = useNavigate();
   const router = useRouter();
+  const settingsCommands = useSettingsCommands(navigate);
   const commands = {
     heading: texts.shell.paletteActions,
-    commands: paletteCommands(pageCommands, { navigate }),
+    commands: [...paletteCommands(pageCommands, { navigate }), ...settingsCommands],
   };
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { Palette, keys } = usePalette(isPaletteOpen);
+  const tab = useLocation({ select: ({ pathname }) => tabKeyOf(pathname) });
   const { data: settings } = useSettings();
-  const showsTour = useCurrentUser().data?.settings.showTour === true;
+  const isNew = useCurrentUser().data?.settings.showTour === true;
+  const showsTour = useTourPlace() && isNew;
   const hasServices = settings !== undefined && usesServices(settings);
 
   useLinkedDialog();
@@ -59,7 +64,7 @@ export function Shell() {
             <ServicesRoot />
           </Suspense>
         )}
-        <div className={styles["page"]}>
+        <div className={styles["page"]} data-tab={tab}>
           <Outlet />
         </div>
         {showsTour && (
@@ -77,7 +82,17 @@ export function Shell() {
   );
 }
 
-/** True where the owner switched on what this frame shows or sends. */
+/** Returns false on pages opened by a link: the tour waits until users have seen the start page. */
+function useTourPlace(): boolean {
+  const isStart = useLocation({ select: ({ pathname }) => pathname === "/workflows" });
+  const [hasStarted, setStarted] = useState(isStart);
+  useEffect(() => {
+    if (isStart) setStarted(true);
+  }, [isStart]);
+  return hasStarted || isStart;
+}
+
+/** True if the owner enabled a service that this frame shows or sends to. */
 function usesServices(settings: InstanceSettings): boolean {
   return (
     settings.telemetry.enabled ||

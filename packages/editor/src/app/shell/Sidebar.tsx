@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSettings } from "../../base/rest/index.ts";
+import { serverPath } from "../../base/server-path.ts";
 import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
@@ -45,7 +46,7 @@ const places = [
   { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;
 
-/** Starts collapsed; remembers what its user chose. */
+/** Starts collapsed; remembers the user's choice. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const [isWide, setWide] = useState(() => localStorage.getItem(storageKey) === "wide");
   const { data: settings } = useSettings();
@@ -58,7 +59,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
   return (
     <nav className={styles["sidebar"]} data-wide={isWide || undefined} aria-label={texts.shell.navigation}>
       <Link to="/workflows" className={styles["brand"]} aria-label="Heddle">
-        <img src="/favicon.svg" alt="" width={24} height={24} />
+        <img src={serverPath("/favicon.svg")} alt="" width={24} height={24} />
         {isWide && <span>Heddle</span>}
       </Link>
       <SidebarEntry isWide={isWide} label={openPalette.label} shortcut={keysOf(openPalette)}>
@@ -92,7 +93,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
       <SidebarEntry isWide={isWide} label={texts.shell.help}>
         <a
           className={styles["entry"]}
-          href="/docs"
+          href={serverPath("/docs")}
           target="_blank"
           rel="noreferrer"
           aria-label={texts.shell.help}

@@ -1,14 +1,18 @@
 import { onRefused, push } from "../../base/rest/index.ts";
+import { serverPath } from "../../base/server-path.ts";
 import { texts } from "../../base/texts/index.ts";
 import { toast } from "../../ui/index.ts";
 
 const TOAST_ID = "session-ended";
 
-/** When the session ends with unsaved work open, the page stays and explains how to sign in again. Returns the function that unsubscribes. */
+/**
+ * When the session ends with unsaved work, the page stays and explains how to log in again. Returns the function that
+ * unsubscribes.
+ */
 export function sayWhenSessionEnds(): () => void {
   return onRefused(() => {
-    // A user who signs out, or never signed in, needs no notice.
-    if (["/signin", "/signout"].includes(location.pathname)) return;
+    // Users who log out, or never logged in, need no notice.
+    if (["/signin", "/signout"].map(serverPath).includes(location.pathname)) return;
     toast.warning(texts.shell.sessionEnded, {
       id: TOAST_ID,
       description: texts.shell.sessionEndedHint,
@@ -17,7 +21,7 @@ export function sayWhenSessionEnds(): () => void {
       action: {
         label: texts.shell.signInAgain,
         run: () => {
-          window.open("/signin", "_blank");
+          window.open(serverPath("/signin"), "_blank");
           window.addEventListener("focus", () => push.retryNow(), { once: true });
         },
       },

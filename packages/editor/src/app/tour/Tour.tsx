@@ -1,11 +1,12 @@
 import { updateMySettings } from "@heddle/api";
 import { type KeyboardEvent, useState } from "react";
 import { call, currentUserQuery, queryClient } from "../../base/rest/index.ts";
+import { serverPath } from "../../base/server-path.ts";
 import { tourTexts as text } from "../../base/texts/pages/tour.ts";
 import { Button, toast } from "../../ui/index.ts";
 import styles from "./Tour.module.css";
 
-/** The first steps of a new user: a bar below the page, which covers nothing and takes no focus. */
+/** The tour for new users: a bar below the page, which covers nothing and takes no focus. */
 export function Tour() {
   const [at, setAt] = useState(0);
   const step = text.steps[at];
@@ -24,7 +25,7 @@ export function Tour() {
         </p>
         <p className={styles["text"]}>
           {step.text}{" "}
-          <a href={step.page} target="_blank" rel="noreferrer">
+          <a href={serverPath(step.page)} target="_blank" rel="noreferrer">
             {text.more}
           </a>
         </p>
@@ -44,7 +45,7 @@ export function Tour() {
   );
 }
 
-/** It is gone at once, and on the server, so that it comes back in no other browser. */
+/** Ends the tour immediately, and on the server, so that it returns in no other browser. */
 async function endTour(): Promise<void> {
   try {
     const settings = await call(updateMySettings, {}, { showTour: false });

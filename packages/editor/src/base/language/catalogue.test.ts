@@ -38,7 +38,7 @@ const english: object = {
   triggers,
 };
 
-/** Every text of a catalogue by its path. */
+/** Returns every string of a catalog by its path. */
 function entries(group: object, path = ""): [string, unknown][] {
   return Object.entries(group).flatMap(([key, text]: [string, unknown]) => {
     const at = path === "" ? key : `${path}.${key}`;
@@ -46,8 +46,8 @@ function entries(group: object, path = ""): [string, unknown][] {
   });
 }
 
-describe.each(LANGUAGES.filter((language) => language !== "en"))("the catalogue in %s", (language) => {
-  it("has every key of the English one and no other", async () => {
+describe.each(LANGUAGES.filter((language) => language !== "en"))("The catalog in %s", (language) => {
+  it("has exactly the keys of the English one", async () => {
     const keys = entries(await loadLanguage(language)).map(([key]) => key);
 
     expect(keys.toSorted()).toEqual(
@@ -57,7 +57,7 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("the catalogue 
     );
   });
 
-  it("says in each text what the English one is given", async () => {
+  it("uses the same values in each string as the English one", async () => {
     const translated = new Map(entries(await loadLanguage(language)));
     const differing = entries(english).flatMap(([key, text]) => {
       const given = markersOf(text, text);
@@ -68,7 +68,7 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("the catalogue 
     expect(differing).toEqual([]);
   });
 
-  it("leaves no text empty", async () => {
+  it("has no empty string", async () => {
     const empty = entries(await loadLanguage(language)).filter(([, text]) => text === "");
 
     expect(empty).toEqual([]);

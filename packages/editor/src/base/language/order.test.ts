@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-describe("the order of texts", () => {
+describe("The order of strings", () => {
   afterEach(() => vi.resetModules());
 
   it.each([
     ["en", ["a2", "a10", "ب"]],
     ["ar", ["ب", "a2", "a10"]],
-  ] as const)("is that of the language of the interface: %s", async (language, expected) => {
+  ] as const)("follows the interface language: %s", async (language, expected) => {
     const { setLanguage } = await import("./active.ts");
     setLanguage(language, {});
     const { compareTexts } = await import("./order.ts");

@@ -8,20 +8,21 @@ import {
   type RouteDescription,
   SESSION_HEADER,
 } from "@heddle/api";
+import { serverPath } from "../server-path.ts";
 import { texts } from "../texts/index.ts";
 import { ResponseError, UNREACHABLE_CODE } from "./response-error.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 import { sessionId } from "./session.ts";
 
-/** Options of one call. */
+/** Options of a call. */
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Notified while a large body is sent, with the part that has gone, from 0 to 1. */
+  /** Called while a large body is sent, with the fraction sent, from 0 to 1. */
   onSent?: ((part: number) => void) | undefined;
 }
 
 type NoKeys = Record<string, never>;
-/** Parameters and query of the address; may be left out when nothing in it is required. */
+/** Path parameters and query; optional if none is required. */
 type AddressInput<R extends RouteDescription> =
   unknown extends Address<R>
     ? [address?: NoKeys, options?: CallOptions]
@@ -34,22 +35,22 @@ type BodyInput<R extends RouteDescription> = [
   options?: CallOptions,
 ];
 
-/** What follows the route in {@link call}: address, body where the call has one, options. */
+/** Arguments after the route in {@link call}: path and query, body if the call has one, options. */
 export type CallInput<R extends RouteDescription> = R extends { readonly body: unknown }
   ? BodyInput<R>
   : AddressInput<R>;
 
 const refusedListeners = new Set<() => void>();
 
-/** Notifies of every call that was refused because no user is signed in. Returns a function that ends the subscription. */
+/** Subscribes to calls that are refused because no user is logged in. Returns a function that unsubscribes. */
 export function onRefused(listener: () => void): () => void {
   refusedListeners.add(listener);
   return () => refusedListeners.delete(listener);
 }
 
 /**
- * Makes a call of the contract: `call(shareCredential, { id }, { shareWithIds })`. Parameters of the path and values of the query go
- * into the second argument, the body into the third where the call has one. Throws a ResponseError.
+ * Calls an API route: `call(shareCredential, { id }, { shareWithIds })`. The second argument has path parameters and
+ * query values, the third the body, if any. Throws a ResponseError.
  */
 export async function call<R extends RouteDescription>(
   route: Route<R>,
@@ -58,7 +59,7 @@ export async function call<R extends RouteDescription>(
   const [address = {}, second, third] = input as [object?, unknown?, CallOptions?];
   const body = route.body ? second : undefined;
   const options = (route.body ? third : second) as CallOptions | undefined;
-  const url = addressOf(route, address as Address<Route<R>>);
+  const url = serverPath(addressOf(route, address as Address<Route<R>>));
   const response = await send(route.method, url, { ...options, body });
   const answer = await readBody(response);
   if (!response.ok) throw refusal(response.status, answer);
@@ -119,7 +120,7 @@ function failure(status: number, body: unknown): ResponseError {
 }
 
 function plainMessage(status: number, body: unknown): string {
-  // A proxy in front of the server answers with its own pages; those are not messages.
+  // A proxy in front of the server sends its own pages; those are not messages.
   if (typeof body === "string" && body.length < 200 && !body.startsWith("<")) return body;
   return texts.rest.status(status);
 }

@@ -1,4 +1,5 @@
 import { addressOf, openPush } from "@heddle/api";
+import { serverPath } from "../server-path.ts";
 import { type OpenChannel, openEventStream, openWebSocket, type PushChannel } from "./push-channel.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionId } from "./session.ts";
@@ -14,7 +15,7 @@ type Listener = (message: PushMessage) => void;
 const RETRY_STEP_MS = 3000;
 const MAX_RETRY_MS = 30_000;
 
-/** Messages from the server: one channel per tab, opened with the first listener, opened again after a break. */
+/** Messages from the server: one channel per tab, opened with the first listener, reopened after a disconnection. */
 export class PushClient {
   #listeners = new Map<string, Set<Listener>>();
   #stateListeners = new Set<() => void>();
@@ -24,12 +25,12 @@ export class PushClient {
   #connected = false;
   #opener: () => OpenChannel;
 
-  /** `opener` connects; called for each attempt. */
+  /** `opener` returns the function that connects; called for each attempt. */
   constructor(opener: () => OpenChannel) {
     this.#opener = opener;
   }
 
-  /** `type` `*` subscribes to everything. Returns the function that unsubscribes. */
+  /** Subscribes to a type, or to everything by `*`. Returns the function that unsubscribes. */
   on(type: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, listeners.add(listener));
@@ -41,7 +42,7 @@ export class PushClient {
     return this.#connected;
   }
 
-  /** The channel broke, and has not come back yet. */
+  /** True if the channel broke and is not restored yet. */
   get isLost(): boolean {
     return this.#retries > 0;
   }
@@ -56,7 +57,7 @@ export class PushClient {
     this.#connect();
   }
 
-  /** Connects at once where it waits to try again. */
+  /** Reconnects immediately instead of waiting. */
   retryNow(): void {
     if (this.#timer === undefined) return;
     this.#forgetTimer();
@@ -74,7 +75,7 @@ export class PushClient {
   #connect(): void {
     let mine: PushChannel | undefined;
     const isMine = () => mine !== undefined && this.#channel === mine;
-    mine = this.#opener()(addressOf(openPush, { sessionId }), {
+    mine = this.#opener()(serverPath(addressOf(openPush, { sessionId })), {
       onOpen: () => isMine() && this.#change(true, 0),
       onMessage: (text) => isMine() && this.#receive(text),
       onEnd: () => isMine() && this.#lost(),
@@ -120,7 +121,7 @@ function parse(text: string): PushMessage | undefined {
   }
 }
 
-/** By event stream, or by WebSocket where the instance is set up for it. */
+/** Uses an event stream, or a WebSocket if the instance is configured for it. */
 export const push = new PushClient(() => {
   const settings = queryClient.getQueryData(settingsQuery.queryKey);
   return settings?.pushBackend === "websocket" ? openWebSocket : openEventStream;

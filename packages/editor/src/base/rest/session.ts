@@ -1,2 +1,4 @@
-/** Names this tab to the server; messages of runs started here come back to it. */
-export const sessionId: string = crypto.randomUUID();
+import { randomId } from "@heddle/workflow";
+
+/** Identifies this tab to the server, which sends it the messages of runs started here. */
+export const sessionId: string = randomId();

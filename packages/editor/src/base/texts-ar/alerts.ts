@@ -2,10 +2,10 @@ import type { AlertRule } from "@heddle/api";
 import type { Translation } from "../language/translation.ts";
 import { amount, own, toMinutes } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const alerts: Translation["alerts"] = {
   title: "التنبيهات",
-  hint: "تُرسَل رسالة بريد إلى أشخاص، أو يُستدعى مسار عمل، عندما تفشل عمليات التنفيذ أو لا تحدث أو تطول أكثر من اللازم.",
+  hint: "تُرسَل رسالة بريد أو رسالة إلى قناة، أو يُستدعى مسار عمل، عندما تفشل عمليات التنفيذ أو لا تحدث أو تطول أكثر من اللازم.",
   none: "لا توجد تنبيهات",
   noneHint: "افتح إحصاءات مسار عمل لإضافة تنبيه.",
   add: "إضافة تنبيه",
@@ -15,6 +15,7 @@ export const alerts: Translation["alerts"] = {
   notified: (when) => `آخر إشعار ${when}`,
   neverNotified: "لا إشعارات بعد",
   mails: (addresses) => `بريد إلى ${addresses.join("، ")}`,
+  posts: (channels) => `رسالة إلى ${channels.join("، ")}`,
   callsError: "يستدعي مسار عمل الأخطاء",
   calls: (name) => `يستدعي ${own(name)}`,
   ofWorkflow: (name) => `إحصاءات ${own(name)}`,
@@ -44,6 +45,13 @@ export const alerts: Translation["alerts"] = {
   longer: "ثوانٍ",
   mailTo: "بريد إلى",
   mailHint: "عناوين تفصل بينها فواصل.",
+  postTo: "القنوات",
+  postHint: "عناوين URL لخطافات الويب الواردة. يتلقى خطاف الويب الخاص بك JSON بطريقة POST.",
+  channels: { slack: "Slack", teams: "Microsoft Teams", webhook: "خطاف ويب" },
+  channelKind: "نوع القناة",
+  channelUrl: "عنوان URL لخطاف الويب",
+  addChannel: "إضافة قناة",
+  removeChannel: "إزالة القناة",
   call: "مسار العمل الذي يُستدعى",
   callHint: "يبدأ من عقدة Error Trigger فيه، وهي تتلقى مضمون التنبيه.",
   noWorkflow: "لا شيء",

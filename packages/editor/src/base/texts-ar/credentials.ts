@@ -2,7 +2,7 @@ import { numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { listOf, own, quoted, quotedList, toNodes, workflows } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const credentials: Translation["credentials"] = {
   connectAddressInvalid: "عنوان الخدمة ليس عنوان ويب.",
   title: "بيانات الاعتماد",
@@ -101,6 +101,7 @@ export const credentials: Translation["credentials"] = {
     `${plural(count, { one: "يستخدمها مسار عمل واحد", two: "يستخدمها مسارا عمل", few: "تستخدمها # مسارات عمل", other: "يستخدمها # مسار عمل" })}. ستفشل عقدها حتى تحصل على بيانات اعتماد أخرى:`,
   deleteMore: (count) => `و${numberText(count)} غيرها`,
   deleteActive: (name) => `${own(name)} (نشط)`,
+  deleteManyHint: "تتوقف مسارات العمل التي تستخدمها عند العُقد التي تحتاجها. لا يمكن التراجع عن ذلك.",
   deleteFailed: "تعذّر حذف بيانات الاعتماد",
   deleted: (name) => `حُذفت ${quoted(name)}`,
 

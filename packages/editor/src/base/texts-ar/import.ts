@@ -2,7 +2,7 @@ import { nameOrNumber } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount, own } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const importTexts: Translation["import"] = {
   title: "الاستيراد",
   notZip: "هذا ليس أرشيف zip، أو أنه غير مكتمل.",
@@ -58,4 +58,13 @@ export const importTexts: Translation["import"] = {
   },
   left: "لم يُستورد",
   missingPackages: "الحزم التي تحتاجها عقده",
+  todo: "الخطوات التالية",
+  tasks: {
+    switchUrls: "وجّه المستدعين إلى عناوين هذا التثبيت",
+    activateWorkflows: "أوقفها هناك، ثم فعّلها هنا",
+    publishDrafts: "راجع المسودات التي تختلف عن النسخة المنشورة",
+    inviteUsers: "ادعهم مجددًا",
+    setUpFactors: "اطلب منهم إعداد العامل الثاني من جديد",
+    testCredentials: "اختبرها",
+  },
 };

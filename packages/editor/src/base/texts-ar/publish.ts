@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { own } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const publish: Translation["publish"] = {
   publish: "نشر",
   publishHint: "جعل المسودة مباشرة: تشغّلها المشغّلات والمستدعون من الآن فصاعدًا",
@@ -19,6 +19,7 @@ export const publish: Translation["publish"] = {
   published: (label) => `نُشر ${own(label)}`,
   failed: "لم يُنشر شيء",
   activate: "نشر المسودة، وتشغيلها كلما انطلقت مشغّلاتها",
+  resume: "تشغيل النسخة المنشورة كلما انطلقت مشغّلاتها. تبقى المسودة مسودة.",
   saving: "جارٍ الحفظ…",
   saved: "حُفظت المسودة",
   neverPublished: "لم يُنشر بعد",

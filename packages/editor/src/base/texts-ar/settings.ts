@@ -2,7 +2,7 @@ import { plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount, own } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const settings: Translation["settings"] = {
   modelBudgets: "ميزانيات النماذج",
   title: "الإعدادات",
@@ -21,6 +21,10 @@ export const settings: Translation["settings"] = {
   save: "حفظ",
   saved: "حُفظ الملف الشخصي",
   saveFailed: "تعذّر حفظ ملفك الشخصي",
+  emailProof: "يتطلب تغيير عنوان بريدك الإلكتروني كلمة مرورك الحالية، وينهي كل مفاتيح API والعملاء المتصلين.",
+  emailLinkSent: (email) => `افتح الرابط المرسل إلى ${own(email)} لتأكيده. حتى ذلك الحين يبقى عنوانك كما هو.`,
+  emailAsksAdministrator: (email) =>
+    `يجب أن يؤكد مسؤول ${own(email)} في صفحة المستخدمين. حتى ذلك الحين يبقى عنوانك كما هو.`,
   appearance: "المظهر",
   theme: "السمة",
   themeHint: "تُحفظ في هذا المتصفح.",
@@ -35,7 +39,7 @@ export const settings: Translation["settings"] = {
   copyTimezone: (variable) => `نسخ ${own(variable)}`,
   security: "الأمان",
   password: "كلمة المرور",
-  passwordHint: "تغييرها يسجّل خروجك من كل المتصفحات الأخرى.",
+  passwordHint: "تغييرها يسجّل خروجك من كل المتصفحات الأخرى، وينهي مفاتيح API والعملاء المتصلين.",
   passwordManaged: "تدير خدمة تسجيل الدخول في مؤسستك كلمة مرورك.",
   changePassword: "تغيير كلمة المرور",
   currentPassword: "كلمة المرور الحالية",
@@ -71,7 +75,7 @@ export const settings: Translation["settings"] = {
   leaveText: "ستُفقد تغييرات ملفك الشخصي.",
 };
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const apiKeys: Translation["apiKeys"] = {
   title: "مفاتيح API",
   hint: "تستخدمها البرامج لإدارة مسارات العمل وعمليات التنفيذ وغيرها باسمك.",
@@ -101,6 +105,12 @@ export const apiKeys: Translation["apiKeys"] = {
     project: "المشاريع",
     variable: "المتغيّرات",
     dataTable: "جداول البيانات",
+    folder: "المجلدات",
+    alert: "التنبيهات",
+    insights: "الإحصاءات",
+    package: "حزم العُقد",
+    template: "القوالب",
+    settings: "الإعدادات",
     securityAudit: "تدقيق الأمان",
   },
   verbs: {
@@ -117,6 +127,9 @@ export const apiKeys: Translation["apiKeys"] = {
     changeRole: "تغيير الدور",
     retry: "إعادة المحاولة",
     stop: "إيقاف التنفيذ",
+    share: "مشاركة",
+    install: "تثبيت",
+    uninstall: "إزالة",
     generate: "تشغيل",
   },
   newTitle: "انسخ مفتاحك الآن",

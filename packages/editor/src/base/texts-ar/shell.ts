@@ -1,6 +1,6 @@
 import type { Translation } from "../language/translation.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const shell: Translation["shell"] = {
   navigation: "التنقل الرئيسي",
   workflows: "مسارات العمل",
@@ -11,6 +11,7 @@ export const shell: Translation["shell"] = {
   templates: "القوالب",
   dataTables: "جداول البيانات",
   credentials: "بيانات الاعتماد",
+  settingsPage: (page) => `الإعدادات: ${page}`,
   settings: "الإعدادات",
   help: "المساعدة",
   search: "ابحث أو انتقل إلى",

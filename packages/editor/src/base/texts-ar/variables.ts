@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { listOf, own } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const variables: Translation["variables"] = {
   title: "المتغيّرات",
   hint: "نصوص قصيرة تقرؤها مسارات العمل باسم \u2068$vars\u2069. يسري التغيير على التنفيذ التالي.",
@@ -36,6 +36,7 @@ export const variables: Translation["variables"] = {
     names.length === 0
       ? "لا يذكره أي مسار عمل يمكنك رؤيته."
       : `تذكره مسارات العمل هذه ولن تجد شيئًا مكانه: ${listOf(names)}.`,
+  deleteManyHint: "لن تحصل التعابير التي تقرأ هذه المتغيّرات على شيء بعد ذلك.",
   deleteConfirm: "حذف المتغيّر",
   keyMissing: "أدخل مفتاحًا.",
   keySigns: "استخدم الأحرف من A إلى Z والأرقام والشرطة السفلية فقط.",

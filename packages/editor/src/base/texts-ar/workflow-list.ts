@@ -1,7 +1,7 @@
 import type { Translation } from "../language/translation.ts";
 import { listOf, own, quoted, toWorkflows, workflows } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const workflowList: Translation["workflowList"] = {
   owner: "المالك",
   anybody: "كل المالكين",
@@ -14,6 +14,7 @@ export const workflowList: Translation["workflowList"] = {
   all: "الكل",
   active: "نشط",
   inactive: "غير نشط",
+  archived: "مؤرشف",
   name: "الاسم",
   updated: "آخر تغيير",
   created: "تاريخ الإنشاء",
@@ -28,6 +29,8 @@ export const workflowList: Translation["workflowList"] = {
   selected: (count) => `المحدَّد: ${count}`,
   activate: "تفعيل",
   deactivate: "إيقاف",
+  archive: "أرشفة",
+  restore: "استعادة",
   tag: "وسم",
   download: "تنزيل",
   deleteMany: (count) => `هل تريد حذف ${toWorkflows(count)}؟`,
@@ -56,6 +59,12 @@ export const workflowList: Translation["workflowList"] = {
   deactivated: (name) => `أُوقف ${quoted(name)}`,
   activationFailed: (name) => `تعذّر تفعيل ${quoted(name)}`,
   deactivationFailed: (name) => `تعذّر إيقاف ${quoted(name)}`,
+  archivedOne: (name) => `أُرشف ${quoted(name)}`,
+  restoredOne: (name) => `استُعيد ${quoted(name)}`,
+  archiveFailed: (name) => `تعذّرت أرشفة ${quoted(name)}`,
+  restoreFailed: (name) => `تعذّرت استعادة ${quoted(name)}`,
+  archivedMany: (count) => `المؤرشف: ${workflows(count)}`,
+  restoredMany: (count) => `المستعاد: ${workflows(count)}`,
   drop: "أفلت ملفات مسارات عمل أو مجلدات أو أرشيفات zip لاستيرادها",
   count: (shown, all) => (shown === all ? `${all}` : `${shown} من ${all}`),
   toggle: (name) => `${own(name)} نشط`,

@@ -2,7 +2,7 @@ import { plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount, listed, listOf, nodes, own, quoted, workflows } from "./words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const workflow: Translation["workflow"] = {
   loadFailed: "تعذّر فتح مسار العمل",
   name: "اسم مسار العمل",
@@ -38,6 +38,7 @@ export const workflow: Translation["workflow"] = {
     project
       ? `يمكنك الاطلاع على مسار العمل هذا. يتطلب تغييره وتشغيله دور المحرّر في ${quoted(project)}.`
       : "يمكنك الاطلاع على مسار العمل هذا، لكن لا يمكنك تغييره ولا تشغيله.",
+  readOnlyArchived: "مسار العمل هذا مؤرشف. استعده لتغييره أو تشغيله.",
   cannotActivate: "لتفعيل مسار العمل هذا، أضف مشغّلًا ينطلق من تلقاء نفسه، مثل Webhook أو جدول مواعيد.",
   activation: {
     title: "مسار العمل نشط",

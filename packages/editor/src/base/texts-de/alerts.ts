@@ -4,10 +4,10 @@ import { amount } from "./words/nouns.ts";
 
 const minutes = (count: number) => amount(count, "Minute", "Minuten");
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const alerts: Translation["alerts"] = {
   title: "Warnungen",
-  hint: "Personen erhalten eine E-Mail, oder ein Workflow wird aufgerufen, wenn Ausführungen fehlschlagen, ausbleiben oder zu lange dauern.",
+  hint: "Eine E-Mail oder eine Nachricht in einem Kanal erhalten oder einen Workflow aufrufen, wenn Ausführungen fehlschlagen, ausbleiben oder zu lange dauern.",
   none: "Keine Warnungen",
   noneHint: "Die Auswertung eines Workflows öffnen, um eine hinzuzufügen.",
   add: "Warnung hinzufügen",
@@ -17,6 +17,7 @@ export const alerts: Translation["alerts"] = {
   notified: (when) => `zuletzt gemeldet ${when}`,
   neverNotified: "noch keine Meldung",
   mails: (addresses) => `E-Mail an ${addresses.join(", ")}`,
+  posts: (channels) => `Nachricht an ${channels.join(", ")}`,
   callsError: "ruft den Fehler-Workflow auf",
   calls: (name) => `ruft ${name} auf`,
   ofWorkflow: (name) => `Auswertung von ${name}`,
@@ -46,6 +47,13 @@ export const alerts: Translation["alerts"] = {
   longer: "Sekunden",
   mailTo: "E-Mail an",
   mailHint: "Adressen, durch Kommas getrennt.",
+  postTo: "Kanäle",
+  postHint: "URLs eingehender Webhooks. Ein eigener Webhook erhält JSON per POST.",
+  channels: { slack: "Slack", teams: "Microsoft Teams", webhook: "Webhook" },
+  channelKind: "Art des Kanals",
+  channelUrl: "Webhook-URL",
+  addChannel: "Kanal hinzufügen",
+  removeChannel: "Kanal entfernen",
   call: "Aufzurufender Workflow",
   callHint: "Er beginnt mit seinem Error Trigger, der erhält, was die Warnung sagt.",
   noWorkflow: "Keiner",

@@ -2,7 +2,7 @@ import { numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { nodes, quoted, quotedList, workflows } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const credentials: Translation["credentials"] = {
   connectAddressInvalid: "Die Adresse des Dienstes ist keine Webadresse.",
   title: "Anmeldedaten",
@@ -108,6 +108,8 @@ export const credentials: Translation["credentials"] = {
     }),
   deleteMore: (count) => `und ${numberText(count)} weitere`,
   deleteActive: (name) => `${name} (aktiv)`,
+  deleteManyHint:
+    "Workflows, die sie verwenden, halten an den Nodes an, die sie brauchen. Das lässt sich nicht rückgängig machen.",
   deleteFailed: "Die Anmeldedaten konnten nicht gelöscht werden",
   deleted: (name) => `${quoted(name)} gelöscht`,
 

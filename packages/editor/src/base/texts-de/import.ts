@@ -2,7 +2,7 @@ import { nameOrNumber } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const importTexts: Translation["import"] = {
   title: "Import",
   notZip: "Das ist kein Zip-Archiv, oder es ist unvollständig.",
@@ -58,4 +58,13 @@ export const importTexts: Translation["import"] = {
   },
   left: "Nicht importiert",
   missingPackages: "Pakete, die seine Knoten brauchen",
+  todo: "Nächste Schritte",
+  tasks: {
+    switchUrls: "Aufrufer auf die URLs dieser Installation umstellen",
+    activateWorkflows: "Dort deaktivieren, dann hier aktivieren",
+    publishDrafts: "Entwürfe prüfen, die von der veröffentlichten Version abweichen",
+    inviteUsers: "Erneut einladen",
+    setUpFactors: "Zweiten Faktor neu einrichten lassen",
+    testCredentials: "Testen",
+  },
 };

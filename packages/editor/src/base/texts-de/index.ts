@@ -18,6 +18,7 @@ import { insights } from "./insights.ts";
 import { about } from "./instance/about.ts";
 import { communityNodes } from "./instance/community-nodes.ts";
 import { externalSecrets } from "./instance/external-secrets.ts";
+import { instance } from "./instance/instance.ts";
 import { logStreaming } from "./instance/log-streaming.ts";
 import { mail } from "./instance/mail.ts";
 import { usage } from "./instance/usage.ts";
@@ -57,7 +58,7 @@ import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
 import { workflowTests } from "./workflow-tests.ts";
 
-/** All texts of the interface in German. */
+/** All German strings of the interface. */
 export const german: Translation = {
   about,
   agentSteps,
@@ -89,6 +90,7 @@ export const german: Translation = {
   insights,
   keys,
   logStreaming,
+  instance,
   mail,
   modelBudgets,
   modelUsage,

@@ -1,6 +1,6 @@
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const publish: Translation["publish"] = {
   publish: "Veröffentlichen",
   publishHint: "Den Entwurf live schalten: Trigger und Aufrufer führen ihn von da an aus",
@@ -19,6 +19,8 @@ export const publish: Translation["publish"] = {
   published: (label) => `${label} ist veröffentlicht`,
   failed: "Nichts wurde veröffentlicht",
   activate: "Den Entwurf veröffentlichen und bei jedem Auslösen seiner Trigger ausführen",
+  resume:
+    "Die veröffentlichte Version bei jedem Auslösen ihrer Trigger ausführen. Der Entwurf bleibt ein Entwurf.",
   saving: "Wird gespeichert …",
   saved: "Entwurf gespeichert",
   neverPublished: "Noch nicht veröffentlicht",

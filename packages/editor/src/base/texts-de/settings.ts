@@ -1,7 +1,7 @@
 import { plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const settings: Translation["settings"] = {
   modelBudgets: "Modellbudgets",
   title: "Einstellungen",
@@ -21,6 +21,12 @@ export const settings: Translation["settings"] = {
   save: "Speichern",
   saved: "Profil gespeichert",
   saveFailed: "Das Profil konnte nicht gespeichert werden",
+  emailProof:
+    "Eine neue E-Mail-Adresse verlangt das aktuelle Passwort und beendet alle API-Schlüssel und verbundenen Clients.",
+  emailLinkSent: (email) =>
+    `Zum Bestätigen den Link öffnen, der an ${email} ging. Bis dahin bleibt die Adresse, wie sie ist.`,
+  emailAsksAdministrator: (email) =>
+    `Ein Administrator muss ${email} auf der Seite der Benutzer bestätigen. Bis dahin bleibt die Adresse, wie sie ist.`,
   appearance: "Darstellung",
   theme: "Design",
   themeHint: "In diesem Browser gespeichert.",
@@ -35,7 +41,8 @@ export const settings: Translation["settings"] = {
   copyTimezone: (variable) => `${variable} kopieren`,
   security: "Sicherheit",
   password: "Passwort",
-  passwordHint: "Eine Änderung meldet alle anderen Browser ab.",
+  passwordHint:
+    "Eine Änderung meldet alle anderen Browser ab und beendet API-Schlüssel und verbundene Clients.",
   passwordManaged: "Das Passwort wird vom Anmeldedienst der Organisation verwaltet.",
   changePassword: "Passwort ändern",
   currentPassword: "Aktuelles Passwort",
@@ -68,7 +75,7 @@ export const settings: Translation["settings"] = {
   leaveText: "Die Änderungen am Profil gehen verloren.",
 };
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const apiKeys: Translation["apiKeys"] = {
   title: "API-Schlüssel",
   hint: "Programme verwalten damit Workflows, Ausführungen und mehr im eigenen Namen.",
@@ -97,6 +104,12 @@ export const apiKeys: Translation["apiKeys"] = {
     project: "Projekte",
     variable: "Variablen",
     dataTable: "Datentabellen",
+    folder: "Ordner",
+    alert: "Warnungen",
+    insights: "Auswertung",
+    package: "Node-Pakete",
+    template: "Vorlagen",
+    settings: "Einstellungen",
     securityAudit: "Sicherheitsprüfung",
   },
   verbs: {
@@ -113,6 +126,9 @@ export const apiKeys: Translation["apiKeys"] = {
     changeRole: "Rolle ändern",
     retry: "Wiederholen",
     stop: "Anhalten",
+    share: "Freigeben",
+    install: "Installieren",
+    uninstall: "Entfernen",
     generate: "Ausführen",
   },
   newTitle: "Den Schlüssel jetzt kopieren",

@@ -1,6 +1,6 @@
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const shell: Translation["shell"] = {
   help: "Hilfe",
   navigation: "Hauptnavigation",
@@ -12,6 +12,7 @@ export const shell: Translation["shell"] = {
   templates: "Vorlagen",
   dataTables: "Datentabellen",
   credentials: "Anmeldedaten",
+  settingsPage: (page) => `Einstellungen: ${page}`,
   settings: "Einstellungen",
   search: "Suchen oder springen zu",
   expand: "Seitenleiste ausklappen",

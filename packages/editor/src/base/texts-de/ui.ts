@@ -1,12 +1,20 @@
 import type { Translation } from "../language/translation.ts";
+import { amount } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const ui: Translation["ui"] = {
   readOnly: "Schreibgeschützt",
   readOnlyHint: "Zum Ändern den Workflow im Editor öffnen.",
   close: "Schließen",
   cancel: "Abbrechen",
   confirm: "Bestätigen",
+  deleteCount: (count) => `Löschen (${count})`,
+  deleteSelected: (count) => `${amount(count, "Eintrag", "Einträge")} löschen?`,
+  deletedSelected: (count) => `${amount(count, "Eintrag", "Einträge")} gelöscht`,
+  notDeletedSelected: (count) => `${amount(count, "Eintrag", "Einträge")} nicht gelöscht`,
+  selectedCount: (count) => `${count} ausgewählt`,
+  selectEntry: (name) => `${name} auswählen`,
+  selectAllListed: "Alle auswählen",
   delete: "Löschen",
   save: "Speichern",
   search: "Suchen",
@@ -24,6 +32,9 @@ export const ui: Translation["ui"] = {
   retry: "Erneut versuchen",
   copy: "Kopieren",
   copied: "Kopiert",
+  notCopied: "Kopieren nicht möglich",
+  copyBlocked:
+    "Der Browser hat den Zugriff auf die Zwischenablage verhindert. Den Text markieren und mit der Tastatur kopieren.",
   milliseconds: (amount) => `${amount} ms`,
   seconds: (amount) => `${amount} s`,
   justNow: "gerade eben",

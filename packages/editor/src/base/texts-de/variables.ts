@@ -1,6 +1,6 @@
 import type { Translation } from "../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const variables: Translation["variables"] = {
   title: "Variablen",
   hint: "Kurze Texte, die Workflows als $vars lesen. Eine Änderung gilt ab der nächsten Ausführung.",
@@ -35,6 +35,7 @@ export const variables: Translation["variables"] = {
     names.length === 0
       ? "Kein sichtbarer Workflow erwähnt sie."
       : `Diese Workflows erwähnen sie und finden dann nichts mehr: ${names.join(", ")}.`,
+  deleteManyHint: "Ausdrücke, die diese Variablen lesen, erhalten danach nichts mehr.",
   deleteConfirm: "Variable löschen",
   keyMissing: "Einen Schlüssel eingeben.",
   keySigns: "Nur die Buchstaben A bis Z, Ziffern und Unterstriche verwenden.",

@@ -2,7 +2,7 @@ import { numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { quoted, workflows } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const workflowList: Translation["workflowList"] = {
   owner: "Besitz",
   anybody: "Alle",
@@ -15,6 +15,7 @@ export const workflowList: Translation["workflowList"] = {
   all: "Alle",
   active: "Aktiv",
   inactive: "Inaktiv",
+  archived: "Archiviert",
   name: "Name",
   updated: "Zuletzt geändert",
   created: "Erstellt",
@@ -30,6 +31,8 @@ export const workflowList: Translation["workflowList"] = {
   selected: (count) => `${count} ausgewählt`,
   activate: "Aktivieren",
   deactivate: "Deaktivieren",
+  archive: "Archivieren",
+  restore: "Wiederherstellen",
   tag: "Schlagwort",
   download: "Herunterladen",
   deleteMany: (count) => `${workflows(count)} löschen?`,
@@ -63,6 +66,12 @@ export const workflowList: Translation["workflowList"] = {
   deactivated: (name) => `${quoted(name)} deaktiviert`,
   activationFailed: (name) => `${quoted(name)} konnte nicht aktiviert werden`,
   deactivationFailed: (name) => `${quoted(name)} konnte nicht deaktiviert werden`,
+  archivedOne: (name) => `${quoted(name)} archiviert`,
+  restoredOne: (name) => `${quoted(name)} wiederhergestellt`,
+  archiveFailed: (name) => `${quoted(name)} konnte nicht archiviert werden`,
+  restoreFailed: (name) => `${quoted(name)} konnte nicht wiederhergestellt werden`,
+  archivedMany: (count) => `${workflows(count)} archiviert`,
+  restoredMany: (count) => `${workflows(count)} wiederhergestellt`,
   drop: "Workflow-Dateien, Ordner oder ZIP-Archive zum Importieren hier ablegen",
   count: (shown, all) => (shown === all ? numberText(all) : `${numberText(shown)} von ${numberText(all)}`),
   toggle: (name) => `${quoted(name)} ist aktiv`,

@@ -2,7 +2,7 @@ import { numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { listed, nodes, quoted, workflows } from "./words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const workflow: Translation["workflow"] = {
   loadFailed: "Der Workflow konnte nicht geöffnet werden",
   name: "Name des Workflows",
@@ -39,6 +39,8 @@ export const workflow: Translation["workflow"] = {
     project
       ? `Dieser Workflow ist nur zu sehen. Ändern und Ausführen setzt die Rolle Editor in ${quoted(project)} voraus.`
       : "Dieser Workflow ist nur zu sehen, nicht zu ändern oder auszuführen.",
+  readOnlyArchived:
+    "Dieser Workflow ist archiviert. Zum Ändern und Ausführen muss er wiederhergestellt werden.",
   cannotActivate:
     "Zum Aktivieren einen Trigger hinzufügen, der von selbst auslöst, etwa einen Webhook oder einen Zeitplan.",
   activation: {

@@ -1,11 +1,11 @@
-import type { Alert, AlertRule } from "@heddle/api";
+import type { Alert, AlertPost, AlertRule } from "@heddle/api";
 import { inLanguage } from "../language/active.ts";
 import { amountOf } from "../language/amounts.ts";
 
-/** What users read about alerts. It comes with the page of insights, so that others need not load it. */
+/** Strings about alerts. Loaded with the insights pages only. */
 export const alerts = inLanguage("alerts", {
   title: "Alerts",
-  hint: "People get a mail, or a workflow is called, when executions fail, do not come, or take too long.",
+  hint: "Get an email or a message in a channel, or call a workflow, when executions fail, do not start, or take too long.",
   none: "No alerts",
   noneHint: "Open the insights of a workflow to add one.",
   add: "Add alert",
@@ -15,6 +15,7 @@ export const alerts = inLanguage("alerts", {
   notified: (when: string) => `last notified ${when}`,
   neverNotified: "no notice yet",
   mails: (addresses: readonly string[]) => `mail to ${addresses.join(", ")}`,
+  posts: (channels: readonly string[]) => `posts to ${channels.join(", ")}`,
   callsError: "calls the error workflow",
   calls: (name: string) => `calls ${name}`,
   ofWorkflow: (name: string) => `Insights of ${name}`,
@@ -43,14 +44,23 @@ export const alerts = inLanguage("alerts", {
   successOnly: "Only executions that succeed count",
   longer: "Seconds",
   mailTo: "Mail to",
-  mailHint: "Addresses, with commas between them.",
+  mailHint: "Email addresses, separated by commas.",
+  postTo: "Channels",
+  postHint: "URLs of incoming webhooks. Other webhooks receive JSON by POST.",
+  channels: { slack: "Slack", teams: "Microsoft Teams", webhook: "Webhook" } satisfies Record<
+    AlertPost["kind"],
+    string
+  >,
+  channelKind: "Kind of channel",
+  channelUrl: "Webhook URL",
+  addChannel: "Add channel",
+  removeChannel: "Remove channel",
   call: "Workflow to call",
-  callHint: "It starts at its Error Trigger, which receives what the alert says.",
+  callHint: "Starts at its Error Trigger, which receives the alert.",
   noWorkflow: "None",
   errorWorkflow: "The error workflow of the settings",
   quiet: "Quiet minutes",
-  quietHint:
-    "For so long after a notice there is no other one. While the alert fires, it is repeated then; 0 = never.",
+  quietHint: "Minimum time between two notices while the alert fires; 0 = notify once.",
   rule: ruleText,
 });
 
@@ -67,6 +77,6 @@ function ruleText(rule: AlertRule): string {
   }
 }
 
-/** The state of an alert in a word. */
+/** Returns the state of an alert in a word. */
 export const alertState = ({ state, isEnabled }: Pick<Alert, "state" | "isEnabled">) =>
   isEnabled ? state : "off";

@@ -1,5 +1,5 @@
 import { plural } from "../language/amounts.ts";
-/** What users read in credentials. */
+/** Strings about credentials. */
 export const credentials = {
   connectAddressInvalid: "The service’s address is not a web address.",
   title: "Credentials",
@@ -101,6 +101,7 @@ export const credentials = {
     }),
   deleteMore: (count: number) => `and ${count} more`,
   deleteActive: (name: string) => `${name} (active)`,
+  deleteManyHint: "Workflows that use them stop at the nodes that need them. This can’t be undone.",
   deleteFailed: "The credential could not be deleted",
   deleted: (name: string) => `Deleted “${name}”`,
 

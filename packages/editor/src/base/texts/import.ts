@@ -1,7 +1,7 @@
-import type { ImportedKind, ImportOutcome } from "@heddle/api";
+import type { ImportedKind, ImportOutcome, ImportTask } from "@heddle/api";
 import { amountOf, nameOrNumber } from "../language/amounts.ts";
 
-/** What users read on the page that imports another installation. */
+/** Strings of the page that imports a different instance. */
 export const importTexts = {
   title: "Import",
   notZip: "This is not a zip archive, or it is incomplete.",
@@ -30,7 +30,8 @@ export const importTexts = {
   empty: "There is no JSON file in the archive. Choose one that an export wrote.",
   checked: "What would be imported",
   done: "What was imported",
-  doneHint: "Workflows are not active yet: switch them on one by one when the old installation is off.",
+  doneHint:
+    "Imported workflows are inactive. Deactivate them in the old installation, then activate them here.",
   nothing: "The source holds nothing that can be imported.",
   columns: { kind: "Kind", name: "Name", action: "Result", note: "Note" },
   kinds: {
@@ -52,4 +53,13 @@ export const importTexts = {
   } satisfies Record<ImportOutcome, string>,
   left: "Not imported",
   missingPackages: "Packages that its nodes need",
+  todo: "Next steps",
+  tasks: {
+    switchUrls: "Point callers to the URLs of this installation",
+    activateWorkflows: "Deactivate there, then activate here",
+    publishDrafts: "Review drafts that differ from the published version",
+    inviteUsers: "Invite again",
+    setUpFactors: "Have the second factor set up again",
+    testCredentials: "Test",
+  } satisfies Record<ImportTask, string>,
 };

@@ -14,6 +14,7 @@ import { importTexts } from "./import.ts";
 import { about } from "./instance/about.ts";
 import { communityNodes } from "./instance/community-nodes.ts";
 import { externalSecrets } from "./instance/external-secrets.ts";
+import { instance } from "./instance/instance.ts";
 import { logStreaming } from "./instance/log-streaming.ts";
 import { mail } from "./instance/mail.ts";
 import { usage } from "./instance/usage.ts";
@@ -65,6 +66,7 @@ const english = {
   keys,
   expression: expressionTexts,
   folders,
+  instance,
   mail,
   panel: panelTexts,
   parameter: parameterTexts,
@@ -92,7 +94,7 @@ const english = {
   workflowTests,
 };
 
-/** Texts of the interface by area, in its language. One file per area; texts with parts are functions. */
+/** Strings of the interface by area, in its language. One file per area; strings with parameters are functions. */
 export const texts: typeof english = Object.fromEntries(
   Object.entries(english).map(([area, own]) => [area, inLanguage(area, own)]),
 ) as typeof english;

@@ -1,4 +1,4 @@
-/** What users read about drafts and what is live. */
+/** Strings about drafts and published versions. */
 export const publish = {
   publish: "Publish",
   publishHint: "Make the draft live: triggers and callers run it from then on",
@@ -16,6 +16,7 @@ export const publish = {
   published: (label: string) => `${label} is published`,
   failed: "Nothing was published",
   activate: "Publish the draft, and run it whenever its triggers fire",
+  resume: "Run the published version whenever its triggers fire. The draft stays a draft.",
   saving: "Saving…",
   saved: "Draft saved",
   neverPublished: "Not published yet",

@@ -1,5 +1,5 @@
 import { plural } from "../language/amounts.ts";
-/** What users read in personal settings. */
+/** Strings of the personal settings. */
 export const settings = {
   modelBudgets: "Model budgets",
   title: "Settings",
@@ -19,6 +19,12 @@ export const settings = {
   save: "Save",
   saved: "Profile saved",
   saveFailed: "Your profile could not be saved",
+  emailProof:
+    "Changing your email address takes your current password, and ends all API keys and connected clients.",
+  emailLinkSent: (email: string) =>
+    `Open the link that was sent to ${email} to confirm it. Until then your address stays as it is.`,
+  emailAsksAdministrator: (email: string) =>
+    `An administrator has to confirm ${email} on the page of users. Until then your address stays as it is.`,
   appearance: "Appearance",
   theme: "Theme",
   themeHint: "Saved in this browser.",
@@ -33,7 +39,8 @@ export const settings = {
   copyTimezone: (variable: string) => `Copy ${variable}`,
   security: "Security",
   password: "Password",
-  passwordHint: "Changing it signs you out in all other browsers.",
+  passwordHint:
+    "Changing it signs you out in all other browsers, and ends your API keys and connected clients.",
   passwordManaged: "Your password is managed by the sign-in service of your organization.",
   changePassword: "Change password",
   currentPassword: "Current password",
@@ -67,7 +74,7 @@ export const settings = {
   leaveText: "Your profile changes will be lost.",
 };
 
-/** What users read on the page of keys for the public API. */
+/** Strings of the API keys page. */
 export const apiKeys = {
   title: "API keys",
   hint: "Programs use them to manage workflows, executions and more in your name.",
@@ -96,6 +103,12 @@ export const apiKeys = {
     project: "Projects",
     variable: "Variables",
     dataTable: "Data tables",
+    folder: "Folders",
+    alert: "Alerts",
+    insights: "Insights",
+    package: "Packages of nodes",
+    template: "Templates",
+    settings: "Settings",
     securityAudit: "Security audit",
   } as Readonly<Record<string, string>>,
   verbs: {
@@ -112,6 +125,9 @@ export const apiKeys = {
     changeRole: "Change role",
     retry: "Retry",
     stop: "Stop",
+    share: "Share",
+    install: "Install",
+    uninstall: "Remove",
     generate: "Run",
   } as Readonly<Record<string, string>>,
   newTitle: "Copy your key now",
@@ -135,7 +151,7 @@ export const apiKeys = {
   deleteFailed: "The key could not be deleted",
 };
 
-/** What users read on the page on which an MCP client asks for access. */
+/** Strings of the page on which an MCP client requests access. */
 export const clientRequest = {
   title: "Give a client access?",
   hint: (name: string) =>

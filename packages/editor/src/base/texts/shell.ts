@@ -1,4 +1,4 @@
-/** What users read in the frame of every page. */
+/** Strings of the frame of every page. */
 export const shell = {
   navigation: "Main navigation",
   workflows: "Workflows",
@@ -9,6 +9,7 @@ export const shell = {
   templates: "Templates",
   dataTables: "Data tables",
   credentials: "Credentials",
+  settingsPage: (page: string) => `Settings: ${page}`,
   settings: "Settings",
   help: "Help",
   search: "Search or jump to",

@@ -1,4 +1,6 @@
-/** What users read in elements that all pages use. */
+import { amountOf } from "../language/amounts.ts";
+
+/** Strings of shared UI elements. */
 export const ui = {
   readOnly: "Read-only",
   readOnlyHint: "Open the workflow in the editor to change it.",
@@ -6,6 +8,13 @@ export const ui = {
   cancel: "Cancel",
   confirm: "Confirm",
   delete: "Delete",
+  deleteCount: (count: number) => `Delete (${count})`,
+  deleteSelected: (count: number) => `Delete ${amountOf(count, "entry", "entries")}?`,
+  deletedSelected: (count: number) => `Deleted ${amountOf(count, "entry", "entries")}`,
+  notDeletedSelected: (count: number) => `Couldn’t delete ${amountOf(count, "entry", "entries")}`,
+  selectedCount: (count: number) => `${count} selected`,
+  selectEntry: (name: string) => `Select ${name}`,
+  selectAllListed: "Select all",
   save: "Save",
   search: "Search",
   clear: "Clear",
@@ -22,6 +31,8 @@ export const ui = {
   retry: "Try again",
   copy: "Copy",
   copied: "Copied",
+  notCopied: "Couldn’t copy",
+  copyBlocked: "The browser blocked access to the clipboard. Select the text and copy it with the keyboard.",
   milliseconds: (amount: string) => `${amount} ms`,
   seconds: (amount: string) => `${amount} s`,
   justNow: "just now",

@@ -1,4 +1,4 @@
-/** What users read on the page of variables. */
+/** Strings of the variables page. */
 export const variables = {
   title: "Variables",
   hint: "Short texts that workflows read as $vars. A change holds for the next execution.",
@@ -33,6 +33,7 @@ export const variables = {
     names.length === 0
       ? "No workflow that you can see mentions it."
       : `These workflows mention it and will find nothing in its place: ${names.join(", ")}.`,
+  deleteManyHint: "Expressions that read these variables get nothing from then on.",
   deleteConfirm: "Delete variable",
   keyMissing: "Enter a key.",
   keySigns: "Use the letters A to Z, digits and underscores only.",

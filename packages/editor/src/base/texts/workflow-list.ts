@@ -1,4 +1,4 @@
-/** What users read in the list of workflows. */
+/** Strings of the list of workflows. */
 export const workflowList = {
   owner: "Owner",
   anybody: "All owners",
@@ -11,6 +11,7 @@ export const workflowList = {
   all: "All",
   active: "Active",
   inactive: "Inactive",
+  archived: "Archived",
   name: "Name",
   updated: "Last changed",
   created: "Created",
@@ -26,6 +27,8 @@ export const workflowList = {
   selected: (count: number) => `${count} selected`,
   activate: "Activate",
   deactivate: "Deactivate",
+  archive: "Archive",
+  restore: "Restore",
   tag: "Tag",
   download: "Download",
   deleteMany: (count: number) => `Delete ${count} workflows?`,
@@ -55,6 +58,12 @@ export const workflowList = {
   deactivated: (name: string) => `Deactivated “${name}”`,
   activationFailed: (name: string) => `“${name}” could not be activated`,
   deactivationFailed: (name: string) => `“${name}” could not be deactivated`,
+  archivedOne: (name: string) => `Archived “${name}”`,
+  restoredOne: (name: string) => `Restored “${name}”`,
+  archiveFailed: (name: string) => `“${name}” could not be archived`,
+  restoreFailed: (name: string) => `“${name}” could not be restored`,
+  archivedMany: (count: number) => `Archived ${count} workflows`,
+  restoredMany: (count: number) => `Restored ${count} workflows`,
   drop: "Drop workflow files, folders or zip archives to import them",
   count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   toggle: (name: string) => `“${name}” is active`,

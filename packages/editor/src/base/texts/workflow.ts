@@ -2,14 +2,14 @@ import { plural } from "../language/amounts.ts";
 
 const MAX_LISTED_NAMES = 5;
 
-/** Names in a sentence: `“A”, “B” and “C”`; of many only the first. */
+/** Joins names in a sentence: `“A”, “B” and “C”`; of many only the first. */
 function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
   if (names.length > MAX_LISTED_NAMES) return `${quoted.slice(0, MAX_LISTED_NAMES).join(", ")} and others`;
   return quoted.length < 2 ? quoted.join() : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
 }
 
-/** What users read in the page of a workflow. */
+/** Strings of the workflow page. */
 export const workflow = {
   loadFailed: "The workflow could not be opened",
   name: "Workflow name",
@@ -45,6 +45,7 @@ export const workflow = {
     project
       ? `You can look at this workflow. Changing and running it takes the role Editor in “${project}”.`
       : "You can look at this workflow, but neither change nor run it.",
+  readOnlyArchived: "This workflow is archived. Restore it to change or run it.",
   cannotActivate:
     "To activate this workflow, add a trigger that fires by itself, such as a webhook or a schedule.",
   activation: {
@@ -188,11 +189,11 @@ export const workflow = {
   parallelHint: "Running branches in parallel saves time. Results don’t change.",
   timeSaved: "Minutes saved per execution",
   timeSavedHint: "What one success spares people. Insights add it up.",
-  eventKey: "Skip doubles by key",
+  eventKey: "Skip duplicates by key",
   eventKeyHint:
     "An expression over what a call brings. Calls with a value that came before are answered and not run.",
   eventKeyFixed: "Write an expression in {{ }}. A fixed text would be the key of every event.",
-  eventKeyHours: "Skip doubles for",
+  eventKeyHours: "Skip duplicates for",
   eventKeyHoursHint: "Hours after the first one.",
   maxConcurrency: "Concurrency limit",
   maxConcurrencyHint: "Extra triggered runs are queued.",

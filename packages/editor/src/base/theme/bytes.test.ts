@@ -10,6 +10,6 @@ it.each([
   [38_400_000, "38 MB"],
   [10_240 * 2 ** 20, "11 GB"],
   [5e18, "5000000 TB"],
-])("%i bytes are shown as %s", (bytes, shown) => {
+])("formats %i bytes as %s", (bytes, shown) => {
   expect(bytesText(bytes)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { writeClipboard } from "../../base/secure-context/clipboard.ts";
 import { texts } from "../../base/texts/index.ts";
 import {
   copyGraph,
@@ -14,12 +15,12 @@ import type { Canvas } from "../flow/canvas.ts";
 import { withMembers } from "../flow/groups.ts";
 import { targetsOf } from "./targets.ts";
 
-/** What copying takes: groups are copied with the nodes in them. */
+/** Returns the nodes to copy: groups include the nodes in them. */
 export function copiedOf(canvas: Canvas, id?: string): Set<string> {
   return withMembers(canvas.open.document, targetsOf(canvas, id));
 }
 
-/** Text for the clipboard; undefined when nothing is selected. */
+/** Returns the string for the clipboard; undefined if nothing is selected. */
 export function copyText(canvas: Canvas, id?: string): string | undefined {
   const ids = copiedOf(canvas, id);
   if (ids.size === 0) return undefined;
@@ -27,12 +28,12 @@ export function copyText(canvas: Canvas, id?: string): string | undefined {
   return JSON.stringify(copyGraph(canvas.open.document, ids, { instanceId }), null, 2);
 }
 
-/** False when nothing is selected or the browser refused. */
+/** Returns false if nothing is selected or the browser refused. */
 export async function copyToClipboard(canvas: Canvas, id?: string): Promise<boolean> {
   const text = copyText(canvas, id);
   if (text === undefined) return false;
   try {
-    await navigator.clipboard.writeText(text);
+    await writeClipboard(text);
     return true;
   } catch {
     toast.error(texts.canvas.copyRefused);
@@ -40,16 +41,17 @@ export async function copyToClipboard(canvas: Canvas, id?: string): Promise<bool
   }
 }
 
-/** True when the text was a workflow or the address of one. */
+/** Returns true if the string was a workflow or a URL of one. */
 export function pasteText(canvas: Canvas, text: string): boolean {
   const pasted = readPasted(text);
   if (pasted.kind === "other") return false;
-  if (pasted.kind === "url") canvas.host.importUrl(pasted.url);
+  if (pasted.kind === "broken") toast.failure(texts.canvas.pasteFailed, pasted.error);
+  else if (pasted.kind === "url") canvas.host.importUrl(pasted.url);
   else insertCopy(canvas.open, pasted.data, { at: canvas.view?.pointer(), label: "paste" });
   return true;
 }
 
-/** Adds a copied graph as one undo step; a refusal is shown to the user. */
+/** Adds a copied graph as one undo step; a refusal is reported to the user. */
 export function insertCopy(
   { document, catalog, issues }: OpenWorkflow,
   data: GraphData,
@@ -65,7 +67,7 @@ export function insertCopy(
   });
 }
 
-/** Says which nodes were not added, and what their connections lead from now. */
+/** Reports which nodes were not added, and the new sources of their connections. */
 export function tellLeftOutNodes(leftOut: readonly LeftOutNode[]): void {
   const [first] = leftOut;
   if (!first) return;

@@ -36,8 +36,10 @@ function editorWithFork() {
 const replace = (editor: TestEditor, id: string, type: string) =>
   insertNode(openOf(editor), { source: "replace", replaces: id }, { type });
 
-describe("replacing a node", () => {
-  it("keeps its place, its wires where they fit, and what belongs to the place", { tags: ["ED-12"] }, () => {
+describe("Replacing a node", () => {
+  it("keeps its position, its compatible wires, and other position-related settings", {
+    tags: ["ED-12"],
+  }, () => {
     const { editor, id } = editorWithFork();
     const before = editor.document.node(id)?.position;
     expect(replace(editor, id, "test.request")).toBe(id);
@@ -49,7 +51,7 @@ describe("replacing a node", () => {
     expect(editor.document.node(id)?.type).toBe("test.fork");
   });
 
-  it("keeps parameters and credentials that mean the same", () => {
+  it("keeps parameters and credentials with the same meaning", () => {
     const { editor, id } = editorWithFork();
     replace(editor, id, "test.request");
     const node = editor.document.node(id);
@@ -57,7 +59,7 @@ describe("replacing a node", () => {
     expect(node?.credentials).toEqual({ tokenApi: { id: "1", name: "T" } });
   });
 
-  it("keeps a chosen name, and lets references follow a default one", () => {
+  it("keeps a custom name, and updates references to a default one", () => {
     const { editor, id } = editorWithFork();
     setParameters(editor.document, editor.id("C"), { value: "={{ $('Fork').item.json.x }}" });
     replace(editor, id, "test.request");
@@ -67,7 +69,7 @@ describe("replacing a node", () => {
     expect(editor.document.nodeByName("Mine")?.type).toBe("test.request");
   });
 
-  it("drops pinned data, which were another node's", () => {
+  it("drops pinned data of the replaced node", () => {
     const { editor, id } = editorWithFork();
     pinData(editor.document, id, [{ a: 1 }]);
     replace(editor, id, "test.request");

@@ -6,12 +6,13 @@ import {
   type WorkflowNode,
   withDefaults,
 } from "@heddle/workflow";
+import { serverPath } from "../../base/server-path.ts";
 import { isTrigger } from "../../document/index.ts";
 import { evaluateOver } from "../flow/evaluate.ts";
 import { type KnownType, knownType } from "./known-types/known-type.ts";
 import type { NodeCategory } from "./node-category.ts";
 
-/** What colors a node type; `known` where it is common but not installed. */
+/** Returns the category that colors a node type; `known` if it is common but not installed. */
 export function categoryOf(description: NodeTypeDescription | undefined, known?: KnownType): NodeCategory {
   if (!description) return known?.category ?? "other";
   if (isTrigger(description)) return "trigger";
@@ -24,19 +25,19 @@ export function categoryOf(description: NodeTypeDescription | undefined, known?:
   return categories.includes("Core Nodes") ? "other" : "app";
 }
 
-/** The colour set on the node itself. */
+/** Returns the color set on the node itself. */
 export function colorOf({ color }: WorkflowNode): string | undefined {
   return typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color) ? color : undefined;
 }
 
-/** The line under a node's name: what it does. */
+/** Returns the line under a node's name: its action. */
 export function subtitleOf(node: WorkflowNode, description: NodeTypeDescription | undefined): string {
   if (!description)
     return knownType(node.type)?.displayName ?? node.type.slice(node.type.lastIndexOf(".") + 1);
   return readable(ownSubtitle(node, description) ?? operationName(node, description) ?? "");
 }
 
-/** `POST: =https://api.example.com/{{ $json.id }}` as `POST api.example.com/{{ $json.id }}`. */
+/** Formats `POST: =https://api.example.com/{{ $json.id }}` as `POST api.example.com/{{ $json.id }}`. */
 function readable(subtitle: string): string {
   return subtitle
     .replace(/^([A-Z]+): /, "$1 ")
@@ -57,7 +58,7 @@ function ownSubtitle(node: WorkflowNode, description: NodeTypeDescription): stri
 /** An expression that compares or looks values up needs the values themselves. */
 const DECIDES = /[=!]=|\?|\{\s*[\w"']+\s*:|\[\s*\(?\s*\{/;
 
-/** The parameters with what the form calls their choices: `Mark as Read` for `markAsRead`. */
+/** Returns the parameters with the form's names of choices: `Mark as Read` for `markAsRead`. */
 function withChoiceNames(
   values: NodeParameters,
   node: WorkflowNode,
@@ -73,7 +74,7 @@ function withChoiceNames(
   return named;
 }
 
-/** `Create: Message` from the parameters that most app nodes have. */
+/** Returns `Create: Message` from the parameters that most app nodes have. */
 function operationName(node: WorkflowNode, description: NodeTypeDescription): string | undefined {
   if (!description.properties.some(({ name, type }) => name === "operation" && type !== "hidden"))
     return undefined;
@@ -101,7 +102,7 @@ function optionName(
   return undefined;
 }
 
-/** Address of a type's icon for the theme; undefined when it has none. */
+/** Returns the URL of a type's icon for the theme; undefined if it has none. */
 export function iconUrlOf(
   description: NodeTypeDescription | undefined,
   known?: KnownType,
@@ -109,5 +110,5 @@ export function iconUrlOf(
   if (!description) return known?.iconUrl;
   const url = description.iconUrl;
   if (typeof url !== "string" || url === "") return undefined;
-  return /^(https?:)?\//.test(url) ? url : `/${url}`;
+  return serverPath(/^(https?:)?\//.test(url) ? url : `/${url}`);
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Workflow } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { choosable } from "../../base/rest/choosable.ts";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Kbd } from "../../ui/index.ts";
@@ -10,13 +11,13 @@ import { findCommands } from "./find-commands.ts";
 import styles from "./Palette.module.css";
 import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registry.ts";
 
-/** Workflows listed before anything is typed. */
+/** Number of workflows listed before typing. */
 const MAX_UNSEARCHED = 12;
 
-/** What was typed before the palette was there. */
+/** Input from before the palette was loaded. */
 export interface EarlyKeys {
   search: string;
-  /** Whether it was confirmed. */
+  /** True if Enter was pressed. */
   isEntered: boolean;
 }
 
@@ -27,14 +28,14 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** Reaches every screen, workflow, node type and action by typing. */
+/** Finds every screen, workflow, node type and action by typing. */
 export function Palette({ own, early, onClose }: PaletteProps) {
   const [search, setSearch] = useState(early.search);
   const offered = useMemo(offeredGroups, []);
   const workflows = useWorkflowCommands(search.trim() === "" ? MAX_UNSEARCHED : Number.POSITIVE_INFINITY);
   const groups = findCommands([...offered, own, workflows], search);
   const [chosen, setChosen] = useState<{ search: string; value: string }>();
-  // Another search begins at its first line.
+  // A new search starts at its first line.
   const value = chosen?.search === search ? chosen.value : firstOf(groups);
   const entered = early.isEntered ? groups[0]?.commands[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if the key were pressed now.
@@ -82,7 +83,7 @@ function firstOf([group]: readonly PaletteGroup[]): string {
 
 function choose(command: PaletteCommand, onClose: () => void): void {
   onClose();
-  // The dialog returns the focus first; then the command may take it.
+  // The dialog returns the focus first; then the command can take it.
   requestAnimationFrame(() => void command.run());
 }
 
@@ -110,11 +111,13 @@ function useWorkflowCommands(limit: number): PaletteGroup {
   const { data = [] } = useWorkflows();
   return {
     heading: texts.shell.paletteWorkflows,
-    commands: data.slice(0, limit).map(({ id, name }) => ({
-      id,
-      label: name,
-      icon: <Workflow size={16} />,
-      run: () => navigate({ to: "/workflow/$id", params: { id } }),
-    })),
+    commands: choosable(data)
+      .slice(0, limit)
+      .map(({ id, name }) => ({
+        id,
+        label: name,
+        icon: <Workflow size={16} />,
+        run: () => navigate({ to: "/workflow/$id", params: { id } }),
+      })),
   };
 }

@@ -1,9 +1,13 @@
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
 import { compareTexts } from "../../base/language/order.ts";
+import { serverPath } from "../../base/server-path.ts";
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 
-/** URL of a type's icon: its own, or that of a node that uses it. Icons that a whole kind of types inherits are ignored. */
+/**
+ * Returns the URL of a type's icon: its own, or that of a node that uses it. Icons inherited by a whole kind of types
+ * are ignored.
+ */
 export function credentialIcon(
   type: string,
   types: Types,
@@ -13,14 +17,14 @@ export function credentialIcon(
   const own = types.get(type)?.iconUrl;
   const url = own ?? (isGeneric(type, types) ? undefined : nodes.find(asks)?.iconUrl);
   if (typeof url !== "string" || url === "") return undefined;
-  return /^(https?:)?\//.test(url) ? url : `/${url}`;
+  return serverPath(/^(https?:)?\//.test(url) ? url : `/${url}`);
 }
 
 function isGeneric(type: string, types: Types): boolean {
   return types.get(type)?.genericAuth === true;
 }
 
-/** The first letter of a service and one of six colours, the same for all types of the service. */
+/** Returns the first letter of a service and one of six colors, the same for all types of the service. */
 export function letterOf(type: string, types: Types): { letter: string; colour: number } | undefined {
   const service = types.get(type)?.displayName.split(/\s/)[0];
   if (!service) return undefined;
@@ -28,7 +32,10 @@ export function letterOf(type: string, types: Types): { letter: string; colour: 
   return { letter: service.slice(0, 1).toUpperCase(), colour: sum % 6 };
 }
 
-/** The nodes that may use credentials of a type: those that name it, and HTTP requests, which can sign with any type that signs. */
+/**
+ * Returns the nodes that can use credentials of a type: those that name it, and HTTP requests, which accept any
+ * authenticating type.
+ */
 export function nodesForType(
   type: CredentialTypeDescription | undefined,
   nodes: readonly NodeTypeDescription[],

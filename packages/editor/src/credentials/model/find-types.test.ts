@@ -19,7 +19,21 @@ const found = (search: string) => {
   return [generic.map(({ name }) => name), services.map(({ name }) => name)];
 };
 
-it("types of credentials are found by words, what begins with them first, generic ones apart", () => {
+it("a type whose whole name is searched for comes first", () => {
+  const services = (search: string) =>
+    findTypes(
+      [
+        type("apiOfSlackApi", "Api Slack Slack"),
+        type("slackApi", "Slack API"),
+        type("slackApiBot", "API Bot for Slack API slack"),
+      ],
+      search,
+    ).services.map(({ name }) => name);
+  expect(services("slack  API ")[0]).toBe("slackApi");
+  expect(services("slackapi")[0]).toBe("slackApi");
+});
+
+it("credential types are found by words, prefix matches first, generic ones separately", () => {
   expect(found("")).toEqual([
     ["httpHeaderAuth", "oAuth2Api"],
     ["notionApi", "slackApi", "slackOAuth2Api"],

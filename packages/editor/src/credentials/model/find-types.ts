@@ -1,18 +1,18 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { compareTexts } from "../../base/language/order.ts";
 
-/** Types that were found; generic ones fit any service. */
+/** Matching types; generic ones fit any service. */
 export interface TypeGroups {
-  /** For any service: header, query, basic, OAuth. */
+  /** Types for any service: header, query, basic, OAuth. */
   generic: CredentialTypeDescription[];
   services: CredentialTypeDescription[];
 }
 
-/** The types that fit a search, the best first; without a search all of them by name. */
+/** Returns the types that match a search, the best first; without a search all of them by name. */
 export function findTypes(types: readonly CredentialTypeDescription[], search: string): TypeGroups {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const ranked = types
-    .map((type) => ({ type, rank: rankOf(type, words) }))
+    .map((type) => ({ type, rank: isNamed(type, search) ? EXACT : rankOf(type, words) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => b.rank - a.rank || compareTexts(a.type.displayName, b.type.displayName))
     .map(({ type }) => type);
@@ -20,6 +20,14 @@ export function findTypes(types: readonly CredentialTypeDescription[], search: s
     generic: ranked.filter((type) => type.genericAuth === true),
     services: ranked.filter((type) => type.genericAuth !== true),
   };
+}
+
+const EXACT = Number.MAX_SAFE_INTEGER;
+
+/** Whether a search is the whole name of a type, as users read it or as files write it. */
+function isNamed({ name, displayName }: CredentialTypeDescription, search: string): boolean {
+  const wanted = search.trim().replace(/\s+/g, " ").toLowerCase();
+  return wanted !== "" && (wanted === displayName.toLowerCase() || wanted === name.toLowerCase());
 }
 
 /** -1 when a word is missing; higher when the name begins with the words. */

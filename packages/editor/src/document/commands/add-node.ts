@@ -1,4 +1,4 @@
-import { type NodeParameters, newNodeId, uniqueNodeName, type WorkflowNode } from "@heddle/workflow";
+import { type NodeParameters, randomId, uniqueNodeName, type WorkflowNode } from "@heddle/workflow";
 import { texts } from "../../base/texts/index.ts";
 import { markFresh } from "../fresh-nodes.ts";
 import { firstPosition, freePosition, snapPoint } from "../layout.ts";
@@ -7,14 +7,14 @@ import type { WorkflowDocument } from "../workflow-document.ts";
 import { ownPath } from "./own-path.ts";
 import { checkLimit } from "./type-limits.ts";
 
-/** A node type, and what the new node begins with. */
+/** A node type, and initial values of the new node. */
 export interface NewNode {
   type: string;
-  /** The type's default version when left out. */
+  /** The type's default version if absent. */
   typeVersion?: number;
   position?: [number, number];
   parameters?: NodeParameters;
-  /** The type's default name when left out. Made unique either way. */
+  /** The type's default name if absent. Made unique either way. */
   name?: string;
 }
 
@@ -31,15 +31,15 @@ export function addNode(document: WorkflowDocument, catalog: NodeCatalog, wanted
   return node.id;
 }
 
-/** A node as a new one of its type is; its name may be taken. Throws when the type is not installed. */
+/** Returns a new node of a type; its name may be taken. Throws if the type is not installed. */
 export function newNode(catalog: NodeCatalog, wanted: NewNode): WorkflowNode {
   const known = catalog.newest(wanted.type);
   if (!known) throw new Error(texts.document.unknownType(wanted.type));
   const { description, version } = known;
-  const webhookId = (description.webhooks?.length ?? 0) > 0 ? newNodeId() : undefined;
+  const webhookId = (description.webhooks?.length ?? 0) > 0 ? randomId() : undefined;
   const parameters = wanted.parameters ?? {};
   return {
-    id: newNodeId(),
+    id: randomId(),
     name: wanted.name ?? (description.defaults.name || description.displayName),
     type: wanted.type,
     typeVersion: wanted.typeVersion ?? version,

@@ -1,7 +1,7 @@
 import {
   type Connections,
-  newNodeId,
   type PinData,
+  randomId,
   readWorkflow,
   uniqueNodeName,
   type Workflow,
@@ -15,7 +15,7 @@ import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 import { type LeftOutNode, withinLimits } from "./type-limits.ts";
 
-/** Nodes with what connects them, as the clipboard and files hold them. */
+/** Nodes with their connections, as in the clipboard and files. */
 export interface GraphData {
   nodes: WorkflowNode[];
   connections: Connections;
@@ -23,9 +23,9 @@ export interface GraphData {
 }
 
 /**
- * Adds a group of nodes, shifted as a whole so that its top left corner is at `at`; with new ids, unique names and new webhook ids.
- * References between the nodes follow the new names. Of a type that may be there only so often, the nodes beyond are left out:
- * the one that is there takes their place in connections and references. The new nodes are selected.
+ * Adds a group of nodes, shifted as a whole so that its top left corner is at `at`; with new ids, unique names and
+ * new webhook ids. References between the nodes follow the new names. Nodes beyond their type's limit are omitted:
+ * the existing one replaces them in connections and references. The new nodes are selected.
  */
 export function insertGraph(
   document: WorkflowDocument,
@@ -35,7 +35,7 @@ export function insertGraph(
     at?: Point | undefined;
     label?: string;
     allowedCredentials?: ReadonlySet<string> | undefined;
-    /** Credentials that are known here: of others only what has the same name stays. */
+    /** Known credentials; others are kept only if the name matches. */
     credentials?: KnownCredentials | undefined;
   } = {},
 ): Inserted {
@@ -62,15 +62,15 @@ export function insertGraph(
 
 /** The outcome of an insertion. */
 export interface Inserted {
-  /** Of the new nodes. */
+  /** Ids of the new nodes. */
   ids: string[];
   leftOut: LeftOutNode[];
 }
 
-/** By the names that the nodes came with. */
+/** Copies by original node name. */
 type Copies = Map<string, { from: WorkflowNode; node: WorkflowNode }>;
 
-/** What a node that came along was copied to; undefined for a node that was there. */
+/** Returns the copy of an inserted node; undefined for an existing node. */
 function copyOf(copies: Copies, node: WorkflowNode): WorkflowNode | undefined {
   const copy = copies.get(node.name);
   return copy?.from === node ? copy.node : undefined;
@@ -99,7 +99,7 @@ function copyNodes(
     const [x, y] = node.position;
     const copy = withOwnAddress({
       ...node,
-      id: newNodeId(),
+      id: randomId(),
       name: newNames.get(node.name) ?? node.name,
       position: snapPoint(at.x + x - corner.x, at.y + y - corner.y),
       parameters: renameInParameters(node.parameters, renamed),
@@ -113,10 +113,10 @@ function copyNodes(
   return copies;
 }
 
-/** A copy is called at an address of its own: it has a webhook id of its own, and a path that was the id follows. */
+/** Returns a copy its own webhook id; a path equal to the id follows it. */
 function withOwnAddress(node: WorkflowNode): WorkflowNode {
   if (node.webhookId === undefined) return node;
-  const webhookId = newNodeId();
+  const webhookId = randomId();
   const isOwnPath = node.parameters["path"] === node.webhookId;
   const parameters = isOwnPath ? { ...node.parameters, path: webhookId } : node.parameters;
   return { ...node, webhookId, parameters };
@@ -134,7 +134,7 @@ function takeNames(document: WorkflowDocument, nodes: readonly WorkflowNode[]): 
   );
 }
 
-/** Connections of the copies: among themselves, and with what stands in for a node that was left out. */
+/** Returns connections of the copies: among themselves, and with stand-ins of omitted nodes. */
 function copyEdges(
   { nodes, connections }: Workflow,
   copies: Copies,
@@ -158,7 +158,10 @@ function copyEdges(
     );
 }
 
-/** The node without references to credentials whose ids are not allowed: those of another instance mean nothing here. */
+/**
+ * Returns the node without credential references whose ids are not allowed: those of a different instance are
+ * meaningless here.
+ */
 export function withAllowedCredentials(
   node: WorkflowNode,
   allowed: ReadonlySet<string> | undefined,

@@ -23,7 +23,7 @@ function stateOf(doc: string, switches: TemplateSwitches): EditorState {
   return EditorState.create({ doc, extensions: templateSupport(() => support, switches) });
 }
 
-/** The pieces of the text that bear a colour of expressions. */
+/** Returns the pieces of the text with expression colors. */
 function coloured(doc: string, switches: TemplateSwitches = {}): string[] {
   const pieces: string[] = [];
   for (const marks of stateOf(doc, switches).facet(EditorView.decorations)) {
@@ -36,9 +36,9 @@ function coloured(doc: string, switches: TemplateSwitches = {}): string[] {
   return pieces;
 }
 
-describe("expressions in another language's text", () => {
+describe("Expressions in another language's text", () => {
   const doc = "<b>{{ $json.name }}</b> {{ nope }}";
-  it("are coloured by whether they resolve, unless that is switched off", {
+  it("are colored by whether they resolve, unless disabled", {
     tags: ["COD-51", "COD-53"],
   }, () => {
     expect(coloured(doc)).toEqual([
@@ -48,7 +48,7 @@ describe("expressions in another language's text", () => {
     expect(coloured(doc, { disableExpressionColoring: true })).toEqual([]);
     expect(coloured(doc, { disableExpressionCompletions: true })).toHaveLength(2);
   });
-  it("close their braces and propose, unless that is switched off", { tags: ["COD-52", "COD-53"] }, () => {
+  it("close their braces and show suggestions, unless disabled", { tags: ["COD-52", "COD-53"] }, () => {
     const handlers = (switches: TemplateSwitches) => stateOf("", switches).facet(EditorView.inputHandler);
     const all = handlers({}).length;
     expect(handlers({ disableExpressionColoring: true })).toHaveLength(all);
@@ -56,28 +56,28 @@ describe("expressions in another language's text", () => {
   });
 });
 
-describe("languages", () => {
+describe("Languages", () => {
   it.each(["css", "html", "javascript", "json", "markdown", "python", "sql"] as const)(
-    "have %s",
+    "include %s",
     async (name) => {
       const language = await loadLanguage(name);
       expect(language?.language.parser.parse("a").length).toBe(1);
     },
   );
-  it("have the dialects of SQL that descriptions name, and the standard for others", () => {
+  it("include the SQL dialects of descriptions, and standard SQL for others", () => {
     const names = ["PostgreSQL", "MySQL", "MariaSQL", "MSSQL", "SQLite", "Cassandra", "PLSQL", "OracleDB"];
     expect(new Set(names.map((name) => dialectOf(name))).has(dialectOf(undefined))).toBe(false);
     expect(dialectOf("Snowflake")).toBe(dialectOf(undefined));
   });
 });
 
-describe("checks of code", () => {
-  it("wait for a rest of the keys, and for the pointer", { tags: ["COD-14", "COD-15"] }, () => {
+describe("Code checks", () => {
+  it("wait for a pause in typing, and for the pointer", { tags: ["COD-14", "COD-15"] }, () => {
     expect([LINT_DELAY_MS, LINT_HOVER_DELAY_MS]).toEqual([750, 300]);
   });
 });
 
-describe("help of proposals", () => {
+describe("Help of suggestions", () => {
   const catalogue = new Set<string>(Object.values(codeTexts.help));
   it.each([
     ["runOnceForAllItems", codeCompletions, ["$", "$input.", "D"]],
@@ -85,7 +85,7 @@ describe("help of proposals", () => {
     ["runOnceForAllItems", pythonCompletions, ["_", "_input."]],
     ["runOnceForEachItem", pythonCompletions, ["_", "_input."]],
   ] as const)(
-    "comes from the catalogue of texts: %s",
+    "comes from the catalog of strings: %s",
     { tags: ["COD-21"] },
     (mode: CodeMode, source, texts) => {
       for (const text of texts) {

@@ -5,7 +5,7 @@ import { languageOfProperty } from "./language-of-property.ts";
 const property = (type: string, typeOptions: Record<string, unknown>) =>
   ({ name: "a", displayName: "A", type, default: "", typeOptions }) as NodeProperty;
 
-describe("the language of a parameter's text", () => {
+describe("The language of a parameter's text", () => {
   it.each([
     ["string", { editor: "htmlEditor" }, "html"],
     ["string", { editor: "cssEditor" }, "css"],
@@ -20,10 +20,10 @@ describe("the language of a parameter's text", () => {
     ["string", { editor: "code", editorLanguage: "markdown" }, "markdown"],
     ["string", { editor: "code", editorLanguage: "cobol" }, "text"],
     ["string", {}, "text"],
-  ])("of type %s with %j is %s", (type, typeOptions, language) => {
+  ])("for type %s with %j is %s", (type, typeOptions, language) => {
     expect(languageOfProperty(property(type, typeOptions))).toEqual({ language });
   });
-  it("comes with the dialect of SQL", () => {
+  it("includes the SQL dialect", () => {
     expect(languageOfProperty(property("string", { editor: "sqlEditor", sqlDialect: "MySQL" }))).toEqual({
       language: "sql",
       dialect: "MySQL",

@@ -1,4 +1,5 @@
 import { BookOpen } from "lucide-react";
+import { serverPath } from "../../base/server-path.ts";
 import { expressionTexts } from "../../base/texts/expressions.ts";
 import { Tooltip } from "../../ui/index.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
@@ -6,7 +7,7 @@ import styles from "./ExpressionControl.module.css";
 import { ItemPicker } from "./ItemPicker.tsx";
 import { ResultSection } from "./ResultSection.tsx";
 
-/** The whole result below the field, while it is edited. */
+/** The complete result below the field, while it is edited. */
 export function ResultDropdown({
   text,
   expressions,
@@ -17,7 +18,7 @@ export function ResultDropdown({
   return (
     <div
       className={styles["dropdown"]}
-      // The focus stays in the text, but for what is used with it.
+      // The focus stays in the text, except for controls that need it.
       onPointerDown={(event) =>
         event.target instanceof Element &&
         event.target.closest("a, button, input") === null &&
@@ -29,7 +30,7 @@ export function ResultDropdown({
         <Tooltip content={expressionTexts.docs}>
           <a
             className={styles["docs"]}
-            href={expressionTexts.docsUrl}
+            href={serverPath(expressionTexts.docsUrl)}
             target="_blank"
             rel="noreferrer"
             aria-label={expressionTexts.docs}

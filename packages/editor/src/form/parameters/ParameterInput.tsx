@@ -26,36 +26,30 @@ export interface ParameterInputProps {
   parameter: NodeProperty;
   path: string;
   value: unknown;
-  /** In place of the form's own change, for rows inside other values. */
+  /** Replaces the form's own change handler, for rows inside other values. */
   onChange?: ((value: unknown) => void) | undefined;
   isReadOnly?: boolean | undefined;
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   hideIssues?: boolean | undefined;
   errorHighlight?: boolean | undefined;
-  forceShowExpression?: boolean | undefined;
-  inputSize?: "sm" | "md" | undefined;
-  /** Shown beside the label. */
+  /** Shown next to the label. */
   documentationUrl?: string | undefined;
-  /** Whether data may be dropped here; by the parameter and its form when absent. */
-  droppable?: boolean | undefined;
-  /** Looks as if something were held over it. */
-  activeDrop?: boolean | undefined;
-  /** A field of a credential: no expressions, no drops. By the form when absent. */
+  /** True for a field of a credential: no expressions, no drops. Derived from the form if absent. */
   isForCredential?: boolean | undefined;
-  /** Where in the product it stands, told with its changes. */
+  /** Location in the product, reported with its changes. */
   eventSource?: string | undefined;
-  /** The present result of the expression, in place of the form's own evaluation. */
+  /** Current result of the expression, instead of the form's own evaluation. */
   expressionEvaluated?: unknown;
 }
 
-/** One parameter: label, options, control or expression, issues and hint. */
+/** A parameter: label, options, control or expression, issues and hint. */
 export function ParameterInput(props: ParameterInputProps) {
   const { parameter, path, value } = props;
   const services = useServices();
   const id = useId();
   const [isFocused, setFocused] = useState(false);
-  // Where the cursor was when typing made an expression of a fixed value.
+  // Cursor position when typing turned a fixed value into an expression.
   const typedAt = useRef<number>(undefined);
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
@@ -65,7 +59,7 @@ export function ParameterInput(props: ParameterInputProps) {
     (next: unknown) => (own ? own(next) : services.form.set(path, next, source)),
     [own, services.form, path, source],
   );
-  // The locator draws its own drop zone and its own issues.
+  // The locator renders its own drop zone and issues.
   const isLocator = isLocatorWithModes(parameter);
   const isForCredential = props.isForCredential ?? services.isForCredential;
   const mayHoldExpression = allowsExpression(parameter) && !isForCredential;
@@ -73,13 +67,14 @@ export function ParameterInput(props: ParameterInputProps) {
     { parameter, value, onChange, remote, isForCredential },
     props.expressionEvaluated,
   );
-  const isExpression = props.forceShowExpression || kind.isExpression;
-  const canDrop = (props.droppable ?? mayHoldExpression) && !isReadOnly && !isLocator;
+  const { isExpression } = kind;
+  const canDrop = mayHoldExpression && !isReadOnly && !isLocator;
   const drop = useDrop(canDrop, (mapped, at) => {
     onChange(valueAfterDrop(parameter, value, { ...mapped, at }));
     services.onMapped();
   });
-  const issues = props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote);
+  const issues =
+    props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote, path);
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
   const shared = {
@@ -117,7 +112,7 @@ export function ParameterInput(props: ParameterInputProps) {
       data-inline={(parameter.type === "boolean" && !isExpression && !props.hideLabel) || undefined}
       data-fills={parameter.typeOptions?.editor === "codeNodeEditor" || undefined}
       data-droppable={drop.droppable || undefined}
-      data-drop-active={props.activeDrop || drop.activeDrop || undefined}
+      data-drop-active={drop.activeDrop || undefined}
       data-event-source={source}
       onFocus={() => {
         setFocused(true);
@@ -150,7 +145,7 @@ export function ParameterInput(props: ParameterInputProps) {
               startsAt={typedAt.current}
             />
           ) : (
-            <Control {...shared} invalid={invalid} inputSize={props.inputSize} />
+            <Control {...shared} invalid={invalid} />
           )}
         </div>
         {props.hideLabel && tools.canToggle && !isReadOnly && !isLocator && <InlineToggle {...tools} />}
@@ -162,7 +157,7 @@ export function ParameterInput(props: ParameterInputProps) {
   );
 }
 
-/** How many characters stand before the cursor of a text field, but for the sign of an expression. */
+/** Returns the number of characters before the cursor of a text field, without the expression sign. */
 function cursorOf(target: EventTarget): number | undefined {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined;
   const at = target.selectionStart ?? target.value.length;
@@ -177,7 +172,7 @@ function RichHint({ text }: { text: string }) {
   );
 }
 
-/** Locators keep their mode selector while they hold an expression. */
+/** True for locators, which keep their mode selector while they have an expression. */
 function isLocatorWithModes(parameter: NodeProperty): boolean {
   return parameter.type === "resourceLocator" || parameter.type === "workflowSelector";
 }

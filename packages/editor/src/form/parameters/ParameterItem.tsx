@@ -20,11 +20,11 @@ const FixedCollectionInput = lazy(() =>
   })),
 );
 
-/** One parameter, drawn by its type: a container, a notice, or a row with a control. */
+/** A parameter rendered by its type: a container, a notice, or a row with a control. */
 export function ParameterItem(props: ParameterItemProps) {
   const { property } = props;
   switch (property.type) {
-    // The credentials of a node have places of their own.
+    // The node's credentials are rendered elsewhere.
     case "credentials":
     case "hidden":
       return null;
@@ -49,18 +49,39 @@ export function ParameterItem(props: ParameterItemProps) {
       );
     default:
       if (property.typeOptions?.multipleValues) return <MultipleValues {...props} Item={ParameterItem} />;
-      return <ParameterInput parameter={property} path={props.path} value={props.value} />;
+      return <Row {...props} />;
   }
 }
 
-/** Expressions inside may read the responses of the node. */
+/** A row with a control, and what its form knows of it. */
+function Row({ property, path, value }: ParameterItemProps) {
+  const { documentationUrl, eventSource, failedPath, hidesIssues } = useServices();
+  const isLacking = property.required === true && !hidesIssues && isEmptyValue(value);
+  return (
+    <ParameterInput
+      parameter={property}
+      path={path}
+      value={value}
+      hideIssues={hidesIssues}
+      errorHighlight={failedPath === path}
+      documentationUrl={isLacking ? documentationUrl : undefined}
+      eventSource={eventSource}
+    />
+  );
+}
+
+function isEmptyValue(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+/** Allows expressions inside to read the responses of the node. */
 function WithResponses({ children }: { children: ReactNode }) {
   const services = useServices();
   const inside = useMemo(() => ({ ...services, ...services.responseExpressions }), [services]);
   return <FormContext value={inside}>{children}</FormContext>;
 }
 
-/** What holds other parameters. */
+/** A parameter that contains other parameters. */
 function Container(props: ParameterItemProps) {
   const { property, value } = props;
   if (property.type === "collection" && property.typeOptions?.multipleValues)

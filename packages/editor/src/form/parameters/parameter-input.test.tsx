@@ -1,13 +1,16 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { FilterConditionRow } from "./containers/FilterConditionRow.tsx";
 import { FormContext, type FormServices } from "./form-services.ts";
 import { mappingDrag } from "./mapping-drag.ts";
 import { ParameterForm } from "./model/form.ts";
 import { OwnParameters } from "./model/parameter-store.ts";
 import { ResourceLists } from "./model/resource-list.ts";
 import { ParameterInput, type ParameterInputProps } from "./ParameterInput.tsx";
+import { ParameterItem } from "./ParameterItem.tsx";
 
 const text: NodeProperty = {
   displayName: "Title",
@@ -17,9 +20,18 @@ const text: NodeProperty = {
   required: true,
 };
 
-/** The markup of a row, in a form of a node. */
+/** Renders a row to markup, in a form of a node. */
 function draw(props: Partial<ParameterInputProps> = {}, services: Partial<FormServices> = {}): string {
-  const parameter = props.parameter ?? text;
+  const row = <ParameterInput parameter={text} path="title" value="hello" {...props} />;
+  return drawIn(services, row, props.parameter);
+}
+
+/** Renders the text parameter as forms do. */
+function drawItem(value: unknown, services: Partial<FormServices>): string {
+  return drawIn(services, <ParameterItem property={text} path="title" value={value} />);
+}
+
+function drawIn(services: Partial<FormServices>, content: ReactNode, parameter = text): string {
   const form = new ParameterForm({
     properties: [parameter],
     store: new OwnParameters({}),
@@ -44,23 +56,21 @@ function draw(props: Partial<ParameterInputProps> = {}, services: Partial<FormSe
   };
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <FormContext.Provider value={all}>
-        <ParameterInput parameter={parameter} path="title" value="hello" {...props} />
-      </FormContext.Provider>
+      <FormContext.Provider value={all}>{content}</FormContext.Provider>
     </QueryClientProvider>,
   );
 }
 
-describe("the row of a parameter", () => {
-  it("draws its parameter, path and value", { tags: ["PRM-30", "PRM-31", "PRM-32"] }, () => {
+describe("The row of a parameter", () => {
+  it("renders its parameter, path and value", { tags: ["PRM-30", "PRM-31", "PRM-32"] }, () => {
     const row = draw({ path: "rows[0].title" });
     expect(row).toContain(">Title");
     expect(row).toContain('data-parameter="rows[0].title"');
     expect(row).toContain('value="hello"');
   });
 
-  it("can be read only, without a label, small, and with a hint", {
-    tags: ["PRM-29", "PRM-33", "PRM-37", "PRM-38"],
+  it("can be read-only, without a label, and with a hint", {
+    tags: ["PRM-29", "PRM-33", "PRM-37"],
   }, () => {
     expect(draw()).not.toMatch(/<input[^>]* disabled/);
     expect(draw({ isReadOnly: true })).toMatch(/<input[^>]* disabled/);
@@ -68,10 +78,9 @@ describe("the row of a parameter", () => {
     expect(draw()).toContain("<label");
     expect(draw({ hideLabel: true })).not.toContain("<label");
     expect(draw({ hint: "Short is good" })).toContain("Short is good");
-    expect(draw({ inputSize: "sm" })).toContain('data-size="sm"');
   });
 
-  it("shows its issues unless they are to be hidden, and looks wrong when the caller wants it", {
+  it("shows its issues unless hidden, and looks invalid if requested", {
     tags: ["PRM-39", "PRM-41", "PRM-101"],
   }, () => {
     expect(draw({ value: "" })).toContain("data-issue");
@@ -80,7 +89,7 @@ describe("the row of a parameter", () => {
     expect(draw({ errorHighlight: true })).toContain('aria-invalid="true"');
   });
 
-  it("leaves the issues of resource pickers and credential types to these", { tags: ["PRM-102"] }, () => {
+  it("leaves issues to resource pickers and credential types", { tags: ["PRM-102"] }, () => {
     const issuesOf = (row: string) => row.match(/data-issue/g)?.length ?? 0;
     const byId = { name: "id", displayName: "By ID", type: "string" as const };
     const picker: NodeProperty = { ...text, type: "resourceLocator", modes: [byId] };
@@ -89,32 +98,62 @@ describe("the row of a parameter", () => {
     expect(issuesOf(draw({ parameter: credential, value: "" }))).toBe(1);
   });
 
-  it("takes dropped data where it may, and shows it", { tags: ["PRM-34", "PRM-35"] }, () => {
+  it("accepts dropped data if it may hold an expression, and shows it", { tags: ["PRM-34"] }, () => {
     expect(draw()).not.toContain("data-droppable");
     mappingDrag.setState({ value: { keys: ["a"], nodeName: "A", isDirectParent: true } }, true);
-    // A server's rendering sees the first state of a store.
+    // Server rendering uses the initial state of a store.
     mappingDrag.getInitialState = mappingDrag.getState;
     expect(draw()).toContain("data-droppable");
-    expect(draw({ droppable: false })).not.toContain("data-droppable");
+    expect(draw({ parameter: { ...text, noDataExpression: true } })).not.toContain("data-droppable");
+    expect(draw({ isForCredential: true })).not.toContain("data-droppable");
     expect(draw({ isReadOnly: true })).not.toContain("data-droppable");
-    expect(draw({ activeDrop: true })).toContain("data-drop-active");
     mappingDrag.setState({ value: undefined });
   });
 
-  it("draws an expression when the value is one, or when the caller wants it", { tags: ["PRM-36"] }, () => {
+  it("renders an expression if the value is one", { tags: ["PRM-36"] }, () => {
     expect(draw()).not.toContain("data-expression");
     expect(draw({ value: "={{ 1 }}" })).toContain("data-expression");
-    expect(draw({ forceShowExpression: true })).toContain("data-expression");
-  });
-
-  it("links to its documentation and says where it stands", { tags: ["PRM-40", "PRM-43"] }, () => {
-    expect(draw({ documentationUrl: "https://example.org/title" })).toContain(
-      'href="https://example.org/title"',
+    expect(draw({ value: "={{ 1 }}", parameter: { ...text, noDataExpression: true } })).not.toContain(
+      "data-expression",
     );
-    expect(draw({ eventSource: "credential dialog" })).toContain('data-event-source="credential dialog"');
   });
 
-  it("offers no expression in a credential", { tags: ["PRM-42"] }, () => {
+  it("links to its documentation while it lacks a value, and names the place of its form", {
+    tags: ["PRM-40", "PRM-43"],
+  }, () => {
+    const services = { documentationUrl: "https://example.org/title", eventSource: "credential" };
+    const lacking = drawItem("", services);
+    expect(lacking).toContain('href="https://example.org/title"');
+    expect(lacking).toContain('data-event-source="credential"');
+    expect(drawItem("hello", services)).not.toContain("href=");
+    expect(drawItem("", { ...services, hidesIssues: true })).not.toContain("href=");
+  });
+
+  it("looks invalid if the error of the last run names it, and hides issues as its form does", {
+    tags: ["PRM-39", "PRM-41"],
+  }, () => {
+    expect(drawItem("hello", { failedPath: "title" })).toContain('aria-invalid="true"');
+    expect(drawItem("hello", { failedPath: "other" })).not.toContain("aria-invalid");
+    expect(drawItem("", {})).toContain("data-issue");
+    expect(drawItem("", { hidesIssues: true })).not.toContain("data-issue");
+  });
+
+  it("marks the side of a condition that has another type", { tags: ["PRM-41"] }, () => {
+    const number = { type: "number", operation: "equals" } as never;
+    const drawn = drawIn(
+      {},
+      <FilterConditionRow
+        condition={{ id: "c", leftValue: "none", operator: number, rightValue: 3 }}
+        validation="strict"
+        hideLeft={false}
+        path="conditions[0]"
+        onChange={() => {}}
+      />,
+    );
+    expect(drawn.match(/aria-invalid="true"/g)).toHaveLength(1);
+  });
+
+  it("offers no expressions in a credential", { tags: ["PRM-42"] }, () => {
     expect(draw()).toContain("Kind of value");
     expect(draw({ isForCredential: true })).not.toContain("Kind of value");
     expect(draw({}, { isForCredential: true })).not.toContain("Kind of value");

@@ -11,26 +11,27 @@ import {
   type Scope,
 } from "@heddle/expression";
 import type { Evaluation, NodeParameters } from "@heddle/workflow";
+import { serverPath } from "../../base/server-path.ts";
 import type { Segment } from "../../form/expression-input/segments.ts";
 import type { VariableSources } from "../../form/expression-input/variables.ts";
 import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/parameters/form-services.ts";
 
-/** Everything that `expressionSupport` needs. */
+/** Options of `expressionSupport`. */
 export interface SupportOptions {
   scope: Scope;
   hasInput: boolean;
-  /** True where a run takes errors of values as empty values. */
+  /** True if a run treats value errors as empty values. */
   failsAsEmpty?: boolean | undefined;
-  /** Items of the input, loaded or not; those of the scope when absent. */
+  /** Number of input items, loaded or not; those of the scope if absent. */
   count?: number | undefined;
-  /** Replaces parts whose values are not known before the node runs. */
+  /** Replaces parts whose values are unknown before the node runs. */
   fillLater?: ((text: string, found: Explanation) => Explanation) | undefined;
   variables: () => VariableSources;
-  /** Called with the item whose results are wanted. */
+  /** Called with the item whose results are requested. */
   onPick?: (index: number) => void;
 }
 
-/** Everything the form asks of expressions, over one scope. */
+/** Provides everything that forms need of expressions, over one scope. */
 export function expressionSupport({
   scope,
   hasInput,
@@ -40,7 +41,7 @@ export function expressionSupport({
   variables,
   onPick,
 }: SupportOptions): ExpressionSupport {
-  // A field, its editor, its marks and its result ask for the same text.
+  // A field, its editor, its marks and its result request the same text.
   const explained = remembering((text) => {
     const found = explainTemplate(text, scope);
     const { segments, result, error } = fillLater?.(text, found) ?? found;
@@ -106,11 +107,11 @@ function toHint(hint: Hint): ExpressionHint {
     value,
     doc,
     example: example && sampleOf(example),
-    help: help && `/docs/expressions/${help}`,
+    help: help && serverPath(`/docs/expressions/${help}`),
   };
 }
 
-/** Constants of classes are seldom what is looked for. */
+/** Class constants are rarely what users look for. */
 const isConstant = ({ label, detail }: LanguageCompletion) =>
   /^[A-Z][A-Z0-9_]+$/.test(label) && (detail === "object" || detail === "number");
 
@@ -127,7 +128,7 @@ function toCompletion(found: LanguageCompletion): Completion {
   };
 }
 
-/** Evaluates with other values of `$parameter` than those that are stored. */
+/** Evaluates with values of `$parameter` other than the stored ones. */
 export function evaluateWith(scope: Scope, text: string, parameters: NodeParameters): Evaluation {
   return evaluate(text, { ...scope, extra: { ...scope.extra, $parameter: parameters } });
 }
@@ -144,7 +145,7 @@ function toEvaluation(result: unknown, error: ExpressionError | undefined, fails
 
 const MAX_REMEMBERED_TEXTS = 40;
 
-/** The latest answers of a function of a text. */
+/** Caches the latest results of a function of a string. */
 function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
@@ -157,7 +158,7 @@ function remembering<Answer>(read: (text: string) => Answer): (text: string) => 
   };
 }
 
-/** The language counts from the sign, the editor from the text behind it. */
+/** The language counts from the sign, the editor from the text after it. */
 function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): Segment {
   const shift = text.startsWith("=") ? 1 : 0;
   return {
@@ -169,7 +170,7 @@ function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): 
   };
 }
 
-/** Errors that come from data which are not there; without input they say nothing about the expression. */
+/** Errors caused by missing data; without input they do not concern the expression. */
 const DATA_ERRORS = new Set<string>([
   "read-of-nothing",
   "nothing-given",
@@ -181,7 +182,7 @@ const DATA_ERRORS = new Set<string>([
   "out-of-range",
 ]);
 
-/** True for errors that come from data which are not there. */
+/** True for errors caused by missing data. */
 export const isDataError = (error: ExpressionError) => DATA_ERRORS.has(error.code);
 
 function failure(

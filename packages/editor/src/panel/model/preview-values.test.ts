@@ -39,7 +39,7 @@ const support = expressionSupport({
 
 const preview = (expression: string) => support.preview(`={{ ${expression} }}`);
 
-describe("variables in the preview, before any execution has an id", () => {
+describe("Variables in the preview, before any execution has an id", () => {
   it.each([
     ["$json", { id: 2, name: "Grace" }],
     ["$data", { id: 2, name: "Grace" }],
@@ -70,12 +70,12 @@ describe("variables in the preview, before any execution has an id", () => {
   ])("%s", { tags: ["EXP-24", "EXP-25", "EXP-80"] }, (expression, value) => {
     expect(preview(expression)).toEqual({ value });
   });
-  it("the environment of the server stays there", { tags: ["EXP-80"] }, () => {
+  it("server environment variables are not available", { tags: ["EXP-80"] }, () => {
     expect(preview("$env.HOME")).toEqual({ error: expect.any(String) });
   });
 });
 
-describe("proposals for the open node", () => {
+describe("Suggestions for the open node", () => {
   it.each([
     "$binary",
     "$data",
@@ -97,7 +97,7 @@ describe("proposals for the open node", () => {
     "DateTime",
     "Interval",
     "Duration",
-  ])("name %s", (name) => {
+  ])("include %s", (name) => {
     const text = `={{ ${name.slice(0, -1)} }}`;
     const found = support.complete(text, 4 + name.length - 1);
     expect(found?.items.map(({ label }) => label.replace(/\(\)$/, ""))).toContain(name);

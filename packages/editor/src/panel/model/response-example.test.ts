@@ -6,7 +6,7 @@ import type { WorkflowView } from "./node-data.ts";
 import { withResponse } from "./response-example.ts";
 import { previewScope } from "./scope.ts";
 
-/** The pagination fields of a node that has sent these items, or has not run. */
+/** Returns the pagination fields of a node that has returned these items, or has not run. */
 function fieldsAfter(sent?: Item[], parameters: NodeParameters = {}) {
   const view: WorkflowView = {
     inputsOf: () => [],
@@ -27,9 +27,9 @@ function fieldsAfter(sent?: Item[], parameters: NodeParameters = {}) {
 
 const full = { options: { response: { response: { fullResponse: true } } } };
 
-describe("the preview of pagination fields", () => {
+describe("The preview of pagination fields", () => {
   it.each(["$response.body.next", "$response.body.links.next", "$pageCount + 1", "$request.url.split('?')"])(
-    "says of %s that it is filled while the node runs",
+    "shows for %s that it is filled in during the run",
     (expression) => {
       const fields = fieldsAfter();
       expect(fields.preview(`={{ ${expression} }}`)).toEqual({ value: FILLED_AT_EXECUTION });
@@ -37,13 +37,13 @@ describe("the preview of pagination fields", () => {
     },
   );
 
-  it("fills in what is known around it", () => {
+  it("fills in known surroundings", () => {
     expect(fieldsAfter().preview("=a={{ 1 + 1 }}&page={{ $pageCount }}")).toEqual({
       value: `a=2&page=${FILLED_AT_EXECUTION}`,
     });
   });
 
-  it("keeps mistakes that no response can mend", () => {
+  it("keeps errors that no response can fix", () => {
     for (const expression of ["$response.body.", "nope + $response.body.next", "nope"]) {
       expect(fieldsAfter().preview(`={{ ${expression} }}`)).toEqual({ error: expect.any(String) });
     }
@@ -66,7 +66,7 @@ describe("the preview of pagination fields", () => {
     expect(fields.preview("={{ $response.body.next }}")).toEqual({ value: null });
   });
 
-  it("offers the names while they are typed", () => {
+  it("suggests the names while typing", () => {
     const labels = fieldsAfter([{ json: { next: "/2" } }])
       .complete("={{ $response.body. }}", 19)
       ?.items.map(({ label }) => label);

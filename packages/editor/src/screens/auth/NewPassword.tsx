@@ -1,7 +1,8 @@
-import { resetPassword, resolvePasswordToken } from "@heddle/api";
+import { type Body, ERROR_CODES, resetPassword, resolvePasswordToken } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { call, currentUserQuery, queryClient } from "../../base/rest/index.ts";
+import { useState } from "react";
+import { call, currentUserQuery, isResponseError, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { toast } from "../../ui/index.ts";
@@ -9,10 +10,11 @@ import { PagePending } from "../../ui/page/PagePending.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 import { BadLink } from "./BadLink.tsx";
+import { SecondStep } from "./SecondStep.tsx";
 
 const empty = { password: "", again: "" };
 
-/** Sets a new password by the link of a mail, and signs in. */
+/** Sets a new password by the emailed link, and logs in. */
 export function NewPassword() {
   const { userId = "", token = "" } = useSearch({ from: "/change-password" });
   const { isPending, error } = useQuery({
@@ -28,6 +30,29 @@ export function NewPassword() {
 
 function NewPasswordForm({ userId, token }: Record<"userId" | "token", string>) {
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string>();
+  const save = async (body: Body<typeof resetPassword>) => {
+    await call(resetPassword, {}, body);
+    queryClient.clear();
+    await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    toast.success(texts.auth.passwordChanged);
+    await navigate({ to: "/workflows", replace: true });
+  };
+  if (chosen !== undefined) {
+    return (
+      <AuthCard title={texts.secondFactor.stepTitle} hint={texts.secondFactor.stepHint}>
+        <SecondStep
+          send={(proof) =>
+            save({ userId, token, password: chosen, ...proof }).then(
+              () => undefined,
+              (error: Error) => error.message,
+            )
+          }
+          onBack={() => setChosen(undefined)}
+        />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title={texts.auth.newPasswordTitle} hint={texts.auth.newPasswordHint}>
       <AuthForm
@@ -36,11 +61,10 @@ function NewPasswordForm({ userId, token }: Record<"userId" | "token", string>) 
         button={texts.auth.savePassword}
         send={async (checked, entered) => {
           if (entered.again !== entered.password) throw new Error(texts.auth.passwordsDiffer);
-          await call(resetPassword, {}, { userId, token, ...checked });
-          queryClient.clear();
-          await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-          toast.success(texts.auth.passwordChanged);
-          await navigate({ to: "/workflows", replace: true });
+          await save({ userId, token, ...checked }).catch((error) => {
+            if (!isResponseError(error) || error.errorCode !== ERROR_CODES.secondFactorNeeded) throw error;
+            setChosen(checked.password);
+          });
         }}
       >
         {(field) => (

@@ -1,5 +1,4 @@
-import { enableSecondFactor, setUpSecondFactor } from "@heddle/api";
-import { useQuery } from "@tanstack/react-query";
+import { type AnswerOf, enableSecondFactor, setUpSecondFactor } from "@heddle/api";
 import { Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { call } from "../../base/rest/index.ts";
@@ -7,8 +6,7 @@ import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Form } from "../../ui/fields/Form.tsx";
 import { useFormFields } from "../../ui/fields/use-form-fields.ts";
-import { Button, IconButton, Skeleton } from "../../ui/index.ts";
-import { Problem } from "../../ui/messages/Problem.tsx";
+import { Button, IconButton } from "../../ui/index.ts";
 import { copySecretText } from "./copy-secret-text.ts";
 import { QrCode } from "./QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -16,19 +14,17 @@ import styles from "./SecondFactor.module.css";
 
 const text = texts.secondFactor;
 
-/** A second factor is set up: a secret for the authenticator, a code that confirms it, and the recovery codes. */
+type Setup = AnswerOf<typeof setUpSecondFactor>;
+
+/**
+ * Setup of a second factor: the password again, a secret for the authenticator, a confirmation code, and the recovery
+ * codes.
+ */
 export function SecondFactorSetup({ onDone }: { onDone(): void }) {
+  const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { data: setup, error } = useQuery({
-    queryKey: ["second-factor-setup"],
-    queryFn: () => call(setUpSecondFactor),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  if (error) return <Problem>{`${text.loadFailed}: ${error.message}`}</Problem>;
-  if (!setup) return <Skeleton height="320px" />;
+  if (!setup) return <PasswordAgain onSetup={setSetup} />;
   return (
     <div className={styles["setup"]}>
       <p className={styles["hint"]}>{text.scan}</p>
@@ -45,6 +41,40 @@ export function SecondFactorSetup({ onDone }: { onDone(): void }) {
       </div>
       <Confirmation onEnabled={setCodes} />
     </div>
+  );
+}
+
+function PasswordAgain({ onSetup }: { onSetup(setup: Setup): void }) {
+  const { field, check, fail, formProblem } = useFormFields(() => ({ password: "" }));
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = check(setUpSecondFactor.body);
+    if (!body) return;
+    setBusy(true);
+    try {
+      onSetup(await call(setUpSecondFactor, {}, body));
+    } catch (error) {
+      fail((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Form problem={formProblem} onSubmit={submit} noValidate>
+      <p className={styles["hint"]}>{text.passwordAgain}</p>
+      <AuthField
+        {...field("password")}
+        label={texts.settings.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <div className={styles["actions"]}>
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {text.goOn}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type Body, ERROR_CODES, signIn } from "@heddle/api";
+import { type Body, ERROR_CODES, signIn, takeSecondStep } from "@heddle/api";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import {
+  type CurrentUser,
   call,
   currentUserQuery,
   isResponseError,
@@ -9,6 +10,7 @@ import {
   settingsQuery,
   usePublicSettings,
 } from "../../base/rest/index.ts";
+import { serverPath } from "../../base/server-path.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./AuthCard.module.css";
@@ -20,21 +22,25 @@ import { safeRedirect } from "./safe-redirect.ts";
 
 type SignInBody = Body<typeof signIn>;
 
-/** Asks for email address and password, and for a code where the account has a second factor. */
+/** Prompts for email and password, and for a code if the account has a second factor. */
 export function SignIn() {
   useTitle(texts.auth.signIn);
   const router = useRouter();
   const ldap = usePublicSettings().data?.sso.ldap;
   const search = useSearch({ strict: false });
+  // Set if an identity provider redirected here, and the account has a second factor.
+  const [ticket, setTicket] = useState(search.ticket);
   const [proven, setProven] = useState<SignInBody>();
 
-  /** Returns what is wrong; undefined when the page is left or the next step is shown. */
+  const enter = async (signingIn: Promise<CurrentUser>) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, await signingIn);
+    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    router.history.push(serverPath(safeRedirect(search.redirect)));
+  };
+  /** Returns the error; undefined if the page is left or the next step is shown. */
   const send = async (body: SignInBody): Promise<string | undefined> => {
     try {
-      const user = await call(signIn, {}, body);
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      router.history.push(safeRedirect(search.redirect));
+      await enter(call(signIn, {}, body));
       return undefined;
     } catch (error) {
       if (!isResponseError(error) || error.errorCode !== ERROR_CODES.secondFactorNeeded)
@@ -44,6 +50,18 @@ export function SignIn() {
     }
   };
 
+  if (ticket !== undefined) {
+    return (
+      <AuthCard title={texts.secondFactor.stepTitle} hint={texts.secondFactor.stepHint}>
+        <SecondStep
+          send={(proof) =>
+            enter(call(takeSecondStep, {}, { ticket, ...proof })).then(() => undefined, problemOf)
+          }
+          onBack={() => setTicket(undefined)}
+        />
+      </AuthCard>
+    );
+  }
   if (proven) {
     return (
       <AuthCard title={texts.secondFactor.stepTitle} hint={texts.secondFactor.stepHint}>

@@ -11,35 +11,31 @@ import { NewAccountFields } from "./NewAccountFields.tsx";
 
 const empty = { firstName: "", lastName: "", password: "" };
 
-/** Accepts an invitation: the invited person chooses name and password. */
+/** Accepts an invitation: the invited user sets name and password. */
 export function SignUp() {
-  const { inviterId = "", inviteeId = "" } = useSearch({ from: "/signup" });
+  const { inviteeId = "", token = "" } = useSearch({ from: "/signup" });
   const { data, error } = useQuery({
-    queryKey: ["invitation", inviterId, inviteeId],
-    queryFn: () => call(resolveInvite, { inviterId, inviteeId }),
+    queryKey: ["invitation", inviteeId, token],
+    queryFn: () => call(resolveInvite, { inviteeId, token }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <BadLink title={texts.auth.badInvitation} message={error.message} />;
   if (!data) return <PagePending />;
   const inviter = [data.inviter.firstName, data.inviter.lastName].filter(Boolean).join(" ");
-  return <SignUpForm inviterId={inviterId} inviteeId={inviteeId} inviter={inviter} />;
+  return <SignUpForm inviteeId={inviteeId} token={token} inviter={inviter} />;
 }
 
-function SignUpForm({
-  inviterId,
-  inviteeId,
-  inviter,
-}: Record<"inviterId" | "inviteeId" | "inviter", string>) {
+function SignUpForm({ inviteeId, token, inviter }: Record<"inviteeId" | "token" | "inviter", string>) {
   const navigate = useNavigate();
   return (
     <AuthCard title={texts.auth.signUpTitle} hint={texts.auth.signUpHint(inviter)}>
       <AuthForm
         initial={empty}
-        schema={acceptInvite.body.omit({ inviterId: true })}
+        schema={acceptInvite.body.omit({ token: true })}
         button={texts.auth.signUp}
         send={async (values) => {
-          const user = await call(acceptInvite, { id: inviteeId }, { ...values, inviterId, welcome: true });
+          const user = await call(acceptInvite, { id: inviteeId }, { ...values, token, welcome: true });
           queryClient.clear();
           queryClient.setQueryData(currentUserQuery.queryKey, user as never);
           await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { KeyRound, Plus, SearchX } from "lucide-react";
 import { useEffect } from "react";
+import { useCredentialTypes } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { chooseCredentialType } from "../../credentials/choose-credential-type.ts";
 import { useCredentials, useCredentialUses } from "../../credentials/credential-rest.ts";
@@ -11,9 +12,11 @@ import type { ProjectPlace } from "../../people/project-place.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
+import { useSelection } from "../../ui/list-page/use-selection.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import { CredentialFilters } from "./CredentialFilters.tsx";
 import { CredentialRow } from "./CredentialRow.tsx";
+import { CredentialSelectionBar } from "./CredentialSelectionBar.tsx";
 import {
   chooseCredentials,
   everything,
@@ -27,7 +30,7 @@ const text = texts.credentials;
 
 const ROW_HEIGHT_PX = 56;
 
-/** The credentials that the user may see: all of them, or those of one project. */
+/** Credentials that the user can see: all of them, or those of one project. */
 export function CredentialList({ place }: { place?: ProjectPlace }) {
   useTitle(place ? `${text.title}, ${place.name}` : text.title);
   const navigate = useNavigate();
@@ -40,6 +43,7 @@ export function CredentialList({ place }: { place?: ProjectPlace }) {
   const mayCreate = place === undefined || place.project.scopes.includes("credential:create");
   const { data: uses } = useCredentialUses();
   const types = useTypeMap();
+  const areTypesLoaded = useCredentialTypes().data !== undefined;
   const typeName = (type: string) => types.get(type)?.displayName ?? type;
   const choose = (part: Partial<ListChoice>) =>
     navigate({ to: ".", search: writeListChoice({ ...choice, ...part }) as never, replace: true });
@@ -59,6 +63,7 @@ export function CredentialList({ place }: { place?: ProjectPlace }) {
   const chosen =
     credentials &&
     chooseCredentials(credentials, choice, { typeName, isUsed: (id) => (uses?.[id] ?? []).length > 0 });
+  const selection = useSelection(chosen);
   const isEmpty = credentials?.length === 0;
 
   return (
@@ -105,21 +110,24 @@ export function CredentialList({ place }: { place?: ProjectPlace }) {
         />
       )}
       {!(error && !credentials) && chosen?.length !== 0 && (
-        <ListRows entries={chosen} heightPx={ROW_HEIGHT_PX}>
+        <ListRows entries={chosen} heightPx={ROW_HEIGHT_PX} isSelected={selection.has}>
           {(credential) => (
             <CredentialRow
               credential={credential}
               workflows={uses && (uses[credential.id] ?? [])}
               typeName={types.get(credential.type)?.displayName}
+              isUnknown={areTypesLoaded && !types.has(credential.type)}
+              selection={selection}
             />
           )}
         </ListRows>
       )}
+      <CredentialSelectionBar selection={selection} />
     </ListPage>
   );
 }
 
-/** Dialogs open at once, so that what is typed meanwhile is not lost. */
+/** Preloads dialogs, so that early input is not lost. */
 function usePreloadedDialogs(): void {
   useEffect(() => {
     void import("../../credentials/SelectTypeDialog.tsx");
@@ -127,13 +135,13 @@ function usePreloadedDialogs(): void {
   }, []);
 }
 
-/** `?open=<id>` opens a credential, such as from a link in a message. */
+/** Opens a credential by `?open=<id>`, for example from a link in a message. */
 function useOpenByAddress(id: unknown, onOpened: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {
     if (typeof id !== "string") return;
     onOpened();
-    // The address changes by that, which closes what is open before.
+    // The URL change closes previously open dialogs.
     setTimeout(() => openCredential({ mode: "edit", id }), 0);
   }, [id]);
 }

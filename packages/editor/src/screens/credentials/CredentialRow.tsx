@@ -7,7 +7,8 @@ import { CredentialIcon } from "../../credentials/CredentialIcon.tsx";
 import { credentialRights, isSharingOn } from "../../credentials/model/rights.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { UsedByPopover } from "../../credentials/UsedByPopover.tsx";
-import { Badge, IconButton, Menu } from "../../ui/index.ts";
+import { Badge, Checkbox, IconButton, Menu } from "../../ui/index.ts";
+import type { Selection } from "../../ui/list-page/use-selection.ts";
 import styles from "./CredentialRow.module.css";
 import { deleteFromList, moveCredential, testFromList } from "./list-actions.ts";
 
@@ -15,14 +16,17 @@ const text = texts.credentials;
 
 interface CredentialRowProps {
   credential: CredentialEntity;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   workflows: CredentialUses[string] | undefined;
-  /** Undefined when the type is not installed. */
+  /** Undefined if the type is not installed. */
   typeName: string | undefined;
+  /** True if the types are loaded and its type is not among them. */
+  isUnknown: boolean;
+  selection: Selection<CredentialEntity>;
 }
 
-/** A credential in the list, and what can be done with it. */
-export function CredentialRow({ credential, workflows, typeName }: CredentialRowProps) {
+/** A credential in the list, with its actions. */
+export function CredentialRow({ credential, workflows, typeName, isUnknown, selection }: CredentialRowProps) {
   const { data: user } = useCurrentUser();
   const rights = credentialRights(credential, user, isSharingOn(useSettings().data));
   const { id, name, updatedAt, homeProject, connection } = credential;
@@ -30,13 +34,18 @@ export function CredentialRow({ credential, workflows, typeName }: CredentialRow
   const isOwn = homeProject.id === user?.id;
   return (
     <>
+      <Checkbox
+        aria-label={texts.ui.selectEntry(name)}
+        checked={selection.has(credential)}
+        onChange={(on) => selection.select(credential, on)}
+      />
       <CredentialIcon type={credential.type} size={32} />
       <button type="button" className={styles["name"]} data-row onClick={() => open()}>
         <span className={styles["nameText"]}>{name}</span>
         <span className={styles["typeName"]}>{typeName ?? credential.type}</span>
       </button>
       <span className={styles["badges"]}>
-        {typeName === undefined && <Badge tone="warning">{text.unknownType}</Badge>}
+        {isUnknown && <Badge tone="warning">{text.unknownType}</Badge>}
         {connection?.status === "reconnect" && <Badge tone="error">{text.connectionLost}</Badge>}
       </span>
       <span className={styles["usedBy"]}>

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from "lucide-react";
 import { dataTables as text } from "../../base/texts/pages/data-tables.ts";
-import { Button, toast } from "../../ui/index.ts";
+import { Button, copyText } from "../../ui/index.ts";
 import { SelectionBar } from "../../ui/list-page/SelectionBar.tsx";
 import type { GridState } from "./grid/use-grid-state.ts";
 import { cellText, toClipboard } from "./model/cell-text.ts";
@@ -11,14 +11,13 @@ interface SelectedRowsProps {
   onClear(): void;
 }
 
-/** What can be done with the selected rows. */
+/** Actions for the selected rows. */
 export function SelectedRows({ grid, selected, onClear }: SelectedRowsProps) {
   const { rows, columns, edits, mayWrite } = grid;
-  const copy = async () => {
+  const copy = () => {
     const chosen = rows.filter(({ id }) => selected.has(id));
     const cells = chosen.map((row) => columns.map(({ name }) => cellText(row[name])));
-    await navigator.clipboard.writeText(toClipboard([columns.map(({ name }) => name), ...cells]));
-    toast.success(text.copied);
+    void copyText(toClipboard([columns.map(({ name }) => name), ...cells]));
   };
   const remove = async () => {
     if (await edits.remove([...selected])) onClear();
@@ -26,7 +25,7 @@ export function SelectedRows({ grid, selected, onClear }: SelectedRowsProps) {
   const selection = { count: selected.size, clear: onClear };
   return (
     <SelectionBar label={text.selected(selected.size)} selection={selection}>
-      <Button size="sm" icon={<Copy size={14} />} onClick={() => void copy()}>
+      <Button size="sm" icon={<Copy size={14} />} onClick={copy}>
         {text.copyRows}
       </Button>
       {mayWrite && (

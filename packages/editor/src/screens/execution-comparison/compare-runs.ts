@@ -2,34 +2,35 @@ import type { ExecutionRunSummary, TaskSummary } from "@heddle/api";
 import {
   diffValues,
   type ExecutionStatus,
+  ownValue,
   type RunData,
   shownOutputs,
   type TaskData,
 } from "@heddle/workflow";
 import { numberText } from "../../base/language/amounts.ts";
 
-/** How a run of a node differs: it is there on one side only, or by its end, its numbers of items, its items. */
+/** Kind of difference of a node run: missing on one side, or different outcome, item counts, or items. */
 type Difference = "run" | "status" | "counts" | "items";
 
-/** A run of a node in both executions, or in one. */
+/** A node run in one or both executions. */
 export interface ComparedRun {
   id: string;
   node: string;
-  /** Counts from 0. */
+  /** Index from 0. */
   run: number;
-  /** Whether the node ran more than once on either side. */
+  /** True if the node ran more than once on either side. */
   isOneOfSeveral: boolean;
   before: TaskSummary | undefined;
   after: TaskSummary | undefined;
   differences: Difference[];
 }
 
-/** What is compared of an execution. */
+/** The compared part of an execution. */
 export type ComparedExecution = Pick<ExecutionRunSummary, "id" | "data">;
 
 /**
- * The node runs of two executions, brought together by node and number, in the order in which they began. Items are compared where the
- * run data of both are given.
+ * Matches the node runs of two executions by node and index, in start order. Items are compared if both have run
+ * data.
  */
 export function compareRuns(
   before: ComparedExecution,
@@ -38,7 +39,10 @@ export function compareRuns(
 ): ComparedRun[] {
   const names = new Set([...Object.keys(before.data.runData), ...Object.keys(after.data.runData)]);
   const runs = [...names].flatMap((node) => {
-    const [first = [], second = []] = [before.data.runData[node], after.data.runData[node]];
+    const [first = [], second = []] = [
+      ownValue(before.data.runData, node),
+      ownValue(after.data.runData, node),
+    ];
     const count = Math.max(first.length, second.length);
     return Array.from({ length: count }, (_, run): ComparedRun => {
       const [one, other] = [first[run], second[run]];
@@ -63,7 +67,7 @@ export function compareRuns(
   return runs.toSorted((a, b) => beginOf(a) - beginOf(b));
 }
 
-/** Place among the node runs of the execution; the first one decides. */
+/** Start position in the execution; the first one decides. */
 function beginOf({ before, after }: ComparedRun): number {
   return before?.executionIndex ?? (after?.executionIndex ?? 0) + 0.5;
 }
@@ -85,7 +89,7 @@ function hasSameItems(before: TaskData | undefined, after: TaskData | undefined)
   return diffValues(jsonOf(before), jsonOf(after)) === undefined;
 }
 
-/** What can be compared of an item's files: where they are stored differs always. */
+/** Returns the comparable part of an item's files: their storage location always differs. */
 export function filesOf(binary: unknown): unknown {
   if (typeof binary !== "object" || binary === null) return undefined;
   const named = Object.entries(binary as Record<string, Record<string, unknown>>).map(([key, file]) => {
@@ -95,15 +99,15 @@ export function filesOf(binary: unknown): unknown {
   return Object.fromEntries(named);
 }
 
-/** How a node run ended. */
+/** Returns the outcome of a node run. */
 export function statusOf(task: TaskSummary): ExecutionStatus {
   return task.error ? "error" : (task.executionStatus ?? "success");
 }
 
-/** Numbers of items by output, as text: `3`, or `3 / 0` for two outputs. */
+/** Formats item counts by output: `3`, or `3 / 0` for two outputs. */
 export function itemsOf({ itemCounts }: TaskSummary): string {
   const counts = itemCounts.map((count) => count ?? 0);
-  // An output without data and one that is not there are the same.
+  // An output without data equals a missing one.
   while (counts.length > 1 && counts.at(-1) === 0) counts.pop();
   return counts.length === 0 ? "0" : counts.map((count) => numberText(count)).join(" / ");
 }

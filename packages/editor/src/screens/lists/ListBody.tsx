@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
+import type { Selection } from "../../ui/list-page/use-selection.ts";
 import { firstChoice } from "./choose.ts";
 import { FolderRow } from "./folders/FolderRow.tsx";
 import { moveToFolder } from "./folders/folder-actions.ts";
 import { contentsOf } from "./list-entries.ts";
 import type { PlaceRights } from "./may-in.ts";
-import type { Selection } from "./use-selection.ts";
 import type { useWorkflowList } from "./use-workflow-list.ts";
 import { WorkflowHead } from "./WorkflowHead.tsx";
 import { WorkflowRow } from "./WorkflowRow.tsx";
@@ -23,7 +23,7 @@ interface ListBodyProps {
   selection: Selection<WorkflowSummary>;
   may: PlaceRights;
   isEmpty: boolean;
-  /** What makes new workflows. */
+  /** Buttons that create workflows. */
   buttons: ReactNode;
 }
 

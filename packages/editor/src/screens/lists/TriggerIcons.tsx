@@ -1,6 +1,7 @@
 import type { TriggerKind } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { Zap } from "lucide-react";
+import { serverPath } from "../../base/server-path.ts";
 import { texts } from "../../base/texts/index.ts";
 import { IconTile, Tooltip } from "../../ui/index.ts";
 import styles from "./TriggerIcons.module.css";
@@ -13,7 +14,7 @@ interface TriggerIconsProps {
   triggers: readonly TriggerKind[];
 }
 
-/** What starts a workflow. A part of its row: a click opens it. */
+/** Triggers of a workflow. Part of its row: a click opens it. */
 export function TriggerIcons({ workflowId, triggers }: TriggerIconsProps) {
   if (triggers.length === 0) return null;
   const label = texts.workflowList.triggersAre(triggers.map(({ displayName }) => displayName));
@@ -29,7 +30,7 @@ export function TriggerIcons({ workflowId, triggers }: TriggerIconsProps) {
         {triggers.slice(0, MAX_SHOWN).map(({ type, iconUrl }) => (
           <IconTile
             key={type}
-            url={iconUrl === undefined ? undefined : `/${iconUrl}`}
+            url={iconUrl === undefined ? undefined : serverPath(`/${iconUrl}`)}
             sizePx={ICON_PX}
             share={0.64}
             className={styles["tile"]}

@@ -30,6 +30,7 @@ export function WorkflowFilters({ choice, owners, onChange }: WorkflowFiltersPro
           { value: "all", label: text.all },
           { value: "active", label: text.active },
           { value: "inactive", label: text.inactive },
+          { value: "archived", label: text.archived },
         ],
       }}
       sort={{

@@ -2,8 +2,8 @@ import type { WorkflowSummary } from "@heddle/api";
 import { texts } from "../../base/texts/index.ts";
 import { Checkbox } from "../../ui/index.ts";
 import { SortButton } from "../../ui/list-page/SortButton.tsx";
+import type { Selection } from "../../ui/list-page/use-selection.ts";
 import type { ListChoice, SortKey } from "./choose.ts";
-import type { Selection } from "./use-selection.ts";
 import styles from "./WorkflowRow.module.css";
 
 const text = texts.workflowList;
@@ -14,7 +14,7 @@ interface WorkflowHeadProps {
   selection: Selection<WorkflowSummary>;
 }
 
-/** The names of the columns, most of which sort the list. */
+/** Names of the columns, most of which sort the list. */
 export function WorkflowHead({ choice, onSort, selection }: WorkflowHeadProps) {
   const sortButton = (sort: SortKey, label: string) => {
     const isChosen = choice.sort === sort;

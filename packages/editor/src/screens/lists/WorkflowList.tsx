@@ -3,6 +3,7 @@ import { texts } from "../../base/texts/index.ts";
 import { ProjectIcon } from "../../people/ProjectIcon.tsx";
 import type { ProjectPlace } from "../../people/project-place.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
+import { useSelection } from "../../ui/list-page/use-selection.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import { droppedFiles } from "../workflow/import/dropped-files.ts";
 import { FolderPath } from "./folders/FolderPath.tsx";
@@ -11,14 +12,13 @@ import { ListBody } from "./ListBody.tsx";
 import { mayIn } from "./may-in.ts";
 import { NewButtons } from "./NewButtons.tsx";
 import { useImportInto } from "./use-import-into.tsx";
-import { useSelection } from "./use-selection.ts";
 import { useWorkflowList } from "./use-workflow-list.ts";
 import { WorkflowFilters } from "./WorkflowFilters.tsx";
 import { WorkflowSelectionBar } from "./WorkflowSelectionBar.tsx";
 
 const text = texts.workflowList;
 
-/** The workflows that the user may see: all of them, or those of one project with its folders. */
+/** Workflows that the user can see: all of them, or those of one project with its folders. */
 export function WorkflowList({ place }: { place?: ProjectPlace }) {
   useTitle(place ? `${text.title}, ${place.name}` : text.title);
   const list = useWorkflowList(place);
@@ -28,7 +28,7 @@ export function WorkflowList({ place }: { place?: ProjectPlace }) {
   const selection = useSelection(chosen);
   const target = { projectId: place?.project.id, folderId: scope.folderId };
   const files = useImportInto(target);
-  const isEmpty = all?.length === 0 && list.entries?.length === 0 && !scope.isDeep;
+  const isEmpty = list.isEmpty && list.entries?.length === 0 && !scope.isDeep;
   const buttons = <NewButtons target={target} may={may} onImport={files.pick} />;
   return (
     <ListPage

@@ -1,6 +1,8 @@
 import type { WorkflowSummary } from "@heddle/api";
 import { useNavigate } from "@tanstack/react-router";
 import {
+  Archive,
+  ArchiveRestore,
   Download,
   ExternalLink,
   FolderInput,
@@ -16,7 +18,7 @@ import type { ProjectPlace } from "../../people/project-place.ts";
 import { IconButton, Menu } from "../../ui/index.ts";
 import { workflowPermissions } from "../workflow/session/permissions.ts";
 import { openShare } from "../workflow/sharing/open-share.ts";
-import { removeWorkflow } from "./actions.ts";
+import { removeWorkflow, setArchived } from "./actions.ts";
 import { downloadWorkflows } from "./download-workflows.ts";
 import { openMoveToFolder } from "./folders/open-folder-dialogs.ts";
 import { moveWorkflows } from "./move-workflows.ts";
@@ -28,7 +30,7 @@ interface WorkflowRowMenuProps {
   place: ProjectPlace | undefined;
 }
 
-/** What can be done with one workflow of the list. */
+/** Actions on one workflow of the list. */
 export function WorkflowRowMenu({ workflow, place }: WorkflowRowMenuProps) {
   const navigate = useNavigate();
   const may = workflowPermissions(workflow);
@@ -80,6 +82,13 @@ export function WorkflowRowMenu({ workflow, place }: WorkflowRowMenuProps) {
           onSelect: () => downloadWorkflows([workflow]),
         },
         { kind: "separator", id: "line" },
+        {
+          id: "archive",
+          label: workflow.isArchived ? text.restore : text.archive,
+          icon: workflow.isArchived ? <ArchiveRestore size={14} /> : <Archive size={14} />,
+          disabled: !may.delete,
+          onSelect: () => setArchived(workflow, !workflow.isArchived),
+        },
         {
           id: "delete",
           label: text.remove,

@@ -1,17 +1,27 @@
 import type { WorkflowSummary } from "@heddle/api";
-import { Download, FolderInput, Power, PowerOff, SquareArrowRight, Tag, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  FolderInput,
+  Power,
+  PowerOff,
+  SquareArrowRight,
+  Tag,
+  Trash2,
+} from "lucide-react";
 import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import type { ProjectPlace } from "../../people/project-place.ts";
 import { TagPicker } from "../../tags/index.ts";
 import { Button, Popover } from "../../ui/index.ts";
 import { SelectionBar } from "../../ui/list-page/SelectionBar.tsx";
+import type { Selection } from "../../ui/list-page/use-selection.ts";
 import { type WorkflowPermissions, workflowPermissions } from "../workflow/session/permissions.ts";
-import { commonTags, removeMany, setActiveMany, setCommonTags } from "./actions.ts";
+import { commonTags, removeMany, setActiveMany, setArchivedMany, setCommonTags } from "./actions.ts";
 import { downloadWorkflows } from "./download-workflows.ts";
 import { openMoveToFolder } from "./folders/open-folder-dialogs.ts";
 import { moveWorkflows } from "./move-workflows.ts";
-import type { Selection } from "./use-selection.ts";
 
 const text = texts.workflowList;
 
@@ -21,7 +31,7 @@ interface WorkflowSelectionBarProps {
   place: ProjectPlace | undefined;
 }
 
-/** What can be done with the selected workflows; what not all of them allow is left out. */
+/** Actions on the selected workflows; actions that not all of them permit are omitted. */
 export function WorkflowSelectionBar({ selection, place }: WorkflowSelectionBarProps) {
   const hasTags = !useSettings().data?.workflowTagsDisabled;
   const { entries } = selection;
@@ -29,6 +39,10 @@ export function WorkflowSelectionBar({ selection, place }: WorkflowSelectionBarP
     entries.every((workflow) => workflowPermissions(workflow)[right]);
   const remove = async () => {
     if (await removeMany(entries)) selection.clear();
+  };
+  const archive = async (archived: boolean) => {
+    await setArchivedMany(entries, archived);
+    selection.clear();
   };
   return (
     <SelectionBar label={text.selected(selection.count)} selection={selection}>
@@ -81,6 +95,16 @@ export function WorkflowSelectionBar({ selection, place }: WorkflowSelectionBarP
       <Button variant="ghost" icon={<Download size={14} />} onClick={() => downloadWorkflows(entries)}>
         {text.download}
       </Button>
+      {may("delete") && entries.some(({ isArchived }) => !isArchived) && (
+        <Button variant="ghost" icon={<Archive size={14} />} onClick={() => archive(true)}>
+          {text.archive}
+        </Button>
+      )}
+      {may("delete") && entries.some(({ isArchived }) => isArchived) && (
+        <Button variant="ghost" icon={<ArchiveRestore size={14} />} onClick={() => archive(false)}>
+          {text.restore}
+        </Button>
+      )}
       {may("delete") && (
         <Button variant="danger" icon={<Trash2 size={14} />} onClick={remove}>
           {text.remove}

@@ -1,4 +1,10 @@
-import { deleteWorkflow as deleteRoute, updateWorkflow, type WorkflowSummary } from "@heddle/api";
+import {
+  archiveWorkflow,
+  deleteWorkflow as deleteRoute,
+  unarchiveWorkflow,
+  updateWorkflow,
+  type WorkflowSummary,
+} from "@heddle/api";
 import { call } from "../../base/rest/index.ts";
 import { refreshWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -15,6 +21,29 @@ export async function setActive(workflow: WorkflowSummary, active: boolean): Pro
     toast.failure((active ? text.activationFailed : text.deactivationFailed)(workflow.name), error);
   }
   await refreshWorkflows();
+}
+
+/** Archives a workflow, or restores it, and shows the result. */
+export async function setArchived(workflow: WorkflowSummary, archived: boolean): Promise<void> {
+  try {
+    await call(archived ? archiveWorkflow : unarchiveWorkflow, { id: workflow.id });
+    toast.success(archived ? text.archivedOne(workflow.name) : text.restoredOne(workflow.name));
+  } catch (error) {
+    toast.failure((archived ? text.archiveFailed : text.restoreFailed)(workflow.name), error);
+  }
+  await refreshWorkflows();
+}
+
+/** Archives several workflows, or restores them, and shows how that went. */
+export async function setArchivedMany(
+  workflows: readonly WorkflowSummary[],
+  archived: boolean,
+): Promise<void> {
+  const changing = workflows.filter(({ isArchived }) => isArchived !== archived);
+  await changeEach(changing, {
+    change: ({ id }) => call(archived ? archiveWorkflow : unarchiveWorkflow, { id }),
+    done: archived ? text.archivedMany : text.restoredMany,
+  });
 }
 
 /** Deletes a workflow after a question. */
@@ -63,7 +92,7 @@ export async function removeMany(workflows: readonly WorkflowSummary[]): Promise
 /** A tag, as workflows carry it. */
 type CarriedTag = WorkflowSummary["tags"][number];
 
-/** Sets the tags that all of the workflows carry: new ones are added to each, missing ones are taken off, others stay. */
+/** Sets the tags that all of the workflows share: new ones are added to each, missing ones are removed, others stay. */
 export async function setCommonTags(
   workflows: readonly WorkflowSummary[],
   tags: readonly CarriedTag[],
@@ -91,11 +120,14 @@ export function commonTags(workflows: readonly WorkflowSummary[]): CarriedTag[] 
 
 interface Change {
   change(workflow: WorkflowSummary): Promise<unknown>;
-  /** What is said when all went well; nothing where it shows anyway. */
+  /** Success message; omitted if the result is visible anyway. */
   done?(count: number): string;
 }
 
-/** One after the other, so that other calls are answered meanwhile; what fails does not keep the others from it. */
+/**
+ * Changes the workflows one after the other, so that other requests are answered in between; a failure does not stop
+ * the rest.
+ */
 async function changeEach(workflows: readonly WorkflowSummary[], { change, done }: Change): Promise<void> {
   const problems: string[] = [];
   for (const workflow of workflows) {

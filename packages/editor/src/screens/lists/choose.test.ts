@@ -12,6 +12,7 @@ const line = (name: string, active: boolean, updatedAt: string, tags: string[] =
   tags: tags.map((tag) => ({ id: tag, name: tag })),
   versionId: "v",
   folderId: null,
+  isArchived: false,
   ownedBy: null,
   sharedWith: [],
   homeProject: {
@@ -35,10 +36,10 @@ describe("the workflow list", () => {
   it("shows the latest change first", () => {
     expect(names({})).toEqual(["Orders 9", "Backup", "Orders 10"]);
   });
-  it("sorts names as people count", () => {
+  it("sorts names in natural order", () => {
     expect(names({ sort: "name" })).toEqual(["Backup", "Orders 9", "Orders 10"]);
   });
-  it("sorts by the last execution, those without any at the end, and the other way round", () => {
+  it("sorts by the last execution, those without any at the end, and in reverse", () => {
     const ran = (startedAt: string) => ({
       triggers: [],
       recent: [{ id: "1", status: "success" as const, startedAt }],
@@ -54,10 +55,19 @@ describe("the workflow list", () => {
   it("finds words in names and tags", () => {
     expect(names({ search: "sales ord" })).toEqual(["Orders 9"]);
   });
+  it("lists archived workflows on their own only", () => {
+    const archived = { ...line("Old orders", false, "2026-04-01"), isArchived: true };
+    const shown = (choice: Parameters<typeof names>[0]) =>
+      chooseWorkflows([...lines, archived], { ...firstChoice, ...choice }).map(({ name }) => name);
+    expect(shown({})).not.toContain("Old orders");
+    expect(shown({ shown: "inactive" })).toEqual(["Orders 9"]);
+    expect(shown({ shown: "archived" })).toEqual(["Old orders"]);
+    expect(readChoice({ show: "archived" }).shown).toBe("archived");
+  });
   it("keeps to the active ones", () => {
     expect(names({ shown: "active" })).toEqual(["Backup", "Orders 10"]);
   });
-  it("keeps to those that carry every chosen tag, and to those of one owner", () => {
+  it("filters by all selected tags, and by owner", () => {
     expect(names({ tags: ["Sales"] })).toEqual(["Orders 9"]);
     expect(names({ tags: ["Sales", "Ops"] })).toEqual([]);
     expect(names({ owner: "bob" })).toEqual(["Backup"]);
@@ -66,7 +76,7 @@ describe("the workflow list", () => {
       { id: "bob", name: "Bob" },
     ]);
   });
-  it("is written into the address and read from it, whatever stands there", () => {
+  it("is written to the URL and parsed from any URL", () => {
     const choice = {
       search: "a b",
       shown: "active",

@@ -1,15 +1,15 @@
 import type { WorkflowActivity, WorkflowSummary } from "@heddle/api";
 import { compareTexts } from "../../base/language/order.ts";
 
-/** Whether workflows are active. */
-export type Shown = "all" | "active" | "inactive";
+/** States of workflows that are listed. Archived ones are listed on their own only. */
+export type Shown = "all" | "active" | "inactive" | "archived";
 /** What the list is sorted by. */
 export type SortKey = "name" | "updatedAt" | "createdAt" | "lastExecution";
 
-/** What is known of the executions of workflows, by id; nothing while it loads. */
+/** Activity of workflows, by id; empty while loading. */
 export type Activity = Readonly<Record<string, WorkflowActivity>>;
 
-/** What the list shows; kept in the address. */
+/** State of the list; stored in the URL. */
 export interface ListChoice {
   search: string;
   shown: Shown;
@@ -42,12 +42,18 @@ export function chooseWorkflows(
   return workflows
     .filter((workflow) => choice.owner === undefined || workflow.homeProject.id === choice.owner)
     .filter((workflow) => choice.tags.every((id) => (workflow.tags ?? []).some((tag) => tag.id === id)))
-    .filter((workflow) => choice.shown === "all" || workflow.active === (choice.shown === "active"))
+    .filter((workflow) => isShown(workflow, choice.shown))
     .filter((workflow) => {
       const text = [workflow.name, ...(workflow.tags ?? []).map((tag) => tag.name)].join(" ").toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort((a, b) => (choice.isReversed ? -1 : 1) * inOrder(a, b, { sort: choice.sort, activity }));
+}
+
+/** Whether a workflow has one of the listed states. */
+export function isShown({ active, isArchived }: WorkflowSummary, shown: Shown): boolean {
+  if (isArchived || shown === "archived") return isArchived === (shown === "archived");
+  return shown === "all" || active === (shown === "active");
 }
 
 interface Order {
@@ -72,7 +78,7 @@ export function ownersOf(workflows: readonly WorkflowSummary[]): { id: string; n
   return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => compareTexts(a.name, b.name));
 }
 
-/** Reads the choice from an address; unknown values are ignored. */
+/** Reads the choice from the URL; unknown values are ignored. */
 export function readChoice(search: Readonly<Record<string, unknown>>): ListChoice {
   // A search for a number is read as one.
   const word = (value: unknown) =>
@@ -81,7 +87,7 @@ export function readChoice(search: Readonly<Record<string, unknown>>): ListChoic
     values.find((one) => one === value) ?? (values[0] as Value);
   return {
     search: word(search["q"]) ?? "",
-    shown: oneOf<Shown>(search["show"], ["all", "active", "inactive"]),
+    shown: oneOf<Shown>(search["show"], ["all", "active", "inactive", "archived"]),
     sort: oneOf<SortKey>(search["sort"], ["updatedAt", "name", "createdAt", "lastExecution"]),
     isReversed: search["order"] === "reversed",
     tags: (word(search["tags"]) ?? "").split(",").filter((id) => id !== ""),
@@ -89,7 +95,7 @@ export function readChoice(search: Readonly<Record<string, unknown>>): ListChoic
   };
 }
 
-/** Only values other than the defaults are in the address. */
+/** Only values other than the defaults are stored in the URL. */
 export function writeChoice({
   search,
   shown,

@@ -7,12 +7,12 @@ export type ListEntry =
   | { readonly kind: "folder"; readonly id: string; readonly folder: Folder }
   | { readonly kind: "workflow"; readonly id: string; readonly workflow: WorkflowSummary };
 
-/** Where the list is: everywhere, in a project, or in one of its folders. */
+/** Scope of the list: everywhere, a project, or one of its folders. */
 export interface ListScope {
   readonly place?: ProjectPlace | undefined;
   readonly folders: readonly Folder[];
   readonly folderId: string | undefined;
-  /** While the list is searched or filtered, what lies in folders below is listed too. */
+  /** While the list is searched or filtered, contents of nested folders are listed too. */
   readonly isDeep: boolean;
 }
 
@@ -45,6 +45,6 @@ export function contentsOf(
   folders: readonly Folder[],
   workflows: readonly WorkflowSummary[],
 ): readonly [folders: number, workflows: number] {
-  const inside = workflows.filter(({ folderId }) => folderId === id);
+  const inside = workflows.filter(({ folderId, isArchived }) => folderId === id && !isArchived);
   return [folders.filter(({ parentId }) => parentId === id).length, inside.length];
 }

@@ -3,10 +3,18 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useWorkflows, workflowActivityQuery } from "../../base/rest/use-workflows.ts";
 import { foldersQuery } from "../../people/folders.ts";
 import type { ProjectPlace } from "../../people/project-place.ts";
-import { chooseWorkflows, isFiltered, type ListChoice, ownersOf, readChoice, writeChoice } from "./choose.ts";
+import {
+  chooseWorkflows,
+  isFiltered,
+  isShown,
+  type ListChoice,
+  ownersOf,
+  readChoice,
+  writeChoice,
+} from "./choose.ts";
 import { entriesOf, type ListScope, workflowsIn } from "./list-entries.ts";
 
-/** What the list of workflows shows: by its address, of everywhere or of one project. */
+/** State of the workflow list: from its URL, for all projects or one. */
 export function useWorkflowList(place: ProjectPlace | undefined) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -34,8 +42,9 @@ export function useWorkflowList(place: ProjectPlace | undefined) {
     scope,
     entries,
     chosen,
-    /** Everything that is listed here without search and filters. */
-    all: own,
+    /** Everything that is listed here without search and filters, except archived workflows unless these are chosen. */
+    all: own?.filter((workflow) => isShown(workflow, choice.shown === "archived" ? "archived" : "all")),
+    isEmpty: own?.length === 0,
     workflows: workflows ?? [],
     owners: place ? [] : ownersOf(workflows ?? []),
     activity,

@@ -1,7 +1,7 @@
 import { updateMe } from "@heddle/api";
 import { useBlocker } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { type CurrentUser, call, currentUserQuery, queryClient } from "../../base/rest/index.ts";
+import { type CurrentUser, call, currentUserQuery, queryClient, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { FieldPair, Form } from "../../ui/fields/Form.tsx";
@@ -12,9 +12,10 @@ import { sessionsQuery } from "./sessions.ts";
 
 const text = texts.settings;
 
-type Field = "firstName" | "lastName" | "email";
+type Field = "firstName" | "lastName" | "email" | "password";
 
 const fieldsOf = (user: CurrentUser): Record<Field, string> => ({
+  password: "",
   firstName: user.firstName ?? "",
   lastName: user.lastName ?? "",
   email: user.email ?? "",
@@ -27,6 +28,8 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const isNamed = user.hasFixedNames ? { readOnly: true } : {};
   const { values, setValues, field, check, fail, formProblem } = useFormFields(() => fieldsOf(user));
   const [isBusy, setBusy] = useState(false);
+  const [pending, setPending] = useState<string>();
+  const hasMail = useSettings().data?.userManagement.smtpSetup === true;
   const stored = fieldsOf(user);
   const isDirty = (Object.keys(stored) as Field[]).some((name) => values[name] !== stored[name]);
   useBlocker({
@@ -44,10 +47,11 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     if (!changed) return;
     setBusy(true);
     try {
-      const saved = await call(updateMe, {}, changed);
+      const { pendingEmail, ...saved } = await call(updateMe, {}, changed);
       queryClient.setQueryData(currentUserQuery.queryKey, (before) => ({ ...before, ...saved }));
       setValues(fieldsOf(saved));
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      setPending(pendingEmail);
       toast.success(text.saved);
     } catch (error) {
       fail(`${text.saveFailed}: ${(error as Error).message}`);
@@ -70,6 +74,20 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           ? { note: isNamed.readOnly ? text.profileManaged : text.emailManaged, readOnly: true }
           : {})}
       />
+      {values.email !== stored.email && (
+        <AuthField
+          {...field("password")}
+          label={text.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          note={text.emailProof}
+        />
+      )}
+      {pending !== undefined && (
+        <p role="status" className={styles["muted"]}>
+          {hasMail ? text.emailLinkSent(pending) : text.emailAsksAdministrator(pending)}
+        </p>
+      )}
       <div className={styles["actions"]}>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!isDirty}>
           {text.save}

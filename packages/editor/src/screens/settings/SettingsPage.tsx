@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { CircleHelp } from "lucide-react";
 import { useCurrentUser, useSettings } from "../../base/rest/index.ts";
+import { serverPath } from "../../base/server-path.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import { pagesFor } from "./pages.ts";
@@ -27,7 +28,7 @@ export function SettingsPage() {
           </Link>
         ))}
         {help && (
-          <a href={help} target="_blank" rel="noreferrer" className={styles["entry"]}>
+          <a href={serverPath(help)} target="_blank" rel="noreferrer" className={styles["entry"]}>
             <CircleHelp size={16} />
             {text.help}
           </a>

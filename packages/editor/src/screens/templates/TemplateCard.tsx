@@ -1,10 +1,11 @@
 import { addressOf, readTemplatePicture, type TemplateSummary } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
+import { serverPath } from "../../base/server-path.ts";
 import { useActiveTheme } from "../../base/theme/index.ts";
 import { NodeIcons } from "./NodeIcons.tsx";
 import styles from "./Templates.module.css";
 
-/** A template of a list: what it looks like, what it is for, what it uses. */
+/** A template in a list: its preview, purpose and nodes. */
 export function TemplateCard({ template }: { template: TemplateSummary }) {
   const { id, name, description, nodes, hasPicture } = template;
   const theme = useActiveTheme();
@@ -13,7 +14,7 @@ export function TemplateCard({ template }: { template: TemplateSummary }) {
       {hasPicture && (
         <img
           className={styles["picture"]}
-          src={addressOf(readTemplatePicture, { id, theme })}
+          src={serverPath(addressOf(readTemplatePicture, { id, theme }))}
           alt=""
           loading="lazy"
           width={320}

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import { PATH_PREFIX } from "../../base/server-path.ts";
 import { libraryVisit } from "./model/library-visit.ts";
 
-/** A visit of the library lasts from its first page to what is opened outside of it. */
+/** A visit to the library lasts from its first page until something outside it is opened. */
 export function useLibraryVisit(): void {
   useEffect(() => {
     libraryVisit.begin();
     return () => {
-      if (!/^\/templates(\/|$)/.test(location.pathname)) libraryVisit.end();
+      if (!/^\/templates(\/|$)/.test(location.pathname.slice(PATH_PREFIX.length))) libraryVisit.end();
     };
   }, []);
 }

@@ -1,4 +1,5 @@
 import { Zap } from "lucide-react";
+import { serverPath } from "../../base/server-path.ts";
 import { IconTile } from "../../ui/index.ts";
 import styles from "./TriggerStates.module.css";
 
@@ -8,7 +9,7 @@ const ICON_PX = 26;
 export function TriggerIcon({ iconUrl }: { iconUrl: string | undefined }) {
   return (
     <IconTile
-      url={iconUrl === undefined ? undefined : `/${iconUrl}`}
+      url={iconUrl === undefined ? undefined : serverPath(`/${iconUrl}`)}
       sizePx={ICON_PX}
       share={0.64}
       className={styles["tile"]}

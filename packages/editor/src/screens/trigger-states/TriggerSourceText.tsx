@@ -1,12 +1,11 @@
 import type { TriggerState } from "@heddle/api";
 import { Copy } from "lucide-react";
-import { texts } from "../../base/texts/index.ts";
 import { triggers as text } from "../../base/texts/runs/triggers.ts";
 import { agoText } from "../../base/theme/time.ts";
-import { IconButton, toast } from "../../ui/index.ts";
+import { copyText, IconButton } from "../../ui/index.ts";
 import styles from "./TriggerStates.module.css";
 
-/** What a trigger waits for, with its address where it is called. */
+/** The event a trigger waits for, with its URL if it has one. */
 export function TriggerSourceText({ trigger }: { trigger: TriggerState }) {
   const { source, addresses, isKnownToService, lookedAt } = trigger;
   const [address] = addresses ?? [];
@@ -26,16 +25,17 @@ export function TriggerSourceText({ trigger }: { trigger: TriggerState }) {
 }
 
 function Address({ method, url }: { method: string; url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.success(texts.ui.copied);
-  };
   return (
     <span className={styles["address"]} dir="ltr">
       <span className={styles["url"]} title={`${method} ${url}`}>
         {method} {new URL(url).pathname}
       </span>
-      <IconButton size="xs" label={text.copyAddress} icon={<Copy size={13} />} onClick={() => void copy()} />
+      <IconButton
+        size="xs"
+        label={text.copyAddress}
+        icon={<Copy size={13} />}
+        onClick={() => void copyText(url)}
+      />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from "@heddle/api";
 import { navigate } from "../../base/navigate.ts";
 import { CONFLICT_CODE, call, isResponseError, queryClient } from "../../base/rest/index.ts";
+import { serverPath } from "../../base/server-path.ts";
 import { texts } from "../../base/texts/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import { downloadJson } from "../../ui/page/download-json.ts";
@@ -140,7 +141,7 @@ export async function downloadVersion({
   }
 }
 
-/** A new workflow with the content of a version; it opens in a window of its own. */
+/** Creates a workflow from the content of a version and opens it in a new window. */
 export async function copyVersion({ workflow, number }: WorkflowVersion): Promise<void> {
   const { id: _, versionId: __, active: ___, ...content } = workflow;
   const name = text.copyName(workflow.name.slice(0, 100), number);
@@ -148,7 +149,10 @@ export async function copyVersion({ workflow, number }: WorkflowVersion): Promis
     const copy = await createCopy(content, name);
     void queryClient.invalidateQueries({ queryKey: ["workflows"] });
     toast.success(texts.workflow.duplicated(copy.name), {
-      action: { label: texts.workflow.open, run: () => window.open(`/workflow/${copy.id}`, "_blank") },
+      action: {
+        label: texts.workflow.open,
+        run: () => window.open(serverPath(`/workflow/${copy.id}`), "_blank"),
+      },
     });
   } catch (error) {
     toast.failure(text.copyFailed, error);

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { AlertTriangle, CheckCircle2, CircleX, Info, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { Button } from "../elements/Button.tsx";
 import { IconButton } from "../elements/IconButton.tsx";
@@ -30,6 +30,7 @@ export function ToastHost() {
 
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastData>();
+  useEscape(toasts[0]?.id);
   return toasts.map((item) => {
     const kind = item.data?.kind ?? "info";
     return (
@@ -37,6 +38,7 @@ function ToastList() {
         key={item.id}
         toast={item}
         className={styles["toast"]}
+        data-toast
         data-kind={kind}
         swipeDirection="right"
       >
@@ -56,6 +58,25 @@ function ToastList() {
       </Toast.Root>
     );
   });
+}
+
+/** Layers that take Escape before messages do. */
+const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
+
+/** Escape closes the newest message, unless something above the page takes the key. */
+function useEscape(newest: string | undefined): void {
+  useEffect(() => {
+    if (newest === undefined) return;
+    // Before others close what they opened: then it would look as if nothing had been there.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      const isInMessage = event.target instanceof Element && event.target.closest("[data-toast]") !== null;
+      const isCovered = [...document.querySelectorAll(OVERLAYS)].some((one) => !one.closest("[data-toast]"));
+      if (isInMessage || !isCovered) toast.close(newest);
+    };
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [newest]);
 }
 
 /** The description, and below it the message of the error. */

@@ -17,7 +17,7 @@ import { describeType, sampleTypes } from "../../testing/sample-types.ts";
 const done: string[] = [];
 beforeEach(() => void done.splice(0));
 
-/** Asks its tools for each item, for all items at the same time, and once in its own name. */
+/** Calls its tools for each item, for all items concurrently, and once on its own behalf. */
 const worker = defineNode({
   name: "worker",
   effect: "idempotent",
@@ -97,7 +97,7 @@ function asking(
 const items = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
 const YES = [[{ json: { yes: true } }]];
 const NO = [[{ json: { yes: false } }]];
-/** As a store returns it. */
+/** Value as restored from a store. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const begin = (workflow = asking(), values = [1], options: Partial<RunOptions> = {}) =>
@@ -121,7 +121,7 @@ const resume = (
     ...options,
   });
 
-/** Answers every question, until the run is over. */
+/** Answers every question, until the run has ended. */
 async function answered(run: TestRun, answers: (Item[][] | undefined)[], workflow = asking()) {
   let now = run;
   for (const answer of answers) {
@@ -132,7 +132,7 @@ async function answered(run: TestRun, answers: (Item[][] | undefined)[], workflo
 }
 
 describe("A question in the middle of a node run", () => {
-  it("puts the run to rest under the node that asks, and the steps before it are not repeated", async () => {
+  it("suspends the run under the asking node, and the steps before it are not repeated", async () => {
     const first = await begin();
     expect(first.status).toBe("waiting");
     expect(first.waiting).toEqual({
@@ -169,18 +169,18 @@ describe("A question in the middle of a node run", () => {
     expect(last.json("End")).toEqual([{ found: ["first 1", "A got no answer", "B did 1"] }]);
   });
 
-  it("is asked after the one before it, where several items are worked on at the same time", async () => {
+  it("is asked after the previous one, if several items are processed concurrently", async () => {
     const workflow = asking();
     const first = await begin(workflow, [3, 40, 5]);
     expect(done.filter((one) => one.includes("asked"))).toHaveLength(1);
     const last = await answered(first, [YES, YES, NO, YES, YES, YES], workflow);
     expect(last.status).toBe("success");
-    // Whatever was under way when the run came to rest is recorded: nothing happens twice.
+    // Everything in progress when the run was suspended is recorded: nothing happens twice.
     expect(new Set(done).size).toBe(done.length);
     expect(done).toHaveLength(3 + 6 + 5);
   });
 
-  it.each(["v0", "v1", "parallel"])("lets the rest of the workflow be as it is (%s)", async (order) => {
+  it.each(["v0", "v1", "parallel"])("leaves the rest of the workflow unchanged (%s)", async (order) => {
     const settings = {
       executionOrder: order === "v0" ? ("v0" as const) : ("v1" as const),
       parallelBranches: order === "parallel",
@@ -217,7 +217,7 @@ describe("A question in the middle of a node run", () => {
     }
   });
 
-  it("waits for a decision where its sending was under way at a crash", async () => {
+  it("waits for a decision if its sending was in progress at a crash", async () => {
     const inFlight = [{ node: "Work", runIndex: 0, step: "0 tool 0\nsure question" }];
     const again = await begin(asking(), [1], { inFlight });
     expect([again.status, again.interrupted]).toEqual(["interrupted", { node: "A", runIndex: 0 }]);
@@ -249,7 +249,7 @@ describe("A question in the middle of a node run", () => {
     expect(run.status).toBe("canceled");
   });
 
-  it("cannot be asked where nothing can rest", async () => {
+  it("cannot be asked if suspension is not possible", async () => {
     const run = await begin(asking(), [1], { mayWait: false });
     expect(run.json("End")).toEqual([{ found: ["first 1", "cannot ask", "cannot ask"] }]);
   });

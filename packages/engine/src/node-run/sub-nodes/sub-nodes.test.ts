@@ -1,4 +1,4 @@
-import { toolOf, type Workflow } from "@heddle/workflow";
+import { type NodeParameters, type NodeType, toolOf, type Workflow } from "@heddle/workflow";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { RunOptions, RunResult } from "../../run-options.ts";
 import { RecordingJournal } from "../../testing/fake-ports.ts";
@@ -9,7 +9,7 @@ import { done, subNodeTypes } from "../../testing/sub-node-types.ts";
 
 const types = [...sampleTypes, ...Object.values(subNodeTypes), toolOf(subNodeTypes.post)!];
 
-/** A node `Ask` with a model and two tools, of which one takes what the model says. */
+/** A node `Ask` with a model and two tools, one of which takes the model's values. */
 function asking(tool: Record<string, unknown> = {}): Pick<Workflow, "nodes" | "connections" | "settings"> {
   const workflow = flow(
     {
@@ -36,10 +36,10 @@ function asking(tool: Record<string, unknown> = {}): Pick<Workflow, "nodes" | "c
 }
 
 const trigger = { node: "Start", output: [[{ json: { text: "a" } }, { json: { text: "b" } }]] };
-const run = (options: Partial<RunOptions> = {}, workflow = asking()) =>
-  runWorkflow(workflow, { types, trigger, mode: "trigger", ...options });
+const run = (options: Partial<RunOptions> = {}, workflow = asking(), known: readonly NodeType[] = types) =>
+  runWorkflow(workflow, { types: known, trigger, mode: "trigger", ...options });
 
-/** What a run stores, without times. */
+/** Stored data of a run, without times. */
 const stored = ({ status, result }: RunResult) => ({
   status,
   runs: Object.fromEntries(
@@ -59,7 +59,7 @@ const stored = ({ status, result }: RunResult) => ({
 beforeEach(() => void done.splice(0));
 
 describe("sub-nodes", () => {
-  it("are made once for a run of the node that asks, see its first item, and are closed at its end", async () => {
+  it("are created once per run of their parent, see its first item, and are closed at its end", async () => {
     const { json } = await run();
     expect(done.filter((one) => /^(made|closed)/.test(one))).toEqual(["made a>", "closed a>"]);
     expect(json("End")).toEqual([
@@ -80,7 +80,7 @@ describe("sub-nodes", () => {
     ]);
   });
 
-  it("have runs of their own in the run data, with what they were asked and what they returned", async () => {
+  it("have separate runs in the run data, with their input and output", async () => {
     const { result } = await run();
     expect(result.runData["Model"]).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe("sub-nodes", () => {
     expect(result.runData["Ask"]?.[0]?.metadata?.["subRun"]).toHaveLength(6);
   });
 
-  it("report their runs while the node that asks is at work", async () => {
+  it("report their runs while their parent is running", async () => {
     const { ports } = await run();
     const names = ports.events.flatMap((event) =>
       "runIndex" in event ? [`${event.type} ${event.node}`] : [],
@@ -113,7 +113,19 @@ describe("sub-nodes", () => {
     ]);
   });
 
-  it("that fail are tried again as their settings say, and the node that asks receives the error", async () => {
+  it("show notes about their parameters with each of their runs", async () => {
+    const note = "The prefix is read as meant.";
+    const noted = types.map((type) =>
+      type.name === "model"
+        ? { ...type, mend: (parameters: NodeParameters, version: number) => ({ parameters, version, note }) }
+        : type,
+    );
+    const { result } = await run({}, asking(), noted);
+    const hints = result.runData["Model"]?.map((task) => task.hints);
+    expect(hints).toEqual([[{ message: note }], [{ message: note }]]);
+  });
+
+  it("retry by their settings after a failure, and pass the error to their parent", async () => {
     const failing = asking({
       parameters: { to: "x", from: "no one" },
       retryOnFail: true,
@@ -129,7 +141,7 @@ describe("sub-nodes", () => {
     expect(done.filter((one) => one === "posted x")).toHaveLength(4);
   });
 
-  it("that are disabled are left out", async () => {
+  it("are left out while disabled", async () => {
     const { json } = await run({}, asking({ disabled: true }));
     expect(json("End")?.[0]).toMatchObject({ results: [{ sent: "fixed" }] });
   });
@@ -170,7 +182,7 @@ describe("steps", () => {
     ["stop", "error", false],
     [undefined, "interrupted", false],
   ] as const)(
-    "with an effect under way at the crash and the decision %s end as %s",
+    "with an effect in progress at the crash and the decision %s end as %s",
     async (decision, status, isDone) => {
       const { ports } = await run();
       done.splice(0);
@@ -186,7 +198,7 @@ describe("steps", () => {
     },
   );
 
-  it("keep failures that count as results for the node that asks, and none is repeated after a crash", async () => {
+  it("keep failures that count as results for their parent, and none is repeated after a crash", async () => {
     const failing = asking({ parameters: { to: "x", from: "no one" } });
     const whole = await run({}, failing);
     const { entries } = whole.ports.journal;
@@ -199,7 +211,7 @@ describe("steps", () => {
     }
   });
 
-  it("that cannot be recorded end the run: who asks is not told that they failed", async () => {
+  it("end the run when their result cannot be recorded, without an error for their parent", async () => {
     const journal = new RecordingJournal();
     journal.completed = (entry) => {
       if ("step" in entry && entry.step === "0 tool 0") throw new Error("The disk is full.");
@@ -212,7 +224,7 @@ describe("steps", () => {
     expect(done.filter((one) => one.startsWith("posted"))).toEqual(["posted a>a 0"]);
   });
 
-  it("that a person has left out are left out after a further crash as well", async () => {
+  it("stay skipped by the user's decision after another crash", async () => {
     const { ports } = await run();
     const at = { node: "Ask", runIndex: 0, step: "0 tool 0" };
     const resume = ports.journal.entries.slice(0, 1);
@@ -223,7 +235,7 @@ describe("steps", () => {
     expect(done).not.toContain("posted a>a 0");
   });
 
-  it("that wait for a decision leave the node that asks open, so that the decision has an effect", async () => {
+  it("leave their parent open while they wait for a decision", async () => {
     const whole = await run();
     const at = { node: "Ask", runIndex: 0, step: "0 tool 0" };
     const resume = whole.ports.journal.entries.slice(0, 1);
@@ -232,7 +244,7 @@ describe("steps", () => {
     expect(open.ports.journal.entries).toEqual([]);
   });
 
-  it("are not repeated when the node that asks is tried again", async () => {
+  it("are not repeated when their parent is retried", async () => {
     const workflow = asking();
     Object.assign(workflow.nodes[1]!, { type: "asksTwice", retryOnFail: true, waitBetweenTries: 0 });
     let tries = 0;

@@ -14,6 +14,7 @@ import type { PlanNode, Supplier } from "../../plan/plan.ts";
 import type { NodeRun } from "../../state/job.ts";
 import type { Run } from "../../state/run.ts";
 import { placeOf } from "../../state/run-place.ts";
+import { assertShapes } from "../assert-shapes.ts";
 import { NodeContext } from "../node-context.ts";
 import { retry } from "../retry.ts";
 import { reportEnd } from "../task.ts";
@@ -31,7 +32,7 @@ import {
   restSubRun,
 } from "./sub-runs.ts";
 
-/** What all have in common that serve the same node of the main order. */
+/** State shared by sub-nodes of the same parent in the main order. */
 interface Shared {
   readonly supplies: Map<PlanNode, Promise<Supply>>;
   readonly rest: Rest;
@@ -42,10 +43,10 @@ const sharedBelow = ({ job }: NodeRun): Shared => ({
   rest: new Rest(!job.node.type?.staysAwake),
 });
 
-/** What the sub-nodes of one node run supply, and the runs that it makes of them. */
+/** Parts supplied by the sub-nodes of one node run, and their runs. */
 export class SubNodes {
   readonly #run: Run;
-  /** The node run that asks. */
+  /** The parent node run. */
   readonly #consumer: NodeRun;
   readonly #steps: Steps;
   readonly #shared: Shared;
@@ -58,12 +59,12 @@ export class SubNodes {
     this.#shared = shared;
   }
 
-  /** Whether and why the node run rests before it is over. */
+  /** Suspension of the node run, if any, with its cause. */
   get rest(): Rest {
     return this.#shared.rest;
   }
 
-  /** A step of the node run waits for a person's decision. */
+  /** A step of the node run waits for a user's decision. */
   get isParked(): boolean {
     return this.#steps.isParked;
   }
@@ -109,12 +110,12 @@ export class SubNodes {
     await Promise.allSettled(supplies.map(async (made) => (await made).close?.()));
   }
 
-  /** Drops the recorded steps: the node run is over, and its record is journalled as a whole. */
+  /** Drops the recorded steps: the node run is finished, and its record is journaled as a whole. */
   forget(): void {
     this.#run.progress.steps.drop(placeOf(this.#consumer));
   }
 
-  /** Runs of sub-nodes that are still at work were cut off with the node run that asked. */
+  /** Unfinished runs of sub-nodes were interrupted with their parent run. */
   abandon(): void {
     for (const nodeRun of this.#open) cancelSubRun(this.#run, nodeRun);
     this.#open.clear();
@@ -139,6 +140,7 @@ export class SubNodes {
   async #make(node: PlanNode): Promise<Supply> {
     const { type, name } = node;
     if (!type) throw new EngineError("node-type-missing", { node: name, type: node.node.type });
+    assertShapes(node);
     const { source, inputs } = this.#consumer.job;
     const task: TaskData = { startTime: this.#run.now(), executionTime: 0, source: [...source] };
     const nodeRun: NodeRun = { job: { node, inputs, source }, runIndex: 0, task };
@@ -196,7 +198,7 @@ export class SubNodes {
     reportEnd(this.#run, nodeRun);
   }
 
-  /** Does the work, as often as the settings of the sub-node say. */
+  /** Does the work, with the retries in the sub-node's settings. */
   async #attempt<R>(
     begun: NodeRun,
     { fromAi }: SubRunRequest<R>,
@@ -204,19 +206,21 @@ export class SubNodes {
   ): Promise<R> {
     const { job, task } = begun;
     const { node } = job;
-    // Expressions of sub-nodes see the first item of the node that asks.
+    // Expressions of sub-nodes have access to the first item of their parent.
     const inputs = job.inputs.map((items) => items?.slice(0, 1));
     const nodeRun: NodeRun = { ...begun, job: { ...job, inputs } };
     const below = new SubNodes(this.#run, nodeRun, this.#shared);
+    let context: NodeContext | undefined;
     const attempt = () => {
       const extra = fromAi && { $fromAI: fromAi };
-      const context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true, extra });
+      context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true, extra });
       return work(context);
     };
     try {
       const isRetried = node.retry.tries > 1 && !node.type?.retriesItems;
       return await (isRetried ? retry(this.#run, { node, task }, { attempt }) : attempt());
     } finally {
+      if (context?.hints) task.hints = context.hints;
       below.abandon();
     }
   }

@@ -1,4 +1,5 @@
-import { DateTime, type DateTimeUnit } from "luxon";
+import { type DateText, instantOfDate, instantOfWall, readDate } from "@heddle/workflow";
+import { DateTime, type DateTimeUnit, FixedOffsetZone, type Zone } from "luxon";
 import { fail } from "../../errors.ts";
 import { charge, newText, type Run } from "../../run.ts";
 import { boundedText, textOr, toNumber } from "../../values/coerce.ts";
@@ -28,35 +29,32 @@ export function toDateTime(value: unknown, run: Run): DateTime {
 }
 
 /**
- * A date from text: seconds or milliseconds since 1970, ISO 8601, RFC 2822, HTTP, SQL, then any format that JavaScript parses.
- * The date keeps the offset of the text; without one, the workflow's zone applies.
+ * A date from text, read by the same rule as in nodes. The date keeps the offset or zone of the text; without one, the workflow's zone
+ * applies.
  * @throws ExpressionError `invalid-date`.
  */
 export function parseDate(text: string, run: Run): DateTime {
   charge(run, 100);
-  const options = { zone: zoneOf(run) };
-  const trimmed = text.trim();
-  if (/^\d{10}$|^\d{13}$/.test(trimmed))
-    return DateTime.fromMillis(Number(trimmed) * (trimmed.length === 10 ? 1_000 : 1), options);
-  for (const parse of [DateTime.fromISO, DateTime.fromRFC2822, DateTime.fromHTTP, DateTime.fromSQL]) {
-    const date = parse(trimmed, { ...options, setZone: true });
-    if (date.isValid) return date;
-  }
-  return parseFreely(trimmed, options);
+  const date = readDate(text, () => startOfToday(run));
+  const time = date && instantOfDate(date, (at, zone) => offsetAt(zone ?? zoneOf(run), at));
+  if (time === undefined)
+    return fail("invalid-date", `'${text.slice(0, 60)}' is not a date in a known format`);
+  return DateTime.fromMillis(time, { zone: shownZone(date!, run) });
 }
 
-const ENDS_WITH_ZONE = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
+/** Minutes that a zone is ahead of UTC at a moment; NaN for unknown zones. */
+const offsetAt = (zone: string, time: number) => DateTime.fromMillis(time, { zone }).offset;
 
-/** Whether a text ends with a time zone or an offset. */
-export const hasZone = (text: string) => ENDS_WITH_ZONE.test(text);
+function shownZone({ offset, zone, isCount }: DateText, run: Run): string | Zone {
+  if (isCount) return zoneOf(run);
+  if (zone !== undefined) return zone;
+  return offset === undefined ? zoneOf(run) : FixedOffsetZone.instance(offset);
+}
 
-/** Parses as JavaScript does, but in the given zone instead of the machine's if the text has none. */
-function parseFreely(text: string, options: { zone: string }): DateTime {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime()))
-    fail("invalid-date", `'${text.slice(0, 60)}' is not a date in a known format`);
-  if (hasZone(text)) return DateTime.fromMillis(date.getTime(), options);
-  return DateTime.fromJSDate(date).setZone(options.zone, { keepLocalTime: true });
+/** The wall clock at the start of the current day. */
+function startOfToday(run: Run): number {
+  const { year, month, day } = DateTime.fromMillis(run.scope.run.now, { zone: zoneOf(run) });
+  return Date.UTC(year, month - 1, day);
 }
 
 /** A date as text in a Luxon format; `yyyy-MM-dd` by default. */
@@ -101,14 +99,25 @@ export const isNumberUnit = (name: unknown): name is string =>
   typeof name === "string" && (name === "excel" || Object.hasOwn(MS_PER_UNIT, name));
 
 /**
- * A date from a number: milliseconds since 1970 or another unit, or days as spreadsheets count them (`excel`).
+ * A date from a number: milliseconds since 1970 or another unit, or days as spreadsheets count them (`excel`), which name no zone and are of
+ * the workflow's.
  * @throws ExpressionError `bad-argument` for an unknown unit, `invalid-date` for a number that is too large.
  */
 export function dateFromNumber(number: number, unit: unknown, run: Run): DateTime {
   const name = textOr(unit, "ms", run);
   if (!isNumberUnit(name)) fail("bad-argument", "The unit must be ms, s, us or excel");
-  const time = name === "excel" ? Math.round((number - 25_569) * 86_400_000) : number * MS_PER_UNIT[name]!;
+  const time = name === "excel" ? timeOfSerial(number, run) : number * MS_PER_UNIT[name]!;
   return Math.abs(time) <= 8.64e15
     ? DateTime.fromMillis(time, { zone: zoneOf(run) })
     : fail("invalid-date", "The number is too large");
+}
+
+/** The day 1970-01-01 as spreadsheets count days. */
+const SERIAL_OF_1970 = 25_569;
+
+function timeOfSerial(serial: number, run: Run): number {
+  const wall = Math.round((serial - SERIAL_OF_1970) * 86_400_000);
+  if (!(Math.abs(wall) <= 8.64e15)) return Number.NaN;
+  const zone = zoneOf(run);
+  return instantOfWall(wall, (time) => DateTime.fromMillis(time, { zone }).offset);
 }

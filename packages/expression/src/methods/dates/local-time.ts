@@ -1,10 +1,10 @@
+import { instantOfWall } from "@heddle/workflow";
 import { DateTime } from "luxon";
 import { charge, type Run } from "../../run.ts";
 import { LANGUAGE } from "../locale.ts";
-import { hasZone, zoneOf } from "./date-values.ts";
+import { zoneOf } from "./date-values.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** A date whose parts in UTC are the parts of `date` in the workflow's time zone. */
 export function wallClock(date: Date, run: Run): Date {
@@ -17,19 +17,12 @@ export function minutesAhead(date: Date, run: Run): number {
   return DateTime.fromMillis(date.getTime(), { zone: zoneOf(run) }).offset;
 }
 
-/**
- * Milliseconds since 1970 of a wall clock in the workflow's time zone: the opposite of `wallClock`. As in JavaScript, the offset before
- * a change of clocks counts for times that exist twice or not at all.
- */
+/** Milliseconds since 1970 of a wall clock in the workflow's time zone: the opposite of `wallClock`. */
 export function timeOfWallClock(wall: Date, run: Run): number {
-  const [before, after] = [-DAY_MS, DAY_MS].map((shift) => {
-    const offset = minutesAhead(new Date(wall.getTime() + shift), run);
-    const time = wall.getTime() - offset * MINUTE_MS;
-    return { time, isPossible: minutesAhead(new Date(time), run) === offset };
-  });
-  return !before!.isPossible && after!.isPossible ? after!.time : before!.time;
+  return instantOfWall(wall.getTime(), (time) => minutesAhead(new Date(time), run));
 }
 
+const ENDS_WITH_ZONE = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
 const DATE_ONLY = /^[+-]?\d{4,6}(?:-\d\d){0,2}$/;
 const ISO_TIME = /^[+-]?\d{4,6}-\d\d-\d\dT[\d:.]+$/;
 
@@ -37,7 +30,7 @@ const ISO_TIME = /^[+-]?\d{4,6}-\d\d-\d\dT[\d:.]+$/;
 export function parseTime(text: string, run: Run): number {
   const trimmed = text.trim();
   const time = Date.parse(trimmed);
-  if (Number.isNaN(time) || DATE_ONLY.test(trimmed) || hasZone(trimmed)) return time;
+  if (Number.isNaN(time) || DATE_ONLY.test(trimmed) || ENDS_WITH_ZONE.test(trimmed)) return time;
   const wall = Date.parse(ISO_TIME.test(trimmed) ? `${trimmed}Z` : `${trimmed} UTC`);
   return Number.isNaN(wall) ? time : timeOfWallClock(new Date(wall), run);
 }

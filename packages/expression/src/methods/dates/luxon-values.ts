@@ -3,6 +3,7 @@ import { fail } from "../../errors.ts";
 import { charge, newList, newText, own, type Run } from "../../run.ts";
 import { Callable } from "../../types/callable.ts";
 import { tableOf } from "../../types/registry.ts";
+import { optionNames } from "../../values/coerce.ts";
 import { isPlain, isPrimitive, type PlainObject } from "../../values/kinds.ts";
 import { noteLanguage } from "./languages.ts";
 
@@ -53,7 +54,7 @@ function boundedOptions(value: object): PlainObject {
   if (!isPlain(value))
     return fail("bad-argument", "Options must be an object of texts, numbers and booleans");
   const options = Object.create(null) as PlainObject;
-  for (const key of Object.keys(value)) {
+  for (const key of optionNames(value)) {
     const part = value[key];
     if (typeof part === "number" && Math.abs(part) > MAX_AMOUNT)
       fail("bad-argument", "The amount of time is too large");

@@ -18,11 +18,17 @@ function sortBy(list: unknown[], compare: Callable, run: Run): unknown[] {
 }
 
 function sortAsText(list: unknown[], run: Run): unknown[] {
-  const keyed = list.map((value) => ({ value, key: value === undefined ? undefined : toText(value, run) }));
+  const keyed = list.map((value) => {
+    charge(run, 1);
+    return { value, key: value === undefined ? undefined : toText(value, run) };
+  });
   // Long texts that only differ at their end are slow to compare.
   const length = keyed.reduce((sum, { key }) => sum + (key?.length ?? 0), 0);
   charge(run, Math.ceil((length / 256) * Math.log2(list.length + 2)));
-  keyed.sort((a, b) => order(a.key, b.key));
+  keyed.sort((a, b) => {
+    charge(run, 1);
+    return order(a.key, b.key);
+  });
   keyed.forEach(({ value }, index) => {
     list[index] = value;
   });

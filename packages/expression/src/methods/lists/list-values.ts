@@ -16,10 +16,16 @@ function identity(value: unknown, run: Run): unknown {
 const fieldOf = (value: unknown, name: string | number, run: Run) =>
   value === null || value === undefined ? undefined : readMember(value, name, run);
 
+function fieldNames(fields: readonly unknown[], run: Run): (string | number)[] {
+  const names = fields.flat();
+  charge(run, names.length * 12);
+  return names.map(toKey);
+}
+
 /** The elements without duplicates, compared as a whole or by some fields. */
 export function unique(list: List, fields: readonly unknown[], run: Run): unknown[] {
   chargeForList(run, list);
-  const names = fields.flat().map(toKey);
+  const names = fieldNames(fields, run);
   const marks = new Set<unknown>();
   const markOf = (value: unknown) =>
     names.length === 0
@@ -29,7 +35,7 @@ export function unique(list: List, fields: readonly unknown[], run: Run): unknow
           run,
         );
   const distinct = list.filter((value) => {
-    charge(run, 1);
+    charge(run, 4 + names.length * 16);
     const mark = markOf(value);
     if (marks.has(mark)) return false;
     marks.add(mark);
@@ -43,15 +49,20 @@ export function otherList(value: unknown): List {
   return Array.isArray(value) ? value : fail("bad-argument", "A list is expected here");
 }
 
-/** The elements that are in another list, or those that are not. */
+/** Elements that another list contains, or those that it does not. */
 export function compareWith(list: List, other: unknown, isWanted: boolean, run: Run): unknown[] {
   const others = otherList(other);
   chargeForList(run, others);
   chargeForList(run, list);
-  const marks = new Set(others.map((value) => identity(value, run)));
+  const markOf = (value: unknown) => {
+    charge(run, 4);
+    return identity(value, run);
+  };
+  const marks = new Set<unknown>();
+  for (const value of others) marks.add(markOf(value));
   return newList(
     run,
-    list.filter((value) => marks.has(identity(value, run)) === isWanted),
+    list.filter((value) => marks.has(markOf(value)) === isWanted),
   );
 }
 
@@ -69,7 +80,7 @@ export function numbersOf(list: List, run: Run): number[] {
 /** Values of one field, or lists of the values of several in the order of the element; elements without them are skipped. */
 export function pluck(list: List, fields: readonly unknown[], run: Run): unknown[] {
   chargeForList(run, list);
-  const names = fields.flat().map((name) => String(toKey(name)));
+  const names = fieldNames(fields, run).map(String);
   if (names.length === 0) return newList(run, [...list]);
   const picked: unknown[] = [];
   for (const value of list) {

@@ -85,7 +85,7 @@ export const conversionExtensions = extensions<string>({
   ],
   toDateTime: [
     "(format?): DateTime",
-    "A Luxon DateTime from text: ISO 8601, RFC 2822, HTTP, SQL, milliseconds or seconds since 1970, or a given format or unit (s, ms, us, excel).",
+    "A Luxon DateTime from text: ISO 8601, RFC 2822, HTTP, SQL, English dates, seconds or milliseconds since 1970, or a given format or unit (s, ms, us, excel). It keeps the offset of the text; without one, it is a time of the workflow's zone.",
     (text, [format], run) => toDateTime(text, format, run),
     ["'15/05/2024'.toDateTime('dd/MM/yyyy').toISODate()", "2024-05-15"],
   ],
@@ -115,7 +115,7 @@ export const conversionExtensions = extensions<string>({
   ],
   toDate: [
     "(): Date",
-    "A JavaScript Date from text; toDateTime reads more formats.",
+    "A JavaScript Date from text, read as by toDateTime.",
     (text, _args, run) => own(run, new Date(toDateTime(text, undefined, run).toMillis())),
     ["'2024-05-15T00:00:00Z'.toDate().getTime()", 1715731200000],
   ],

@@ -1,6 +1,7 @@
 import { chargeForText, newText, type Run } from "../../run.ts";
 import { type Method, type MethodRow, methodsFromRows } from "../../types/tables.ts";
 import { toText } from "../../values/coerce.ts";
+import { inPieces } from "./in-pieces.ts";
 
 const trimmed = (doc: string, change: (text: string) => string): MethodRow<string> => [
   "(): string",
@@ -41,7 +42,7 @@ const tagRows = Object.entries(HTML_TAGS).map(([name, tag]): [string, MethodRow<
 ]);
 
 function withValue(text: string, start: string, value: unknown, run: Run): string {
-  const quoted = toText(value, run).replaceAll('"', "&quot;");
+  const quoted = inPieces(run, toText(value, run), (piece) => piece.replaceAll('"', "&quot;"));
   return newText(run, `<${start}="${quoted}">${text}</${start.split(" ")[0]}>`);
 }
 

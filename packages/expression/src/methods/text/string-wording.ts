@@ -1,6 +1,7 @@
 import { charge, newText, type Run } from "../../run.ts";
 import { extensions } from "../../types/tables.ts";
 import { textOr } from "../../values/coerce.ts";
+import { inPieces } from "./in-pieces.ts";
 import { toCamelCase, toSentenceCase, toSnakeCase, toTitleCase } from "./text-case.ts";
 import { removeMarkdown, removeTags, withoutMarks } from "./text-cleaning.ts";
 import { wholeTextMethod } from "./whole-text.ts";
@@ -10,10 +11,13 @@ const WORD_WEIGHT = 128;
 
 function quote(text: string, [value]: readonly unknown[], run: Run): string {
   const mark = textOr(value, '"', run).slice(0, 10);
-  charge(run, text.length >> 1);
+  if (mark === "") return newText(run, text);
   const safe = `\\${mark}`.replaceAll("$", "$$$$");
-  const escaped = mark === "" ? text : text.replaceAll("\\", "\\\\").replaceAll(mark, safe);
-  return newText(run, mark + escaped + mark);
+  const escaped = (part: string) => part.replaceAll("\\", "\\\\").replaceAll(mark, safe);
+  if (mark.length === 1) return newText(run, mark + inPieces(run, text, escaped) + mark);
+  // Marks of several characters may lie across the ends of pieces.
+  charge(run, text.length * 4);
+  return newText(run, mark + escaped(text) + mark);
 }
 
 /** Methods that change the form of a text. */
@@ -39,7 +43,7 @@ export const wordingExtensions = extensions<string>({
   replaceSpecialChars: [
     "(): string",
     "With accented letters replaced by plain ones.",
-    wholeTextMethod(withoutMarks),
+    (text, _args, run) => newText(run, inPieces(run, text, withoutMarks)),
     ["'déjà vu'.replaceSpecialChars()", "deja vu"],
   ],
   toCamelCase: [
@@ -63,7 +67,7 @@ export const wordingExtensions = extensions<string>({
   toTitleCase: [
     "(): string",
     "Words capitalized, except short ones such as 'of'; other letters stay.",
-    wholeTextMethod(toTitleCase, WORD_WEIGHT),
+    (text, _args, run) => newText(run, inPieces(run, text, toTitleCase)),
     ["'quick a brown FOX'.toTitleCase()", "Quick a Brown FOX"],
   ],
 });

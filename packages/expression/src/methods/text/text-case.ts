@@ -3,10 +3,10 @@ const SMALL_WORDS = new Set(
   "a an and as at but by en for if in nor of on or per so the to up via vs with yet".split(" "),
 );
 
-/** Words capitalized; other letters stay unchanged. */
-export function toTitleCase(text: string): string {
+/** Words capitalized; other letters stay unchanged. The first word of a text is, whatever it is. */
+export function toTitleCase(text: string, isStart = true): string {
   return text.replace(/(?<![\p{L}\p{N}'’])\p{L}[\p{L}\p{N}'’]*/gu, (word, at: number) =>
-    at > 0 && SMALL_WORDS.has(word.toLowerCase()) ? word : capital(word),
+    (at > 0 || !isStart) && SMALL_WORDS.has(word.toLowerCase()) ? word : capital(word),
   );
 }
 

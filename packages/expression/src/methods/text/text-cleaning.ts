@@ -1,4 +1,5 @@
 import { charge, chargeForText, newText, type Run } from "../../run.ts";
+import { inPieces } from "./in-pieces.ts";
 
 /** Accented letters replaced by plain ones. */
 export function withoutMarks(text: string): string {
@@ -46,7 +47,7 @@ const LINE_PREFIX = /^[ \t]{0,10}(?:#{1,6}[ \t]{1,5}|>[ \t]{0,5}|[-*+][ \t]{1,5}
 /** Fences and rules, which are removed as whole lines. */
 const MARKED_LINE = /^[ \t]{0,3}(?:`{3}|~{3}|-{3}|\*{3}|_{3})/;
 
-/** Steps of cleaning one line, besides those of its characters. */
+/** Steps of cleaning one line, in addition to those of its characters. */
 const STEPS_PER_LINE = 40;
 
 /** Text without the syntax of Markdown and without HTML tags; fences and rules are removed as whole lines. */
@@ -61,7 +62,11 @@ export function removeMarkdown(text: string, run: Run): string {
     const line = text.slice(start, end);
     start = end + 1;
     if (MARKED_LINE.test(line)) continue;
-    result += (isFirst ? "" : "\n") + removeInline(line.replace(TAG, "").replace(LINE_PREFIX, ""));
+    const cleaned = inPieces(run, line, (piece, isStart) => {
+      const untagged = piece.replace(TAG, "");
+      return removeInline(isStart ? untagged.replace(LINE_PREFIX, "") : untagged);
+    });
+    result += (isFirst ? "" : "\n") + cleaned;
     isFirst = false;
   }
   return newText(run, result);

@@ -1,3 +1,5 @@
+import { charge, type Run } from "../../run.ts";
+
 // Patterns here run on whole texts, so no two repetitions of a pattern may match the same characters.
 
 /** Longer pieces between whitespace are skipped. */
@@ -21,17 +23,27 @@ export function isUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).hostname !== "";
 }
 
-/** Pieces between whitespace, brackets and quotation marks, without the punctuation around them. */
-function* pieces(text: string): Generator<string> {
-  for (const piece of text.split(/[\s<>()[\]{}"'`|,;]/)) {
+/** Characters between pieces are charged for in blocks of this size. */
+const CHARACTERS_PER_STEP = 32;
+
+/** Pieces between whitespace, brackets and quotation marks, without the punctuation around them. Each is charged for before it is found. */
+function* pieces(text: string, run: Run): Generator<string> {
+  const separators = /[\s<>()[\]{}"'`|,;]+/g;
+  for (let from = 0; from < text.length; ) {
+    charge(run, 4);
+    separators.lastIndex = from;
+    const end = separators.exec(text)?.index ?? text.length;
+    charge(run, Math.ceil((separators.lastIndex - end + (end - from)) / CHARACTERS_PER_STEP));
+    const piece = text.slice(from, end);
     if (piece !== "" && piece.length <= MAX_PIECE_CHARACTERS)
       yield piece.replace(/^[.:!?*_]{1,20}/, "").replace(/[.:!?*_]{1,20}$/, "");
+    from = end === text.length ? end : separators.lastIndex;
   }
 }
 
 /** The first email address in a text. */
-export function firstEmail(text: string): string | undefined {
-  for (const piece of pieces(text)) {
+export function firstEmail(text: string, run: Run): string | undefined {
+  for (const piece of pieces(text, run)) {
     const address = piece.replace(/^mailto:/i, "");
     if (isEmail(address)) return address;
   }
@@ -39,8 +51,8 @@ export function firstEmail(text: string): string | undefined {
 }
 
 /** The first http or https URL in a text. */
-export function firstUrl(text: string): string | undefined {
-  for (const piece of pieces(text)) {
+export function firstUrl(text: string, run: Run): string | undefined {
+  for (const piece of pieces(text, run)) {
     const start = piece.search(/https?:\/\//i);
     if (start >= 0 && isUrl(piece.slice(start))) return piece.slice(start);
   }
@@ -48,14 +60,14 @@ export function firstUrl(text: string): string | undefined {
 }
 
 /** The domain of a URL, email address or host name, otherwise of the first URL or email address in the text. */
-export function domainOf(text: string): string | undefined {
+export function domainOf(text: string, run: Run): string | undefined {
   const trimmed = text.trim();
   if (isEmail(trimmed)) return trimmed.slice(trimmed.lastIndexOf("@") + 1);
   if (isUrl(trimmed)) return new URL(trimmed).hostname;
   const host = trimmed.slice(0, MAX_PIECE_CHARACTERS).split(/[/?#:]/)[0]!;
   if (isDomain(host)) return host;
-  const inside = firstUrl(text);
-  return inside === undefined ? firstEmail(text)?.split("@").at(-1) : new URL(inside).hostname;
+  const inside = firstUrl(text, run);
+  return inside === undefined ? firstEmail(text, run)?.split("@").at(-1) : new URL(inside).hostname;
 }
 
 /** The path of a URL, with or without its scheme; undefined for other texts. */

@@ -1,6 +1,6 @@
 /**
- * Expressions whose built-in functions would work for long, or fill the memory, before a budget is asked again; each with its result or
- * the start of its error code. Where none is given, any end will do.
+ * Expressions whose built-in functions would run for long, or fill the memory, before a budget is checked again; each
+ * with its result or the start of its error code. Without one, any result is accepted.
  */
 export const costlyPayloads: readonly (readonly [expression: string, end?: string])[] = [
   ["DateTime.fromFormat('1'.repeat(120) + 'x', 'uS'.repeat(30)).isValid", "false"],
@@ -59,4 +59,11 @@ export const costlyPayloads: readonly (readonly [expression: string, end?: strin
     "3000",
   ],
   ["'a'.repeat(7900000).split('').map(String).length", "too-"],
+  ["encodeURIComponent('€'.repeat(7900000)).length", "too-much-memory"],
+  ["encodeURI('€'.repeat(7900000)).length", "too-much-memory"],
+  ["'é '.repeat(2000000).toTitleCase().length"],
+  ["'ß'.repeat(7000000).replaceSpecialChars().length"],
+  ["new Set(Array.from({length: 900000}, (_, i) => 'k' + i)).size"],
+  ["'_ '.repeat(3000000).removeMarkdown().length"],
+  ["'_a'.repeat(3000000).removeMarkdown().length"],
 ];

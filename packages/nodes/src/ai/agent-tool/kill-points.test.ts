@@ -17,14 +17,17 @@ beforeAll(async () => {
 
 const send = (id: string) => ({ tool: "Send", input: JSON.stringify({ n: 1, id }) });
 const ask = (task: string) => ({ tool: "Buyer", input: JSON.stringify({ task }) });
-/** The manager asks the buyer twice in one answer; the buyer sends things, some in one answer. */
+/** The manager calls the buyer twice in one reply; the buyer sends things, some in one reply. */
 const SCRIPTS: readonly Script[] = [
   [[ask("item 1"), ask("item 2")]],
   [[send("aa"), send("b")], [send("cc")]],
   [[send("dd")]],
 ];
 
-/** A manager with a buyer as its tool. Calls of the buyer's tool are asked about: by the buyer, or by a node before the tool. */
+/**
+ * A manager with a buyer as its tool. Calls of the buyer's tool need approval: requested by the buyer, or by a node
+ * in front of the tool.
+ */
 function execution(way: "agent" | "node"): Execution {
   const options = { toolApproval: way === "agent" ? "always" : "never", returnIntermediateSteps: true };
   const workflow = flow(
@@ -70,13 +73,13 @@ async function whole(way: "agent" | "node") {
   return { run, undisturbed };
 }
 
-describe("An agent of an agent, whose tools a person approves", () => {
+describe("An agent inside an agent, with tools that a user approves", () => {
   it.each(["agent", "node"] as const)(
-    "continues where it was, killed at any moment: asked by the %s",
+    "resumes after a kill at any point: approval requested by the %s",
     async (way) => {
       const { run, undisturbed } = await whole(way);
       expect(run.status).toBe("success");
-      // Three times something was asked about, and some of it declined.
+      // Three approvals were requested, and some calls were declined.
       expect(undisturbed.asked.toSorted()).toEqual(["Send aa", "Send b", "Send cc", "Send dd"]);
       expect(undisturbed.approved.length).toBeLessThan(4);
       let kills = 0;
@@ -97,7 +100,7 @@ describe("An agent of an agent, whose tools a person approves", () => {
         expect(killed.asked.toSorted()).toEqual(undisturbed.asked.toSorted());
         const sent = killed.world.done.filter((one) => one.startsWith("Send"));
         expect(new Set(sent)).toEqual(new Set(killed.approved));
-        // Only what a person wanted is done again.
+        // Only calls that a user wanted to repeat are repeated.
         expect(sent.length - new Set(sent).size).toBeLessThanOrEqual(decisions);
       }
       expect(kills).toBeGreaterThan(20);

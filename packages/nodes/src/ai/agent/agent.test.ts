@@ -25,7 +25,7 @@ type Run = Awaited<ReturnType<typeof runAsking>>;
 const modelCalls = () => models.provider.seen.length;
 
 describe("AI Agent", () => {
-  it("answers the text of a chat, with the system message of its options", async () => {
+  it("answers a chat message, using the system message of its options", async () => {
     models.provider.mock.onMessage("Hello", { content: "Hi there" });
     const parameters = { options: { systemMessage: "Be kind to {{ $json.name }}" } };
     const run = await runAsking(models.model, { parameters, subNodes: { Model: modelNode } }, [
@@ -39,7 +39,7 @@ describe("AI Agent", () => {
   it.each([
     ["agent", 2.2, "output"],
     ["chainLlm", 1.7, "text"],
-  ])("takes a prompt that does not say that it is one: %s", async (type, typeVersion, field) => {
+  ])("accepts a prompt without an explicit prompt type: %s", async (type, typeVersion, field) => {
     models.provider.mock.onMessage("Sum up Rome", { content: "Old" });
     const run = await runAsking(
       models.model,
@@ -54,7 +54,7 @@ describe("AI Agent", () => {
     expect(run.json("Agent")).toEqual([{ [field]: "Old" }]);
   });
 
-  it("calls tools until it has an answer, and returns the calls where that is asked for", async () => {
+  it("calls tools until it has an answer, and returns the calls if requested", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"input":"19 * 3"}'));
     mock.on({ hasToolResult: true }, { content: "It is 57." });
@@ -75,13 +75,13 @@ describe("AI Agent", () => {
     expect(run.result.runData["Model"]).toHaveLength(2);
   });
 
-  it("names what is connected as a tool and is none", async () => {
+  it("names a connected node that is not a tool", async () => {
     const subNodes = { Model: modelNode, Other: { ...modelNode, connection: "ai_tool" as const } };
     const { result } = await runAsking(models.model, { parameters: define("sum"), subNodes });
     expect(result.error?.message).toBe('The node "Other" is no tool');
   });
 
-  it("says that an answer was cut, or that the model declined", async () => {
+  it("reports a truncated answer and a refusal of the model", async () => {
     const { mock } = models.provider;
     const failure = async (answer: object, more: object = {}) => {
       models.reset();
@@ -111,7 +111,7 @@ describe("AI Agent", () => {
     expect(text.error).toBeUndefined();
   });
 
-  it("asks again where the model ends without a word, and says so in the end", async () => {
+  it("retries when the model returns an empty answer, and reports it in the end", async () => {
     const { mock } = models.provider;
     const blank = { content: "", finishReason: "malformed_function_call" };
     mock.on({ userMessage: "sum", sequenceIndex: 0 }, blank);
@@ -126,7 +126,7 @@ describe("AI Agent", () => {
     expect(modelCalls()).toBe(3);
   });
 
-  it("asks the fallback model what the first one declines", async () => {
+  it("calls the fallback model when the first one declines", async () => {
     const { mock } = models.provider;
     mock.on({ model: "gpt-5-mini", userMessage: "sum" }, { content: "", finishReason: "content_filter" });
     mock.on({ model: "gpt-4.1", userMessage: "sum" }, { content: "57" });
@@ -138,7 +138,7 @@ describe("AI Agent", () => {
     expect(run.json("Agent")).toEqual([{ output: "57" }]);
   });
 
-  it("tells the model what is wrong with a call, and continues", async () => {
+  it("reports an invalid call to the model, and continues", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"inputs":"1"}', '{"input":"one"}'));
     mock.on({ hasToolResult: true }, { content: "I cannot." });
@@ -157,7 +157,7 @@ describe("AI Agent", () => {
     ]);
   });
 
-  it("ends with an error when a model does not stop calling, and when it makes the same call again and again", async () => {
+  it("fails when a model does not stop calling tools, and when it repeats the same call", async () => {
     models.provider.mock.on({ userMessage: "sum" }, calls('{"input":"1"}'));
     const subNodes = { Model: modelNode, Calc: calculator };
     const few = await runAsking(models.model, {
@@ -170,7 +170,7 @@ describe("AI Agent", () => {
     expect(many.result.runData["Calc"]).toHaveLength(3);
   });
 
-  it("asks the fallback model when the first one fails", async () => {
+  it("calls the fallback model when the first one fails", async () => {
     const { mock } = models.provider;
     mock.on(
       { model: "gpt-5-mini" },
@@ -189,7 +189,7 @@ describe("AI Agent", () => {
     expect(alone.result.error?.message).toContain("Out of order");
   });
 
-  it("returns an object of the shape that a parser describes, and lets the model correct its answer", async () => {
+  it("returns an object in the parser's schema, and lets the model correct its answer", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "person" }, { content: '{"name": 7}' });
     mock.on({ userMessage: "cannot be used" }, { content: '```json\n{"name": "Ada", "born": 1815}\n```' });
@@ -213,19 +213,22 @@ describe("AI Agent", () => {
     ["conversationalAgent", 1.6, /runs as an agent that calls tools, which/],
     ["sqlAgent", 1.7, /connect the node of your database/],
     ["toolsAgent", 1.7, undefined],
-  ])("made as a %s in version %d calls tools too, and says so", async (agent, typeVersion, note) => {
-    const { mock } = models.provider;
-    mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"input":"19 * 3"}'));
-    mock.on({ hasToolResult: true }, { content: "It is 57." });
-    const run = await runAsking(models.model, {
-      typeVersion,
-      parameters: define("The sum?", { agent }),
-      subNodes: { Model: modelNode, Calc: calculator },
-    });
-    expect(run.json("Agent")).toEqual([{ output: "It is 57." }]);
-    const hints = (run.result.runData["Agent"]?.[0]?.hints ?? []).map(({ message }) => message);
-    expect(hints).toEqual(note ? [expect.stringMatching(note)] : []);
-  });
+  ])(
+    "calls tools too when created as a %s in version %d, and reports it",
+    async (agent, typeVersion, note) => {
+      const { mock } = models.provider;
+      mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"input":"19 * 3"}'));
+      mock.on({ hasToolResult: true }, { content: "It is 57." });
+      const run = await runAsking(models.model, {
+        typeVersion,
+        parameters: define("The sum?", { agent }),
+        subNodes: { Model: modelNode, Calc: calculator },
+      });
+      expect(run.json("Agent")).toEqual([{ output: "It is 57." }]);
+      const hints = (run.result.runData["Agent"]?.[0]?.hints ?? []).map(({ message }) => message);
+      expect(hints).toEqual(note ? [expect.stringMatching(note)] : []);
+    },
+  );
 
   it.each([
     [1.9, {}, []],
@@ -247,7 +250,7 @@ describe("AI Agent", () => {
     expect(clock.slept).toEqual(slept);
   });
 
-  it("says what is missing where no model is connected, and where the text is missing", async () => {
+  it("reports a missing model and a missing prompt", async () => {
     const none = await runAsking(models.model, { parameters: define("Hello") });
     expect(none.result.error?.message).toBe('The node "Agent" has no language model');
     const empty = await runAsking(models.model, { subNodes: { Model: modelNode } });
@@ -296,7 +299,7 @@ describe("An agent that is killed", () => {
     mock.on({ toolCallId: "call_order" }, { content: "Done." });
   }
 
-  /** The sub-node whose run an entry of the journal is. */
+  /** Sub-node that a journal entry belongs to. */
   const subNodeOf = (entry: object) => [(entry as StepEntry).subRun?.node ?? []].flat();
 
   const outcome = ({ status, result }: Run) => ({
@@ -309,7 +312,7 @@ describe("An agent that is killed", () => {
     ),
   });
 
-  it("at any moment ends with the same transcript, and no unsafe tool is called twice", async () => {
+  it("ends with the same transcript wherever it is killed, and calls no unsafe tool twice", async () => {
     declareAnswers();
     posted = [];
     const whole = await run();
@@ -325,7 +328,7 @@ describe("An agent that is killed", () => {
           const before = modelCalls();
           let kept: typeof entries = [];
           let resumed: Run = whole;
-          // Killed after some entry again and again, each time resumed with what the journal had by then.
+          // Killed repeatedly after an entry, each time resumed with the journal so far.
           for (const cut of [...cuts].sort((a, b) => a - b)) {
             kept = entries.slice(0, cut);
             resumed = await run({ resume: kept });
@@ -340,7 +343,7 @@ describe("An agent that is killed", () => {
     );
   });
 
-  it("asks nothing again of which the journal has the answer", async () => {
+  it("repeats no call that is answered in the journal", async () => {
     declareAnswers();
     posted = [];
     const whole = await run();
@@ -355,7 +358,7 @@ describe("An agent that is killed", () => {
     }
   });
 
-  it("inside an unsafe tool waits for a decision about that tool", async () => {
+  it("waits for a decision about an unsafe tool that it was killed in", async () => {
     declareAnswers();
     const whole = await run();
     const { entries } = whole.ports.journal;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => models.reset());
 afterAll(() => models.close());
 
-/** What the model reads about a node that is a tool. */
+/** Returns the description of a tool node that the model receives. */
 async function described(type: string, typeVersion: number, parameters: object): Promise<string | undefined> {
   models.provider.mock.onMessage("Hello", { content: "Hi" });
   const run = await runAsking(models.model, {
@@ -31,7 +31,7 @@ async function described(type: string, typeVersion: number, parameters: object):
 const url = "https://api.tavily.com/search";
 const toolDescription = "Use this tool to search on the web";
 
-// Files of types without operations hold a description without saying that it is written.
+// Files of types without operations can contain a description without the setting for a manual one.
 it.each([
   ["httpRequestTool", 4.2, { toolDescription, method: "POST", url, options: {} }],
   ["httpRequestTool", 4.4, { toolDescription, url, options: {} }],
@@ -39,7 +39,7 @@ it.each([
   ["executeCommandTool", 1, { toolDescription, command: "ls" }],
   ["airtableTool", 2.1, { descriptionType: "manual", toolDescription, operation: "search" }],
   ["postgresTool", 1, { descriptionType: "manual", toolDescription, operation: "executeQuery" }],
-])("a model reads what is written about %s %d", async (type, version, parameters) => {
+])("passes the manual description of %s %d to the model", async (type, version, parameters) => {
   expect(await described(type, version, parameters)).toBe(toolDescription);
 });
 
@@ -51,11 +51,14 @@ it.each([
     "HTTP Request: Sends an HTTP request and returns the response",
   ],
   ["airtableTool", 2.1, { toolDescription, operation: "search" }, "Search records in Airtable"],
-])("a model reads what %s %d does where nothing is written", async (type, version, parameters, text) => {
-  expect(await described(type, version, parameters)).toBe(text);
-});
+])(
+  "describes %s %d to the model if there is no manual description",
+  async (type, version, parameters, text) => {
+    expect(await described(type, version, parameters)).toBe(text);
+  },
+);
 
-/** What the model reads of the answer of an HTTP Request that is its tool. */
+/** Returns the part of an HTTP response that the model receives from an HTTP Request tool. */
 async function answered(answer: string, contentType: string, parameters: object): Promise<unknown> {
   const { mock } = models.provider;
   mock.on(
@@ -103,11 +106,11 @@ it.each([
     [{ title: "A" }, { title: "B" }],
   ],
   [{ optimizeResponse, fieldsToInclude: "except", fields: "results" }, { total: 2 }],
-])("a model reads of JSON what HTTP Request as a tool is asked to show: %j", async (parameters, read) => {
+])("returns the selected part of a JSON response to the model: %j", async (parameters, read) => {
   expect(await answered(FOUND, "application/json", parameters)).toEqual(read);
 });
 
-it("a model reads of a page what HTTP Request as a tool is asked to show", async () => {
+it("returns the selected part of an HTML page to the model", async () => {
   const parameters = { optimizeResponse, responseType: "html", onlyContent: true, elementsToOmit: "nav" };
   expect(await answered(PAGE, "text/html", parameters)).toEqual({ data: "TitleText" });
 });

@@ -4,30 +4,30 @@ import { record } from "../../send-and-wait/plain-values.ts";
 import { type Limit, limitOf } from "../../waits/wait-time.ts";
 import { askedInChat } from "../chat/asked-question.ts";
 
-/** Options of an agent, as they are given. */
+/** Approval options of an agent as stored. */
 interface ApprovalOptions {
   readonly toolApproval?: Approval["rule"] | undefined;
   readonly toolApprovalInChat?: boolean | undefined;
   readonly toolApprovalLimit?: { readonly values?: unknown } | undefined;
 }
 
-/** What is kept of a question until it is answered. */
+/** Data of a question that is stored until it is answered. */
 export interface KeptQuestion {
-  /** Differs between the questions of an execution: a page of an earlier one does not answer a later one. */
+  /** Unique among the questions of an execution, so that a page of an earlier question cannot answer a later one. */
   readonly id: string;
   readonly agent: string;
   readonly calls: readonly CallToApprove[];
-  /** Where the answer goes that is given in a chat. */
+  /** URL for the answer from a chat. */
   readonly resumeUrl?: string | undefined;
 }
 
-/** What people press, or write in a chat. */
+/** Label of the button, also accepted as a chat message. */
 export const APPROVE = "Approve";
 export const DECLINE = "Decline";
 
 const CHAT_TRIGGERS = ["chatTrigger", "manualChatTrigger"].map((name) => `@n8n/n8n-nodes-langchain.${name}`);
 
-/** How an agent asks before it calls tools, as its options say; `never` where they say nothing. */
+/** Returns the approval settings of an agent from its options. */
 export function approvalOf(context: NodeEnvironment, itemIndex: number, options: ApprovalOptions): Approval {
   return {
     rule: ruleOf(options.toolApproval),
@@ -38,9 +38,9 @@ export function approvalOf(context: NodeEnvironment, itemIndex: number, options:
   };
 }
 
-/** What a file says wrongly counts as the strictest. */
+/** Invalid values in a file count as the strictest rule. */
 function ruleOf(value: unknown): Approval["rule"] {
-  if (value === undefined || value === null || value === "") return "never";
+  if (value === undefined || value === null || value === "") return undefined;
   return value === "never" || value === "unsafe" || value === "outside" ? value : "always";
 }
 
@@ -80,10 +80,10 @@ function requestOf(
   };
 }
 
-/** A person who chats began the execution. */
+/** Returns true if a chat user started the execution. */
 function isChat(context: NodeEnvironment): boolean {
   return CHAT_TRIGGERS.some((type) => context.lastItemsOf(type) !== undefined);
 }
 
-/** What is asked, as a text. */
+/** Returns the question as plain text. */
 export const questionText = ({ agent, calls }: KeptQuestion): string => questionInWords(agent, calls);

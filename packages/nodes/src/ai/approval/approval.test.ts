@@ -1,6 +1,6 @@
 import type { RunOptions } from "@heddle/engine";
 import { flow, runWorkflow } from "@heddle/engine/testing";
-import type { Item, NodeTypes, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { Item, NodeTypes, WebhookOutcome, WebhookRequest, Workflow } from "@heddle/workflow";
 import { createReader, parametersOf, plainSource } from "@heddle/workflow";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createNodeTypes } from "../../index.ts";
@@ -20,13 +20,17 @@ beforeAll(async () => {
 
 const call = (tool: string, n: number, id = "") => ({ tool, input: JSON.stringify({ n, id }) });
 
-/** An agent with tools, whose model says what the script has. */
+/** Agent with tools, and a model that follows a script. */
 class Conversation {
   readonly world: World = { moment: async () => {}, asked: [], done: [] };
   readonly #types: NodeTypes;
   readonly #workflow: ReturnType<typeof flow>;
 
-  constructor(script: Script, options: object, { start = START }: { start?: string } = {}) {
+  constructor(
+    script: Script,
+    options: object,
+    { start = START, settings = {} }: { start?: string; settings?: Workflow["settings"] } = {},
+  ) {
     const own = new Map(scriptedTypes([script], () => this.world).map((type) => [type.name, type]));
     this.#types = { get: (name) => own.get(name) ?? known.get(name) };
     const parameters = { promptType: "define", text: "item 0", options };
@@ -39,6 +43,7 @@ class Conversation {
         Look: "test.idempotent",
       },
       "Start > Agent",
+      settings,
     );
     this.#connect({ Model: "ai_languageModel", Send: "ai_tool", Look: "ai_tool" });
   }
@@ -88,7 +93,7 @@ class Conversation {
 
 type Resting = Awaited<ReturnType<Conversation["run"]>>;
 
-/** A call of the address of a question, as the server makes it. */
+/** Sends a request to a question's URL, like the server does. */
 function answer({ waiting }: Resting, request: Partial<WebhookRequest>): WebhookOutcome {
   const parameters = { options: {}, ...waiting!.request.parameters };
   const read = createReader(parametersOf(known.get(AGENT)!), plainSource(parameters));
@@ -103,16 +108,40 @@ const press = (resting: Resting, body: object) =>
 const pageOf = ({ response }: WebhookOutcome) => (response!.body as { text: string }).text;
 const textOf = (run: Resting) => String((run.json("Agent")![0] as { output: string }).output);
 
-describe("An agent that asks before it calls tools", () => {
+describe("An agent that requests approval for tool calls", () => {
   const script: Script = [[call("Look", 1), call("Send", 2, "<b>")]];
 
-  it("asks about nothing where its options say nothing", async () => {
-    const talk = new Conversation(script, {});
-    expect((await talk.run()).status).toBe("success");
-    expect(talk.world.done).toHaveLength(2);
+  it("requests approval by default once the conversation has untrusted content", async () => {
+    const talk = new Conversation([[call("Send", 1, "a")], [call("Look", 2)], [call("Send", 3, "b")]], {});
+    const resting = await talk.run();
+    expect(resting.status).toBe("waiting");
+    expect(talk.world.done).toEqual(["Send a", "Look "]);
+    expect(questionOf(resting).calls).toMatchObject([{ tool: "Send", input: { id: "b" } }]);
+    await talk.resume(resting, press(resting, { approved: "true" }));
+    expect(talk.world.done).toEqual(["Send a", "Look ", "Send b"]);
   });
 
-  it("asks before a tool changes something, and calls it when a person approves", async () => {
+  it.each<[string, object, NonNullable<Workflow["settings"]>]>([
+    ["its options say so", { toolApproval: "never" }, {}],
+    ["the workflow takes content from outside as it is", {}, { outsideContent: "as-is" }],
+  ])("requests no approval if %s", async (_where, options, settings) => {
+    const talk = new Conversation([[call("Look", 1)], [call("Send", 2, "b")]], options, { settings });
+    expect((await talk.run()).status).toBe("success");
+    expect(talk.world.done).toEqual(["Look ", "Send b"]);
+  });
+
+  it("refuses the call by default if no user can be asked", async () => {
+    const talk = new Conversation([[call("Look", 1)], [call("Send", 2, "b")]], {});
+    const run = await talk.run({ mayWait: false });
+    expect(run.status).toBe("success");
+    expect(talk.world.done).toEqual(["Look "]);
+    expect(textOf(run)).toContain("cannot ask a person");
+    expect(run.result.runData["Agent"]?.[0]?.hints).toMatchObject([
+      { message: expect.stringContaining("“Send” was not called") },
+    ]);
+  });
+
+  it("requests approval before a tool changes something, and calls it once approved", async () => {
     const talk = new Conversation(script, { toolApproval: "unsafe" });
     const resting = await talk.run();
     expect(resting.status).toBe("waiting");
@@ -129,11 +158,11 @@ describe("An agent that asks before it calls tools", () => {
     const run = await talk.resume(resting, press(resting, { approved: "true" }));
     expect(run.status).toBe("success");
     expect(talk.world.done).toEqual(["Look ", "Send <b>"]);
-    // The model was asked twice: nothing is paid for again.
+    // The model was called twice: no call is paid for again.
     expect(talk.world.asked).toHaveLength(2);
   });
 
-  it("asks only after content from outside was read where its options say so, also after a restart", async () => {
+  it("requests approval only after untrusted content if its options say so, even after a restart", async () => {
     const before = new Conversation([[call("Send", 1, "a")]], { toolApproval: "outside" });
     expect((await before.run()).status).toBe("success");
     expect(before.world.done).toEqual(["Send a"]);
@@ -151,7 +180,7 @@ describe("An agent that asks before it calls tools", () => {
     expect(talk.world.done).toEqual(["Look ", "Send b"]);
   });
 
-  it("tells the model what was declined, with the words of the person, and makes the other calls", async () => {
+  it("reports declined calls and the user's reason to the model, and makes the other calls", async () => {
     const talk = new Conversation([[call("Send", 1, "a"), call("Send", 2, "b"), call("Look", 3, "c")]], {
       toolApproval: "always",
     });
@@ -169,7 +198,7 @@ describe("An agent that asks before it calls tools", () => {
     expect(run.result.runData["Send"]).toHaveLength(1);
   });
 
-  it("asks again for the calls of the next answer, and a page of the question before answers nothing", async () => {
+  it("requests approval again for the next answer, and ignores the page of the previous question", async () => {
     const talk = new Conversation([[call("Send", 1, "a")], [call("Send", 2, "b")]], {
       toolApproval: "unsafe",
     });
@@ -182,7 +211,7 @@ describe("An agent that asks before it calls tools", () => {
     expect(textOf(run)).toContain("a person declined it.");
   });
 
-  it("counts what is not decided in time as declined", async () => {
+  it("treats undecided calls as declined after the timeout", async () => {
     const limit = { values: { resumeAmount: 2, resumeUnit: "minutes" } };
     const talk = new Conversation([[call("Send", 1)]], { toolApproval: "always", toolApprovalLimit: limit });
     const resting = await talk.run();
@@ -192,21 +221,21 @@ describe("An agent that asks before it calls tools", () => {
     expect(talk.world.done).toEqual([]);
   });
 
-  it("does not ask about calls that cannot be made", async () => {
+  it("requests no approval for invalid calls", async () => {
     const wrong = { tool: "Send", input: '{"n":"one"}' };
     const talk = new Conversation([[wrong, { tool: "Nothing", input: "{}" }]], { toolApproval: "always" });
     expect((await talk.run()).status).toBe("success");
     expect(talk.world.done).toEqual([]);
   });
 
-  it("calls nothing where the execution cannot rest, and says so", async () => {
+  it("calls nothing if the execution cannot be suspended, and reports it", async () => {
     const talk = new Conversation([[call("Send", 1)]], { toolApproval: "unsafe" });
     const run = await talk.run({ mayWait: false });
     expect(run.result.error?.message).toContain("cannot ask before it calls a tool");
     expect(talk.world.done).toEqual([]);
   });
 
-  it("asks in the chat that began the execution, where words that are no button decline", async () => {
+  it("asks in the chat that started the execution, where any message other than a button declines", async () => {
     const talk = new Conversation([[call("Send", 1, "a")]], { toolApproval: "unsafe" }, { start: CHAT });
     const resting = await talk.run();
     const { kind, answer: told } = resting.waiting!.request;
@@ -215,7 +244,7 @@ describe("An agent that asks before it calls tools", () => {
     const value = { ...reply, resumeUrl: expect.stringContaining("question=") };
     expect(told?.body).toEqual({ kind: "json", value });
     expect(answer(resting, { method: "GET" }).response?.body).toEqual({ kind: "json", value });
-    // An old page speaks of another question.
+    // An old page refers to a different question.
     const query = { question: "another" };
     const late = answer(resting, { query, body: { chatInput: "Approve" } });
     expect(late).toEqual({ response: expect.objectContaining({ body: { kind: "json", value } }) });
@@ -233,11 +262,11 @@ describe("An agent that asks before it calls tools", () => {
     expect((await elsewhere.run()).waiting?.request).toMatchObject({ kind: "form" });
   });
 
-  it("that is a tool of another agent asks by itself, and both go on", async () => {
+  it("requests approval itself as a tool of another agent, and both continue", async () => {
     const talk = new Conversation([[{ tool: "Inner", input: "{}" }]], {}).withAgentBetween({
       toolApproval: "unsafe",
     });
-    // The model of the inner agent has a script of its own.
+    // The model of the inner agent has its own script.
     const second = scriptedTypes([[[call("Send", 1, "a")], [call("Send", 2, "b")]]], () => talk.world)[0]!;
     const types: NodeTypes = {
       get: (name) => (name === "test.second" ? { ...second, name } : talk.types.get(name)),

@@ -1,7 +1,7 @@
 import type { NodeProperty, WebhookDescription } from "@heddle/workflow";
 import { limitPropertiesFor } from "../../waits/limit-properties.ts";
 
-/** Where answers of people arrive that were asked in a chat or on a page; part of the description of such nodes. */
+/** Webhook for answers from a chat or a page; part of the description of approval nodes. */
 export const replyWebhook = {
   name: "default",
   httpMethod: '={{ ["GET", "POST"] }}',
@@ -13,7 +13,7 @@ export const replyWebhook = {
 
 const asks = { toolApproval: ["outside", "unsafe", "always"] };
 
-/** Options of agents: whether a person is asked before tools are called. */
+/** Approval options of agents. */
 export const approvalOptions = [
   {
     displayName: "Approval Before Tools",
@@ -35,9 +35,9 @@ export const approvalOptions = [
       },
       { name: "Always", value: "always", description: "Before each call of any tool" },
     ],
-    default: "unsafe",
+    default: "outside",
     description:
-      "Whether a person decides before the agent calls a tool. The execution rests until then; what is declined, and why, is told to the model.",
+      "Whether a person decides before the agent calls a tool. The execution rests until then; what is declined, and why, is told to the model. Without this option the agent asks before it changes something outside after it has read from there.",
   },
   {
     displayName: "Approval in the Chat",

@@ -15,7 +15,7 @@ const messages = () =>
   (models.provider.seen[0]!.body as { messages: { role: string; content: unknown }[] }).messages;
 
 describe("Basic LLM Chain", () => {
-  it("asks once for each item, with the messages before the prompt", async () => {
+  it("calls the model once per item, with the messages before the prompt", async () => {
     models.provider.mock.onMessage("Capital of France", { content: "Paris" });
     models.provider.mock.onMessage("Capital of Italy", { content: "Rome" });
     const parameters = {
@@ -36,7 +36,7 @@ describe("Basic LLM Chain", () => {
     expect(run.result.runData["Model"]).toHaveLength(2);
   });
 
-  it("takes a connected parser in the first versions without a switch, and returns what it reads as the item", async () => {
+  it("uses a connected parser in versions without a toggle, and returns the parsed object as the item", async () => {
     const schema = {
       type: "object",
       properties: { needsReply: { type: "boolean" } },
@@ -75,14 +75,14 @@ describe("Basic LLM Chain", () => {
       { promptType: "guardrails" },
       { guardrailsInput: "Capital of France", chatInput: "Anything else" },
     ],
-  ])("says %s", async (_what, typeVersion, parameters, json) => {
+  ])("reports %s", async (_what, typeVersion, parameters, json) => {
     models.provider.mock.onMessage("Capital of France", { content: "Paris" });
     const items = [{ json: { country: "France", ...json } }];
     const run = await runAsking(models.model, { type, typeVersion, parameters, subNodes }, items);
     expect(run.json("Agent")).toEqual([{ text: "Paris" }]);
   });
 
-  it("shows pictures of the item and of the web to the model", async () => {
+  it("passes images of the item and of the web to the model", async () => {
     models.provider.mock.onMessage("What is it?", { content: "A cat" });
     const image = (rest: object) => ({ type: "HumanMessagePromptTemplate", ...rest });
     const parameters = {
@@ -125,7 +125,7 @@ describe("Basic LLM Chain", () => {
     expect(clock.slept).toEqual(slept);
   });
 
-  it("of versions without a choice of the prompt uses the text that there is", async () => {
+  it("uses the given prompt in versions without a choice of the source", async () => {
     models.provider.mock.onMessage("Hello", { content: "Hi" });
     const run = await runAsking(models.model, {
       type,

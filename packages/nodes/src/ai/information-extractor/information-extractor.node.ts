@@ -27,14 +27,16 @@ export default defineNode({
   },
 });
 
-/** The schema of what is to be returned, however the form describes it. */
+/** Returns the schema of the result from any of the form's descriptions. */
 function wantedSchema(
-  { read }: Context,
+  { read, node }: Context,
   itemIndex: number,
-  schemaOf: (example: unknown) => Readonly<Record<string, unknown>>,
+  schemaOf: (example: unknown, areRequired: boolean) => Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const { schemaType, jsonSchemaExample, inputSchema, attributes } = read(itemIndex);
-  if (schemaType === "fromJson") return schemaOf(jsonOf(jsonSchemaExample, "The example of the JSON"));
+  // Properties of an example are required from version 1.2 on.
+  if (schemaType === "fromJson")
+    return schemaOf(jsonOf(jsonSchemaExample, "The example of the JSON"), node.typeVersion >= 1.2);
   if (schemaType === "manual") {
     const schema = jsonOf(inputSchema, "The JSON Schema");
     return isRecord(schema) ? schema : {};

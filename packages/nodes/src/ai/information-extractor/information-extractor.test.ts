@@ -30,14 +30,14 @@ const attributes = {
 };
 
 describe("Information Extractor", () => {
-  it("returns the attributes that the form describes", async () => {
+  it("returns the attributes of the form", async () => {
     models.provider.mock.onMessage("Ada, 36", { content: '{"name": "Ada", "age": 36, "born": null}' });
     const run = await extract({ attributes });
     expect(run.json("Agent")).toEqual([{ output: { name: "Ada", age: 36 } }]);
     expect(JSON.stringify(sent().response_format)).toContain('"Of the person"');
   });
 
-  it("has the model correct an answer of another shape", async () => {
+  it("lets the model correct an answer that violates the schema", async () => {
     models.provider.mock.on({ turnIndex: 0 }, { content: '{"age": "old"}' });
     models.provider.mock.on({ turnIndex: 1 }, { content: '{"name": "Ada", "age": 36}' });
     const run = await extract({ attributes });
@@ -51,7 +51,7 @@ describe("Information Extractor", () => {
       "a schema",
       { schemaType: "manual", inputSchema: '{"type": "object", "properties": {"name": {"type": "string"}}}' },
     ],
-  ])("takes %s, and instructions of one's own", async (_what, parameters) => {
+  ])("accepts %s, and custom instructions", async (_what, parameters) => {
     models.provider.mock.on({}, { content: '{"name": "Ada"}' });
     const run = await extract({ ...parameters, options: { systemPromptTemplate: "Read it twice." } });
     expect(run.json("Agent")).toEqual([{ output: { name: "Ada" } }]);
@@ -61,7 +61,16 @@ describe("Information Extractor", () => {
     });
   });
 
-  it("asks about as many items at the same time as the form says, in their order", async () => {
+  it("returns an array if the schema is one", async () => {
+    models.provider.mock.on({}, { content: '{"output": [{"name": "Ada"}, {"name": "Eve"}]}' });
+    const items = { type: "object", properties: { name: { type: "string" } }, required: ["name"] };
+    const inputSchema = JSON.stringify({ type: "array", items });
+    const run = await extract({ schemaType: "manual", inputSchema });
+    expect(run.json("Agent")).toEqual([{ output: [{ name: "Ada" }, { name: "Eve" }] }]);
+    expect(sent().response_format).toMatchObject({ json_schema: { schema: { type: "object" } } });
+  });
+
+  it("processes the configured number of items concurrently, in order", async () => {
     models.provider.mock.onMessage("one", { content: '{"name": "One"}' });
     models.provider.mock.onMessage("two", { content: '{"name": "Two"}' });
     models.provider.mock.onMessage("three", { content: '{"name": "Three"}' });
@@ -71,7 +80,7 @@ describe("Information Extractor", () => {
     expect(run.result.runData["Model"]).toHaveLength(3);
   });
 
-  it("says that nothing is to be extracted", async () => {
+  it("reports that there is nothing to extract", async () => {
     expect((await extract({})).result.error?.message).toBe("No attribute is to be extracted");
   });
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([models.close(), foreign.close(), older.close()]));
 
-/** An agent with the tools of a server. */
+/** Runs an agent with the tools of a server. */
 async function ask(
   parameters: Record<string, unknown>,
   { typeVersion = 1.2, account = {} }: { typeVersion?: number; account?: Record<string, object> } = {},
@@ -55,7 +55,7 @@ function calls(name: string, given: object) {
 }
 
 describe("MCP Client Tool", () => {
-  it("lets an agent call the tools of a server, with their schemas as they are", async () => {
+  it("lets an agent call the tools of a server, with unchanged schemas", async () => {
     calls("get-sum", { a: 2, b: 3 });
     const { ran, tools } = await ask({ endpointUrl: foreign.url });
     expect(tools?.length).toBeGreaterThan(5);
@@ -70,7 +70,7 @@ describe("MCP Client Tool", () => {
     ["1", 1, () => ({ sseEndpoint: older.url })],
     ["1.1", 1.1, () => ({ endpointUrl: older.url })],
     ["1.2", 1.2, () => ({ endpointUrl: older.url, serverTransport: "sse" })],
-  ])("speaks to servers of the older transport in version %s", async (_, typeVersion, parameters) => {
+  ])("connects to servers of the older transport in version %s", async (_, typeVersion, parameters) => {
     calls("echo", { message: "Hello" });
     const { ran } = await ask(parameters(), { typeVersion });
     expect(ran.json("Agent")).toMatchObject([{ intermediateSteps: [{ observation: "Echo: Hello" }] }]);
@@ -81,7 +81,7 @@ describe("MCP Client Tool", () => {
     ["the newer one", 1.1, () => ({ endpointUrl: foreign.url })],
     ["the newer one, in version 1", 1, () => ({ sseEndpoint: foreign.url })],
   ])(
-    "speaks to servers that know another transport than the file says: %s",
+    "connects to servers with a transport other than the configured one: %s",
     async (_, typeVersion, parameters) => {
       calls("echo", { message: "Hello" });
       const { ran } = await ask(parameters(), { typeVersion });
@@ -92,14 +92,14 @@ describe("MCP Client Tool", () => {
   it.each([
     [{ include: "selected", includeTools: ["echo", "get-sum"] }, ["echo", "get-sum"]],
     [{ include: "except", excludeTools: ["echo"] }, expect.not.arrayContaining(["echo"])],
-  ])("offers the chosen tools with %j", async (which, wanted) => {
+  ])("offers the selected tools with %j", async (which, wanted) => {
     models.provider.mock.onMessage("Go", { content: "Done" });
     const { tools } = await ask({ endpointUrl: foreign.url, ...which });
     expect(tools).toEqual(wanted);
     expect(tools).toContain("get-sum");
   });
 
-  it("returns structured values, and parts that are no text, as they are", async () => {
+  it("returns structured values and non-text parts unchanged", async () => {
     calls("get-structured-content", { location: "New York" });
     const { ran } = await ask({ endpointUrl: foreign.url });
     expect(ran.json("Agent")).toMatchObject([
@@ -113,7 +113,7 @@ describe("MCP Client Tool", () => {
         intermediateSteps: [{ observation: expect.stringContaining('"mimeType":"image/png"') }],
       },
     ]);
-    // The model reads what it is; its bytes as text would be paid for.
+    // The model receives only the type; bytes as text would be billed.
     const read = JSON.stringify(models.provider.seen.at(-1)?.body);
     expect(read).toMatch(/"mimeType\\?":\\?"image\/png/);
     expect(read).not.toMatch(/[A-Za-z0-9+/]{300}/);
@@ -144,7 +144,7 @@ describe("MCP Client Tool", () => {
     expect(ran.json("Agent")).toMatchObject([{ intermediateSteps: [{ observation: "Echo: Hello" }] }]);
   });
 
-  it("says that a server cannot be reached, refuses the caller, or has no address", async () => {
+  it("reports an unreachable server, a refused caller and a missing URL", async () => {
     const failure = async (parameters: Record<string, unknown>) =>
       (await ask(parameters)).ran.result.error?.message;
     expect(await failure({ endpointUrl: "http://127.0.0.1:9/mcp" })).toContain("cannot be used");
@@ -154,7 +154,7 @@ describe("MCP Client Tool", () => {
     expect(await failure({ endpointUrl: "http://10.0.0.1/mcp" })).toMatch(/10\.0\.0\.1/);
   });
 
-  it("ends a call after its time", async () => {
+  it("aborts a call after its timeout", async () => {
     calls("trigger-long-running-operation", { duration: 30, steps: 1 });
     const { ran } = await ask({ endpointUrl: foreign.url, options: { timeout: 400 } });
     expect(ran.json("Agent")).toMatchObject([

@@ -23,7 +23,7 @@ const greet = {
     }),
   },
 };
-/** Asks the service of the test. */
+/** Sends a request to the test's service. */
 const orders = (url: string) => ({
   name: "Orders",
   type: "n8n-nodes-base.httpRequestTool",
@@ -51,7 +51,7 @@ describe("MCP Server Trigger", () => {
     return [(content[0] as { text: string }).text, isError ?? false];
   };
 
-  it("offers the connected tools to the official client, with their schemas as they are", async () => {
+  it("offers the connected tools to the official client, with unchanged schemas", async () => {
     const client = await connected(await server.offer([calculator, greet, orders(service.url)]));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(["Calculator", "Greet_someone", "Orders"]);
@@ -66,7 +66,7 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("runs a tool for every call, as an execution with a run of the tool's node", async () => {
+  it("runs each tool call as an execution, with a run of the tool's node", async () => {
     const client = await connected(await server.offer([calculator, greet, orders(service.url)]));
     await client.listTools();
     const before = (await server.executions()).length;
@@ -85,7 +85,7 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("keeps no record of greetings and of lists", async () => {
+  it("records no handshakes and tool listings", async () => {
     const address = await server.offer([calculator]);
     const before = (await server.executions()).length;
     const client = await connected(address);
@@ -96,7 +96,7 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("says to the client what is wrong with a call, and which tools there are", async () => {
+  it("reports invalid calls and the available tools to the client", async () => {
     const client = await connected(await server.offer([greet, orders(service.url)]));
     expect(await text(client, "Greet_someone", { name: "Bob" })).toEqual([
       expect.stringContaining("name"),
@@ -107,7 +107,7 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("says to the client that a tool is not called before a person has approved, and does not call it", async () => {
+  it("reports to the client that a tool requires approval, and does not call it", async () => {
     const review = {
       ...{ name: "Review", type: "n8n-nodes-base.slackHitlTool", typeVersion: 2.3 },
       parameters: { select: "channel", channelId: "C1", message: "May I?" },
@@ -127,7 +127,7 @@ describe("MCP Server Trigger", () => {
   it.each([
     ["bearerAuth", "httpBearerAuth", { token: "secret" }, { Authorization: "Bearer secret" }],
     ["headerAuth", "httpHeaderAuth", { name: "X-Key", value: "secret" }, { "X-Key": "secret" }],
-  ])("with %s serves those only who know the secret", async (authentication, type, data, headers) => {
+  ])("with %s serves only clients that know the secret", async (authentication, type, data, headers) => {
     const credential = (await server.api.post("/credentials", { name: type, type, data })).data;
     const address = await server.offer([calculator], {
       parameters: { authentication },
@@ -143,7 +143,7 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("waits at the test address for one call, and lists the tools before as often as it is asked", async () => {
+  it("waits at the test URL for one call, and lists the tools any number of times before", async () => {
     const workflow = await server.save([calculator]);
     const { data } = await server.api.post("/workflows/run", { workflowData: workflow });
     expect(data).toEqual({ waitingForWebhook: true });
@@ -155,7 +155,7 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("reports to the client, and in the list of executions, that its tools cannot be offered", async () => {
+  it("reports to the client, and in the list of executions, that its tools are unavailable", async () => {
     const client = await connected(
       await server.offer([calculator, { ...greet, name: "Cal culator" }, { ...greet, name: "Cal_culator" }]),
     );
@@ -164,13 +164,13 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
-  it("keeps its addresses apart from those of webhooks", async () => {
+  it("keeps its URLs separate from those of webhooks", async () => {
     const address = await server.offer([calculator]);
     expect((await fetch(address.replace("/mcp/", "/webhook/"), { method: "POST" })).status).toBe(404);
     expect((await fetch(address)).status).toBe(405);
   });
 
-  it("lets many clients call at once, each of which receives its own result", async () => {
+  it("handles concurrent clients, each with its own result", async () => {
     const address = await server.offer([calculator]);
     const clients = await Promise.all(Array.from({ length: 10 }, () => connected(address)));
     const results = await Promise.all(

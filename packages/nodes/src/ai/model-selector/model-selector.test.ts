@@ -24,7 +24,7 @@ const rule = (kind: string, modelIndex?: number) => ({
   },
 });
 
-/** Runs an agent behind a selector with two models; returns which one was asked. */
+/** Runs an agent behind a selector with two models; returns the model that was called. */
 async function askedFor(kind: string, second = true) {
   models.provider.mock.on({}, { content: "Hello" });
   const run = await runAsking(
@@ -63,13 +63,13 @@ describe("Model Selector", () => {
   it.each([
     ["simple", "gpt-4.1-nano"],
     ["coding", "gpt-4.1"],
-  ])("supplies the model of the first rule that holds: %s", async (kind, expected) => {
+  ])("supplies the model of the first matching rule: %s", async (kind, expected) => {
     const { run, model } = await askedFor(kind);
     expect(run.result.error).toBeUndefined();
     expect(model).toBe(expected);
   });
 
-  it("says where no rule holds, and where no model is connected", async () => {
+  it("reports that no rule matches, and that no model is connected", async () => {
     expect((await askedFor("other")).run.result.error?.message).toContain(
       "No rule of the model selector holds",
     );

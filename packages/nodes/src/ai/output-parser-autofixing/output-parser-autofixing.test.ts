@@ -20,14 +20,14 @@ const ownModel = (to: string) =>
   ({ connection: "ai_languageModel", to, type: "test.model", parameters: { model: "gpt-5-nano" } }) as const;
 const model = { connection: "ai_languageModel", type: "test.model" } as const;
 
-/** Bodies of the requests, by the model that they went to. */
+/** Returns the request bodies of a model. */
 const asked = (name: string) =>
   models.provider.seen
     .map(({ body }) => body as { model: string; messages: { content: string }[] })
     .filter((body) => body.model === name);
 
 describe("Auto-fixing Output Parser", () => {
-  it("has its own model correct an answer, as a run of its own", async () => {
+  it("lets its own model correct an answer, in a separate run", async () => {
     models.provider.mock.on({ model: "gpt-5-mini" }, { content: "Red, I think" });
     models.provider.mock.on({ model: "gpt-5-nano" }, { content: '{"color": "red"}' });
     const run = await runAsking(models.model, {
@@ -54,7 +54,8 @@ describe("Auto-fixing Output Parser", () => {
     expect(asked("gpt-5-nano")[0]?.messages[0]?.content).toMatch(
       /^Mend Red, I think because .*JSON.* as JSON only.*"red"/s,
     );
-    expect(run.result.runData["Fixing"]).toHaveLength(1);
+    // The parser reads the answer, and then requests a correction.
+    expect(run.result.runData["Fixing"]).toHaveLength(2);
     expect(run.result.runData["Small"]).toHaveLength(1);
   });
 });
@@ -63,7 +64,7 @@ describe("Structured Output Parser with Auto-Fix Format", () => {
   it.each([
     [true, /^Mend Red, I think/],
     [false, /^An answer does not have the shape/],
-  ])("asks in words of its own where they are wanted: %s", async (customizeRetryPrompt, text) => {
+  ])("uses a custom prompt if given: %s", async (customizeRetryPrompt, text) => {
     models.provider.mock.on({ model: "gpt-5-mini" }, { content: "Red, I think" });
     models.provider.mock.on({ model: "gpt-5-nano" }, { content: '{"color": "red"}' });
     const rest = { autoFix: true, customizeRetryPrompt, prompt: "Mend {completion}" };
@@ -84,7 +85,7 @@ describe("Structured Output Parser with Auto-Fix Format", () => {
     expect(asked("gpt-5-nano")[0]?.messages[0]?.content).toMatch(text);
   });
 
-  it("has the connected model correct an answer, and then the model that answered", async () => {
+  it("requests a correction from the connected model first, then from the answering one", async () => {
     models.provider.mock.on({ model: "gpt-5-nano" }, { content: "no" });
     models.provider.mock.on({ model: "gpt-5-mini", turnIndex: 0 }, { content: "Red, I think" });
     models.provider.mock.on({ model: "gpt-5-mini", turnIndex: 1 }, { content: '{"color": "blue"}' });

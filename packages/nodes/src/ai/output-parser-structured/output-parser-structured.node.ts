@@ -66,7 +66,8 @@ export default defineNode({
     const given =
       schemaType === "manual"
         ? jsonOf(inputSchema, "The JSON Schema")
-        : schemaOf(jsonOf(jsonSchemaExample, "The example of the JSON"));
+        : // Properties of an example are required from version 1.3 on.
+          schemaOf(jsonOf(jsonSchemaExample, "The example of the JSON"), context.node.typeVersion >= 1.3);
     const schema = isRecord(given) ? given : {};
     const value: OutputParser = {
       schema,

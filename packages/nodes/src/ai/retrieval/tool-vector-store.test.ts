@@ -18,7 +18,7 @@ describe("Answer questions with a vector store", () => {
   it.each([
     [1, { name: "animals" }, "animals"],
     [1.1, {}, "Zoo"],
-  ])("of version %d answers by its own model from what the store finds", async (typeVersion, more, name) => {
+  ])("answers with its own model from the store's results in version %d", async (typeVersion, more, name) => {
     const { mock } = runs.models.provider;
     const call = { id: "c1", name, arguments: '{"input": "Where is the cat?"}' };
     mock.on({ model: "gpt-5-mini", hasToolResult: false }, { toolCalls: [call] });

@@ -1,6 +1,7 @@
 import { defineNode, type ExecuteContext, type Item, type NodeOutput } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { mapBatches } from "../prompt/batches.ts";
+import { namesIn } from "../prompt/names-in.ts";
 import { CATEGORIES, description, INSTRUCTIONS } from "./description.ts";
 
 type Context = ExecuteContext<(typeof description)["properties"]>;
@@ -28,7 +29,7 @@ export default defineNode({
     }));
     for (const item of items ?? []) {
       const { category } = { ...(item.json["sentimentAnalysis"] as Partial<Sentiment> | undefined) };
-      // Items that failed have no sentiment; like all errors they leave by the first output.
+      // Failed items have no sentiment; like all errors they go to the first output.
       outputs[Math.max(0, item.error ? 0 : categories.indexOf(category ?? ""))]?.push(item);
     }
     return outputs;
@@ -50,12 +51,20 @@ async function sentimentOf(
     instructions: template.replaceAll("{categories}", categories.join(", ")),
     content: [{ type: "text", text: inputText }],
     schema: schemaOf(categories, isDetailed),
+    // The numbers of a detailed answer cannot be guessed: it must match the schema.
+    ...(!isDetailed && { otherwise: (text: string, value: unknown) => sentimentIn(categories, text, value) }),
   });
   context.setMetadata({ tokenUsage: usage });
   const { category, strength, confidence } = output;
   return isDetailed && strength !== undefined && confidence !== undefined
     ? { category, strength, confidence }
     : { category };
+}
+
+/** Finds the sentiment in an answer that does not match the schema. */
+function sentimentIn(categories: readonly string[], text: string, value: unknown): Sentiment | undefined {
+  const [category] = namesIn(categories, text, value)?.known ?? [];
+  return category === undefined ? undefined : { category };
 }
 
 function schemaOf(categories: readonly string[], isDetailed: boolean): Readonly<Record<string, unknown>> {

@@ -1,4 +1,6 @@
-/** What a text may be. */
+import { namesIn } from "../prompt/names-in.ts";
+
+/** Categories that a text can have. */
 export interface Choices {
   readonly categories: readonly { readonly category: string; readonly description: string }[];
   readonly isMultiple: boolean;
@@ -7,14 +9,14 @@ export interface Choices {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What the model answers where no category fits; underlined as long as a category has that name. */
+/** The model's answer if no category fits; extended with underscores while a category has that name. */
 function noneOf({ categories }: Choices): string {
   let none = "none of these";
   while (categories.some(({ category }) => category === none)) none += "_";
   return none;
 }
 
-/** The instructions for the model: the template, what belongs to each category, and what to do where none fits. */
+/** Instructions for the model: the template, the description of each category, and the rule for texts that fit none. */
 export function taskOf(template: string, choices: Choices): string {
   const { categories, isMultiple } = choices;
   const names = categories.map(({ category }) => category).join(", ");
@@ -37,6 +39,28 @@ export function schemaOfChoice(choices: Choices): Schema {
   const categories = { type: "array", items: one, description: "The categories that the text belongs to" };
   const properties: Schema = choices.isMultiple ? { categories } : { category: one };
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** A choice in a reply that does not match the schema. */
+interface OtherChoice {
+  readonly category?: string | undefined;
+  readonly categories?: readonly string[];
+  /** The reply names none of the categories, and counts as uncategorized. */
+  readonly isUnknown: boolean;
+}
+
+/**
+ * Reads such a choice; `value` is the JSON in the reply, if any. Returns `undefined` if there is no choice, or if it
+ * names no category and uncategorized texts have no output: the model is then asked again.
+ */
+export function choiceIn(choices: Choices, text: string, value: unknown): OtherChoice | undefined {
+  const names = choices.categories.map(({ category }) => category);
+  const found = namesIn([...names, noneOf(choices)], text, value);
+  if (!found) return undefined;
+  const isUnknown = found.known.length === 0;
+  if (isUnknown && !choices.hasOther) return undefined;
+  const chosen = isUnknown ? [noneOf(choices)] : found.known;
+  return { ...(choices.isMultiple ? { categories: chosen } : { category: chosen[0] }), isUnknown };
 }
 
 /** The outputs of the chosen categories, by their places in the form; that of the rest comes last. */

@@ -1,7 +1,7 @@
 import { defineNode, type ExecuteContext, type Item, type NodeOutput } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { mapBatches } from "../prompt/batches.ts";
-import { type Choices, chosenOf, schemaOfChoice, taskOf } from "./choice.ts";
+import { type Choices, choiceIn, chosenOf, schemaOfChoice, taskOf } from "./choice.ts";
 import { description, INSTRUCTIONS } from "./description.ts";
 
 export default defineNode({
@@ -20,15 +20,18 @@ export default defineNode({
         return routed;
       },
     );
-    // Items that failed are in none of the categories; like all errors they leave by the first output.
+    // Failed items have no category; like all errors they go to the first output.
     for (const item of items ?? []) for (const output of chosen.get(item) ?? [0]) outputs[output]?.push(item);
     return outputs;
   },
 });
 
+/** Characters of an answer that a note shows. */
+const MAX_SHOWN_CHARACTERS = 100;
+
 type Context = ExecuteContext<(typeof description)["properties"]>;
 
-/** The outputs by which an item leaves; none where it is left out. */
+/** Output indexes of an item; empty if the item is dropped. */
 async function outputsFor(context: Context, itemIndex: number): Promise<readonly number[]> {
   const { askForValue } = await import("@heddle/ai");
   const { inputText, categories, options } = context.read(itemIndex);
@@ -43,7 +46,18 @@ async function outputsFor(context: Context, itemIndex: number): Promise<readonly
     instructions: taskOf(options.systemPromptTemplate ?? INSTRUCTIONS, choices),
     content: [{ type: "text", text: inputText }],
     schema: schemaOfChoice(choices),
+    otherwise: (text, value) => {
+      const found = choiceIn(choices, text, value);
+      if (found?.isUnknown)
+        context.hint(`The model answered “${shortened(text)}”, which is none of the categories.`);
+      return found;
+    },
   });
   context.setMetadata({ tokenUsage: usage });
   return chosenOf(choices, output);
+}
+
+function shortened(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length > MAX_SHOWN_CHARACTERS ? `${trimmed.slice(0, MAX_SHOWN_CHARACTERS)}…` : trimmed;
 }

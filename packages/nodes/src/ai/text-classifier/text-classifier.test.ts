@@ -16,7 +16,7 @@ const categories = {
   ],
 };
 
-/** The texts at each output. */
+/** Texts at each output. */
 async function classify(options: Record<string, unknown>, texts: readonly string[]) {
   const items: Item[] = texts.map((text) => ({ json: { text } }));
   const run = await runAsking(
@@ -51,19 +51,53 @@ describe("Text Classifier", () => {
     expect(messages[0]?.content).toContain("- Support: Something does not work");
   });
 
-  it("has an output for the rest where that is wanted", async () => {
+  it("has an output for uncategorized texts if enabled", async () => {
     answer("weather", { category: "none of these" });
     expect((await classify({ fallback: "other" }, ["weather"])).outputs).toEqual([[], [], ["weather"]]);
   });
 
-  it("sends an item to several outputs where it may belong to several categories", async () => {
+  it("sends an item to several outputs if several categories are allowed", async () => {
     answer("both", { categories: ["Sales", "Support"] });
     expect((await classify({ multiClass: true }, ["both"])).outputs).toEqual([["both"], ["both"]]);
   });
 
-  it("asks again where the answer names another category", async () => {
+  it("repeats the request if the answer names an unknown category", async () => {
     models.provider.mock.on({ turnIndex: 0 }, { content: '{"category": "Complaint"}' });
     models.provider.mock.on({ turnIndex: 1 }, { content: '{"category": "Support"}' });
     expect((await classify({}, ["broken"])).outputs).toEqual([["broken"], []]);
+  });
+
+  it.each([
+    ["in lower case", '{"category": "support"}', 0],
+    ["as a bare word", "Support", 0],
+    ["as a word in a sentence", "This belongs to Sales.", 1],
+    ["in quotes and with a full stop", '"sales".', 1],
+    ["as a list", '["Support"]', 0],
+    ["as a JSON string", '"SUPPORT"', 0],
+    ["as members that are true", '{"Support": false, "Sales": true, "fallback": false}', 1],
+    ["under another member", '{"result": {"label": "Sales"}}', 1],
+    ["with a trailing comma", '{"category": "Support",}', 0],
+    ["in a fenced block", '```json\n{"category": "Sales"}\n```', 1],
+    ["that is none of the form", '{"category": "Complaint"}', 2],
+    ["that is none of the form, as a bare word", "Complaint", 2],
+    ["that is empty", '{"category": "other"}', 2],
+  ])("takes a category %s", async (_how, content, output) => {
+    models.provider.mock.on({}, { content });
+    const { outputs } = await classify({ fallback: "other" }, ["a text"]);
+    expect(outputs.map((texts) => texts.length)).toEqual([0, 1, 2].map((at) => (at === output ? 1 : 0)));
+    expect(models.provider.seen).toHaveLength(1);
+  });
+
+  it("notes a category that the form does not have", async () => {
+    models.provider.mock.on({}, { content: "Complaint" });
+    const { run } = await classify({ fallback: "other" }, ["a text"]);
+    expect(run.result.runData["Agent"]?.[0]?.hints).toMatchObject([
+      { message: "The model answered “Complaint”, which is none of the categories." },
+    ]);
+  });
+
+  it("takes several categories in another form", async () => {
+    models.provider.mock.on({}, { content: "sales, support" });
+    expect((await classify({ multiClass: true }, ["both"])).outputs).toEqual([["both"], ["both"]]);
   });
 });

@@ -48,7 +48,7 @@ describe("the Code node", () => {
   it.each([
     [{}, "item.json.myNewField = 1", "return $input.all()"],
     [{ mode: "runOnceForEachItem" }, "$input.item.json.myNewField = 1", "return $input.item"],
-  ])("runs the example of new nodes where the file leaves the code out: %o", async (stored, line, end) => {
+  ])("runs the example of new nodes if the file has no code: %o", async (stored, line, end) => {
     const { request } = await run(() => [], { parameters: { ...stored, jsCode: undefined } });
     expect(request.code).toContain(line);
     expect(request.code).toContain(end);
@@ -56,17 +56,14 @@ describe("the Code node", () => {
     expect(code.mend?.({ ...stored, jsCode: "" }, 2)).toBeUndefined();
   });
 
-  it.each(["python", "pythonNative"])("asks the runner for %s", async (language) => {
+  it.each(["python", "pythonNative"])("sends the runner %s", async (language) => {
     const { request } = await run(() => [], { parameters: { language, pythonCode: "return []" } });
     expect(request).toMatchObject({ language: "python", code: "return []" });
   });
 
-  it.each([{ jsCode: " \n" }, { language: "python" }])(
-    "says so where there is no code: %o",
-    async (parameters) => {
-      await expect(run(() => [], { parameters })).rejects.toThrow("The node has no code");
-    },
-  );
+  it.each([{ jsCode: " \n" }, { language: "python" }])("reports missing code: %o", async (parameters) => {
+    await expect(run(() => [], { parameters })).rejects.toThrow("The node has no code");
+  });
 
   it("takes no list as the data of an item, except in Function nodes, whose scripts were written before that was refused", async () => {
     await expect(run(() => [{ json: [1, 2] }])).rejects.toThrow("is a list instead of an object");

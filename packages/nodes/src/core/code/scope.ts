@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** What scripts may read of the execution: the part of the expression scope that is used here. */
+/** Parts of the expression scope that scripts can read. */
 export interface ScriptScope {
   readonly runIndex: number;
   readonly run: {
@@ -9,6 +9,7 @@ export interface ScriptScope {
     readonly workflow: { readonly id: string; readonly name: string; readonly active: boolean };
     readonly timezone: string;
     readonly execution: Readonly<Record<string, unknown>>;
+    readonly mode?: string;
     readonly previous?: { readonly name: string; readonly outputIndex: number; readonly runIndex: number };
     readonly now: number;
     readonly vars: Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ export function rootsOf({ run, runIndex }: ScriptScope): Record<string, unknown>
     $execution: plainExecution(run.execution),
     $executionId: run.execution["id"],
     $resumeWebhookUrl: run.execution["resumeUrl"],
-    $mode: run.execution["mode"],
+    $mode: run.mode ?? run.execution["mode"],
     $prevNode: run.previous ?? {},
     $nodeVersion: run.nodeVersion,
     $runIndex: runIndex,

@@ -68,11 +68,25 @@ describe("Compression", () => {
   it("packs each file into a GZIP file", async () => {
     const parameters = { operation: "compress", outputFormat: "gzip" };
     const { names, contents } = await run(parameters, itemWithFile("hi"));
-    expect(names).toEqual(["data0"]);
+    expect(names).toEqual(["data"]);
     expect(gunzipSync(contents[0]!).toString()).toBe("hi");
   });
 
-  it("says that a file is no archive, or would fill the memory", async () => {
+  it.each([
+    [{ fileName: "g.gz" }, 1.1, ["data"], ["g.txt.gz"]],
+    [{ fileName: "g.txt" }, 1.1, ["data"], ["g.txt.gz"]],
+    [{}, 1.1, ["data"], ["f.txt.gz"]],
+    [{ outputPrefix: "zip_" }, 1.1, ["zip_0"], ["f.txt.gz"]],
+    [{}, 1, ["data0"], ["f.txt.gz"]],
+    [{ binaryPropertyName: "data, data", fileName: "g" }, 1, ["data0", "data1"], ["f.txt.gz", "f.txt.gz"]],
+  ])("names GZIP files by %j in version %d", async (given, version, fields, fileNames) => {
+    const parameters = { operation: "compress", outputFormat: "gzip", ...given };
+    const item = itemWithFile("hi", { fileName: "f.txt", fileExtension: "txt" });
+    const { names, files } = await run(parameters, item, version);
+    expect([names, files.map(({ fileName }) => fileName)]).toEqual([fields, fileNames]);
+  });
+
+  it("rejects files that are not archives, or would fill the memory", async () => {
     await expect(run({}, itemWithFile("hello", { fileName: "x.txt" }))).rejects.toThrow(
       '"x.txt" cannot be decompressed',
     );

@@ -53,6 +53,15 @@ function properties(version: number) {
       description: "Name of the file",
     },
     {
+      displayName: "File Name",
+      name: "fileName",
+      type: "string",
+      default: "",
+      placeholder: "e.g. data.txt.gz",
+      displayOptions: { show: { ...compress, outputFormat: ["gzip"] } },
+      description: "Name of the file, where one is packed; its own name with .gz without it",
+    },
+    {
       displayName: "Put Output File in Field",
       name: "binaryPropertyOutput",
       type: "string",
@@ -64,10 +73,10 @@ function properties(version: number) {
       displayName: "Output Prefix",
       name: "outputPrefix",
       type: "string",
-      default: "data",
-      required: true,
+      default: version < 1.1 ? "data" : "",
       displayOptions: { show: { ...compress, outputFormat: ["gzip"] } },
-      description: "Start of the names of the output fields; a number follows",
+      description:
+        "Start of the names of the output fields, which a number follows; without it, they are named like the input fields",
     },
     {
       displayName: "Output Prefix",
@@ -104,8 +113,8 @@ function description(version: number) {
 /** Both versions of Compression. */
 export const descriptions = [description(1), description(1.1)];
 
-/** What its code reads. */
+/** Parameters that the node's code reads. */
 export const parameters = properties(1.1);
 
-/** What the code of Compression is called with. */
+/** Execution context of Compression. */
 export type CompressionContext = ExecuteContext<typeof parameters>;

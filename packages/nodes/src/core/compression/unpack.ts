@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip as gunzipCallback } from "node:zlib";
 import { nodeError } from "../../errors/node-error.ts";
+import { inThread } from "../../parsing/in-thread.ts";
 
 const gunzip = promisify(gunzipCallback);
 const MAX_UNPACKED_MB = 512;
@@ -13,10 +14,15 @@ export interface UnpackedFile {
 }
 
 /**
- * The files of a ZIP or GZIP file, known by how it begins.
- * @throws NodeError when it is neither, is damaged, or becomes too large.
+ * Unpacks a ZIP or GZIP file, detected by its first bytes.
+ * @throws NodeError if it is neither, is corrupt, or becomes too large
  */
-export async function unpack(bytes: Uint8Array, name: string): Promise<UnpackedFile[]> {
+export function unpack(bytes: Uint8Array, name: string): Promise<UnpackedFile[]> {
+  return apart.unpackArchive(bytes, name);
+}
+
+/** Does the work of `unpack`, in a thread. */
+export async function unpackArchive(bytes: Uint8Array, name: string): Promise<UnpackedFile[]> {
   try {
     if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
       const content = await gunzip(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
@@ -31,7 +37,7 @@ export async function unpack(bytes: Uint8Array, name: string): Promise<UnpackedF
   }
 }
 
-/** Folders, and what one system adds for itself, are left out. */
+/** Folders, and metadata added by one operating system, are skipped. */
 async function unzipped(bytes: Uint8Array, name: string): Promise<UnpackedFile[]> {
   const { unzipSync } = await import("fflate");
   let total = 0;
@@ -52,3 +58,5 @@ async function unzipped(bytes: Uint8Array, name: string): Promise<UnpackedFile[]
 function tooLarge(name: string) {
   return nodeError("archive-too-large", { name, maxMb: MAX_UNPACKED_MB });
 }
+
+const apart = inThread(new URL("./unpack.ts", import.meta.url), { unpackArchive }, { always: true });

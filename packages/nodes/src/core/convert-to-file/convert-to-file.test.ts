@@ -82,7 +82,7 @@ describe("Convert to File making files of fields", () => {
     { json: { data: [{ b64_json: "aGVsbG8=" }], text: "hi", url: "data:image/png;base64,aGVsbG8=" } },
   ];
 
-  it("reads Base64, also with the address of its kind in front", async () => {
+  it("reads Base64, including data URLs", async () => {
     const parameters = { operation: "toBinary", sourceProperty: "data[0].b64_json", options: {} };
     expect((await convert(parameters, image)).texts).toEqual(["hello"]);
     const options = { mimeType: "image/png", fileName: "a.png" };
@@ -92,7 +92,7 @@ describe("Convert to File making files of fields", () => {
     expect(found.files[0]?.mimeType).toBe("image/png");
   });
 
-  it("writes plain text where it is no Base64", async () => {
+  it("writes plain text if it is not Base64", async () => {
     const parameters = { operation: "toBinary", sourceProperty: "text", options: { dataIsBase64: false } };
     expect((await convert(parameters, image)).texts).toEqual(["hi"]);
   });
@@ -111,11 +111,11 @@ describe("Convert to File making files of fields", () => {
     [{ operation: "toText", sourceProperty: "none" }, 'The item has no field "none" to make a file of'],
     [{ operation: "toBinary", sourceProperty: "data" }, 'The field "data" holds no text'],
     [{ operation: "pdf" }, 'There is no operation "pdf"'],
-  ])("says what is wrong with %j", async (parameters, message) => {
+  ])("reports the problem with %j", async (parameters, message) => {
     await expect(convert(parameters, image)).rejects.toThrow(message);
   });
 
-  it("says that a text is no Base64", async () => {
+  it("reports a string that is not Base64", async () => {
     const items: Item[] = [{ json: { a: "hello, world!" } }];
     await expect(convert({ operation: "toBinary", sourceProperty: "a" }, items)).rejects.toThrow(
       'The field "a" holds no Base64 text',

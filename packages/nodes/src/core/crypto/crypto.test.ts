@@ -1,4 +1,4 @@
-import { createHmac, createVerify, generateKeyPairSync } from "node:crypto";
+import { createHash, createHmac, createVerify, generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { itemWithFile } from "../../file-formats/testing/files.ts";
 import { runNode } from "../../testing/index.ts";
@@ -23,6 +23,10 @@ describe("Crypto", () => {
       createHmac("sha256", "").update("file").digest("hex"),
     ],
     [{ binaryData: true }, "8c7dd922ad47494fc02c388e12c00eac"],
+    [{ value: "héllo", type: "SHA1" }, createHash("sha1").update("héllo").digest("hex")],
+    [{ value: "hi", type: "SHA224" }, createHash("sha224").update("hi").digest("hex")],
+    [{ value: "hi", type: "sha256" }, createHash("sha256").update("hi").digest("hex")],
+    [{ value: "hi", type: "SHA-512" }, createHash("sha512").update("hi").digest("hex")],
   ])("computes %j", async (parameters, expected) => {
     expect(await data(parameters)).toBe(expected);
   });
@@ -54,7 +58,7 @@ describe("Crypto", () => {
     expect(texts[0]).not.toBe(texts[1]);
   });
 
-  it("says that an algorithm is not known", async () => {
+  it("reports an unknown algorithm", async () => {
     await expect(data({ value: "a", type: "SHA9" })).rejects.toThrow('The algorithm "SHA9" is not known');
   });
 });

@@ -1,6 +1,17 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { meantNames } from "../../mending/meant-names.ts";
 
-const types = ["MD5", "SHA256", "SHA3-256", "SHA3-384", "SHA3-512", "SHA384", "SHA512"] as const;
+const types = [
+  "MD5",
+  "SHA1",
+  "SHA224",
+  "SHA256",
+  "SHA3-256",
+  "SHA3-384",
+  "SHA3-512",
+  "SHA384",
+  "SHA512",
+] as const;
 const algorithms = [
   "RSA-MD5",
   "RSA-SHA1",
@@ -8,10 +19,25 @@ const algorithms = [
   "RSA-SHA256",
   "RSA-SHA384",
   "RSA-SHA512",
+  "SHA1",
+  "SHA224",
   "SHA256",
   "SHA384",
   "SHA512",
 ] as const;
+
+/** Alternative spellings of hash functions: in lower case, and with a hyphen. */
+const otherNames = (known: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    known.flatMap((name) => {
+      const dashed = name.replace(/SHA(?=[125])/, "SHA-");
+      const others = [name.toLowerCase(), dashed, dashed.toLowerCase()].filter((other) => other !== name);
+      return others.map((other) => [other, name]);
+    }),
+  );
+
+/** Converts alternative names. */
+export const mend = meantNames({ values: { type: otherNames(types), algorithm: otherNames(algorithms) } });
 
 const show = (...action: string[]) => ({ show: { action } });
 
@@ -185,5 +211,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
-/** What the code of Crypto is called with. */
+/** Execution context of Crypto. */
 export type CryptoContext = ExecuteContext<typeof description.properties>;

@@ -8,6 +8,7 @@ import { upgrade } from "./upgrade.ts";
 export default defineNode({
   name: "n8n-nodes-base.dateTime",
   effect: ({ operation }) => ((operation ?? "getCurrentDate") === "getCurrentDate" ? "idempotent" : "pure"),
+  sends: false,
   descriptions,
   parameters,
   upgrade,

@@ -1,4 +1,5 @@
 import type { Item } from "@heddle/workflow";
+import { DATE_CASES } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
 import { runNode, runNodeJson } from "../../testing/index.ts";
 import node from "./date-time.node.ts";
@@ -23,11 +24,11 @@ describe("Date & Time", () => {
     ],
     [
       { operation: "addToDate", magnitude: date, duration: 1, options: {} },
-      { newDate: "2026-05-05T10:30:15.000+02:00" },
+      { newDate: "2026-05-05T08:30:15.000Z" },
     ],
     [
       { operation: "addToDate", magnitude: date, duration: "={{ 2 * -1 }}", timeUnit: "hours" },
-      { newDate: "2026-05-04T08:30:15.000+02:00" },
+      { newDate: "2026-05-04T06:30:15.000Z" },
     ],
     [
       { operation: "subtractFromDate", magnitude: "1899-12-30", duration: 1, timeUnit: "months" },
@@ -84,9 +85,9 @@ describe("Date & Time", () => {
       },
       { timeDifference: "P1DT6H" },
     ],
-    [{ operation: "roundDate", date }, { roundedDate: "2026-05-01T00:00:00.000+02:00" }],
-    [{ operation: "roundDate", date, toNearest: "hour" }, { roundedDate: "2026-05-04T10:00:00.000+02:00" }],
-    [{ operation: "roundDate", date, mode: "roundUp" }, { roundedDate: "2026-06-01T00:00:00.000+02:00" }],
+    [{ operation: "roundDate", date }, { roundedDate: "2026-05-01T00:00:00.000Z" }],
+    [{ operation: "roundDate", date, toNearest: "hour" }, { roundedDate: "2026-05-04T08:00:00.000Z" }],
+    [{ operation: "roundDate", date, mode: "roundUp" }, { roundedDate: "2026-06-01T00:00:00.000Z" }],
     [{ operation: "extractDate", date }, { datePart: 5 }],
     [{ operation: "extractDate", date, part: "week" }, { datePart: 19 }],
   ])("%j", async (parameters, expected) => {
@@ -98,8 +99,78 @@ describe("Date & Time", () => {
     [{ operation: "formatDate", date: "" }, '"Date" is not a date: it is empty'],
     [{ options: { timezone: "Mars/North" } }, 'The time zone "Mars/North" is not known'],
     [{ operation: "dance" }, 'There is no operation "dance"'],
-  ])("says what is wrong with %j", async (parameters, message) => {
+  ])("reports the problem with %j", async (parameters, message) => {
     await expect(run(parameters)).rejects.toThrow(message);
+  });
+});
+
+describe("Date & Time in the zones of workflows", () => {
+  const zones = [...new Set(DATE_CASES.map(({ zone }) => zone))];
+  const ofZone = (zone: string) => DATE_CASES.filter((each) => each.zone === zone);
+  const results = async (zone: string, parameters: object, typeVersion = 2) => {
+    const items = ofZone(zone).map(({ text }) => ({ json: { text } }));
+    const [output] = await runNodeJson(node, {
+      parameters: { ...parameters },
+      items,
+      typeVersion,
+      timezone: zone,
+    });
+    return (output as Record<string, unknown>[]).map((json) => Object.values(json).at(-1));
+  };
+  const text = "={{ $json.text }}";
+
+  it.each(zones)("formats, rounds, extracts and adds in %s", async (zone) => {
+    const format = {
+      format: "custom",
+      customFormat: "yyyy-MM-dd'T'HH:mm:ss.SSSZZ",
+      options: { timezone: true },
+    };
+    const shown = ofZone(zone).map((each) => each.shown);
+    expect(await results(zone, { operation: "formatDate", date: text, ...format })).toEqual(shown);
+    const hours = await results(zone, { operation: "extractDate", date: text, part: "hour" });
+    expect(hours).toEqual(shown.map((time) => Number(time.slice(11, 13))));
+    const days = await results(zone, { operation: "roundDate", date: text, toNearest: "day" });
+    expect(days.map((day) => String(day).slice(0, 10))).toEqual(shown.map((time) => time.slice(0, 10)));
+    const later = await results(zone, {
+      operation: "addToDate",
+      magnitude: text,
+      duration: 0,
+      timeUnit: "days",
+    });
+    expect(later.map((time) => String(time).replace("Z", "+00:00"))).toEqual(shown);
+    const old = { value: text, custom: true, toFormat: "YYYY-MM-DD[T]HH:mm:ss.SSSZ" };
+    expect(await results(zone, old, 1)).toEqual(shown);
+  });
+
+  it("keeps the offset of a formatted date, unless the workflow's time zone is requested", async () => {
+    const parameters = {
+      operation: "formatDate",
+      date: "2026-05-04T10:30:15+02:00",
+      format: "custom",
+      customFormat: "HH:mm",
+    };
+    const run = (options: object) =>
+      runNodeJson(node, { parameters: { ...parameters, options }, timezone: "Asia/Kolkata" });
+    expect(await run({})).toEqual([[{ formattedDate: "10:30" }]]);
+    expect(await run({ timezone: true })).toEqual([[{ formattedDate: "14:00" }]]);
+  });
+
+  it.each([
+    ["1741501815", "06:30:15.000 +00:00"],
+    ["1741501815250", "06:30:15.250 +00:00"],
+    ["1741501815.25", "06:30:15.250 +00:00"],
+    ["2025-03-09T06:30:15", "06:30:15.000 +05:30"],
+  ])("formats %s without a zone of its own as %s", async (date, formattedDate) => {
+    const parameters = { operation: "formatDate", date, format: "custom", customFormat: "HH:mm:ss.SSS ZZ" };
+    expect(await runNodeJson(node, { parameters, timezone: "Asia/Kolkata" })).toEqual([[{ formattedDate }]]);
+  });
+
+  it("counts days between moments by the calendar of the workflow's zone", async () => {
+    const span = { startDate: "2025-01-01T00:00:00Z", endDate: "2025-03-09T06:30:00Z", units: ["day"] };
+    const parameters = { operation: "getTimeBetweenDates", ...span, options: { isoString: true } };
+    expect(await runNodeJson(node, { parameters, timezone: "America/New_York" })).toEqual([
+      [{ timeDifference: "P67.28260869565217D" }],
+    ]);
   });
 });
 

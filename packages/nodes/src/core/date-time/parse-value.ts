@@ -1,48 +1,32 @@
 import { DateTime } from "luxon";
+import { dateWithZone } from "../../conditions/parse-date.ts";
 import { nodeError } from "../../errors/node-error.ts";
 
 /** How a date is read. */
 interface DateReading {
   /** Name of the parameter, for errors. */
   readonly label: string;
-  /** Zone of texts that name none. */
+  /** Default zone of strings. */
   readonly zone: string;
-  /** Format of the text in the tokens of Luxon; any common one when empty. */
+  /** Format of the string in Luxon's tokens; any common one if empty. */
   readonly format: string;
 }
 
 /**
- * A date of text or a number: seconds of ten digits, or milliseconds. It keeps the offset that the text names.
- * @throws NodeError when it is none.
+ * Parses a date from a string or a number: seconds of nine or ten digits, or milliseconds. It keeps the string's
+ * offset.
+ * @throws NodeError if it is not valid
  */
 export function parseValue(value: string, { label, zone, format }: DateReading): DateTime {
   const text = value.trim();
-  const given = { zone, setZone: true };
-  const readers = format === "" ? common(text, given) : [() => DateTime.fromFormat(text, format, given)];
-  for (const read of readers) {
-    const date = read();
-    if (date.isValid) return date;
-  }
+  const date =
+    format === "" ? dateWithZone(zone, text) : DateTime.fromFormat(text, format, { zone, setZone: true });
+  if (date?.isValid) return date;
   throw nodeError("date-unreadable", { label, value: text === "" ? "it is empty" : text });
 }
 
-/** A zone by its name. @throws NodeError when there is none of that name. */
+/** Zone by name. @throws NodeError if it is unknown */
 export function knownZone(zone: string): string {
   if (DateTime.local({ zone }).isValid) return zone;
   throw nodeError("time-zone-unknown", { zone });
-}
-
-function common(text: string, given: { zone: string; setZone: boolean }): (() => DateTime)[] {
-  if (/^-?\d{9,10}$/.test(text)) return [() => DateTime.fromSeconds(Number(text), { zone: given.zone })];
-  if (/^-?\d{11,}$/.test(text)) return [() => DateTime.fromMillis(Number(text), { zone: given.zone })];
-  if (text === "") return [];
-  return [
-    () => DateTime.fromISO(text, given),
-    () => DateTime.fromSQL(text, given),
-    () => DateTime.fromRFC2822(text, given),
-    () => DateTime.fromHTTP(text, given),
-    () => DateTime.fromFormat(text, "M/d/yyyy", given),
-    () => DateTime.fromFormat(text, "M/d/yyyy, h:mm:ss a", given),
-    () => DateTime.fromJSDate(new Date(text), { zone: given.zone }),
-  ];
 }

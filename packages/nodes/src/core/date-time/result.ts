@@ -4,7 +4,7 @@ import type { DateTimeContext } from "./description.ts";
 import { formatLikeMoment, luxonFormat } from "./moment-format.ts";
 import { knownZone, parseValue } from "./parse-value.ts";
 
-/** What the operation results in for one item: text, a number, or counts by their units. */
+/** Result of the operation for one item: a string, a number, or amounts by unit. */
 export function resultAt(context: DateTimeContext, index: number): unknown {
   const operation: string = context.read(index).operation;
   switch (operation) {
@@ -44,7 +44,7 @@ function moved(context: DateTimeContext, index: number, sign: 1 | -1): string | 
 
 function formatted(context: DateTimeContext, index: number): string {
   const { date, format, customFormat, options, isOld, oldToFormat, toTimezone } = context.read(index);
-  const value = dateAt(context, index, date, isOld ? "Value" : "Date");
+  const value = writtenDateAt(context, index, date, isOld ? "Value" : "Date");
   if (isOld) return formatLikeMoment(value.setZone(zoneOf(toTimezone, context)), oldToFormat || "MM/DD/YYYY");
   const shown = options.timezone === true ? value.setZone(context.workflow.timezone) : value;
   return shown.toFormat(format === "custom" ? customFormat : format);
@@ -71,7 +71,15 @@ function part(context: DateTimeContext, index: number): number {
   return name === "week" ? value.weekNumber : value.get(name);
 }
 
+/** A date in the zone for its calculations: that of the workflow, whatever the string's offset. */
 function dateAt(context: DateTimeContext, index: number, value: string, label: string): DateTime {
+  const { isOld, fromTimezone } = context.read(index);
+  const date = writtenDateAt(context, index, value, label);
+  return date.setZone(isOld ? zoneOf(fromTimezone, context) : context.workflow.timezone);
+}
+
+/** A date in the zone of its string; otherwise in that of the workflow, or of the form. */
+function writtenDateAt(context: DateTimeContext, index: number, value: string, label: string): DateTime {
   const { options, isOld, oldFromFormat, fromTimezone } = context.read(index);
   const format = isOld ? luxonFormat(oldFromFormat) : (options.fromFormat ?? "");
   return parseValue(value, { label, zone: zoneOf(fromTimezone, context), format });

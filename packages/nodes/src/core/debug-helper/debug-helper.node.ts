@@ -9,6 +9,7 @@ export default defineNode({
   name: "n8n-nodes-base.debugHelper",
   // Random data must not change when the execution resumes.
   effect: ({ category }) => (category === "randomData" ? "idempotent" : "pure"),
+  sends: false,
   descriptions: [description],
   execute(context): NodeOutput {
     const { category, throwErrorMessage } = context.read();

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { MemoryBinaryStore } from "@heddle/engine/testing";
 import type { Item } from "@heddle/workflow";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
@@ -14,7 +16,7 @@ const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 const NOTHING = [0, 0, 0, 0];
 
-/** A picture of one color, its left half in another one. */
+/** A picture of one color, with its left half in another. */
 function picture(width: number, height: number, { color = "#0000ff", left = "" } = {}) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -57,7 +59,7 @@ async function shown(bytes: Uint8Array) {
 }
 
 describe("Edit Image", () => {
-  it("tells what a picture is", async () => {
+  it("returns information about a picture", async () => {
     const { item } = await run({ operation: "information" });
     expect(item).toMatchObject({
       json: { format: "PNG", size: { width: 100, height: 60 }, Geometry: "100x60", "Mime type": "image/png" },
@@ -148,7 +150,7 @@ describe("Edit Image", () => {
     expect(linesOf("averylongword b\nc", 5)).toEqual(["averylongword", "b", "c"]);
   });
 
-  it("does several steps, as published files have them", async () => {
+  it("runs several steps in the format of published files", async () => {
     const operations = [
       { operation: "create", width: 200, height: 200, backgroundColor: "#000000ff" },
       {
@@ -237,7 +239,7 @@ describe("Edit Image", () => {
     expect(await sized(10)).toBeLessThan(await sized(100));
   });
 
-  it("makes a picture where there is none", async () => {
+  it("creates a picture if there is none", async () => {
     const { size, at } = await run(
       { operation: "create", width: 4, height: 4, backgroundColor: "#ff0000" },
       {},
@@ -245,7 +247,7 @@ describe("Edit Image", () => {
     expect([size, at(1, 1)]).toEqual([[4, 4], RED]);
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     const text = { data: Buffer.from("no picture") };
     await expect(run({ operation: "resize" }, text)).rejects.toThrow('"data" is no picture that can be read');
     await expect(run({ operation: "information" }, text)).rejects.toThrow("no picture");
@@ -259,7 +261,7 @@ describe("Edit Image", () => {
     ).rejects.toThrow("too large");
   });
 
-  it("unpacks nothing that says it is huge", async () => {
+  it("does not decode images with huge dimensions", async () => {
     const huge = Buffer.from(picture(10, 10));
     huge.writeUInt32BE(100_000, 16);
     huge.writeUInt32BE(100_000, 20);
@@ -274,8 +276,31 @@ describe("a font", () => {
       'bold 12px "DejaVu Sans", sans-serif',
     );
     expect(fontOf("Liberation Serif Italic", 9, families)).toBe('italic 9px "Liberation Serif", sans-serif');
-    expect(fontOf("", 9, families)).toBe("9px sans-serif");
-    expect(() => fontOf("", 9, [])).toThrow("has no fonts");
+    expect(fontOf("", 9, families)).toBe('9px "DejaVu Sans", sans-serif');
+  });
+
+  it("is included for systems without fonts, in Latin, Greek and Cyrillic", async () => {
+    const script = `
+      import { createCanvas } from "@napi-rs/canvas";
+      import { Values } from ${JSON.stringify(import.meta.resolve("./values.ts"))};
+      import { writeText } from ${JSON.stringify(import.meta.resolve("./write-text.ts"))};
+      const inked = async (text, font) => {
+        const canvas = createCanvas(60, 60);
+        await writeText(canvas, new Values({ text, font, fontSize: 40, fontColor: "#ff0000", positionX: 5, positionY: 50 }));
+        return canvas.getContext("2d").getImageData(0, 0, 60, 60).data.filter((byte) => byte > 128).length;
+      };
+      const texts = ["M", "Ω", "Ж", " "];
+      const plain = await Promise.all(texts.map((text) => inked(text, "")));
+      console.log(JSON.stringify([...plain, await inked("M", "DejaVuSans-Bold.ttf")]));`;
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ["--input-type=module", "--eval", script],
+      { cwd: import.meta.dirname, env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: "1" } },
+    );
+    expect(stderr).toBe("");
+    const [latin = 0, greek, cyrillic, space, bold] = JSON.parse(stdout) as number[];
+    expect([latin > 300, (greek ?? 0) > 300, (cyrillic ?? 0) > 300, space]).toEqual([true, true, true, 0]);
+    expect(bold).toBeGreaterThan(latin);
   });
 });
 
@@ -288,12 +313,12 @@ describe("a color", () => {
 });
 
 describe("the header of a picture", () => {
-  it.each(["png", "jpeg", "webp", "gif"] as const)("says its size (%s)", (type) => {
+  it.each(["png", "jpeg", "webp", "gif"] as const)("contains its size (%s)", (type) => {
     const canvas = createCanvas(321, 123);
     expect(readHeader(canvas.encodeSync(type as "png"))).toEqual({ format: type, width: 321, height: 123 });
   });
 
-  it("is missing in what is cut off", () => {
+  it("is unknown for truncated files", () => {
     expect(readHeader(Uint8Array.of(0xff, 0xd8, 0xff))).toBeUndefined();
     expect(readHeader(new Uint8Array())).toBeUndefined();
   });

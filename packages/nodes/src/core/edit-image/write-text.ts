@@ -1,7 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { nodeError } from "../../errors/node-error.ts";
 import { colorOf, cssOf } from "./colors.ts";
-import { canvasModule } from "./picture.ts";
+import { fontFamilies, OWN_FAMILY } from "./fonts.ts";
 import type { Values } from "./values.ts";
 
 /** Space between base lines, in sizes of the font. */
@@ -11,9 +10,7 @@ const LINE_HEIGHT = 1.2;
 export async function writeText(canvas: Canvas, values: Values): Promise<Canvas> {
   const context = canvas.getContext("2d");
   const size = Math.max(1, values.number("fontSize"));
-  const { GlobalFonts } = await canvasModule();
-  const families = GlobalFonts.families.map(({ family }) => family);
-  context.font = fontOf(values.text("font"), size, families);
+  context.font = fontOf(values.text("font"), size, await fontFamilies());
   context.fillStyle = cssOf(colorOf(values.text("fontColor"), "Font Color"));
   context.textBaseline = "alphabetic";
   const [x, y] = [values.number("positionX"), values.number("positionY")];
@@ -38,13 +35,12 @@ export function linesOf(text: string, maxLength: number): string[] {
   });
 }
 
-/** The font of the server whose name is nearest; files name the path of a font file, which nodes do not open. */
+/** The installed font whose name is nearest, else Heddle's own. Workflows name the path of a font file, which nodes do not open. */
 export function fontOf(given: string, size: number, families: readonly string[]): string {
-  if (families.length === 0) throw nodeError("fonts-missing", {});
   const name = given.replace(/^.*[\\/]/, "").replace(/\.\w+$/, "");
   const style = `${/italic|oblique/i.test(name) ? "italic " : ""}${/bold/i.test(name) ? "bold " : ""}`;
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const wanted = plain(name.replace(/bold|italic|oblique|regular/gi, ""));
   const family = families.find((one) => wanted !== "" && plain(one) === wanted);
-  return `${style}${size}px ${family ? `"${family}", ` : ""}sans-serif`;
+  return `${style}${size}px "${family ?? OWN_FAMILY}", sans-serif`;
 }

@@ -20,7 +20,7 @@ interface Look {
   credential?: object;
 }
 
-/** Looks into the mailbox as the schedule does. */
+/** Polls the mailbox like the schedule. */
 async function look({ parameters = {}, staticData = {}, mode = "trigger", credential = {} }: Look = {}) {
   const position: [number, number] = [0, 0];
   const inbox = {
@@ -48,7 +48,7 @@ async function look({ parameters = {}, staticData = {}, mode = "trigger", creden
 const subjects = ({ items }: Awaited<ReturnType<typeof look>>) => items.map(({ json }) => json["subject"]);
 
 describe("Email Trigger (IMAP)", () => {
-  it("starts with each mail once, and marks it as read", async () => {
+  it("starts with each email once, and marks it as read", async () => {
     const first = await look();
     expect(first.error).toBeUndefined();
     expect(first.items[0]?.json).toMatchObject({
@@ -66,7 +66,7 @@ describe("Email Trigger (IMAP)", () => {
     expect(subjects(await look({ staticData: first.staticData }))).toEqual(["Three"]);
   });
 
-  it("remembers what has started the workflow where mails stay unread", async () => {
+  it("remembers processed emails if they stay unread", async () => {
     const parameters = { postProcessAction: "nothing" };
     const first = await look({ parameters });
     expect(subjects(first)).toHaveLength(2);
@@ -76,12 +76,20 @@ describe("Email Trigger (IMAP)", () => {
     expect((await look({ parameters })).items).toHaveLength(2);
   });
 
-  it("shows the newest mail in a test, and leaves it unread", async () => {
+  it("shows the newest email in a test, and leaves it unread", async () => {
     expect(subjects(await look({ mode: "manual" }))).toEqual(["Two"]);
     expect(subjects(await look())).toHaveLength(2);
   });
 
-  it("brings files, all parts or the whole mail", async () => {
+  it("decodes words of subjects and names, also folded and of several character sets", async () => {
+    const subject = "=?UTF-8?B?R3LDvMOfZSDwn5iA?=\r\n =?iso-8859-1?Q?_caf=E9?= (plain)";
+    server.arrive(mail(subject, "=?UTF-8?Q?Zo=C3=AB?= <z@example.org>"));
+    const { items } = await look();
+    const found = items.find(({ json }) => String(json["from"]).includes("z@example.org"));
+    expect(found?.json).toMatchObject({ subject: "Grüße 😀 café (plain)", from: "Zoë <z@example.org>" });
+  });
+
+  it("returns files, all parts or the whole email", async () => {
     const { items } = await look({ parameters: { downloadAttachments: true, postProcessAction: "nothing" } });
     expect(items[0]?.binary?.["attachment_0"]).toMatchObject({ fileName: "a.csv", mimeType: "text/csv" });
     const whole = await look({ parameters: { format: "resolved", postProcessAction: "nothing" } });
@@ -97,12 +105,12 @@ describe("Email Trigger (IMAP)", () => {
     expect(Buffer.from(String(raw.items[0]?.json["raw"]), "base64").toString()).toContain("Subject: One");
   });
 
-  it("takes only mails that its rules name", async () => {
+  it("returns only emails that match its rules", async () => {
     const options = { customEmailConfig: '["UNSEEN", ["FROM", "cy@x.example"]]' };
     expect(subjects(await look({ parameters: { options } }))).toEqual(["Two"]);
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     expect((await look({ credential: { password: "wrong" } })).error?.description).toContain(
       "user and password",
     );
@@ -116,7 +124,7 @@ describe("Email Trigger (IMAP)", () => {
   });
 });
 
-describe("rules for mails", () => {
+describe("rules for emails", () => {
   it.each<[string, object]>([
     ['["UNSEEN"]', { seen: false }],
     ['["!FLAGGED", "ANSWERED"]', { flagged: false, answered: true }],

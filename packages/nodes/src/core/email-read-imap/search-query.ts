@@ -1,3 +1,4 @@
+import { readDate } from "@heddle/workflow";
 import type { SearchObject } from "imapflow";
 import { nodeError } from "../../errors/node-error.ts";
 
@@ -12,7 +13,10 @@ const DATES = {
   senton: "sentOn",
 };
 
-/** Search criteria such as `["UNSEEN", ["SINCE", "May 20, 2026"]]`, all of which have to hold. @throws NodeError for others. */
+/**
+ * Parses search criteria such as `["UNSEEN", ["SINCE", "May 20, 2026"]]`, all of which must match. @throws NodeError if
+ * they are invalid
+ */
 export function searchQuery(given: string): SearchObject {
   let criteria: unknown;
   try {
@@ -42,8 +46,9 @@ function criterion(given: unknown): SearchObject {
   throw nodeError("mail-rules-invalid", { rule: JSON.stringify(given) });
 }
 
+/** IMAP searches by calendar day, whatever the time zone. */
 function dateOf(value: string): Date {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) throw nodeError("mail-rules-invalid", { rule: value });
-  return date;
+  const written = readDate(value);
+  if (!written) throw nodeError("mail-rules-invalid", { rule: value });
+  return new Date(written.wall);
 }

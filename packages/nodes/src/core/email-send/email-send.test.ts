@@ -32,7 +32,7 @@ async function send(parameters: object, more: Partial<RunNodeOptions> & { creden
 }
 
 describe("Send Email", () => {
-  it("sends HTML, with a line about its sender, and returns what the server said", async () => {
+  it("sends HTML, with a line about its sender, and returns the server's response", async () => {
     const { items, mail } = await send({ html: "<p>Hello</p>", text: "not shown" });
     expect(mail).toMatchObject({ from: "ada@x.example", to: ["bob@x.example", "cy@x.example"] });
     expect(mail?.source).toContain("Subject: Hi");
@@ -55,7 +55,7 @@ describe("Send Email", () => {
     ],
     [1, { text: "Plain", html: "<b>x</b>" }, ["multipart/alternative", "Plain"], ["Heddle"]],
     [1, { text: "Plain" }, ["Plain"], ["text/html", "Heddle"]],
-  ])("writes what version %d says: %j", async (typeVersion, parameters, shown, hidden) => {
+  ])("sends the contents of version %d: %j", async (typeVersion, parameters, shown, hidden) => {
     const { mail } = await send(parameters, { typeVersion });
     for (const text of shown) expect(mail?.source).toContain(text);
     for (const text of hidden) expect(mail?.source).not.toContain(text);
@@ -72,7 +72,7 @@ describe("Send Email", () => {
     expect(sendEmail.descriptions.every((description) => description.hidden)).toBe(true);
   });
 
-  it("sends copies and says where answers go", async () => {
+  it("sends copies and sets the reply address", async () => {
     const options = {
       ccEmail: "c@x.example",
       bccEmail: "b@x.example",
@@ -92,7 +92,7 @@ describe("Send Email", () => {
     expect(server.mails[1]?.to).toContain("c@x.example");
   });
 
-  it("verifies the certificate of a server that offers TLS, unless that is switched off", async () => {
+  it("verifies the certificate of a server that offers TLS, unless disabled", async () => {
     const credential = { disableStartTls: false };
     await expect(send({ html: "x" }, { credential })).rejects.toThrow("certificate");
     const { items } = await send({ html: "x", options: { allowUnauthorizedCerts: true } }, { credential });
@@ -121,7 +121,7 @@ describe("Send Email", () => {
     expect((await send({ html: "x", options: { attachments: "data" } })).items).toHaveLength(1);
   });
 
-  it("says what is wrong, and which item", async () => {
+  it("reports errors, and the failed item", async () => {
     await expect(send({}, { credential: { password: "wrong" } })).rejects.toMatchObject({
       message: expect.stringContaining("Wrong name or password"),
       description: expect.stringContaining("user and password"),
@@ -144,7 +144,7 @@ describe("Send Email", () => {
   });
 });
 
-describe("texts stored under the names of other mail nodes", () => {
+describe("texts under the names of other email nodes", () => {
   it.each([2, 2.1])("are sent by version %d in their format", async (typeVersion) => {
     const page = await send({ message: "<b>Hi</b>", emailType: "html" }, { typeVersion });
     expect(page.mail?.source).toMatch(/text\/html[\s\S]*<b>Hi<\/b>/);
@@ -154,7 +154,7 @@ describe("texts stored under the names of other mail nodes", () => {
     expect(plain.mail?.source).not.toContain("text/html");
   });
 
-  it("do not replace a text that is there", async () => {
+  it("do not replace an existing text", async () => {
     const { mail } = await send({ message: "other", emailType: "text", html: "<i>own</i>" });
     expect(mail?.source).toContain("<i>own</i>");
     expect(mail?.source).not.toContain("other");

@@ -3,10 +3,10 @@ import type { Network, NodeEnvironment } from "@heddle/workflow";
 import type { SentMessageInfo, Transporter } from "nodemailer";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** A mail with its parts. */
+/** An email with its parts. */
 export type Mail = Parameters<Transporter["sendMail"]>[0];
 
-/** Connections to the mail server of the node's credential; one for each way to handle certificates. */
+/** Connections to the mail server of the node's credential; one for each certificate mode. */
 export class MailTransport {
   readonly #context: NodeEnvironment;
   readonly #open = new Map<boolean, Promise<Transporter>>();
@@ -15,7 +15,7 @@ export class MailTransport {
     this.#context = context;
   }
 
-  /** Sends a mail and returns what the server said. @throws NodeError with what the server said. */
+  /** Sends an email and returns the server's response. @throws NodeError with the server's message */
   async send(mail: Mail, isInsecure: boolean): Promise<Record<string, unknown>> {
     let open = this.#open.get(isInsecure);
     if (!open) {
@@ -50,7 +50,7 @@ export class MailTransport {
   }
 }
 
-/** Signs in at the mail server of a credential, and leaves again. @throws NodeError with what the server said. */
+/** Signs in to the mail server of a credential, and signs out again. @throws NodeError with the server's message */
 export async function signInAtMailServer(
   network: Network,
   data: Readonly<Record<string, unknown>>,
@@ -75,14 +75,14 @@ async function openTransport(
   if (name === "") throw nodeError("mail-server-missing", {});
   const address = await network.addressOf(name);
   const { createTransport } = await import("nodemailer");
-  return createTransport({
+  const transport = createTransport({
     pool: true,
     maxConnections: 1,
     host: address,
     port: Number(port) || (secure ? 465 : 587),
     secure: secure !== false,
     ignoreTLS: secure === false && disableStartTls === true,
-    // The certificate has to be of the name, although the connection goes to the address that was checked.
+    // The certificate must match the name, although the connection goes to the checked IP address.
     tls: { rejectUnauthorized: !isInsecure, ...(isIP(name) ? {} : { servername: name }) },
     ...(user ? { auth: { user: String(user), pass: String(password ?? "") } } : {}),
     ...(hostName ? { name: String(hostName) } : {}),
@@ -92,6 +92,9 @@ async function openTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A pooled connection that breaks between two emails is an error event; the next email reports what it meets.
+  transport.on("error", () => {});
+  return transport;
 }
 
 const REMEDIES: Readonly<Record<string, string>> = {

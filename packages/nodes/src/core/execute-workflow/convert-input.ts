@@ -1,4 +1,4 @@
-import { isRecord, parseLooseLiteral } from "@heddle/workflow";
+import { isRecord, parseLooseLiteral, readDate } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
 /** A field of the called workflow's trigger, as the node stores it. */
@@ -14,7 +14,7 @@ export interface InputField {
 export interface Conversion {
   /** False: a value of another type is an error. */
   attempt: boolean;
-  /** Anything becomes the text of a text field. */
+  /** Converts any value to a string for a text field. */
   toText: boolean;
 }
 
@@ -63,7 +63,7 @@ function fits(field: InputField, type: string, value: unknown): boolean {
     case "object":
       return typeof value === "object";
     case "dateTime":
-      return isDateObject(value) || (typeof value === "string" && !Number.isNaN(Date.parse(value)));
+      return isDateObject(value) || (typeof value === "string" && readDate(value) !== undefined);
     case "time":
       return typeof value === "string" && /^\d{1,2}:\d{2}(:\d{2})?$/.test(value.trim());
     case "url":

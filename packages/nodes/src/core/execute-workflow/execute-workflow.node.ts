@@ -4,8 +4,9 @@ import { executeWorkflow } from "./execute.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.executeWorkflow",
-  // The called execution has its own journal: the call itself may be repeated.
+  // The called execution has its own journal: the call itself can be repeated.
   effect: "pure",
+  sends: true,
   descriptions,
   parameters,
   mend,
@@ -26,7 +27,7 @@ function mend(stored: NodeParameters, version: number): MendedParameters | undef
   };
 }
 
-/** Before 1.2 the called workflow always got the items as they are. */
+/** Before 1.2 the called workflow always received the items unchanged. */
 function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   return version >= 1.2 ? parameters : { ...parameters, workflowInputs: { mappingMode: "passThrough" } };
 }

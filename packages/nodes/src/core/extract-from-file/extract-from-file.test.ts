@@ -1,8 +1,9 @@
 import type { Item } from "@heddle/workflow";
+import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { writeSheet } from "../../file-formats/spreadsheet.ts";
 import { inlineFile, itemWithFile, pdfOf } from "../../file-formats/testing/files.ts";
-import { runNode } from "../../testing/index.ts";
+import { runNode, runNodeJson } from "../../testing/index.ts";
 import node from "./extract-from-file.node.ts";
 
 const run = async (parameters: object, item: Item) =>
@@ -21,6 +22,15 @@ describe("Extract from File reading CSV", () => {
       [
         { name: "Ada", city: "Oslo", note: "a, b" },
         { name: "Bo", city: "", note: "" },
+      ],
+    ],
+    [
+      "keeps cells of rows that are longer than the header under the place of their column",
+      {},
+      "a,b,b,,column_6\n1,2,3,4,5,6\n7,8,9,,,,x\n",
+      [
+        { a: "1", b: "2", b_1: "3", column_4: "4", column_6: "5", column_6_1: "6" },
+        { a: "7", b: "8", b_1: "9", column_7: "x" },
       ],
     ],
     ["takes another delimiter", { delimiter: ";" }, "a;b\n1;2\n", [{ a: "1", b: "2" }]],
@@ -55,6 +65,25 @@ describe("Extract from File reading CSV", () => {
     const item = itemWithFile(Buffer.from([0x6e, 0x0a, 0xe9, 0x0a]));
     expect(await json({ options: { encoding: "windows-1252" } }, item)).toEqual([{ n: "é" }]);
     await expect(run({ options: { encoding: "klingon" } }, item)).rejects.toThrow('"klingon" is not known');
+  });
+
+  it.each(["utf16le", "utf16be"])("reads a file that begins with the mark of %s", async (encoding) => {
+    const item = itemWithFile(iconv.encode("\uFEFFa,b\nä,€\n", encoding));
+    expect(await json({}, item)).toEqual([{ a: "ä", b: "€" }]);
+    const text = itemWithFile(iconv.encode('\uFEFF{"a":"ä"}', encoding));
+    expect(await json({ operation: "fromJson" }, text)).toEqual([{ data: { a: "ä" } }]);
+  });
+
+  it("reads XML in the encoding that it names, and reports bytes that are not of the encoding", async () => {
+    const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>';
+    const file = itemWithFile(Buffer.from(xml, "latin1"));
+    expect(await json({ operation: "xml" }, file)).toEqual([{ data: xml }]);
+    for (const operation of ["csv", "text"]) {
+      const hints: string[] = [];
+      const items = [itemWithFile(Buffer.from("é\né\n", "latin1"))];
+      await runNode(node, { parameters: { operation }, items, hints });
+      expect(hints).toEqual([expect.stringContaining("Some bytes of the file are not utf8")]);
+    }
   });
 
   it("pairs every row with the item of its file", async () => {
@@ -97,6 +126,10 @@ describe("Extract from File reading spreadsheets", () => {
       { row: ["Ada", 36] },
       { row: ["Bo", undefined, "x"] },
     ]);
+    expect(await of({ range: "A:B" })).toEqual([{ name: "Ada", age: 36 }, { name: "Bo" }]);
+    expect(await of({ range: "A1:XFD1048576" })).toHaveLength(2);
+    expect(await of({ range: "A1:XFD1048576", headerRow: false })).toHaveLength(3);
+    await expect(of({ range: "all" })).rejects.toMatchObject({ message: '"all" does not name cells' });
     expect(await of({ includeEmptyCells: true })).toEqual([
       { name: "Ada", age: 36, born: "" },
       { name: "Bo", age: "", born: "x" },
@@ -107,7 +140,7 @@ describe("Extract from File reading spreadsheets", () => {
     });
   });
 
-  it("keeps texts of text formats, and reads UTF-8, where it is asked to", async () => {
+  it("keeps strings of text formats, and reads UTF-8, if requested", async () => {
     const html = itemWithFile(
       "<table><tr><td>Ort</td></tr><tr><td>007 Köln</td></tr><tr><td>007</td></tr></table>",
     );
@@ -126,14 +159,14 @@ describe("Extract from File reading PDF", () => {
     expect(found?.["info"]).toMatchObject({ Title: "Report" });
   });
 
-  it("returns a list of pages, and no more of them than asked for", async () => {
+  it("returns a list of pages, up to the limit", async () => {
     const options = { joinPages: false, maxPages: 2, keepSource: "both" };
     const [found] = await run({ operation: "pdf", options }, itemWithFile(pdfOf("a", "b", "c")));
     expect(found?.json).toMatchObject({ id: 7, numpages: 3, numrender: 2, text: ["a", "b"] });
     expect(found?.binary).toHaveProperty("data");
   });
 
-  it("says that a file is no PDF, and which item it belongs to", async () => {
+  it("reports a file that is not a PDF, and its item", async () => {
     const item = itemWithFile("hello", { fileName: "note.txt" });
     await expect(run({ operation: "pdf" }, item)).rejects.toMatchObject({
       message: 'The file "note.txt" cannot be read as PDF',
@@ -145,6 +178,7 @@ describe("Extract from File reading PDF", () => {
 describe("Extract from File moving a file into a field", () => {
   const ics = [
     "BEGIN:VCALENDAR",
+    "VERSION:2.0",
     "BEGIN:VEVENT",
     "UID:1@x",
     "DTSTART;TZID=Europe/Oslo:20260501T120000",
@@ -168,19 +202,44 @@ describe("Extract from File moving a file into a field", () => {
       "fromIcs",
       ics,
       {
-        "1@x": {
-          type: "VEVENT",
-          uid: "1@x",
-          start: "2026-05-01T10:00:00.000Z",
-          datetype: "date-time",
-          end: "2026-05-01T11:30:00.000Z",
-          summary: "Lunch, with Bo",
-          attendee: ["mailto:bo@example.com", "mailto:ada@example.com"],
-        },
+        version: "2.0",
+        events: [
+          {
+            uid: "1@x",
+            start: { date: "2026-05-01T10:00:00.000Z", type: "DATE-TIME", timezone: "Europe/Oslo" },
+            end: { date: "2026-05-01T11:30:00.000Z", type: "DATE-TIME" },
+            summary: "Lunch, with Bo",
+            attendees: [{ email: "bo@example.com", name: "Bo: B" }, { email: "ada@example.com" }],
+          },
+        ],
       },
     ],
   ])("%s of %j", async (operation, text, expected) => {
     expect(await json({ operation, options: {} }, itemWithFile(text))).toEqual([{ data: expected }]);
+  });
+
+  it.each([
+    ["DTSTART:20260501T120000", { date: "2026-05-01T16:00:00.000Z", type: "DATE-TIME" }],
+    ["DTSTART;VALUE=DATE:20260501", { date: "2026-05-01T00:00:00.000Z", type: "DATE" }],
+    [
+      "DTSTART;TZID=W. Europe Standard Time:20260501T120000",
+      { date: "2026-05-01T10:00:00.000Z", type: "DATE-TIME", timezone: "Europe/Berlin" },
+    ],
+    [
+      "DTSTART;TZID=/citadel.org/20260101_1/Asia/Tokyo:20260501T120000",
+      { date: "2026-05-01T03:00:00.000Z", type: "DATE-TIME", timezone: "Asia/Tokyo" },
+    ],
+    ["DTSTART;TZID=constructor:20260501T120000", "20260501T120000"],
+  ])("reads the zone of %s", async (line, start) => {
+    const item = itemWithFile(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${line}\r\nEND:VEVENT\r\nEND:VCALENDAR`);
+    const parameters = { operation: "fromIcs" };
+    const output = await runNodeJson(node, { parameters, items: [item], timezone: "America/New_York" });
+    expect(output).toMatchObject([[{ data: { events: [{ start }] } }]]);
+  });
+
+  it("says that a file is not a calendar", async () => {
+    const item = itemWithFile("hello", { fileName: "a.ics" });
+    await expect(run({ operation: "fromIcs" }, item)).rejects.toThrow('"a.ics" cannot be read as a calendar');
   });
 
   it("takes other names of the file and the field", async () => {
@@ -198,7 +257,7 @@ describe("Extract from File moving a file into a field", () => {
     [{ keepSource: "binary" }, { data: "x" }, true],
     [{ keepSource: "both" }, { id: 7, data: "x" }, true],
     [{}, { data: "x" }, false],
-  ])("keeps of the item what %j says", async (options, expected, hasFile) => {
+  ])("keeps the parts of the item that %j selects", async (options, expected, hasFile) => {
     const [found] = await run({ operation: "text", options }, itemWithFile("x"));
     expect(found?.json).toEqual(expected);
     expect(Boolean(found?.binary)).toBe(hasFile);
@@ -213,7 +272,7 @@ describe("Extract from File moving a file into a field", () => {
     );
   });
 
-  it("says why JSON cannot be read, and that an operation is not known", async () => {
+  it("reports invalid JSON, and an unknown operation", async () => {
     const item = itemWithFile("{a", { fileName: "a.json" });
     await expect(run({ operation: "fromJson" }, item)).rejects.toThrow('The file "a.json" is not valid JSON');
     await expect(run({ operation: "extractText" }, item)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type { BinaryValue, Item } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { xmlEncoding } from "../../file-formats/charset-of-mark.ts";
 import { readCsv } from "../../file-formats/csv.ts";
 import { readPdf } from "../../file-formats/pdf.ts";
 import { readCalendar } from "../../file-formats/read-calendar.ts";
@@ -10,7 +11,7 @@ import type { ExtractContext } from "./description.ts";
 
 type Json = Item["json"];
 
-/** What a file of an item holds, as the JSON of one or several items. */
+/** Contents of an item's file, as the JSON of one or more items. */
 export async function* extract(
   context: ExtractContext,
   file: BinaryValue,
@@ -21,7 +22,7 @@ export async function* extract(
   else yield* await whole(context, operation, file, index);
 }
 
-/** What a file holds that is read as a whole. */
+/** Contents of a file that is read as a whole. */
 async function whole(
   context: ExtractContext,
   operation: string,
@@ -43,14 +44,20 @@ async function whole(
     case "fromJson":
     case "text":
     case "xml":
-      return [inField(context, index, contentOf(operation, await textOf(context, file, index), file))];
+      return [
+        inField(
+          context,
+          index,
+          await contentOf(context, operation, await textOf(context, file, index), file),
+        ),
+      ];
     default:
       throw nodeError("file-operation-unknown", { operation }, { itemIndex: index });
   }
 }
 
-function csvReading({ read }: ExtractContext, index: number) {
-  const { options } = read(index);
+function csvReading(context: ExtractContext, index: number) {
+  const { options } = context.read(index);
   return {
     delimiter: options.delimiter ?? ",",
     encoding: options.encoding ?? "utf8",
@@ -61,6 +68,7 @@ function csvReading({ read }: ExtractContext, index: number) {
     keepsEmptyCells: options.includeEmptyCells ?? false,
     relaxesQuotes: options.relaxQuotes ?? false,
     skipsBadRows: options.skipRecordsWithErrors ?? false,
+    note: (message: string) => context.hint(message),
   };
 }
 
@@ -87,18 +95,20 @@ async function pdfOf({ read, binary }: ExtractContext, file: BinaryValue, index:
   });
 }
 
-async function textOf({ read, binary }: ExtractContext, file: BinaryValue, index: number): Promise<string> {
-  const { options } = read(index);
-  const { encoding = "utf8", stripBOM } = options;
-  return decodeText(await binary.get(file), { encoding, stripsBom: stripBOM });
+async function textOf(context: ExtractContext, file: BinaryValue, index: number): Promise<string> {
+  const { options, operation } = context.read(index);
+  const bytes = await context.binary.get(file);
+  const { encoding = (operation === "xml" && xmlEncoding(bytes)) || "utf8", stripBOM } = options;
+  return decodeText(bytes, { encoding, stripsBom: stripBOM, note: (message) => context.hint(message) });
 }
 
-function contentOf(
+async function contentOf(
+  { workflow }: ExtractContext,
   operation: "fromIcs" | "fromJson" | "text" | "xml",
   text: string,
   file: BinaryValue,
-): unknown {
-  if (operation === "fromIcs") return readCalendar(text);
+): Promise<unknown> {
+  if (operation === "fromIcs") return readCalendar(text, { name: nameOf(file), zone: workflow.timezone });
   if (operation !== "fromJson") return text;
   try {
     return text.trim() === "" ? {} : JSON.parse(text);

@@ -7,6 +7,7 @@ import { answerPage, nextPage } from "./next-page.ts";
 export default defineNode({
   name: "n8n-nodes-base.form",
   effect: "pure",
+  sends: true,
   descriptions: [description],
   mend: mendFieldTypes,
   upgrade: (parameters) => parameters,

@@ -8,6 +8,7 @@ import type { GraphqlContext } from "./description.ts";
 export function draftOf({ read }: GraphqlContext, index: number): Draft {
   const { requestMethod, endpoint, query, requestFormat, headerParametersUi, allowUnauthorizedCerts } =
     read(index);
+  if (query.trim() === "") throw nodeError("parameter-empty", { label: "Query" }, { itemIndex: index });
   const headers = headerParametersUi.parameter
     .filter(({ name }) => name.trim() !== "")
     .map(({ name, value }): [string, string] => [name.trim().toLowerCase(), value]);
@@ -29,17 +30,22 @@ export function draftOf({ read }: GraphqlContext, index: number): Draft {
 
 function jsonBody({ read }: Pick<GraphqlContext, "read">, index: number) {
   const { query, operationName } = read(index);
-  const variables = variablesOf(read.given(index).variables);
+  const variables = variablesOf(read.given(index).variables, index);
   return { query, variables, operationName: operationName === "" ? null : operationName };
 }
 
-function variablesOf(given: unknown): unknown {
-  if (isRecord(given)) return given;
-  const text = typeof given === "string" ? given.trim() : "";
-  if (text === "" || text === "=") return {};
+function variablesOf(given: unknown, itemIndex: number): unknown {
+  const isUnset = given === undefined || (typeof given === "string" && ["", "="].includes(given.trim()));
+  const value = isUnset ? {} : typeof given === "string" ? parsed(given, itemIndex) : given;
+  if (isRecord(value)) return value;
+  throw nodeError("request-json-not-an-object", { label: "the variables" }, { itemIndex });
+}
+
+function parsed(text: string, itemIndex: number): unknown {
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    throw nodeError("request-json-invalid", { label: "the variables", reason: (thrown as Error).message });
+    const reason = (thrown as Error).message;
+    throw nodeError("request-json-invalid", { label: "the variables", reason }, { itemIndex });
   }
 }

@@ -37,13 +37,22 @@ describe("GraphQL", () => {
     });
   });
 
-  it("sends the query alone in version 1, unless it says otherwise", async () => {
+  it.each([
+    [{ variables: "={{ null }}" }, "must be JSON"],
+    [{ variables: "[1]" }, "The JSON of the variables must be an object"],
+    [{ variables: "={{ [1] }}" }, "The JSON of the variables must be an object"],
+    [{ query: "={{ $json.absent }}" }, 'The parameter "Query" is empty'],
+  ])("sends nothing with %j", async (parameters, message) => {
+    await expect(send(parameters)).rejects.toThrow(message);
+  });
+
+  it("sends only the query in version 1, unless configured otherwise", async () => {
     const { request, body } = await send({}, { typeVersion: 1 });
     expect([body, request?.headers?.["content-type"]]).toEqual(["{ a }", "application/graphql"]);
     expect((await send({ requestFormat: "json" }, { typeVersion: 1 })).body).toContain('"query"');
   });
 
-  it("sends the query in the address with GET", async () => {
+  it("sends the query in the URL with GET", async () => {
     const { request } = await send({ requestMethod: "GET" });
     expect(request).toMatchObject({ method: "GET", url: `${url}?query=%7B%20a%20%7D` });
     expect(request).not.toHaveProperty("body");
@@ -60,13 +69,13 @@ describe("GraphQL", () => {
     expect(request?.insecureTls).toBe(true);
   });
 
-  it("returns the answer as text where it is asked to", async () => {
+  it("returns the response as a string if requested", async () => {
     expect((await send({ responseFormat: "string", dataPropertyName: "raw" })).json).toEqual([
       { raw: '{"data":{"a":1}}' },
     ]);
   });
 
-  it("says what the service finds wrong", async () => {
+  it("reports the service's errors", async () => {
     const answer = { data: null, errors: [{ message: "Unknown field" }, { message: "Second" }] };
     await expect(send({}, { answer })).rejects.toMatchObject({
       message: "Unknown field",

@@ -2,9 +2,12 @@ import type { Item, NodeEnvironment, ParameterReader } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { decodeText } from "../../file-formats/text.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
+import { inThread } from "../../parsing/in-thread.ts";
+import { plainValues } from "../../parsing/plain-values.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { extractProperties } from "./extract-properties.ts";
 import { loadDocument } from "./load-document.ts";
+import { type HtmlNode, textOfHtml } from "./text-of-html.ts";
 
 type Json = Item["json"];
 type Values = ReturnType<ParameterReader<typeof extractProperties>>;
@@ -12,28 +15,49 @@ type Wanted = Values["extractionValues"]["values"][number];
 type Document = Awaited<ReturnType<typeof loadDocument>>;
 type Found = ReturnType<Document>;
 
-/** What makes texts look better. */
+/** Options that clean up text. */
 interface Cleaning {
   readonly trims: boolean;
   readonly cleansUp: boolean;
+  /** Renders text as a browser displays it; otherwise concatenates all characters between tags, of all matching elements. */
+  readonly isRendered: boolean;
 }
 
-/** The items that the HTML of one item becomes: one, or one for each text of a list. */
+/** First version of HTML that renders text. */
+const FIRST_RENDERING_VERSION = 1.1;
+
+function rendersText({ node }: NodeEnvironment): boolean {
+  return node.type === "n8n-nodes-base.html" && node.typeVersion >= FIRST_RENDERING_VERSION;
+}
+
+/** Items from the HTML of one item: one, or one per string of a list. */
 export async function extractFrom(context: NodeEnvironment, values: Values, index: number): Promise<Item[]> {
   const sources = await htmlOf(context, values, index);
   const { trimValues = true, cleanUpText = false } = values.options;
+  const cleaning = { trims: trimValues, cleansUp: cleanUpText, isRendered: rendersText(context) };
+  const wanted = plainValues(values.extractionValues.values);
   const output: Item[] = [];
-  for (const html of sources) {
-    const document = await loadDocument(html);
-    const json: Json = {};
-    for (const wanted of values.extractionValues.values) {
-      const value = extracted(document, wanted, { trims: trimValues, cleansUp: cleanUpText }, index);
-      if (wanted.key !== "" && wanted.key !== "__proto__" && value !== undefined) json[wanted.key] = value;
-    }
-    output.push({ json });
-  }
+  for (const html of sources) output.push({ json: await apart.readParts(html, wanted, cleaning, index) });
   return output;
 }
+
+/** Extracts the values of one document, in a thread. */
+export async function readParts(
+  html: string,
+  all: readonly Wanted[],
+  cleaning: Cleaning,
+  itemIndex: number,
+): Promise<Json> {
+  const document = await loadDocument(html);
+  const json: Json = {};
+  for (const wanted of all) {
+    const value = extracted(document, wanted, cleaning, itemIndex);
+    if (wanted.key !== "" && wanted.key !== "__proto__" && value !== undefined) json[wanted.key] = value;
+  }
+  return json;
+}
+
+const apart = inThread(new URL("./extract.ts", import.meta.url), { readParts });
 
 async function htmlOf(context: NodeEnvironment, values: Values, index: number): Promise<string[]> {
   const name = values.dataPropertyName || "data";
@@ -48,12 +72,16 @@ async function htmlOf(context: NodeEnvironment, values: Values, index: number): 
 
 function extracted($: Document, wanted: Wanted, cleaning: Cleaning, itemIndex: number): unknown {
   const found = attempt(wanted.cssSelector, itemIndex, () => $(wanted.cssSelector));
-  const read = (part: Found) => cleaned(contentOf(part, wanted, itemIndex), cleaning);
+  const read = (part: Found) => cleaned(contentOf(part, wanted, { ...cleaning, itemIndex }), cleaning);
   if (wanted.returnArray) return found.toArray().map((element) => read($(element)));
-  return read(found);
+  return read(wanted.returnValue === "text" && cleaning.isRendered ? found.first() : found);
 }
 
-function contentOf(part: Found, wanted: Wanted, itemIndex: number): string | undefined {
+function contentOf(
+  part: Found,
+  wanted: Wanted,
+  { isRendered, itemIndex }: { isRendered: boolean; itemIndex: number },
+): string | undefined {
   switch (wanted.returnValue) {
     case "attribute":
       return part.attr(wanted.attribute);
@@ -63,10 +91,9 @@ function contentOf(part: Found, wanted: Wanted, itemIndex: number): string | und
       return [part.val() ?? ""].flat().join(",");
     default: {
       const skipped = (wanted.skipSelectors ?? "").trim();
-      if (skipped === "") return part.text();
-      const copy = part.clone();
-      attempt(skipped, itemIndex, () => copy.find(skipped).remove());
-      return copy.text();
+      const copy = skipped === "" ? part : part.clone();
+      if (skipped !== "") attempt(skipped, itemIndex, () => copy.find(skipped).remove());
+      return isRendered ? textOfHtml(copy.contents().toArray() as readonly HtmlNode[]) : copy.text();
     }
   }
 }

@@ -32,8 +32,8 @@ describe("HTML taking values out of HTML", () => {
     [row("v", "input", { returnValue: "value" }), "v"],
     [row("v", 'meta[name="description"]', { returnValue: "attribute", attribute: "content" }), "d"],
     [row("v", "a", { returnValue: "attribute", attribute: "href", returnArray: true }), ["/1", "/2"]],
-    [row("v", "a"), "OneTwo\n  lines"],
-    [row("v", "a", { returnArray: true }), ["One", "Two\n  lines"]],
+    [row("v", "a"), "One"],
+    [row("v", "a", { returnArray: true }), ["One", "Two lines"]],
     [row("v", ".price", { skipSelectors: ".ad, img" }), "5"],
     [row("v", ".none"), ""],
     [row("v", ".none", { returnArray: true }), []],
@@ -44,9 +44,41 @@ describe("HTML taking values out of HTML", () => {
     expect(await extract([value])).toEqual([expected === undefined ? {} : { v: expected }]);
   });
 
-  it("cleans texts up, or leaves them as they are", async () => {
-    expect(await extract([row("v", "a")], { cleanUpText: true })).toEqual([{ v: "OneTwo lines" }]);
-    expect(await extract([row("v", "title")], { trimValues: false })).toEqual([{ v: " Shop " }]);
+  it("keeps strings of the first version as they are between the tags, and cleans them up", async () => {
+    const old = async (value: object, options: object) => {
+      const parameters = { operation: "extractHtmlContent", extractionValues: { values: [value] }, options };
+      const items = [{ json: { data: "<a>One</a><a>Two\n  lines</a><i> x </i>" } }];
+      return (await runNodeJson(node, { parameters, items, typeVersion: 1 }))[0];
+    };
+    expect(await old(row("v", "a"), {})).toEqual([{ v: "OneTwo\n  lines" }]);
+    expect(await old(row("v", "a"), { cleanUpText: true })).toEqual([{ v: "OneTwo lines" }]);
+    expect(await old(row("v", "i"), { trimValues: false })).toEqual([{ v: " x " }]);
+  });
+
+  it.each([
+    [
+      '<h1> Title  one </h1><p>Par <b>bold</b>\n text</p><a href="/x?y=1&amp;z=2">Link</a><a href="/b">B</a><input value="v1"><ul><li>1</li><li>2</li></ul><script>var x=1</script>',
+      "TITLE ONE\n\nPar bold text\n\nLink [/x?y=1&z=2]B [/b]\n * 1\n * 2",
+    ],
+    ["a<br>b<br><br>c", "a\nb\n\nc"],
+    ["<div>a</div><div>b</div>c", "a\nb\nc"],
+    ["<p>a</p><p>b</p>", "a\n\nb"],
+    ["<ol start=9><li>x</li><li>y<ul><li>z</li></ul></li></ol>", " 9.  x\n 10. y\n      * z"],
+    ["<blockquote>a<br>b</blockquote>", "> a\n> b"],
+    ["<pre>a\n  b</pre>", "a\n  b"],
+    [
+      '<img alt="Cat" src="/c.png"> <a href="#top">up</a> <a href="mailto:a@b.c">mail</a>',
+      "Cat [/c.png] up mail [a@b.c]",
+    ],
+    ["<style>p{}</style>a<!-- no --><template>t</template>&nbsp;b", "a\u00a0b"],
+  ])("renders %s", async (html, text) => {
+    const parameters = {
+      operation: "extractHtmlContent",
+      extractionValues: { values: [row("v", "#all")] },
+      options: {},
+    };
+    const items = [{ json: { data: `<div id="all">${html}</div>` } }];
+    expect((await runNodeJson(node, { parameters, items }))[0]).toEqual([{ v: text.trim() }]);
   });
 
   it("makes an item of each text of a list, and reads files", async () => {
@@ -64,7 +96,7 @@ describe("HTML taking values out of HTML", () => {
     ]);
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     await expect(extract([row("v", "a[")])).rejects.toThrow('"a[" is not a CSS selector');
     await expect(extract([], {}, { dataPropertyName: "none" })).rejects.toThrow('no field "none" with HTML');
     await expect(extract([], {}, { operation: "x" })).rejects.toThrow('There is no operation "x"');
@@ -84,7 +116,7 @@ describe("HTML made of a template", () => {
     expect((await fill("<style>a{b:c}</style>"))?.[0]).toEqual({ html: "<style>a{b:c}</style>" });
   });
 
-  it("begins with a page of its own", async () => {
+  it("starts with a sample page", async () => {
     expect((await fill(undefined))?.[0]).toMatchObject({
       html: expect.stringMatching(/^<!DOCTYPE html>[\s\S]*<p>Made at 2026-/),
     });

@@ -1,6 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { columnsOf } from "../../file-formats/csv.ts";
 import { escapeHtml } from "../../forms/html.ts";
+import { plainFields } from "../../item-fields/fields-of-json.ts";
 
 /** How a table looks. */
 interface TableLook {
@@ -30,7 +31,8 @@ export function tableOf(rows: readonly Item["json"][], look: TableLook): string 
   const tr = open("tr", look.rowAttributes);
   const head = columns.map((name) => `${th}${escapeHtml(look.capitalize ? capitalized(name) : name)}</th>`);
   const body = rows.map(
-    (row) => `${tr}${columns.map((name) => `${td}${cellText(row[name])}</td>`).join("")}</tr>`,
+    (row) =>
+      `${tr}${columns.map((name) => `${td}${cellText(plainFields.get(row, name))}</td>`).join("")}</tr>`,
   );
   return [
     open("table", style("table"), look.tableAttributes),

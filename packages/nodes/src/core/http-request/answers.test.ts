@@ -22,7 +22,7 @@ describe("answers to the HTTP Request node", () => {
     expect(items[0]?.binary?.["data"]).toMatchObject({ mimeType: "image/png", fileName: "a.png" });
   });
 
-  it("become what the response format says", async () => {
+  it("are parsed by the response format", async () => {
     const answer = () => ({ body: { a: 1 } });
     const asText = await send(response({ responseFormat: "text", outputPropertyName: "raw" }), { answer });
     expect(json(asText)).toEqual([{ raw: '{"a":1}' }]);
@@ -32,7 +32,60 @@ describe("answers to the HTTP Request node", () => {
     await expect(noJson).rejects.toThrow("The response is not valid JSON");
   });
 
-  it("that are files leave the item its data and its other files", async () => {
+  it("answers of cut-off JSON are an error, while words and answers with an error status are text", async () => {
+    const headers = { "content-type": "application/json" };
+    const answering = (body: string, status = 200) => ({
+      answer: () => ({ body: Buffer.from(body), headers, status }),
+    });
+    for (const cut of ['{"rows":[{"id":1},{"id":', "[1,", '"abc', '{"a":1}\n{"a":2}'])
+      await expect(send({}, answering(cut))).rejects.toThrow("The response is not valid JSON");
+    expect(json(await send({}, answering("OK")))).toEqual([{ data: "OK" }]);
+    const lenient = response({ neverError: true });
+    expect(json(await send(lenient, answering('{"error', 502)))).toEqual([{ data: '{"error' }]);
+  });
+
+  it.each([
+    ["a byte order mark", "application/json", Buffer.from('\uFEFF{"a":"é"}', "utf16le"), [{ a: "é" }]],
+    ["their headers", "text/plain; charset='iso-8859-1'", Buffer.from("é", "latin1"), [{ data: "é" }]],
+    [
+      "an HTML page",
+      "text/html",
+      Buffer.from('<meta charset="iso-8859-1">é', "latin1"),
+      [{ data: '<meta charset="iso-8859-1">é' }],
+    ],
+    [
+      "an older HTML page",
+      "text/html",
+      Buffer.from('<meta http-equiv="a" content="text/html; charset=iso-8859-1">é', "latin1"),
+      [{ data: '<meta http-equiv="a" content="text/html; charset=iso-8859-1">é' }],
+    ],
+    [
+      "an XML document",
+      "application/xml",
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', "latin1"),
+      [{ data: '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>' }],
+    ],
+    ["nothing", "text/html", Buffer.from("<p>é"), [{ data: "<p>é" }]],
+  ])("are read in the character set of %s", async (_place, type, body, expected) => {
+    expect(json(await send({}, { answer: () => ({ body, headers: { "content-type": type } }) }))).toEqual(
+      expected,
+    );
+  });
+
+  it("with integers that lose digits are reported", async () => {
+    const headers = { "content-type": "application/json" };
+    const hintsOf = async (body: string) => {
+      const hints: string[] = [];
+      await send({}, { answer: () => ({ body: Buffer.from(body), headers }), hints });
+      return hints;
+    };
+    expect(await hintsOf('[{"id": 9007199254740993}]')).toEqual([
+      "The answer holds the integer 9007199254740993, whose last digits a number cannot hold. To keep them, set the response format to “Text”.",
+    ]);
+    expect(await hintsOf('{"id": 9007199254740992, "text": ": 9007199254740993"}')).toEqual([]);
+  });
+
+  it("keep the item's data and other files when the response is a file", async () => {
     const first = { data: "eA==", mimeType: "text/plain" };
     const items: Item[] = [{ json: { id: 7 }, binary: { first, doc: first } }];
     const answer = () => ({ body: Buffer.from("pdf"), headers: { "content-type": "application/pdf" } });
@@ -45,7 +98,7 @@ describe("answers to the HTTP Request node", () => {
     expect(json(whole)[0]).not.toHaveProperty("id");
   });
 
-  it("may hold status and headers as well", async () => {
+  it("can include status and headers", async () => {
     const sent = await send(response({ fullResponse: true }), {
       answer: () => ({ status: 201, statusText: "Created", headers: { "x-a": "1" }, body: [1] }),
     });
@@ -59,7 +112,7 @@ describe("answers to the HTTP Request node", () => {
     ]);
   });
 
-  it("with an error status say what the service said", async () => {
+  it("with an error status contain the service's message", async () => {
     const answer = () => ({ status: 404, body: { error: { code: 5, message: "No such customer" } } });
     await expect(send({}, { answer })).rejects.toMatchObject({
       message: "No such customer",
@@ -70,7 +123,7 @@ describe("answers to the HTTP Request node", () => {
     });
   });
 
-  it("show what was sent and what came back", async () => {
+  it("show the request and the response", async () => {
     const failure = await failureOf(
       send(
         {
@@ -126,7 +179,7 @@ describe("answers to the HTTP Request node", () => {
         ...sendBody({ login: { password: "s3cret-value" } }),
       },
     ],
-  ])("show no secret of %s, nor of what a service repeats of it", async (type, credential, more = {}) => {
+  ])("show no secret of %s, even if a service echoes it", async (type, credential, more = {}) => {
     const failure = await failureOf(
       send(
         { method: "POST", ...sendBody({ amount: 1 }), ...(type === "none" ? {} : generic(type)), ...more },

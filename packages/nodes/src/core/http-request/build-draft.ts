@@ -1,10 +1,11 @@
 import type { MultipartPart, NodeEnvironment } from "@heddle/workflow";
+import iconv from "iconv-lite";
 import { nodeError } from "../../errors/node-error.ts";
 import type { Draft, DraftBody } from "../../requests/draft.ts";
 import { type Field, textOf } from "../../requests/encode-fields.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { GivenParameters, HttpRequestContext, RequestParameters } from "./parameters.ts";
-import { fieldsOf, jsonFields, jsonOf, lastOfEach, nestedValues, rowsOf } from "./read-parameters.ts";
+import { fieldsOf, jsonFields, jsonOf, listsOfEach, nestedValues, rowsOf } from "./read-parameters.ts";
 
 const ACCEPT: Record<string, string> = {
   json: "application/json,text/*;q=0.99",
@@ -40,20 +41,30 @@ export function buildDraft(context: HttpRequestContext, parameters: RequestParam
 }
 
 function urlOf({ given: { url }, index }: Source): string {
-  if (typeof url === "string") return url;
-  if (url === undefined) return "";
-  throw nodeError("url-not-text", { type: url === null ? "null" : typeof url }, { itemIndex: index });
+  if (typeof url === "string" && url.trim() !== "") return url;
+  const type = url === undefined || typeof url === "string" ? "empty" : url === null ? "null" : typeof url;
+  throw nodeError("url-not-text", { type }, { itemIndex: index });
 }
 
 function queryOf({ parameters, given, index }: Source): Field[] {
   if (!parameters.sendQuery) return [];
-  return parameters.specifyQuery === "json"
-    ? jsonFields(given.jsonQuery, "the query parameters", index)
-    : lastOfEach(fieldsOf(given.queryParameters.parameters));
+  if (parameters.specifyQuery === "json") return jsonFields(given.jsonQuery, "the query parameters", index);
+  const fields = fieldsOf(given.queryParameters.parameters);
+  return given.options.queryParameterArrays === undefined ? fields : listsOfEach(fields);
 }
 
 function headersOf(fields: Field[]): Record<string, string> {
-  return Object.fromEntries(fields.map(([name, value]) => [name.trim().toLowerCase(), textOf(value)]));
+  const byName = Map.groupBy(fields, ([name]) => name.trim().toLowerCase());
+  // Repeated headers are one list (RFC 9110, 5.3); cookies are separated by semicolons (RFC 6265, 5.4).
+  return Object.fromEntries(
+    [...byName].map(([name, same]) => [
+      name,
+      same
+        .flatMap(([, value]) => value)
+        .map((value) => textOf(value).trim())
+        .join(name === "cookie" ? "; " : ", "),
+    ]),
+  );
 }
 
 function headerFieldsOf({ parameters, given, index }: Source): Field[] {
@@ -82,25 +93,44 @@ function bodyOf(source: Source): DraftBody | undefined {
   }
 }
 
+/** Text in the character set that the content type names. */
 function textBody({ parameters }: Source, contentType: string): DraftBody {
-  return { kind: "text", text: parameters.body, contentType };
+  const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1];
+  if (charset === undefined || /^utf-?8$/i.test(charset) || !iconv.encodingExists(charset))
+    return { kind: "text", text: parameters.body, contentType };
+  return { kind: "bytes", bytes: iconv.encode(parameters.body, charset), contentType };
 }
 
 function jsonBody({ context, parameters, given, index }: Source): DraftBody | undefined {
   if (parameters.specifyBody === "json") {
     const value = jsonOf(given.jsonBody, "the body", index);
-    return value === undefined ? undefined : { kind: "json", value };
+    if (value === undefined)
+      throw nodeError("request-json-empty", { label: "the body" }, { itemIndex: index });
+    return { kind: "json", value };
   }
   const fields = fieldsOf(given.bodyParameters.parameters);
-  // Before version 4, names were taken as they are.
+  hintRepeated(context, fields);
+  // Before version 4, names were literal.
   const isNested = context.node.typeVersion >= 4;
   return { kind: "json", value: isNested ? nestedValues(fields) : Object.fromEntries(fields) };
 }
 
-/** Fields of a form; old files may give some as JSON. */
+/** A JSON object has one value for a name. */
+function hintRepeated(context: NodeEnvironment, fields: readonly Field[]): void {
+  const repeated = [...Map.groupBy(fields, ([name]) => name)].filter(([, same]) => same.length > 1);
+  if (repeated.length === 0) return;
+  const names = repeated.map(([name]) => `"${name}"`).join(", ");
+  context.hint(
+    `The body has several fields named ${names}; only the last of each was sent. Use a list instead.`,
+  );
+}
+
+/** Fields of a form; old files can contain them as JSON. */
 function formFields({ given, index }: Source): Field[] {
   const fromJson = jsonFields(given.formFieldsJson, "the body", index);
-  return lastOfEach([...fromJson, ...fieldsOf(given.bodyParameters.parameters)]);
+  const rows = fieldsOf(given.bodyParameters.parameters);
+  const own = new Set(rows.map(([name]) => name));
+  return [...fromJson.filter(([name]) => !own.has(name)), ...rows];
 }
 
 function partsOf(source: Source): MultipartPart[] {

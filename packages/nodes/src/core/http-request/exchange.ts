@@ -1,4 +1,4 @@
-import { type Item, toolBaseName } from "@heddle/workflow";
+import { type HttpResponse, type Item, inexactInteger, toolBaseName } from "@heddle/workflow";
 import type { RunCredentials } from "../../requests/authenticate.ts";
 import type { Draft } from "../../requests/draft.ts";
 import type { RatePause } from "../../requests/rate-pause.ts";
@@ -12,13 +12,13 @@ import type { HttpRequestContext } from "./parameters.ts";
 import { type Content, contentOf, itemsOf, responseSettings } from "./read-response.ts";
 import { answerSettings, shownAnswer } from "./shown/shown-answer.ts";
 
-/** What the requests of all items of a node have in common. */
+/** State shared by the requests of all items of a node. */
 interface Shared {
   credentials: RunCredentials;
   pause: RatePause;
 }
 
-/** Sends the request of one item, or one request per page, and makes items of the answers. */
+/** Sends the request of one item, or one request per page, and converts the responses to items. */
 export async function exchange(context: HttpRequestContext, index: number, shared: Shared): Promise<Item[]> {
   const parameters = context.read(index);
   let draft = await withChosenCredential(context, buildDraft(context, parameters, index), {
@@ -31,13 +31,15 @@ export async function exchange(context: HttpRequestContext, index: number, share
   const ask = (one: Draft) =>
     shared.pause.send(async (): Promise<Page> => {
       const { response, renewed } = await sendDraft(context, one);
-      // Later pages begin with the new token.
+      // Later pages start with the new token.
       if (renewed) draft = (await draft.renewed?.(draft)) ?? draft;
       const isEnd = pagination?.isEndStatus(response.status) ?? false;
       const sent = renewed ?? one;
       if (!isEnd && response.status >= 400 && !settings.neverError)
         throw responseError(response, { itemIndex: index, sent, now: context.clock.now() });
-      return { response, content: contentOf(response, settings.format, index) };
+      const content = contentOf(response, settings.format, index);
+      hintInexact(context, content, response);
+      return { response, content };
     });
   const toItems = async (page: Page) => {
     const content = await shownContent(context, index, page);
@@ -53,7 +55,16 @@ export async function exchange(context: HttpRequestContext, index: number, share
   return items;
 }
 
-/** What a model reads of an answer, where the node is its tool and the form says so; else the whole. */
+/** Reports an integer of the answer that lost its last digits, as numbers of JavaScript do. */
+function hintInexact(context: HttpRequestContext, { kind }: Content, response: HttpResponse): void {
+  const digits = kind === "json" ? inexactInteger(bodyText(response)) : undefined;
+  if (digits === undefined) return;
+  context.hint(
+    `The answer holds the integer ${digits.slice(0, 40)}, whose last digits a number cannot hold. To keep them, set the response format to “Text”.`,
+  );
+}
+
+/** Content that a model reads of a response if the node is its tool and the form restricts it; otherwise all of it. */
 async function shownContent(
   { node, read }: HttpRequestContext,
   index: number,

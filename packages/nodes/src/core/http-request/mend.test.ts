@@ -3,7 +3,7 @@ import headerAuth from "../../authentication/http-header-auth.credential.ts";
 import { mend } from "./mend.ts";
 import { first, send } from "./testing/send.ts";
 
-describe("parameters with names of another version", () => {
+describe("parameters under the names of another version", () => {
   it.each([1, 2])("of version 4 are read as such in version %d", async (typeVersion) => {
     const parameters = {
       method: "POST",
@@ -104,12 +104,12 @@ describe("parts of a request that no version would send", () => {
     { method: "GET", bodyParameters: { parameters: [{ name: "a", value: "1" }] } },
     { sendQuery: false, queryParameters: { parameters: [{ name: "a", value: "1" }] } },
     { sendHeaders: true, headerParameters: { parameters: [{ name: "", value: "" }] } },
-  ])("are left alone where the file says something else: %j", (parameters) => {
+  ])("leaves files with another meaning unchanged: %j", (parameters) => {
     expect(mend({ url: "/", ...parameters }, 4.2)).toBeUndefined();
   });
 });
 
-describe("what stands beside the options", () => {
+describe("reads settings next to the options", () => {
   it("is an option of the answer", async () => {
     const parameters = { dataPropertyName: "page", responseFormat: "string", options: {} };
     const { items } = await send(parameters, { typeVersion: 4.2, answer: () => ({ body: "<p>Hi</p>" }) });
@@ -149,7 +149,7 @@ it("a generic type under the name of webhooks is that of a credential", () => {
   });
 });
 
-it("pages that are asked for outside of their group are asked for", async () => {
+it("reads pagination settings outside of their group", async () => {
   const pagination = {
     paginationMode: "responseContainsNextURL",
     nextURL: "={{ $response.body.next }}",

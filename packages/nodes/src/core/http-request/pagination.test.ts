@@ -19,7 +19,7 @@ describe("pagination of the HTTP Request node", () => {
     expect(json(sent)).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  it("hands a cursor on until an expression says stop", async () => {
+  it("passes a cursor on until an expression stops it", async () => {
     const sent = await send(
       paged({
         ...parameter("={{ $response.body.next }}", "body", "cursor"),
@@ -34,7 +34,22 @@ describe("pagination of the HTTP Request node", () => {
     expect(sent.slept).toEqual([250, 250]);
   });
 
-  it("follows the address in the answer", async () => {
+  it.each([
+    ["={{ $response.body.id + 1 }}", "1"],
+    ["=p{{ $response.body.id }}", "1"],
+    ["={{ $response.body.id ?? 7 }}", "7"],
+    ["={{ $response.body?.id }}", "1"],
+  ])("keeps the value of the form until there is an answer for %s", async (value, firstPage) => {
+    const complete = { paginationCompleteWhen: "other", completeExpression: "={{ $response.body.last }}" };
+    const form = { sendQuery: true, queryParameters: rows(["page", "1"]) };
+    const sent = await send(paged({ ...parameter(value), ...complete }, form), {
+      answer: (_, count) => ({ body: { id: count, last: count === 2 } }),
+    });
+    expect(sent.requests.map(({ url }) => url.split("page=")[1])[0]).toBe(firstPage);
+    expect(sent.requests).toHaveLength(2);
+  });
+
+  it("follows the URL in the response", async () => {
     const sent = await send(
       paged(
         { paginationMode: "responseContainsNextURL", nextURL: "={{ $response.body.next }}" },
@@ -72,7 +87,7 @@ describe("pagination of the HTTP Request node", () => {
     expect(json(limited)).toEqual([{ count: 1 }, { count: 2 }]);
   });
 
-  it("does not ask for the same page forever", async () => {
+  it("does not request the same page forever", async () => {
     await expect(send(paged(parameter("1")))).rejects.toThrow(/the same page again and again/);
   });
 });

@@ -15,7 +15,7 @@ export interface Page {
 const MAX_PAGES = 10_000;
 const MAX_SAME_ANSWERS = 5;
 
-/** The pagination of one item; undefined when it is off. */
+/** Pagination of one item; `undefined` if it is disabled. */
 export function paginationOf(context: HttpRequestContext, index: number): Pagination | undefined {
   const part = context.read.part("options").part(".pagination");
   const raw = part.stored();
@@ -49,7 +49,7 @@ export class Pagination {
     this.#maxPages = limit === Number.POSITIVE_INFINITY ? MAX_PAGES : limit >= 1 ? Math.floor(limit) : 1;
   }
 
-  /** True for statuses that say "no more pages" instead of an error. */
+  /** True for statuses that mean "no more pages" rather than an error. */
   isEndStatus(status: number): boolean {
     if (this.#option("paginationCompleteWhen") !== "receiveSpecificStatusCodes") return false;
     return textOf(this.#option("statusCodesWhenComplete"))
@@ -93,7 +93,7 @@ export class Pagination {
     if (next === "") throw nodeError("next-url-empty", {}, { itemIndex: this.#index });
     const current = this.#last.page.response.url;
     const url = URL.canParse(next, current) ? new URL(next, current).href : next;
-    // The address of the next page usually repeats the query; its own values win.
+    // The next page's URL usually repeats the query; its own values win.
     const own = new Set(URL.canParse(url) ? new URL(url).searchParams.keys() : []);
     return { ...draft, url, query: draft.query.filter(([name]) => !own.has(name)) };
   }
@@ -103,9 +103,10 @@ export class Pagination {
     let result = draft;
     for (const row of Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []) {
       const name = textOf(this.#evaluate(row["name"]));
+      if (!this.#last && needsAnswer(row["value"])) continue;
       const value = this.#evaluate(row["value"]);
       // There is no cursor before the first answer.
-      if (name === "" || (!this.#last && (value === undefined || value === null || value === ""))) continue;
+      if (name === "" || (!this.#last && isNothing(value))) continue;
       result = withParameter(result, textOf(row["type"]) || "qs", name, value);
     }
     return result;
@@ -133,6 +134,16 @@ export class Pagination {
       $request: request ? requestRoot(request) : {},
     };
   }
+}
+
+/** Whether an expression reads the response and has no fallback for the first request; the form's value applies until then. */
+function needsAnswer(raw: unknown): boolean {
+  if (typeof raw !== "string" || !raw.startsWith("=")) return false;
+  return /\$response\b/.test(raw) && !/\?\?|\|\||&&|\?(?!\.)|\$pageCount|\$if|\bifEmpty\b|\bif\b/.test(raw);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || Number.isNaN(value);
 }
 
 function responseRoot({ response, content }: Page): Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { parsePath, setAtPath } from "@heddle/workflow";
+import { isRecord, parseExactJson, parsePath, setAtPath } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { Field } from "../../requests/encode-fields.ts";
 
-/** Rows of name and value, without those that have no name. */
+/** Rows of name and value, without unnamed ones. */
 export function rowsOf(given: unknown): Record<string, unknown>[] {
   return (Array.isArray(given) ? given : [given]).filter(
     (row): row is Record<string, unknown> =>
@@ -15,12 +15,18 @@ export function fieldsOf(given: unknown): Field[] {
   return rowsOf(given).map(({ name, value }) => [String(name), value]);
 }
 
-/** Fields without those whose name comes again later, at the place of the first of that name. */
-export function lastOfEach(fields: readonly Field[]): Field[] {
-  return [...new Map(fields)];
+/**
+ * Merges fields with the same name to one list field, at the position of the first; names that end with brackets stay
+ * separate.
+ */
+export function listsOfEach(fields: readonly Field[]): Field[] {
+  const byName = Map.groupBy(fields, ([name]) => name);
+  return [...byName].flatMap(([name, same]): Field[] =>
+    same.length === 1 || name.endsWith("]") ? same : [[name, same.flatMap(([, value]) => value)]],
+  );
 }
 
-/** An object of fields whose names may be paths: `a.b` is the field `b` inside of `a`, `c[0]` the first entry of a list. */
+/** An object from fields whose names can be paths: `a.b` is the field `b` inside of `a`, `c[0]` the first entry of a list. */
 export function nestedValues(fields: readonly Field[]): Record<string, unknown> {
   let values: Record<string, unknown> = {};
   for (const [name, value] of fields) {
@@ -39,12 +45,12 @@ function isPath(name: string): boolean {
   }
 }
 
-/** A parameter that holds JSON as text, or as a value when an expression yields one; undefined when it is empty. */
+/** A parameter that holds JSON as text, whose numbers keep their digits, or as a value when an expression yields one; undefined when it is empty. */
 export function jsonOf(value: unknown, label: string, index: number): unknown {
   if (typeof value !== "string") return value ?? undefined;
   if (value.trim() === "") return undefined;
   try {
-    return JSON.parse(value);
+    return parseExactJson(value);
   } catch (error) {
     throw nodeError(
       "request-json-invalid",
@@ -54,10 +60,16 @@ export function jsonOf(value: unknown, label: string, index: number): unknown {
   }
 }
 
-/** Names and values of a JSON object. @throws NodeError when it is something else */
+/** Names and values of a JSON object, or of a list of `{ name, value }`. @throws NodeError when it is something else */
 export function jsonFields(given: unknown, label: string, index: number): Field[] {
   const value = jsonOf(given, label, index);
   if (value === undefined) return [];
+  if (isFieldList(value)) return fieldsOf(value);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return Object.entries(value);
   throw nodeError("request-json-not-an-object", { label }, { itemIndex: index });
+}
+
+/** Lists of names and values, as forms hold them, with nothing else in them. */
+function isFieldList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((row) => isRecord(row) && typeof row["name"] === "string");
 }

@@ -10,7 +10,7 @@ export interface ResponseSettings {
   full: boolean;
   neverError: boolean;
   property: string;
-  /** Old versions read a text as JSON where it is. */
+  /** Old versions parse a string as JSON if it is valid. */
   parsesText: boolean;
   /** Old versions keep a list as the data of one item. */
   keepLists: boolean;
@@ -44,14 +44,21 @@ export function contentOf(
   const type = contentTypeOf(response);
   if (type === "" && response.body.length === 0) return { kind: "json", value: {} };
   if (isJsonType(type)) {
-    try {
-      return { kind: "json", value: parsedJson(response, index) };
-    } catch {
-      return { kind: "text", text: bodyText(response) };
-    }
+    // Some services call a word such as OK JSON, and errors come in any form; data that are cut off are neither.
+    const isText = response.status >= 400 || !/^\s*[[{"]/.test(bodyText(response));
+    return isText ? jsonOrText(response) : { kind: "json", value: parsedJson(response, index) };
   }
   if (isFileType(type) && response.body.length > 0) return { kind: "file" };
   return { kind: "text", text: bodyText(response) };
+}
+
+function jsonOrText(response: HttpResponse): Content {
+  const text = bodyText(response);
+  try {
+    return { kind: "json", value: text.trim() === "" ? {} : JSON.parse(text) };
+  } catch {
+    return { kind: "text", text };
+  }
 }
 
 function parsedJson(response: HttpResponse, index: number): unknown {

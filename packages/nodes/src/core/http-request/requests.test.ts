@@ -1,9 +1,81 @@
 import type { HttpRequest, Item } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import httpRequest from "./http-request.node.ts";
-import { first, rows, send } from "./testing/send.ts";
+import { failureOf, first, rows, send } from "./testing/send.ts";
+
+const tags = { items: [{ json: { tags: "a,b", n: 7 } }] };
+const FAILS = "={{ $json.tags.map((tag) => tag) }}";
+/** Every part of a request, with an expression as its value. */
+const parts = (value: string): [string, Record<string, unknown>][] => [
+  ["URL", { url: value }],
+  ["part of a URL", { url: `=https://api.example/${value.slice(1)}` }],
+  ["query value", { sendQuery: true, queryParameters: rows(["q", value]) }],
+  ["JSON query", { sendQuery: true, specifyQuery: "json", jsonQuery: value }],
+  ["header", { sendHeaders: true, headerParameters: rows(["X-A", value]) }],
+  ["JSON headers", { sendHeaders: true, specifyHeaders: "json", jsonHeaders: value }],
+  ["JSON body", { sendBody: true, specifyBody: "json", jsonBody: value }],
+  ["field of the body", { sendBody: true, bodyParameters: rows(["a", value]) }],
+  ["form field", { sendBody: true, contentType: "form-urlencoded", bodyParameters: rows(["a", value]) }],
+  ["raw body", { sendBody: true, contentType: "raw", rawContentType: "text/plain", body: value }],
+];
 
 describe("requests of the HTTP Request node", () => {
+  it.each(parts(FAILS))("are not sent when the expression of a %s fails", async (_, parameters) => {
+    const requests: HttpRequest[] = [];
+    const answer = (request: HttpRequest) => {
+      requests.push(request);
+      return {};
+    };
+    const settings = { executionOrder: "v1" as const };
+    const failure = await failureOf(send({ method: "POST", ...parameters }, { ...tags, settings, answer }));
+    expect(failure.message).toBe("map is not a function");
+    expect(requests).toEqual([]);
+  });
+
+  it.each(parts("={{ $json.absent }}").filter(([part]) => /^JSON|^URL$/.test(part)))(
+    "are not sent when a %s is nothing",
+    async (_, parameters) => {
+      const failure = await failureOf(send({ method: "POST", ...parameters }, tags));
+      expect(failure.message).toMatch(
+        /must be JSON, but its expression returns nothing|must be text, but is empty/,
+      );
+    },
+  );
+
+  it.each([
+    [{ sendBody: true, specifyBody: "json" }, "The JSON of the body is empty. Nothing was sent."],
+    [
+      { sendBody: true, specifyBody: "json", jsonBody: " " },
+      "The JSON of the body is empty. Nothing was sent.",
+    ],
+    [{ url: "" }, "The URL must be text, but is empty"],
+  ])("are not sent with %j", async (parameters, message) => {
+    expect((await failureOf(send({ method: "POST", ...parameters }))).message).toBe(message);
+  });
+
+  it.each([1, 2])(
+    "of version %s are not sent if their JSON expression produced none",
+    async (typeVersion) => {
+      const json = { jsonParameters: true, bodyParametersJson: "={{ $json.absent }}" };
+      const failure = await failureOf(send({ requestMethod: "POST", ...json }, { ...tags, typeVersion }));
+      expect(failure.message).toContain("must be JSON");
+    },
+  );
+
+  it("take names and values of a JSON list as headers", async () => {
+    const jsonHeaders = '[{"name": "Accept", "value": "text/plain"}, {"name": "X-Id", "value": "7"}]';
+    const sent = await send({ sendHeaders: true, specifyHeaders: "json", jsonHeaders });
+    expect(first(sent).headers).toMatchObject({ accept: "text/plain", "x-id": "7" });
+    const wrong = send({ sendHeaders: true, specifyHeaders: "json", jsonHeaders: "[1]" });
+    expect((await failureOf(wrong)).message).toBe("The JSON of the headers must be an object");
+  });
+
+  it("write lists of JSON headers as lists, without white space around values", async () => {
+    const jsonHeaders = '{"X-List": ["a", 2], "X-Token": " abc\\n"}';
+    const sent = await send({ sendHeaders: true, specifyHeaders: "json", jsonHeaders });
+    expect(first(sent).headers).toMatchObject({ "x-list": "a, 2", "x-token": "abc" });
+  });
+
   it("are simple GETs by default", async () => {
     const sent = await send({});
     expect(first(sent)).toMatchObject({ method: "GET", url: "https://api.example/x", maxRedirects: 21 });
@@ -36,11 +108,48 @@ describe("requests of the HTTP Request node", () => {
     expect(first(sent).url).toBe(`https://api.example/x?${query}`);
   });
 
+  it("keep the digits of numbers in JSON for the query", async () => {
+    const parameters = {
+      sendQuery: true,
+      specifyQuery: "json",
+      jsonQuery: '{"id": 12345678901234567890, "a": {"b": 1.10}}',
+    };
+    expect(first(await send(parameters)).url).toBe(
+      "https://api.example/x?id=12345678901234567890&a%5Bb%5D=1.10",
+    );
+  });
+
+  it.each([
+    [undefined, "tag=a&tag=b"],
+    ["repeat", "tag=a&tag=b"],
+    ["brackets", "tag%5B%5D=a&tag%5B%5D=b"],
+    ["indices", "tag%5B0%5D=a&tag%5B1%5D=b"],
+  ])(
+    "send every row of a name in the query as %s, in forms and in headers",
+    async (queryParameterArrays, query) => {
+      const twice = rows(["tag", "a"], ["tag", "b"]);
+      const options = queryParameterArrays === undefined ? {} : { queryParameterArrays };
+      const sent = await send({
+        ...{ method: "POST", sendQuery: true, queryParameters: twice, options },
+        ...{ sendBody: true, contentType: "form-urlencoded", bodyParameters: twice },
+        ...{ sendHeaders: true, headerParameters: rows(["X-Tag", "a"], ["x-tag", "b"]) },
+      });
+      expect(first(sent).url).toBe(`https://api.example/x?${query}`);
+      expect(first(sent).body).toBe("tag=a&tag=b");
+      expect(first(sent).headers).toMatchObject({ "x-tag": "a, b" });
+    },
+  );
+
   const text = (request: HttpRequest) => request.body as string;
 
   it.each([
     [{ bodyParameters: rows(["a", "1"], ["b", "={{ 2 }}"]) }, '{"a":"1","b":2}', "application/json"],
     [{ specifyBody: "json", jsonBody: '{"x": [1]}' }, '{"x":[1]}', "application/json"],
+    [
+      { specifyBody: "json", jsonBody: '{"id": 12345678901234567890, "price": 1.10}' },
+      '{"id":12345678901234567890,"price":1.10}',
+      "application/json",
+    ],
     [{ specifyBody: "json", jsonBody: "={{ { y: true } }}" }, '{"y":true}', "application/json"],
     [
       { contentType: "form-urlencoded", bodyParameters: rows(["a", "1 2"], ["b", "ü"]) },
@@ -57,6 +166,14 @@ describe("requests of the HTTP Request node", () => {
     const sent = await send({ method: "POST", sendBody: true, ...parameters });
     expect(text(first(sent))).toBe(body);
     expect(first(sent).headers?.["content-type"]).toBe(contentType);
+  });
+
+  it("write raw bodies in the character set of their content type", async () => {
+    const raw = (rawContentType: string) =>
+      send({ method: "POST", sendBody: true, contentType: "raw", rawContentType, body: "é" });
+    expect(first(await raw("text/plain; charset=ISO-8859-1")).body).toEqual(Buffer.from([0xe9]));
+    expect(first(await raw("text/plain; charset=utf-8")).body).toBe("é");
+    expect(first(await raw("text/plain; charset=klingon")).body).toBe("é");
   });
 
   const file = { data: "eA==", mimeType: "image/png", fileName: "a.png" };
@@ -123,7 +240,7 @@ describe("requests of the HTTP Request node", () => {
     expect(first(await send({ options }, { typeVersion })).maxRedirects).toBe(most);
   });
 
-  it("write names of headers as they are given when they shall not be lower case", async () => {
+  it("keep the case of header names if lowercasing is disabled", async () => {
     const headers = { sendHeaders: true, headerParameters: rows(["X-Api-KEY", "1"]) };
     expect(first(await send(headers)).headerNames).toBeUndefined();
     const kept = first(await send({ ...headers, options: { lowercaseHeaders: false } }));

@@ -50,7 +50,7 @@ describe("retries of the HTTP Request node", () => {
     ["a date", new Date(Date.UTC(2026, 0, 1, 0, 0, 9)).toUTCString(), 9000],
     ["a date gone by", new Date(0).toUTCString(), 1000],
     ["nonsense", "soon", 1000],
-  ])("wait as the service asks: %s", async (_title, after, wait) => {
+  ])("wait as long as the service requests: %s", async (_title, after, wait) => {
     for (const status of [429, 503]) {
       const busy = { status, headers: { "retry-after": after } };
       const sent = await send(url, {
@@ -61,6 +61,30 @@ describe("retries of the HTTP Request node", () => {
       expect(json(sent)).toEqual([{ i: 0, asked: 2 }]);
       expect(sent.slept[0]).toBe(wait);
     }
+  });
+
+  it.each([400, 401, 403, 404, 422, 429, 500])("follow the status %d", async (status) => {
+    const sent = await send(url, {
+      items: items.slice(0, 1),
+      node: again,
+      answer: failing({ 0: 2 }, { status }),
+    });
+    expect(json(sent)).toEqual([{ i: 0, asked: 3 }]);
+  });
+
+  it.each([
+    [{ url: "={{ $json.i.trim() }}" }, "trim is not a function"],
+    [
+      { method: "POST", sendBody: true, specifyBody: "json", jsonBody: "{" },
+      "The JSON of the body is not valid",
+    ],
+    [{ url: "" }, "The URL must be text"],
+    [{ authentication: "predefinedCredentialType" }, "No credential type is chosen"],
+  ])("do not follow what %j decides before anything is sent", async (parameters, message) => {
+    const node = { ...again, onError: "continueRegularOutput" as const };
+    const sent = await send(parameters, { items: items.slice(0, 1), node });
+    expect(JSON.stringify(json(sent))).toContain(message);
+    expect([sent.requests, sent.slept]).toEqual([[], []]);
   });
 
   it("hold back the other requests while a service wants to be left alone", async () => {
@@ -88,7 +112,7 @@ describe("retries of the HTTP Request node", () => {
     await expect(send(url, { items, node: again, answer: () => ({ status: 500 }) })).rejects.toThrow("500");
   });
 
-  it("do not happen where the node is not set to, whatever the service asks", async () => {
+  it("does not retry if the node has retries disabled, whatever the service requests", async () => {
     const busy = { status: 429, headers: { "retry-after": "1" } };
     await expect(send(url, { items, answer: () => busy })).rejects.toThrow("429");
     const sent = await send(url, { items, answer: () => busy, node: { onError: "continueRegularOutput" } });
@@ -96,7 +120,7 @@ describe("retries of the HTTP Request node", () => {
     expect(sent.slept).toEqual([]);
   });
 
-  it("end with the failure of the first item, once all under way have come back", async () => {
+  it("end with the failure of the first item, after all running ones have finished", async () => {
     let open = 0;
     const late = (request: HttpRequest): Answer => {
       open++;

@@ -5,6 +5,7 @@ import { eventFields, eventProperties } from "../../file-formats/event-propertie
 export default defineNode({
   name: "n8n-nodes-base.iCal",
   effect: "idempotent",
+  sends: false,
   descriptions: [
     {
       name: "n8n-nodes-base.iCal",

@@ -1,3 +1,4 @@
+import { DATE_CASES } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
 import { runNode, runNodeJson } from "../../testing/index.ts";
 import node from "./if.node.ts";
@@ -13,13 +14,13 @@ const filter = (operator: object, rest: object = {}) => ({
 const greater = { type: "number", operation: "gt" };
 
 describe("If", () => {
-  it("sends items to true or false and keeps them as they are", async () => {
+  it("sends items to true or false and keeps them unchanged", async () => {
     const [yes, no] = await runNode(node, { parameters: filter(greater), items: items.slice(0, 2) });
     expect(yes).toEqual([{ json: { n: 5 }, pairedItem: { item: 1 } }]);
     expect(no).toEqual([{ json: { n: 1 }, pairedItem: { item: 0 } }]);
   });
 
-  it("fails on values of another type unless it converts them", async () => {
+  it("fails on values of another type unless conversion is enabled", async () => {
     await expect(runNode(node, { parameters: filter(greater), items })).rejects.toThrow(
       /a string but a number/,
     );
@@ -30,6 +31,17 @@ describe("If", () => {
     ]);
   });
 
+  it("compares dates of every spelling in the workflow's zone", async () => {
+    const same = { type: "dateTime", operation: "equals" };
+    const parameters = filter(same);
+    const sides = { leftValue: "={{ $json.text }}", rightValue: "={{ $json.shown }}" };
+    Object.assign(parameters.conditions.conditions[0] as object, sides);
+    for (const timezone of ["America/New_York", "Asia/Kathmandu"]) {
+      const items = DATE_CASES.filter(({ zone }) => zone === timezone).map((json) => ({ json: { ...json } }));
+      expect((await runNode(node, { parameters, items, timezone }))[1]).toEqual([]);
+    }
+  });
+
   it("does not hang on a pattern that could", async () => {
     const parameters = filter({ type: "string", operation: "regex" });
     Object.assign(parameters.conditions.conditions[0] as object, { rightValue: "^(a+)+$" });
@@ -37,7 +49,7 @@ describe("If", () => {
     expect(await runNodeJson(node, { parameters, items: long })).toEqual([[{ n: "aaa" }], [long[0]?.json]]);
   });
 
-  it("takes the switches of the node where the file holds no options", async () => {
+  it("uses the node's default options if the file has none", async () => {
     const { conditions } = filter(greater);
     const { options: _, ...bare } = conditions;
     const parameters = { conditions: bare, looseTypeValidation: true };

@@ -8,6 +8,7 @@ export default defineNode({
   name: "n8n-nodes-base.jwt",
   // The moment of signing is part of the token.
   effect: ({ operation }) => ((operation ?? "sign") === "sign" ? "idempotent" : "pure"),
+  sends: false,
   descriptions: [description],
   execute: (context) =>
     mapItems(context, async (_, index): Promise<Item> => {

@@ -34,7 +34,7 @@ describe("Markdown of HTML", () => {
     expect(await toMarkdown(html, options)).toBe(expected);
   });
 
-  it("says that a pattern is none", async () => {
+  it("reports an invalid pattern", async () => {
     const textReplace = { values: [{ pattern: "(", replacement: "" }] };
     await expect(toMarkdown("a", { textReplace })).rejects.toThrow('"(" is not a regular expression');
   });
@@ -93,12 +93,19 @@ describe("HTML of Markdown", () => {
     expect(await toHtml(markdown, options)).toBe(expected);
   });
 
-  it("makes tables, with IDs where asked for, and boxes of tasks", async () => {
+  it("creates tables, with ids if requested, and task checkboxes", async () => {
     expect(await toHtml("|A b|\n|-|\n|c|", { tables: true })).toContain("<th>A b</th>");
     expect(await toHtml("|A b|\n|-|\n|c|", { tables: true, tablesHeaderId: true })).toContain(
       '<th id="a_b">A b</th>',
     );
+    expect(await toHtml("|A|B|\n|:-:|-:|\n|c|d|", { tables: true, tablesHeaderId: true })).toBe(
+      '<table>\n<thead>\n<tr>\n<th id="a" style="text-align:center;">A</th>\n<th id="b" style="text-align:right;">B</th>\n</tr>\n</thead>\n<tbody><tr>\n<td style="text-align:center;">c</td>\n<td style="text-align:right;">d</td>\n</tr>\n</tbody></table>',
+    );
     expect(await toHtml("- [x] a", { tasklists: true })).toContain('type="checkbox"');
+  });
+
+  it("leaves tables as text unless an option asks for them", async () => {
+    expect(await toHtml("|A|\n|-|\n|c|")).toBe("<p>|A|\n|-|\n|c|</p>");
   });
 
   it("makes a whole page", async () => {
@@ -107,7 +114,7 @@ describe("HTML of Markdown", () => {
   });
 });
 
-it("Markdown puts its result beside the data and files of the item", async () => {
+it("Markdown adds its result to the data and files of the item", async () => {
   const item = { json: { a: "**x**" }, binary: { f: { data: "", mimeType: "text/plain" } } };
   const parameters = {
     mode: "markdownToHtml",

@@ -4,10 +4,10 @@ import type { MarkdownContext } from "./description.ts";
 import { headingIds } from "./heading-ids.ts";
 import { prepared } from "./prepared.ts";
 
-/** What the options of the node hold. */
+/** Options of the node. */
 export type HtmlOptions = ReturnType<MarkdownContext["read"]>["options"];
 
-/** HTML of Markdown (CommonMark); what GitHub adds to the language is understood where an option asks for it. */
+/** Converts Markdown (CommonMark) to HTML; GitHub's extensions are enabled by an option. */
 export async function toHtml(markdown: string, options: HtmlOptions): Promise<string> {
   const { Marked } = await import("marked");
   const marked = new Marked({ gfm: true, breaks: options.simpleLineBreaks ?? false });
@@ -17,7 +17,7 @@ export async function toHtml(markdown: string, options: HtmlOptions): Promise<st
   return `<!DOCTYPE HTML>\n<html>\n<head>\n<meta charset="utf-8">\n</head>\n<body>\n${text}\n</body>\n</html>`;
 }
 
-/** A rule that returns undefined leaves its text to other rules, one that returns false does what it always does. */
+/** A rule that returns undefined passes its text to other rules, one that returns false keeps its default behavior. */
 function tokenizerOf(options: HtmlOptions): MarkedExtension {
   const only = (isOn: boolean | undefined) => () => (isOn ? (false as const) : undefined);
   return {
@@ -46,19 +46,20 @@ function rendererOf(options: HtmlOptions): MarkedExtension {
         const about = title ? ` title="${escapeHtml(title)}"` : "";
         return `<a href="${address}"${about}${target}>${isHidden ? characterCodes(text) : text}</a>`;
       },
-      ...(options.tablesHeaderId && {
-        tablecell({ header, tokens, text, align }) {
-          const name = header ? "th" : "td";
-          const id = header ? ` id="${escapeHtml(text.trim().toLowerCase().replace(/\s+/g, "_"))}"` : "";
-          const side = align ? ` align="${align}"` : "";
-          return `<${name}${id}${side}>${this.parser.parseInline(tokens)}</${name}>\n`;
-        },
-      }),
+      tablecell({ header, tokens, text, align }) {
+        const name = header ? "th" : "td";
+        const id =
+          header && options.tablesHeaderId
+            ? ` id="${escapeHtml(text.trim().toLowerCase().replace(/\s+/g, "_"))}"`
+            : "";
+        const side = align ? ` style="text-align:${align};"` : "";
+        return `<${name}${id}${side}>${this.parser.parseInline(tokens)}</${name}>\n`;
+      },
     },
   };
 }
 
-/** Changes tokens where the options ask for less, or for other levels. */
+/** Changes tokens if the options disable features or shift heading levels. */
 function adapt(token: Token, options: HtmlOptions): void {
   if (token.type === "heading") {
     const heading = token as Tokens.Heading;

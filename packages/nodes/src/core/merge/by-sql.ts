@@ -1,14 +1,15 @@
 import { type CodeRunner, type Item, isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { withOrigins } from "./sql-origins.ts";
 
 /** Types of a column that SQL does not know. */
 type ColumnKind = "boolean" | "json" | "plain" | "missing";
 
-/** A table made of the items of one input. */
+/** A table created from the items of one input. */
 interface Table {
   name: string;
   columns: Map<string, ColumnKind>;
-  /** Columns in which an item has null; elsewhere, null means that the item lacks the field. */
+  /** Columns in which an item has null; otherwise, null means that the item lacks the field. */
   withNull: Set<string>;
 }
 
@@ -23,9 +24,9 @@ interface ResultColumn {
 const NO_COLUMN = "__empty";
 
 /**
- * Runs one SELECT over the inputs as tables `input1`, `input2`, … in a process that can be ended, in a database of its own that lives in
- * memory and can reach nothing else. Objects and lists are JSON there: `input1.data->name` reads a field of one.
- * @throws NodeError when the query is wrong, or takes too much time or memory.
+ * Runs one SELECT over the inputs as tables `input1`, `input2`, … in a killable process, in a separate in-memory
+ * database that can access nothing else. Objects and lists are JSON there: `input1.data->name` reads a field.
+ * @throws NodeError if the query is invalid, or takes too much time or memory
  */
 export async function combineBySql(
   query: string,
@@ -33,27 +34,58 @@ export async function combineBySql(
   { code, signal }: { code: CodeRunner; signal: AbortSignal },
 ): Promise<Item[]> {
   const tables = inputs.map((items, index) => tableOf(items, `input${index + 1}`, query));
-  const { value } = await code
-    .run({
+  const run = (statement: string) =>
+    code.run({
       language: "sql",
       mode: "runOnceForAllItems",
-      code: withJsonArrows(query.trim().replace(/;\s*$/, "")),
+      code: statement,
       items: tables.flatMap((table, index) => rowsOf(table, index, inputs[index] ?? [])),
       roots: { tables: tables.map((table, index) => declared(table, inputs[index] ?? [])) },
       call: () => undefined,
       timeout: 0,
       signal,
       onLog: () => {},
-    })
-    .catch(failed);
-  const [columns, ...rows] = value as [ResultColumn[], ...unknown[][]];
-  const json = toRows(columns, rows, new Map(tables.map((table) => [table.name, table])));
-  // A row may come from any item.
+    });
+  const statement = withJsonArrows(query.trim().replace(/;\s*$/, ""));
+  const named = new Map(tables.map((table) => [table.name, table]));
+  const traced = withOrigins(statement);
+  const found = traced && (await run(traced.query).catch(onlyOfSql));
+  if (found) return tracedItems(found.value as SqlResult, traced.inputs, named);
+  const { value } = await run(statement).catch(failed);
+  const [columns, ...rows] = value as SqlResult;
+  // A row can originate from any item.
   const pairedItem = inputs.flatMap((items, input) => items.map((_, item) => ({ item, input })));
-  return json.map((row) => ({ json: row, pairedItem }));
+  return toRows(columns, rows, named).map((row) => ({ json: row, pairedItem }));
 }
 
-/** The runner words what took too much; what SQLite says needs an introduction. */
+type SqlResult = [ResultColumn[], ...unknown[][]];
+
+/** Items paired with the source rows; the last columns contain their numbers, from 1. */
+function tracedItems(
+  [columns, ...rows]: SqlResult,
+  inputs: readonly number[],
+  tables: ReadonlyMap<string, Table>,
+): Item[] {
+  const own = columns.length - inputs.length;
+  const json = toRows(columns.slice(0, own), rows, tables);
+  return json.map((row, index) => {
+    const numbers = rows[index]?.slice(own) ?? [];
+    const pairedItem = inputs.flatMap((input, at) => {
+      const number = numbers[at];
+      return typeof number === "number" ? [{ item: number - 1, input }] : [];
+    });
+    return { json: row, pairedItem };
+  });
+}
+
+/** `undefined` if SQLite refused the query, which then runs as written; other errors are thrown. */
+function onlyOfSql(error: unknown): undefined {
+  const { description } = error as { description?: string };
+  if (description !== undefined) throw error;
+  return undefined;
+}
+
+/** The runner describes exceeded limits; SQLite's messages need an introduction. */
 function failed(error: unknown): never {
   const { message, description } = error as { message: string; description?: string };
   throw description === undefined ? nodeError("sql-failed", { reason: message }, { cause: error }) : error;
@@ -180,7 +212,7 @@ function fromSql(value: unknown, kind: ColumnKind): unknown {
   }
 }
 
-/** `a->b` names a field as it is; SQL wants it between quotes. Quoted text stays as it is. */
+/** `a->b` contains an unquoted field name; SQL requires quotes. Quoted text stays unchanged. */
 export function withJsonArrows(query: string): string {
   return query.replace(
     /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|->\s*([A-Za-z_]\w*)/g,

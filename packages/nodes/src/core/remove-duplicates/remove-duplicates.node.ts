@@ -1,20 +1,23 @@
 import { defineNode, type NodeOutput } from "@heddle/workflow";
 import { descriptions } from "./description.ts";
 import { properties, type RemoveDuplicatesContext } from "./properties.ts";
-import { forget, splitBySeen } from "./seen-before.ts";
+import { clearHistory, splitBySeen } from "./seen-before.ts";
 import { withoutRepeated } from "./within-input.ts";
+
+/** Operations that read and write the history, in steps that are done once. */
+const KEPT = new Set(["removeItemsSeenInPreviousExecutions", "clearDeduplicationHistory"]);
 
 export default defineNode({
   name: "n8n-nodes-base.removeDuplicates",
-  effect: "pure",
+  effect: ({ operation }) => (KEPT.has(String(operation)) ? "idempotent" : "pure"),
   descriptions,
   parameters: properties,
-  execute(context): NodeOutput {
+  async execute(context): Promise<NodeOutput> {
     switch (context.read().operation) {
       case "removeItemsSeenInPreviousExecutions":
         return splitBySeen(context, memoryOf(context));
       case "clearDeduplicationHistory":
-        forget(memoryOf(context));
+        await clearHistory(context, memoryOf(context));
         return [context.items];
       default:
         return [withoutRepeated(context)];
@@ -22,7 +25,7 @@ export default defineNode({
   },
 });
 
-/** Static data of the workflow; stored when a production execution ends. */
+/** Static data of the workflow, which had the history before the database did. */
 function memoryOf(context: RemoveDuplicatesContext): Record<string, unknown> {
   if (context.execution.mode === "manual") {
     context.hint("Values seen in a manual run are not remembered for later executions.");

@@ -38,7 +38,7 @@ describe("Remove Duplicates within the input", () => {
     expect(await ids(parameters)).toEqual(kept);
   });
 
-  it("may leave nothing but the compared fields", async () => {
+  it("can output only the compared fields", async () => {
     const parameters = {
       compare: "selectedFields",
       fieldsToCompare: "at.city",
@@ -56,7 +56,7 @@ describe("Remove Duplicates within the input", () => {
     [{ compare: "selectedFields" }, "no field to compare"],
     [{ compare: "allFieldsExcept" }, "no field to exclude"],
     [{ compare: "selectedFields", fieldsToCompare: "none" }, 'No item has the field "none"'],
-  ])("says what is wrong with %j", async (parameters, message) => {
+  ])("reports the problem with %j", async (parameters, message) => {
     await expect(ids(parameters)).rejects.toThrow(message);
   });
 });
@@ -96,7 +96,7 @@ describe("Remove Duplicates of earlier executions", () => {
     ]);
   });
 
-  it("forgets the oldest beyond its history, and all when told to", async () => {
+  it("forgets the oldest beyond its history, and all when reset", async () => {
     const parameters = { dedupeValue: "={{ $json.v }}", options: { historySize: 2 } };
     expect(await executions(parameters, [1, 2, 3], [1], [3, 1])).toEqual([
       [[1, 2, 3], []],

@@ -5,7 +5,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import type { RemoveDuplicatesContext } from "./properties.ts";
 import { sameKey } from "./same-key.ts";
 
-/** Values seen in earlier executions. */
+/** Values seen in earlier executions, in the static data format from before the database stored them. */
 interface Memory {
   /** Short hashes of values, oldest first. */
   seenValues?: string[];
@@ -17,8 +17,11 @@ interface Memory {
 const MEMORY_KEYS = ["seenValues", "highestNumber", "latestDate"] as const;
 const DEFAULT_HISTORY_COUNT = 10_000;
 
-/** New items by the first output, those that were seen in earlier executions by the second. */
-export function splitBySeen(context: RemoveDuplicatesContext, given: Record<string, unknown>): NodeOutput {
+/** New items go to the first output, items seen in earlier executions to the second. */
+export async function splitBySeen(
+  context: RemoveDuplicatesContext,
+  given: Record<string, unknown>,
+): Promise<NodeOutput> {
   const memory = given as Memory;
   switch (context.read().logic) {
     case "removeItemsUpToStoredIncrementalKey":
@@ -31,18 +34,44 @@ export function splitBySeen(context: RemoveDuplicatesContext, given: Record<stri
 }
 
 /** Clears the history. */
+export async function clearHistory(
+  context: RemoveDuplicatesContext,
+  memory: Record<string, unknown>,
+): Promise<void> {
+  await context.seen?.call("forget", { ...historyOf(context), step: "forget" });
+  forget(memory);
+}
+
+/** Clears what static data has of it. */
 export function forget(memory: Record<string, unknown>): void {
   for (const key of MEMORY_KEYS) delete memory[key];
 }
 
-function unseen(context: RemoveDuplicatesContext, memory: Memory): NodeOutput {
-  const known = new Set(memory.seenValues);
+function historyOf(context: RemoveDuplicatesContext) {
+  const isWhole = context.read().options.scope === "workflow";
+  return {
+    scope: isWhole ? ("global" as const) : ("node" as const),
+    isKept: context.execution.mode !== "manual",
+  };
+}
+
+async function unseen(context: RemoveDuplicatesContext, memory: Memory): Promise<NodeOutput> {
   const values = context.items.map((_, index) => short(context.read.given(index).dedupeValue));
-  const isNew = values.map((value) => !known.has(value));
-  const all = new Set([...known, ...values]);
-  const size = context.read().options.historySize || DEFAULT_HISTORY_COUNT;
-  memory.seenValues = [...all].slice(-Math.max(1, size));
+  const keep = context.read().options.historySize || DEFAULT_HISTORY_COUNT;
+  if (!context.seen) return split(context.items, newInMemory(values, memory, keep));
+  const earlier = memory.seenValues ?? [];
+  const asked = { ...historyOf(context), values, keep, earlier, step: "remember" };
+  const isNew = await context.seen.call("remember", asked);
+  if (asked.isKept) delete memory.seenValues;
   return split(context.items, isNew);
+}
+
+/** For runs without a store: executions that overlap do not see each other's values. */
+function newInMemory(values: readonly string[], memory: Memory, keep: number): boolean[] {
+  const known = new Set(memory.seenValues);
+  const all = new Set([...known, ...values]);
+  memory.seenValues = [...all].slice(-Math.max(1, keep));
+  return values.map((value) => !known.has(value));
 }
 
 /** A number equals the same number as text. */
@@ -51,20 +80,38 @@ function short(value: unknown): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }
 
-function above(
+async function above(
   context: RemoveDuplicatesContext,
   memory: Memory,
   key: "highestNumber" | "latestDate",
   valueAt: (index: number) => number,
-): NodeOutput {
-  const before = memory[key] ?? -Infinity;
+): Promise<NodeOutput> {
   const values = context.items.map((_, index) => valueAt(index));
-  const highest = values.reduce((most, value) => Math.max(most, value), before);
-  if (highest > -Infinity) memory[key] = highest;
+  const highest = values.reduce((most, value) => Math.max(most, value), -Infinity);
+  const before = await highestBefore(context, memory, key, highest);
   return split(
     context.items,
     values.map((value) => value > before),
   );
+}
+
+/** The highest value of earlier executions; `highest` is kept for later ones. */
+async function highestBefore(
+  context: RemoveDuplicatesContext,
+  memory: Memory,
+  key: "highestNumber" | "latestDate",
+  highest: number,
+): Promise<number> {
+  const earlier = memory[key];
+  if (context.seen && highest > -Infinity) {
+    const asked = { ...historyOf(context), name: key, value: highest, earlier, step: "raise" };
+    const before = await context.seen.call("raise", asked);
+    if (asked.isKept) delete memory[key];
+    return before ?? -Infinity;
+  }
+  const before = earlier ?? -Infinity;
+  if (Math.max(highest, before) > -Infinity) memory[key] = Math.max(highest, before);
+  return before;
 }
 
 function numberAt(context: RemoveDuplicatesContext, itemIndex: number): number {

@@ -5,8 +5,9 @@ import { respond } from "./respond.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.respondToWebhook",
-  // A second answer does no harm, and after a crash the caller is gone: nothing to journal.
+  // A second response is harmless, and after a crash the caller is disconnected: nothing to journal.
   effect: "pure",
+  sends: true,
   descriptions,
   mend,
   upgrade: (parameters) => parameters,

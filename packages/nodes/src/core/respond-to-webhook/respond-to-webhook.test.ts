@@ -1,5 +1,5 @@
 import { type RunWorkflowOptions, runWorkflow } from "@heddle/engine/testing";
-import type { Item } from "@heddle/workflow";
+import type { Item, Workflow } from "@heddle/workflow";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import manualTrigger from "../manual-trigger/manual-trigger.node.ts";
@@ -12,8 +12,9 @@ async function run(
   {
     input = items,
     version = 1.5,
+    settings,
     ...options
-  }: { input?: Item[]; version?: number } & Partial<RunWorkflowOptions> = {},
+  }: { input?: Item[]; version?: number; settings?: Workflow["settings"] } & Partial<RunWorkflowOptions> = {},
 ) {
   const node = (name: string, type: string, typeVersion: number, own: Record<string, unknown>) => ({
     id: name,
@@ -31,6 +32,7 @@ async function run(
         node("Respond", respondToWebhook.name, version, parameters),
       ],
       connections: { Start: { main: [[{ node: "Respond", type: "main", index: 0 }]] } },
+      ...(settings ? { settings } : {}),
     },
     {
       types: [manualTrigger, respondToWebhook],
@@ -43,6 +45,21 @@ async function run(
 }
 
 describe("the Respond to Webhook node", () => {
+  it.each([
+    [{ respondWith: "json", responseBody: "={{ $json.absent }}" }, "must be JSON"],
+    [{ respondWith: "json", responseBody: "={{ $json.a.map(String) }}" }, "map is not a function"],
+    [{ respondWith: "jwt", payload: "={{ null }}" }, "must be JSON"],
+    [{ respondWith: "text", responseBody: "=Hello {{ $json.a.trim() }}" }, "trim is not a function"],
+    [
+      { respondWith: "redirect", redirectURL: "={{ $json.absent }}" },
+      'The parameter "Redirect URL" is empty',
+    ],
+  ])("sends nothing with %j", async (parameters, message) => {
+    const { result, response } = await run(parameters, { settings: { executionOrder: "v1" } });
+    expect(result.result.error?.message).toContain(message);
+    expect(response).toBeUndefined();
+  });
+
   it.each([
     [{}, { kind: "json", value: { a: 1 } }],
     [{ respondWith: "allIncomingItems" }, { kind: "json", value: [{ a: 1 }, { a: 2 }] }],
@@ -68,6 +85,15 @@ describe("the Respond to Webhook node", () => {
     expect(response).toMatchObject({ status: 200 });
     expect(response?.body).toEqual(body);
     expect(result.json("Respond")).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it("sends string data as JSON, and keeps the digits of JSON numbers", async () => {
+    const data = await run({ respondWith: "text", responseBody: "={{ { a: $json.a } }}" });
+    expect(data.response?.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(data.response?.body).toEqual({ kind: "text", text: '{"a":1}' });
+    const { response } = await run({ respondWith: "json", responseBody: '{"id": 12345678901234567890}' });
+    const body = response?.body as { value: unknown };
+    expect(JSON.stringify(body.value)).toBe('{"id":12345678901234567890}');
   });
 
   it("sends status and headers of its options", async () => {
@@ -110,9 +136,12 @@ describe("the Respond to Webhook node", () => {
     expect(decodeJwt(value.token)).toMatchObject({ who: "me" });
   });
 
-  it("says what is wrong with JSON that cannot be read", async () => {
+  it("fails instead of answering success without a body if the JSON cannot be read", async () => {
     const { result, response } = await run({ respondWith: "json", responseBody: "{oops" });
     expect(response).toBeUndefined();
+    const joined = await run({ respondWith: "json", responseBody: '={ "a": {{ $json.absent }} }' });
+    expect(joined.response).toBeUndefined();
+    expect(joined.result.result.error?.message).toBe('"Response Body" is not valid JSON');
     expect(result.result.error?.message).toBe('"Response Body" is not valid JSON');
   });
 
@@ -129,7 +158,7 @@ describe("the Respond to Webhook node", () => {
   });
 });
 
-it("a response code beside the options counts where the options have none, with a note", async () => {
+it("uses a response code outside the options if the options have none, with a note", async () => {
   const { result, response } = await run({ respondWith: "text", responseBody: "No", responseCode: 403 });
   expect(response).toMatchObject({ status: 403 });
   expect(result.result.runData["Respond"]?.[0]?.hints).toEqual([

@@ -71,7 +71,13 @@ function withResponseOutput(
   if (context.outputCount < 2) return [items];
   if (!response) return [items, []];
   const { body, headers, status } = response;
-  const sent = body?.kind === "json" ? body.value : body?.kind === "text" ? body.text : undefined;
+  // Numbers that kept their digits are numbers in items.
+  const sent =
+    body?.kind === "json"
+      ? JSON.parse(JSON.stringify(body.value ?? null))
+      : body?.kind === "text"
+        ? body.text
+        : undefined;
   const answer = { body: sent ?? null, headers, statusCode: status };
   const json = context.node.typeVersion === 1.3 ? { response: answer } : answer;
   const item: Item = { json, pairedItem: { item: 0 } };

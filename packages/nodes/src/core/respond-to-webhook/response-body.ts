@@ -1,4 +1,4 @@
-import { type BinaryValue, setAtPath, type WebhookResponse } from "@heddle/workflow";
+import { type BinaryValue, parseExactJson, setAtPath, type WebhookResponse } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { RespondContext } from "./description.ts";
 import { signedToken } from "./sign-jwt.ts";
@@ -30,7 +30,7 @@ export async function responseBody(context: RespondContext): Promise<WebhookResp
         ),
       });
     case "redirect":
-      return { status: 307, headers: { location: read().redirectURL } };
+      return { status: 307, headers: { location: redirectUrl(read().redirectURL) } };
     case "noData":
       return { status: 200, headers: {} };
     case "binary":
@@ -38,6 +38,12 @@ export async function responseBody(context: RespondContext): Promise<WebhookResp
     default:
       throw nodeError("answer-kind-unknown", { kind });
   }
+}
+
+/** Without a URL the caller would be redirected to the page that it came from. */
+function redirectUrl(url: string): string {
+  if (url.trim() === "") throw nodeError("parameter-empty", { label: "Redirect URL" });
+  return url;
 }
 
 function json(value: unknown): WebhookResponse {
@@ -49,11 +55,12 @@ function json(value: unknown): WebhookResponse {
 }
 
 function text(value: unknown): WebhookResponse {
+  const isData = typeof value === "object" && value !== null;
   const content =
     typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
   return {
     status: 200,
-    headers: { "content-type": "text/html; charset=utf-8" },
+    headers: { "content-type": isData ? "application/json; charset=utf-8" : "text/html; charset=utf-8" },
     body: { kind: "text", text: content },
   };
 }
@@ -67,7 +74,7 @@ function wrapped(context: RespondContext, value: unknown): unknown {
 function parsed(value: unknown, label: string): unknown {
   if (typeof value !== "string") return value ?? {};
   try {
-    return JSON.parse(value);
+    return parseExactJson(value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unreadable";
     throw nodeError("answer-json-invalid", { label, reason });

@@ -42,6 +42,14 @@ describe("RSS Read", () => {
     expect(requests[0]).toMatchObject({ url: "https://x.example/feed", insecureTls: false });
   });
 
+  it("reports where a feed is malformed", async () => {
+    const broken =
+      '<?xml version="1.0"?>\n<rss><channel>\n<item><title>A &nope; B</title></item></channel></rss>';
+    await expect(read({}, broken)).rejects.toThrow(
+      /The feed at https:\S+ is broken: Invalid character entity at line 3/,
+    );
+  });
+
   it("returns the entries of Atom feeds, and further fields", async () => {
     expect((await read({}, atom)).json).toMatchObject([
       { title: "A", link: "https://x.example/a", id: "1", isoDate: "2026-05-01T10:00:00.000Z" },
@@ -67,7 +75,7 @@ describe("RSS Read", () => {
     expect((await read({}, atom, { items, typeVersion: 1 })).requests).toHaveLength(1);
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     await expect(read({}, "<html><body>no</body></html>")).rejects.toThrow(
       "https://x.example/feed is not a feed",
     );

@@ -66,7 +66,7 @@ describe("the Schedule Trigger node", () => {
     expect(rulesOf(interval)).toEqual([rule]);
   });
 
-  it("may have several rules", () => {
+  it("supports several rules", () => {
     expect(rulesOf({ triggerAtHour: 9 }, { triggerAtHour: 21 })).toHaveLength(2);
   });
 
@@ -75,11 +75,11 @@ describe("the Schedule Trigger node", () => {
     [{ field: "cronExpression", expression: "daily" }, /"daily" is not a cron expression/],
     [{ field: "minutes", minutesInterval: 0 }, /"minutesInterval" must be a whole number/],
     [{ triggerAtHour: 24 }, /from 0 to 23, not 24/],
-  ])("says what is wrong with %j", (interval, message) => {
+  ])("reports the problem with %j", (interval, message) => {
     expect(() => rulesOf(interval)).toThrow(message);
   });
 
-  it("brings the time it was due, in the workflow's zone", () => {
+  it("returns its scheduled time, in the workflow's zone", () => {
     const due = Date.UTC(2026, 10, 21, 0, 3, 31);
     expect(scheduleTrigger.schedule!.item!(due, "Europe/Berlin").json).toEqual({
       timestamp: "2026-11-21T01:03:31.000+01:00",
@@ -96,7 +96,7 @@ describe("the Schedule Trigger node", () => {
     });
   });
 
-  it("has no code of its own to run, so that manual runs begin with the item of the present moment too", () => {
+  it("has no code to run, so manual runs also start with the item of the current time", () => {
     expect(scheduleTrigger.execute).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { type BinaryValue, type Item, isRecord, type ParameterPart } from "@heddle/workflow";
+import { type BinaryValue, type Item, isRecord, type ParameterPart, readable } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { convertField } from "./convert.ts";
 import { type FieldNames, fieldNamesFor } from "./fields.ts";
 
@@ -56,7 +57,16 @@ function prepare(entry: ParameterPart, { names, isLenient, put }: Assigning): As
 
 /** The assignments of a whole list that an expression results in. */
 function computed(whole: unknown, { names, isLenient, put }: Assigning): Assign[] {
-  const list = isRecord(whole) ? whole["assignments"] : whole;
+  if (whole === undefined || whole === null || whole === "")
+    throw nodeError("structure-nothing", { label: "Fields to Set" });
+  const property = {
+    displayName: "Fields",
+    name: "assignments",
+    type: "assignmentCollection",
+    default: {},
+  } as const;
+  const given = readable(property, Array.isArray(whole) ? { assignments: whole } : whole);
+  const list = isRecord(given) ? given["assignments"] : undefined;
   return (Array.isArray(list) ? list.filter(isRecord) : []).map((entry) => {
     const name = String(entry["name"] ?? "");
     const type = String(entry["type"] ?? "string");

@@ -47,13 +47,13 @@ export default defineNode({
   },
 });
 
-/** Adds assignments, or the fields of a JSON object, to the base. */
+/** Adds assignments, or the fields of a JSON object, to the base. Names in JSON are data, never paths. */
 function readFill(context: SetContext, names: FieldNames, put: Put) {
   const { mode, options } = context.read();
   if (mode === "raw") {
     const jsonOf = readRawJson(context);
     return (output: Item, _: Item, index: number) => {
-      for (const [name, value] of Object.entries(jsonOf(index))) put(names, output, name, value);
+      for (const [name, value] of Object.entries(jsonOf(index))) put(plainNames, output, name, value);
     };
   }
   const isLenient = options.ignoreConversionErrors ?? false;
@@ -65,7 +65,7 @@ function readFill(context: SetContext, names: FieldNames, put: Put) {
 
 const ASSIGNMENT = /\{\{(?:(?!\}\})[\s\S])*?(?:\+\+|--|[^=!<>]=(?![=>]))/;
 
-/** Whether expressions may change fields of items, as `$json.page++` does; the fields that are kept are then those after the change. */
+/** Whether expressions can change fields of items, as `$json.page++` does; the kept fields then have the changed values. */
 function assignsToItems({ read }: SetContext): boolean {
   const texts = [read.stored("assignments"), read.stored("jsonOutput")];
   return ASSIGNMENT.test(JSON.stringify(texts));
@@ -110,7 +110,7 @@ function readNames(
   return () => constant;
 }
 
-/** Files are kept with the other fields, unless an option says otherwise; versions 3 to 3.2 keep them only where it is set. */
+/** Files are kept with the other fields, unless an option disables it; versions 3 to 3.2 keep them only if the option is set. */
 function keepsFiles({ node, read }: SetContext): boolean {
   const { includeBinary } = read.given().options;
   if (typeof includeBinary === "boolean") return includeBinary;

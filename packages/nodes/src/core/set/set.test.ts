@@ -19,6 +19,21 @@ async function set(parameters: object, rest: RunNodeOptions = {}): Promise<unkno
 }
 
 describe("Edit Fields", () => {
+  it("uses the names of a JSON object literally", async () => {
+    const json = {
+      "Test 2.0": ["Item 1"],
+      "sendungsnr.": "000",
+      "a.b": 1,
+      "c[0]": 2,
+      constructor: 3,
+      toString: 4,
+    };
+    for (const dotNotation of [true, false])
+      expect(await set({ mode: "raw", jsonOutput: JSON.stringify(json), options: { dotNotation } })).toEqual(
+        json,
+      );
+  });
+
   it("sets fields of every type and leaves the rest out", async () => {
     const parameters = fields(
       ["s", "string", 5],
@@ -44,7 +59,7 @@ describe("Edit Fields", () => {
     expect(await set(fields(["s", "string", "={{ $json.a }}"]))).toEqual({ s: '{"b":1,"c":2}' });
   });
 
-  it("refuses values that do not fit, unless told to keep them", async () => {
+  it("rejects values of the wrong type, unless configured to keep them", async () => {
     await expect(set(fields(["n", "number", "abc"]))).rejects.toThrow(
       `The field "n" takes a number, but 'abc' is not one.`,
     );
@@ -98,7 +113,7 @@ describe("Edit Fields", () => {
   it("takes the fields from JSON in raw mode", async () => {
     expect(await set({ mode: "raw", jsonOutput: '{"p": {"q": 1}, "r.s": 2}' })).toEqual({
       p: { q: 1 },
-      r: { s: 2 },
+      "r.s": 2,
     });
     expect(await set({ mode: "raw", jsonOutput: "={{ $json.a }}" })).toEqual({ b: 1, c: 2 });
     expect(await set({ mode: "raw", jsonOutput: '={ "o": {{ $json.a }}, "l": {{ $json.list }} }' })).toEqual({
@@ -180,13 +195,13 @@ describe("older versions", () => {
     expect(await set({ values }, { typeVersion: 2 })).toMatchObject({ s: 1, list: [1, 2] });
   });
 
-  it("2 may hold JSON under a mode of that name", async () => {
+  it("2 can hold JSON under a mode of that name", async () => {
     const parameters = { mode: "jsonOutput", jsonOutput: '={ "b": {{ $json.a.b + 1 }} }' };
     expect(await set({ ...parameters, keepOnlySet: true }, { typeVersion: 2 })).toEqual({ b: 2 });
     expect(await set(parameters, { typeVersion: 2 })).toMatchObject({ b: 2, list: [1, 2] });
   });
 
-  it("3 to 3.2 may hold assignments, which are set as version 3.4 does", async () => {
+  it("3 to 3.2 can hold assignments, which are set as in version 3.4", async () => {
     const parameters = fields(["t", "string", "x"]);
     expect(await set(parameters, { typeVersion: 3 })).toMatchObject({ t: "x", list: [1, 2] });
     expect(await set({ ...parameters, include: "none" }, { typeVersion: 3.2 })).toEqual({ t: "x" });
@@ -197,14 +212,14 @@ describe("older versions", () => {
     expect(mend(parameters, 3.4)).toBeUndefined();
   });
 
-  it("3.4 may hold JSON under the name of another mode", async () => {
+  it("3.4 can hold JSON under the name of another mode", async () => {
     expect(await set({ mode: "jsonOutput", jsonOutput: '{ "b": 2 }' }, { typeVersion: 3.4 })).toEqual({
       b: 2,
     });
     expect(mend({ mode: "raw", jsonOutput: "{}" }, 3.4)).toBeUndefined();
   });
 
-  it("3.3 may keep its fields as older versions did, where it has no assignments", async () => {
+  it("3.3 can keep its fields as older versions did, if it has no assignments", async () => {
     const values = { string: [{ name: "s", value: "={{ $json.a.b }}" }] };
     const fields = { values: [{ name: "n", type: "numberValue", numberValue: "4" }] };
     expect(await set({ values }, { typeVersion: 3.3 })).toEqual({ s: 1 });

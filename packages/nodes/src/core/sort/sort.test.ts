@@ -63,6 +63,17 @@ describe("Sort", () => {
     expect(await sorted(["a", "C", "b"], "descending")).toEqual(["C", "b", "a"]);
   });
 
+  it.each([
+    ["ascending", ["a1", "a2", "b1", "?1", "?2"]],
+    ["descending", ["b1", "a1", "a2", "?1", "?2"]],
+  ])("orders items without the field by the next one, after all others (%s)", async (order, expected) => {
+    const rows = ["?2", "a2", "b1", "?1", "a1"].map((text) => ({
+      json: { ...(text[0] === "?" ? {} : { deep: { name: text[0] } }), n: text[1], text },
+    }));
+    const [items] = await runNodeJson(node, { parameters: by(["deep.name", order], ["n"]), items: rows });
+    expect(items?.map((json) => (json as { text: string }).text)).toEqual(expected);
+  });
+
   it("compares the next field where the first are equal, and keeps the order where all do", async () => {
     const rows = ["b2x", "a1", "B1", "a2", "b2y"].map((text) => ({
       json: { name: text[0], n: text[1], text },
@@ -71,7 +82,7 @@ describe("Sort", () => {
     expect(items?.map((json) => (json as { text: string }).text)).toEqual(["a2", "a1", "b2x", "b2y", "B1"]);
   });
 
-  it("reads paths unless told not to", async () => {
+  it("reads paths unless disabled", async () => {
     const rows = [
       { a: { b: 2 }, "c.d": 1 },
       { a: { b: 1 }, "c.d": 2 },
@@ -95,7 +106,7 @@ describe("Sort", () => {
     [by([""]), "no field to sort by"],
     [by(["nowhere"]), 'No item has the field "nowhere"'],
     [{ type: "code", code: "a.json.v - b.json.v" }, "returns nothing"],
-  ])("says what is wrong with %j", async (parameters, message) => {
+  ])("reports the problem with %j", async (parameters, message) => {
     await expect(runNode(node, { parameters, items: itemsOf([1, 2]) })).rejects.toThrow(message);
   });
 

@@ -75,7 +75,7 @@ describe("Split Out", () => {
     expect(JSON.parse(JSON.stringify(await split(parameters)))).toEqual(expected);
   });
 
-  it("keeps all other fields without those that were split", async () => {
+  it("keeps all other fields except the split ones", async () => {
     const { lines: _, ...rest } = order;
     expect(await split({ fieldToSplitOut: "lines", include: "allOtherFields" })).toEqual([
       { ...rest, lines: { sku: "a" } },
@@ -109,7 +109,7 @@ describe("Split Out", () => {
     ]);
   });
 
-  it("keeps files where told to", async () => {
+  it("keeps files if configured", async () => {
     const parameters = { fieldToSplitOut: "lines", options: { includeBinary: true } };
     const [lines] = await runNode(node, { parameters, items });
     expect(lines?.[1]).toEqual({ json: { sku: "b" }, binary: items[0]?.binary, pairedItem: { item: 0 } });
@@ -117,7 +117,7 @@ describe("Split Out", () => {
     expect(without?.[0]).not.toHaveProperty("binary");
   });
 
-  it("tells which item each came from", async () => {
+  it("links each item to its source", async () => {
     const two = [{ json: { list: [1, 2] } }, { json: {} }, { json: { list: [3] } }];
     const [all] = await runNode(node, { parameters: { fieldToSplitOut: "list" }, items: two });
     expect(all?.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 0 }, { item: 2 }]);
@@ -136,7 +136,7 @@ describe("Split Out", () => {
       { fieldToSplitOut: "lines", include: "selectedOtherFields" },
       "no field to include",
     ],
-  ])("says what is wrong with %s", async (_title, parameters, message) => {
+  ])("reports the problem with %s", async (_title, parameters, message) => {
     await expect(split(parameters)).rejects.toThrow(message);
   });
 

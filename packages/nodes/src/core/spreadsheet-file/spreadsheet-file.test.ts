@@ -17,7 +17,7 @@ describe("Spreadsheet File", () => {
     expect(await json({ options: {} }, csv, 1)).toEqual([{ n: 1, t: "x" }]);
   });
 
-  it.each(["csv", "html", "ods", "rtf", "xls", "xlsx"])("reads the %s that it writes", async (fileFormat) => {
+  it.each(["csv", "html", "ods", "rtf", "xls", "xlsx"])("reads the %s it writes", async (fileFormat) => {
     const rows: Item[] = [{ json: { name: "Ada", at: { n: 1 } } }, { json: { name: "Bo" } }];
     const options = { fileName: `a.${fileFormat}`, headerRow: true, sheetName: "s" };
     const parameters = { operation: "toFile", fileFormat, binaryPropertyName: "out", options };
@@ -32,7 +32,7 @@ describe("Spreadsheet File", () => {
     expect(String(read?.[0]?.json["at.n"])).toBe("1");
   });
 
-  it("says that an operation is not known", async () => {
+  it("reports an unknown operation", async () => {
     await expect(json({ operation: "toYaml" }, csv)).rejects.toThrow('There is no operation "toYaml"');
   });
 });

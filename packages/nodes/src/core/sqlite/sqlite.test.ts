@@ -62,14 +62,14 @@ describe("the SQLite node", () => {
     ],
     ["INSERT INTO pet (name, born) VALUES ({{ $json.name }}, {{ 7 }}) RETURNING name, born", {}],
     ["=INSERT INTO pet (\"{{ 'name' }}\", born) VALUES ('{{ $json.name }}', 7) RETURNING name, born", {}],
-  ])("sends values beside the statement: %s", async (query, options) => {
+  ])("sends values separately from the statement: %s", async (query, options) => {
     await rows(pets);
     const name = "'); DROP TABLE pet; --";
     expect(await rows(query, options, [{ name }])).toEqual([{ name, born: 7 }]);
     expect(await rows("SELECT name FROM pet")).toEqual([{ name }]);
   });
 
-  it("undoes the queries of all items where one fails, unless each stands for itself", async () => {
+  it("rolls back the queries of all items if one fails, unless each runs independently", async () => {
     await rows(pets);
     const query = "INSERT INTO pet (name) VALUES ($1) RETURNING id";
     const items = [{ name: "Rex" }, { name: "Rex" }, { name: "Tom" }];
@@ -90,7 +90,7 @@ describe("the SQLite node", () => {
     ]);
   });
 
-  it("asks several databases, in the order of the items", async () => {
+  it("queries several databases, in item order", async () => {
     const parameters = { database: "={{ $json.name }}.db", query: "PRAGMA user_version" };
     await run({ ...parameters, query: "PRAGMA user_version = 3" }, [{ name: "a" }]);
     const output = await run(parameters, [{ name: "a" }, { name: "b" }, { name: "a" }]);
@@ -107,11 +107,11 @@ describe("the SQLite node", () => {
     [{ query: "CREATE TABLE a (b); SELECT :name" }, "The query uses :name, but its values have no names"],
     [{ query: "SELECT $1" }, "The query uses $1, but has no parameters"],
     [{ query: "CREATE TABLE a (b); SELECT * FROM {{ 'a' }}" }, 'near "?": syntax error'],
-  ])("says what is wrong with %j", async (parameters, message) => {
+  ])("reports the problem with %j", async (parameters, message) => {
     await expect(run(parameters)).rejects.toThrow(message);
   });
 
-  it("says that the operator has opened no folder", async () => {
+  it("reports that the operator allows no folder", async () => {
     const parameters = { database: "a.db", query: "SELECT 1" };
     await expect(runNode(node, { parameters, items: [{ json: {} }] })).rejects.toThrow(
       "Nodes may not use files on this server",

@@ -6,6 +6,7 @@ import { listen } from "./listen.ts";
 export default defineNode({
   name: "n8n-nodes-base.sseTrigger",
   effect: "pure",
+  sends: true,
   descriptions: [description],
   listen,
   execute: async (context) => [await firstEvent(context, listen)],

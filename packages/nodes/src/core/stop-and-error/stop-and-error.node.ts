@@ -1,8 +1,8 @@
-import { defineNode, isRecord, NodeError } from "@heddle/workflow";
+import { defineNode, isRecord, NodeError, toExecutionError } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
 const DEFAULT_MESSAGE = "The workflow was stopped by this node.";
-/** What becomes the error's message, when the object has it. */
+/** Properties of the object that become the error message, in this order. */
 const MESSAGE_KEYS = ["message", "description", "error"];
 
 export default defineNode({
@@ -59,10 +59,17 @@ export default defineNode({
       },
     },
   ],
-  execute({ read }) {
-    throw read().errorType === "errorObject"
-      ? objectError(read.given().errorObject)
-      : new NodeError(messageOf(read().errorMessage));
+  execute(context) {
+    const { continueOnFail, items, node, read } = context;
+    const error =
+      read().errorType === "errorObject"
+        ? objectError(read.given().errorObject)
+        : new NodeError(messageOf(read().errorMessage), { isFinal: true });
+    if (!continueOnFail || node.onError === "continueErrorOutput") throw error;
+    // Published workflows read the fields of their items after the node.
+    const { name, type, id } = node;
+    const failure = toExecutionError(error, { name, type, id });
+    return [items.map((item, index) => ({ ...item, error: failure, pairedItem: { item: index } }))];
   },
 });
 
@@ -74,6 +81,7 @@ function objectError(given: unknown): NodeError {
   return new NodeError(message === "{}" ? DEFAULT_MESSAGE : message, {
     ...(key !== "description" && typeof description === "string" ? { description } : {}),
     context: { errorObject: details },
+    isFinal: true,
   });
 }
 

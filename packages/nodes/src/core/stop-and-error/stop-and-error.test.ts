@@ -1,3 +1,4 @@
+import type { OnError } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { runNode } from "../../testing/index.ts";
 import node from "./stop-and-error.node.ts";
@@ -39,6 +40,24 @@ describe("Stop and Error", () => {
       description: "Look again",
       code: 404,
     });
+  });
+
+  it("passes its items on as they are, marked as failed, if the node continues with its regular output", async () => {
+    const run = (onError: OnError) =>
+      runNode(node, {
+        parameters: { errorMessage: "stop" },
+        items: [{ json: { a: 1 } }, { json: { a: "x" } }],
+        node: { onError },
+      });
+    const message = expect.objectContaining({ message: "stop" });
+    expect((await run("continueRegularOutput"))[0]).toEqual([
+      { json: { a: 1 }, error: message, pairedItem: { item: 0 } },
+      { json: { a: "x" }, error: message, pairedItem: { item: 1 } },
+    ]);
+    expect((await run("continueErrorOutput")).at(-1)?.map((item) => item.json)).toEqual([
+      { a: 1, error: "stop" },
+      { a: "x", error: "stop" },
+    ]);
   });
 
   it("says when the object is not JSON", async () => {

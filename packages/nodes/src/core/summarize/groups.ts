@@ -14,11 +14,16 @@ interface Grouping {
   readonly skipsEmpty: boolean;
   /** Values are texts, and groups in the order of keys of objects: whole numbers first. Version 1 had it so. */
   readonly asTexts: boolean;
+  /** Groups become fields named by their values, so that values with the same name are one group. */
+  readonly areNamed?: boolean | undefined;
 }
 
+/** The name of a group as a field. */
+export const groupName = (value: unknown) => String(value ?? "undefined");
+
 /**
- * The groups in the order in which their values first appear, those of each value of the first field together; one of all items when
- * nothing is split by.
+ * Groups in the order in which their values first appear, grouped by the first field; a single group of all items
+ * without split fields.
  */
 export function groupItems(items: readonly Item[], splitBy: readonly string[], how: Grouping): Group[] {
   const valuesOf = items.map(({ json }) => splitBy.map((name) => how.fields.get(json, name)));
@@ -27,16 +32,20 @@ export function groupItems(items: readonly Item[], splitBy: readonly string[], h
     .filter((index) => !how.skipsEmpty || valuesOf[index]?.every(isGroupable));
   let groups: Group[] = members.length > 0 ? [{ values: [], members }] : [];
   for (const at of splitBy.keys()) {
-    groups = groups.flatMap((group) => divided(group, (index) => valuesOf[index]?.[at], how.asTexts));
+    groups = groups.flatMap((group) => divided(group, (index) => valuesOf[index]?.[at], how));
   }
   return groups;
 }
 
-function divided({ values, members }: Group, read: (index: number) => unknown, asTexts: boolean): Group[] {
+function divided(
+  { values, members }: Group,
+  read: (index: number) => unknown,
+  { asTexts, areNamed }: Grouping,
+): Group[] {
   const parts = new Map<string, { value: unknown; members: number[] }>();
   for (const index of members) {
     const value = asTexts ? textOf(read(index)) : read(index);
-    const key = JSON.stringify([value]);
+    const key = areNamed ? groupName(value) : JSON.stringify([value]);
     const part = parts.get(key);
     if (part) part.members.push(index);
     else parts.set(key, { value, members: [index] });

@@ -6,7 +6,7 @@ import type { SummarizeContext } from "./description.ts";
 type Json = Item["json"];
 type Way = "append" | "average" | "concatenate" | "count" | "countUnique" | "max" | "min" | "sum";
 
-/** How the values of one field are summarized. */
+/** Summary settings of one field. */
 export interface Summary {
   readonly field: string;
   readonly way: Way;
@@ -42,7 +42,7 @@ export function summarized(row: SummaryRow): Summary {
   };
 }
 
-/** The results for the items of one group. */
+/** Summary of the items of one group. */
 export function summaryOf(
   items: readonly Item[],
   members: readonly number[],
@@ -90,7 +90,7 @@ function resultOf(summary: Summary, values: readonly unknown[]): unknown {
     case "sum":
       return sumOf(values);
     case "average":
-      return values.length === 0 ? null : sumOf(values) / values.length;
+      return averageOf(values);
   }
 }
 
@@ -103,9 +103,15 @@ function isLess(a: unknown, b: unknown): boolean {
   return (a as number) < (b as number);
 }
 
-/** What is not a number adds nothing, also a text that reads as one. */
+/** Values that are not numbers add nothing, not even numeric strings. */
 function sumOf(values: readonly unknown[]): number {
   let sum = 0;
   for (const value of values) if (typeof value === "number") sum += value;
   return sum;
+}
+
+/** Mean of the numeric values; null if there are none. */
+function averageOf(values: readonly unknown[]): number | null {
+  const count = values.filter((value) => typeof value === "number").length;
+  return count === 0 ? null : sumOf(values) / count;
 }

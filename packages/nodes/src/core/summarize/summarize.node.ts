@@ -3,7 +3,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
 import { descriptions, parameters, type SummarizeContext } from "./description.ts";
-import { type Group, groupItems } from "./groups.ts";
+import { type Group, groupItems, groupName } from "./groups.ts";
 import { type Summary, summarized, summaryOf } from "./summaries.ts";
 
 type Json = Item["json"];
@@ -22,9 +22,10 @@ export default defineNode({
     checkFound(context, names, fields);
     const skipsEmpty = options.skipEmptySplitFields ?? false;
     const asTexts = context.node.typeVersion < 1.1;
-    const groups = groupItems(context.items, splitBy, { fields, skipsEmpty, asTexts });
+    const areNamed = options.outputFormat === "singleItem";
+    const groups = groupItems(context.items, splitBy, { fields, skipsEmpty, asTexts, areNamed });
     const valuesOf = (group: Group) => summaryOf(context.items, group.members, summaries, fields);
-    if (options.outputFormat === "singleItem") {
+    if (areNamed) {
       return [[{ json: nested(groups, valuesOf), pairedItem: origins(context) }]];
     }
     return [
@@ -39,7 +40,7 @@ export default defineNode({
   },
 });
 
-/** The fields that were split by, without those that the items lack. */
+/** The split fields that the items have. */
 function presentValues(splitBy: readonly string[], { values }: Group): Json {
   const entries = splitBy.map((name, at): [string, unknown] => [name, values[at]]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -55,7 +56,7 @@ function nested(groups: readonly Group[], valuesOf: (group: Group) => Json): Jso
   for (const group of groups) {
     let level = root;
     for (const value of group.values) {
-      const key = String(value ?? "undefined");
+      const key = groupName(value);
       if (!Object.hasOwn(level, key)) Object.defineProperty(level, key, own({}));
       level = level[key] as Json;
     }
@@ -74,7 +75,7 @@ function readSummaries({ read }: SummarizeContext): Summary[] {
   throw nodeError("no-field-to-summarize", {});
 }
 
-/** In version 1 a field that no item has is an error, unless the option continues. */
+/** In version 1 a field that no item has is an error, unless the option ignores it. */
 function checkFound(context: SummarizeContext, names: readonly string[], fields: Fields): void {
   const missing = names.find(
     (name) => !context.items.some((item) => fields.get(item.json, name) !== undefined),

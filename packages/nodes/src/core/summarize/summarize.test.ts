@@ -21,7 +21,7 @@ describe("Summarize", () => {
     [of("countUnique", "tag"), { unique_count_tag: 2 }],
     [of("countUnique", "tag", { includeEmpty: true }), { unique_count_tag: 3 }],
     [of("sum", "cost"), { sum_cost: 15 }],
-    [of("average", "cost"), { average_cost: 5 }],
+    [of("average", "cost"), { average_cost: 7.5 }],
     [of("min", "cost"), { min_cost: "2.5" }],
     [of("max", "cost"), { max_cost: 10 }],
     [of("max", "city"), { max_city: "Rome" }],
@@ -38,6 +38,8 @@ describe("Summarize", () => {
     [of("sum", "at.day"), { sum_at_day: 6 }],
     [of("max", "at['day']"), { max_atday: 3 }],
     [of("average", "nowhere"), { average_nowhere: null }],
+    [of("average", "tag", { includeEmpty: true }), { average_tag: null }],
+    [of("average", "cost", { includeEmpty: true }), { average_cost: 7.5 }],
     [of("sum", "nowhere"), { sum_nowhere: 0 }],
   ])("summarizes %j as %j", async (row, expected) => {
     expect(await run(values(row))).toEqual([expected]);
@@ -75,12 +77,26 @@ describe("Summarize", () => {
     expect(await run({ ...values(of("count", "tag")), ...parameters })).toEqual(expected);
   });
 
+  it("adds up groups whose values have the same name as a field of one item", async () => {
+    const given = [1, "1", true, "true", null, undefined, "undefined"].map((g, v) => ({
+      json: { g, v: 2 ** v },
+    }));
+    const parameters = {
+      ...values(of("sum", "v")),
+      fieldsToSplitBy: "g",
+      options: { outputFormat: "singleItem" },
+    };
+    expect(await runNodeJson(node, { parameters, items: given })).toEqual([
+      [{ 1: { sum_v: 3 }, true: { sum_v: 12 }, undefined: { sum_v: 112 } }],
+    ]);
+  });
+
   it("keeps items without a group as a group of their own", async () => {
     const groups = await run({ ...values(of("count", "city")), fieldsToSplitBy: "at.day" });
     expect(groups?.at(-1)).toEqual({ count_city: 1 });
   });
 
-  it("says which items each group came from", async () => {
+  it("links each group to its items", async () => {
     const parameters = { ...values(of("count", "tag")), fieldsToSplitBy: "city" };
     const [groups] = await runNode(node, { parameters, items });
     expect(groups?.map((item) => item.pairedItem)).toEqual([
@@ -103,7 +119,7 @@ describe("Summarize", () => {
   it.each([
     [values(of("count", "")), "no field to summarize"],
     [values(of("median", "cost")), 'no aggregation "median"'],
-  ])("says what is wrong with %j", async (parameters, message) => {
+  ])("reports the problem with %j", async (parameters, message) => {
     await expect(run(parameters)).rejects.toThrow(message);
   });
 });

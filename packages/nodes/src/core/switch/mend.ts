@@ -12,6 +12,12 @@ export function mend(stored: NodeParameters, version: number): MendedParameters 
   if (version < 3) return undefined;
   const { rules, fallbackOutput, ...rest } = stored;
   const old = isRecord(rules) ? rules["rules"] : undefined;
+  if (Array.isArray(old) && old.some((rule) => isRecord(rule) && isRecord(rule["conditions"])))
+    return {
+      parameters: { ...stored, rules: { values: old } },
+      version,
+      note: "The rules stand under “rules”, as in version 2 of this node, and are written as those of this version.",
+    };
   if (Array.isArray(old)) {
     const namesOutputs = old.some((rule) => isRecord(rule) && rule["output"] !== undefined);
     const meant = namesOutputs ? 1 : 2;

@@ -36,8 +36,10 @@ export default defineNode({
 
 function byExpression(context: SwitchContext): Route {
   return (itemIndex) => {
-    const value = context.read.given(itemIndex).output ?? 0;
-    const output = Number(value);
+    const isGiven = context.read.part("output").stored() !== undefined;
+    const value = isGiven ? context.read.part("output").given(itemIndex) : 0;
+    const isNumeral = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+    const output = isNumeral ? Number(value) : Number.NaN;
     if (Number.isInteger(output) && output >= 0 && output < context.outputCount) return [output];
     throw nodeError(
       "switch-output-missing",

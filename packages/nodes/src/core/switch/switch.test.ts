@@ -35,7 +35,7 @@ describe("Switch", () => {
   });
 
   it.each([3, 3.1, 3.3])(
-    "%d may name the fallback where version 2 did, unless its options say it",
+    "%d accepts the fallback in the field of version 2, unless its options set it",
     async (typeVersion) => {
       const sent = (parameters: object) => route({ rules, ...parameters }, { typeVersion });
       expect((await sent({ fallbackOutput: "extra" }))[3]).toEqual(["blue"]);
@@ -47,11 +47,23 @@ describe("Switch", () => {
     },
   );
 
-  it("sends items to every output that fits when told to", async () => {
+  it("sends items to every matching output if configured", async () => {
     const both = { values: [rule("red"), rule("red")] };
     expect((await route({ rules: both })).slice(0, 2)).toEqual([["red"], []]);
     expect(await route({ rules: both, options: { allMatchingOutputs: true } })).toEqual([["red"], ["red"]]);
   });
+
+  it("reads rules of its own version under the name of older ones", async () => {
+    expect(await route({ rules: { rules: rules.values } })).toEqual([["red"], ["amber"], ["GREEN"]]);
+  });
+
+  it.each(["={{ $json.nope }}", "={{ '' }}", "={{ null }}", "={{ true }}", "={{ [] }}"])(
+    "does not take %s as the first output",
+    async (output) => {
+      const parameters = { mode: "expression", numberOutputs: 3, output };
+      await expect(runNode(node, { parameters, items })).rejects.toThrow("There is no output");
+    },
+  );
 
   it("takes the number of the output from an expression", async () => {
     const numbered = [2, 0].map((to) => ({ json: { to, colour: `c${to}` } }));
@@ -63,7 +75,7 @@ describe("Switch", () => {
   it.each([
     [1, { output: 2 }, [[], [], ["red"], []]],
     [2, {}, [["red"]]],
-  ])("3 may hold the rules of version %d", async (version, output, wanted) => {
+  ])("3 can hold the rules of version %d", async (version, output, wanted) => {
     const parameters = {
       dataType: "string",
       value1: "={{ $json.colour }}",

@@ -15,6 +15,7 @@ const hashes = [
 export default defineNode({
   name: "n8n-nodes-base.totp",
   effect: "idempotent",
+  sends: false,
   descriptions: [
     {
       name: "n8n-nodes-base.totp",

@@ -7,6 +7,8 @@ import { admit, resume } from "./resume.ts";
 export default defineNode({
   name: "n8n-nodes-base.wait",
   effect: "pure",
+  // Its credentials check callers.
+  sends: false,
   descriptions: [description],
   mend,
   upgrade: (parameters) => parameters,

@@ -15,7 +15,7 @@ import wait from "./wait.node.ts";
 const START = Date.UTC(2026, 0, 1);
 const items = [{ json: { n: 1 } }, { json: { n: 2 } }];
 
-/** What a node run waits for. */
+/** Returns the wait request of a node run. */
 async function waitsFor(parameters: Record<string, unknown>, typeVersion = 1.1) {
   const at = { position: [0, 0] as [number, number], id: "1" };
   const run = await runWorkflow(
@@ -59,7 +59,7 @@ describe("the Wait node, for a time", () => {
     },
   );
 
-  it("continues at once when there is nothing to wait for", async () => {
+  it("continues immediately if there is nothing to wait for", async () => {
     const clock = new FakeClock(START);
     const ports = { clock };
     expect(await runNode(wait, { parameters: { amount: 0 }, items, ports })).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("the Wait node, for a time", () => {
     [{ unit: "={{ 'years' }}" }, '"years"'],
     [{ resume: "specificTime", dateTime: "={{ 'someday' }}" }, '"someday"'],
     [{ resume: "specificTime" }, '""'],
-  ])("says what is wrong with %j", async (parameters, named) => {
+  ])("reports the problem with %j", async (parameters, named) => {
     await expect(runNode(wait, { parameters, items })).rejects.toThrow(named);
   });
 });
@@ -113,7 +113,7 @@ describe("the Wait node, for a call or a form", () => {
     expect((await waitsFor(at)).request).toMatchObject({ till: Date.UTC(2026, 2, 1) });
   });
 
-  it("evaluates what the call will need when the wait begins", async () => {
+  it("evaluates parameters of the later call when the wait starts", async () => {
     const { request } = await waitsFor({
       resume: "form",
       formDescription: "={{ 'Post ' + (1 + 1) }}",
@@ -127,7 +127,7 @@ describe("the Wait node, for a call or a form", () => {
     });
   });
 
-  it("cannot wait for anybody within an execution that another one waits for", async () => {
+  it("cannot wait for a user within an execution that another one waits for", async () => {
     const run = await runWorkflow(
       {
         nodes: [
@@ -186,7 +186,7 @@ async function call({ parameters = {}, request = {}, credentials = {} }: Call) {
   return admission.refused ? { response: admission.refused } : wait.resume!({ ...context, admission });
 }
 
-describe("a call of the resume address", () => {
+describe("a call of the resume URL", () => {
   it("brings the request as an item", async () => {
     const { output } = await call({
       parameters: { resume: "webhook" },
@@ -195,7 +195,7 @@ describe("a call of the resume address", () => {
     expect(output?.[0]?.[0]?.json).toMatchObject({ query: { ok: "yes" }, body: { a: 1 } });
   });
 
-  it("is refused without what the node asks for", async () => {
+  it("is refused without the node's credential", async () => {
     const parameters = { resume: "webhook", incomingAuthentication: "headerAuth" };
     const credentials = { name: "X-Key", value: "secret" };
     expect((await call({ parameters, credentials })).response?.status).toBe(403);
@@ -256,7 +256,7 @@ async function send(body: Record<string, unknown>, files: Record<string, Uploade
 const pageOf = (response: { body?: unknown } = {}) => (response.body as { text: string }).text;
 
 describe("a form", () => {
-  it("shows every kind of field, with what authors wrote made harmless", async () => {
+  it("shows every kind of field, with the author's markup sanitized", async () => {
     const { response, output } = await call({ parameters: form });
     expect(output).toBeUndefined();
     expect(response).toMatchObject({ status: 200, headers: { "content-type": "text/html; charset=utf-8" } });
@@ -271,7 +271,7 @@ describe("a form", () => {
       if (fieldType !== "html") expect(html).toContain(`name="field-${index}"`);
   });
 
-  it("is filled in by its address, as far as that is safe", async () => {
+  it("is prefilled from its URL, as far as that is safe", async () => {
     const query = { Name: '"><img src=x onerror=evil()>', source: "campaign", Secret: "x" };
     const html = pageOf((await call({ parameters: form, request: { query } })).response);
     expect(html).toContain('value="&quot;&gt;&lt;img src=x onerror=evil()&gt;"');
@@ -279,7 +279,7 @@ describe("a form", () => {
     expect(html).not.toMatch(/type="password"[^>]*value/);
   });
 
-  it("hands on what was sent", async () => {
+  it("passes on the submitted data", async () => {
     const { output, response } = await send(good, {
       "field-6": [file("cv.PDF", "application/pdf"), file("me.png", "image/png")],
     });
@@ -319,7 +319,7 @@ describe("a form", () => {
     ["field-5", "w", "one of the options"],
     ["field-9", "x".repeat(200_001), "at most"],
     ["field-11", "three", "one of the options"],
-  ])("comes back with what is wrong with %s = %j", async (id, value, problem) => {
+  ])("shows the form again with the errors of %s = %j", async (id, value, problem) => {
     const { output, response } = await send({ ...good, [id]: value });
     expect(output).toBeUndefined();
     expect(response?.status).toBe(422);
@@ -346,7 +346,7 @@ describe("a form", () => {
     [{ respondWith: "text", formSubmittedText: "<i>Thanks</i>" }, 200, "<i>Thanks</i>"],
     [{ respondWith: "redirect", redirectUrl: "example.com/thanks" }, 303, "https://example.com/thanks"],
     [{ respondWith: "redirect", redirectUrl: "javascript:evil()" }, 200, "recorded"],
-  ])("ends as its options say: %j", async (values, status, shown) => {
+  ])("ends according to its options: %j", async (values, status, shown) => {
     const { response } = await send(good, {}, { options: { respondWithOptions: { values } } });
     expect(response?.status).toBe(status);
     expect(response?.headers["location"] ?? pageOf(response)).toContain(shown);
@@ -358,7 +358,7 @@ describe("a form", () => {
     expect(pageOf(responseAtEnd)).toContain("recorded");
   });
 
-  it("asks for user and password when it is to", async () => {
+  it("requires user and password if configured", async () => {
     const parameters = { ...form, incomingAuthentication: "basicAuth" };
     const { response } = await call({ parameters, credentials: { user: "a", password: "b" } });
     expect(response).toMatchObject({ status: 401, headers: { "www-authenticate": expect.any(String) } });

@@ -82,7 +82,7 @@ describe("the Webhook node", () => {
 
   const firstItem = async (given: Given): Promise<Item> => (await call(given)).output?.[0]?.[0] as Item;
 
-  it("keeps a body that is not a text as a file", async () => {
+  it("keeps a binary body as a file", async () => {
     const item = await firstItem({
       request: {
         body: undefined,
@@ -94,7 +94,7 @@ describe("the Webhook node", () => {
     expect(item.binary?.["data"]).toMatchObject({ data: btoa("png"), mimeType: "image/png" });
   });
 
-  it("keeps the raw body beside the parsed one when asked to", async () => {
+  it("keeps the raw body next to the parsed one if requested", async () => {
     const item = await firstItem({
       parameters: { options: { rawBody: true } },
       request: {
@@ -137,11 +137,11 @@ describe("the Webhook node", () => {
     ["203.0.113.70", 403],
     ["203.0.113", 403],
     ["2001:db8::/32", 403],
-  ])("lets only listed addresses call: %s", async (ipWhitelist, status) => {
+  ])("admits only listed IP addresses: %s", async (ipWhitelist, status) => {
     expect(await statusOf({ parameters: { options: { ipWhitelist } } })).toBe(status);
   });
 
-  it("refuses robots when asked to", async () => {
+  it("rejects bots if configured", async () => {
     const request = { headers: { "user-agent": "Googlebot/2.1" } };
     expect(await statusOf({ request })).toBeUndefined();
     expect(await statusOf({ request, parameters: { options: { ignoreBots: true } } })).toBe(403);
@@ -171,7 +171,7 @@ describe("the Webhook node", () => {
     ).toBe(status);
   });
 
-  it("checks tokens with the algorithm of the credential and shows what they say", async () => {
+  it("verifies tokens with the credential's algorithm and returns their claims", async () => {
     const sign = (alg: string) =>
       new SignJWT({ who: "me" })
         .setProtectedHeader({ alg })

@@ -1,5 +1,6 @@
-import { defineNode, type Item, isRecord, mapItems } from "@heddle/workflow";
+import { defineNode, type Item, isRecord, mapItems, NodeError } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { readXml as parseXml } from "../../file-formats/xml.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
 import { description, type XmlContext } from "./description.ts";
 
@@ -20,10 +21,9 @@ export default defineNode({
 async function readXml({ read }: XmlContext, item: Item, index: number, name: string): Promise<Item["json"]> {
   const value = dottedFields.get(item.json, name);
   if (typeof value !== "string") throw nodeError("field-with-xml-missing", { field: name });
-  const { parseStringPromise } = await import("xml2js");
   const { options } = read(index);
   try {
-    const found: unknown = await parseStringPromise(value, {
+    const found = await parseXml(value, {
       attrkey: options.attrkey || "$",
       charkey: options.charkey || "_",
       explicitArray: options.explicitArray ?? false,
@@ -34,10 +34,10 @@ async function readXml({ read }: XmlContext, item: Item, index: number, name: st
       normalizeTags: options.normalizeTags ?? false,
       trim: options.trim ?? false,
     });
-    // The parser makes objects without a prototype.
-    const plain: unknown = JSON.parse(JSON.stringify(found ?? {}));
+    const plain = found ?? {};
     return isRecord(plain) ? plain : { [name]: plain };
   } catch (thrown) {
+    if (thrown instanceof NodeError) throw thrown;
     throw nodeError("xml-invalid", { field: name, reason: (thrown as Error).message.replaceAll("\n", ", ") });
   }
 }

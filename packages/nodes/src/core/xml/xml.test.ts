@@ -26,13 +26,26 @@ describe("XML becoming fields", () => {
     expect(await read(options)).toEqual(expected);
   });
 
-  it("are read from the field that is named", async () => {
+  it("keep elements and attributes that are named like members of every object", async () => {
+    const names =
+      "<r valueOf='1'><__proto__>1</__proto__><constructor>2</constructor><toString>3</toString><toString>4</toString><x hasOwnProperty='5'/></r>";
+    const expected = {
+      r: { valueOf: "1", constructor: "2", toString: ["3", "4"], x: { hasOwnProperty: "5" } },
+    };
+    expect(JSON.parse(JSON.stringify(await read({}, names)))).toEqual(expected);
+    const tags = { mergeAttrs: false, normalizeTags: true };
+    expect(await read(tags, "<a><constructor b='1'/></a>")).toEqual({
+      a: { constructor: { $: { b: "1" } } },
+    });
+  });
+
+  it("are read from the given field", async () => {
     const items = [{ json: { body: { soap: "<a>1</a>" } } }];
     const [output] = await runNode(node, { parameters: { dataPropertyName: "body.soap" }, items });
     expect(output).toMatchObject([{ json: { a: "1" }, pairedItem: { item: 0 } }]);
   });
 
-  it("say why they cannot be read", async () => {
+  it("reports invalid XML", async () => {
     await expect(read({}, "<a>")).rejects.toThrow('The field "data" holds no valid XML');
     await expect(read({}, { a: 1 })).rejects.toThrow('The item has no field "data" with XML');
   });
@@ -59,7 +72,7 @@ describe("XML made of fields", () => {
     });
   });
 
-  it("says why it cannot be written", async () => {
+  it("reports data that cannot be written as XML", async () => {
     await expect(write({}, { "1 a": "x", b: 1 })).rejects.toThrow("The data cannot be written as XML");
   });
 });

@@ -3,15 +3,15 @@ import type { NodeParameters, NodeType } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askModel } from "./ask.ts";
 
-/** A model node with a form, and what the provider then gets. */
+/** A model node with form values, and the request that the provider receives. */
 interface ModelCase {
   readonly type: NodeType;
   /** 1 when absent. */
   readonly typeVersion?: number;
   readonly credential: string;
-  /** Fields of the credential besides its key, which is `secret-key`. */
+  /** Fields of the credential in addition to its key, which is `secret-key`. */
   readonly data?: (provider: FakeProvider) => Record<string, unknown>;
-  /** The host that requests go to, where it cannot be set. */
+  /** Host of the requests, if it is fixed. */
   readonly host?: string;
   readonly parameters: NodeParameters;
   readonly asked: {
@@ -22,7 +22,7 @@ interface ModelCase {
   readonly by: { readonly provider: string; readonly modelId: string };
 }
 
-/** Tests model nodes below a node that asks them, in real runs against a fake provider. */
+/** Tests model nodes below a node that calls them, in real runs against a fake provider. */
 export function describeModel(cases: readonly ModelCase[]): void {
   let provider: FakeProvider;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ export function describeModel(cases: readonly ModelCase[]): void {
         expect(provider.seen).toMatchObject([one.asked]);
       });
 
-      it("reports what the provider says", async () => {
+      it("reports the provider's error message", async () => {
         provider.mock.on({}, { error: { message: "The key is not accepted" }, status: 401 });
         await expect(ask(one)).rejects.toThrow("The key is not accepted");
       });

@@ -83,7 +83,7 @@ const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 const sent = () => bench.asked.map(({ method, path, body }) => [method, path.replace("/v0/app1", ""), body]);
 
 describe("Airtable reads records", () => {
-  it("one, with its fields beside the identifier", async () => {
+  it("returns one, with its fields next to its id", async () => {
     expect(jsonOf(await bench.run(node, { ...at, id: "rec2" }))).toEqual([
       { id: "rec2", createdTime: "2026-01-02T00:00:00.000Z", Name: "N2", Made: "2026-01-02T00:00:00.000Z" },
     ]);
@@ -155,7 +155,7 @@ describe("Airtable writes records", () => {
     ]);
   });
 
-  it("sends what columns hold, where a form or an expression holds text", async () => {
+  it("sends values in the type of the column, if a form or an expression has a string", async () => {
     const value = { Name: "5", Age: "36", Done: "true", Links: '["rec1"]', Mood: "[x" };
     const types = { Name: "string", Age: "number", Done: "boolean", Links: "array", Mood: "array" };
     const schema = Object.entries(types).map(([id, type]) => ({ id, type }));
@@ -217,6 +217,28 @@ describe("Airtable writes records", () => {
       ["PATCH", "/tbl1", { records: [{ id: "rec1", fields }], typecast: false }],
       ["DELETE", "/tbl1/rec1", ""],
     ]);
+  });
+});
+
+describe("Airtable creates or updates", () => {
+  it("and returns the empty columns of the form as null", async () => {
+    const schema = [
+      { id: "id", display: true },
+      { id: "Name", display: true, removed: false },
+      { id: "Age", display: true },
+      { id: "Gone", removed: true },
+    ];
+    for (const matchingColumns of [["Name"], ["id"]]) {
+      const columns = {
+        mappingMode: "defineBelow",
+        value: { Name: "Ada", Age: null },
+        matchingColumns,
+        schema,
+      };
+      const [item] = await bench.run(node, { ...at, operation: "upsert", columns });
+      expect(item?.json).toMatchObject({ id: "recNew", fields: { Name: "Ada", Age: null } });
+      expect(item?.json["fields"]).not.toHaveProperty("Gone");
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { openAmqp } from "./connection.ts";
 export default defineCredential({
   name: "amqp",
   displayName: "AMQP",
-  test: { run: signInTest(async (network, data) => (await openAmqp(network, data)).close()) },
+  test: { signIn: signInTest(async (network, data) => (await openAmqp(network, data)).close()) },
   properties: [
     textField("hostname", "Hostname", { description: "Name or address of the broker" }),
     numberField("port", "Port", 5672, "Port on which the broker listens"),

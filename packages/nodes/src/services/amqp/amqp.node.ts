@@ -8,6 +8,7 @@ import {
 } from "@heddle/workflow";
 import type { Sender } from "rhea";
 import { nodeError } from "../../errors/node-error.ts";
+import { plainFields } from "../../item-fields/fields-of-json.ts";
 import { amqpError, openAmqp, whenEnded } from "./connection.ts";
 
 const properties = [
@@ -131,7 +132,7 @@ export default defineNode({
 /** Resolves when the broker has accepted the message. */
 async function send(context: AmqpContext, sender: Sender, item: Item, index: number): Promise<Item> {
   const { dataAsObject, sendOnlyProperty } = context.read(index).options;
-  const value = sendOnlyProperty ? item.json[sendOnlyProperty] : item.json;
+  const value = sendOnlyProperty ? plainFields.get(item.json, sendOnlyProperty) : item.json;
   const body = dataAsObject ? value : JSON.stringify(value);
   const headers = headersOf(context.read.given(index).headerParametersJson);
   if (!sender.sendable()) await new Promise<void>((resolve) => void sender.once("sendable", () => resolve()));
@@ -152,7 +153,7 @@ async function send(context: AmqpContext, sender: Sender, item: Item, index: num
   return { ...item, pairedItem: { item: index } };
 }
 
-/** JSON that users wrote, or an object that an expression returns. @throws NodeError where it is neither */
+/** JSON entered by users, or an object from an expression. @throws NodeError if it is neither */
 function headersOf(given: unknown): Record<string, unknown> | undefined {
   if (given === undefined || given === "" || given === null) return undefined;
   if (isRecord(given)) return given;

@@ -60,7 +60,7 @@ describe.skipIf(!hasRabbit())("AMQP 1.0", () => {
     await next.stop();
   });
 
-  it("says what is missing or refused", async () => {
+  it("reports missing parameters and refusals", async () => {
     await expect(send({ sink: "" }, {})).rejects.toThrow("Queue / Topic");
     await expect(send({ sink: "/queue/a", headerParametersJson: "[1]" }, {})).rejects.toThrow(
       "The headers are no JSON object",
@@ -73,9 +73,11 @@ describe.skipIf(!hasRabbit())("AMQP 1.0", () => {
       { parameters: { sink: "/queue/a" } },
     );
     await expect(runNodeJson(node, wrong)).rejects.toThrow(/authenticat|sasl/i);
-    const { run } = amqpCredential.description.test as { run: (...given: unknown[]) => Promise<unknown> };
+    const { signIn } = amqpCredential.description.test as {
+      signIn: (...given: unknown[]) => Promise<unknown>;
+    };
     const network = { addressOf: async (host: string) => host };
-    expect(await run(undefined, credential, network)).toMatchObject({ status: "OK" });
-    expect(await run(undefined, { ...credential, port: 1 }, network)).toMatchObject({ status: "Error" });
+    expect(await signIn(credential, network)).toMatchObject({ status: "OK" });
+    expect(await signIn({ ...credential, port: 1 }, network)).toMatchObject({ status: "Error" });
   });
 });

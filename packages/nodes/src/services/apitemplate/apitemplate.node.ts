@@ -4,7 +4,7 @@ import type { SendingCall } from "../../service/call.ts";
 import { defineService } from "../../service/define-service.ts";
 import { jsonOfText } from "../../service/json-text.ts";
 import { defineOperation } from "../../service/operation.ts";
-import { collection, fromList, longText, neededText, rows, text, toggle } from "../../service/parameters.ts";
+import { collection, fromList, jsonText, neededText, rows, text, toggle } from "../../service/parameters.ts";
 import { plain, recordsIn, rowsOf } from "../../service/plain.ts";
 
 type Values = Record<string, unknown>;
@@ -81,7 +81,7 @@ interface Wanted {
   readonly fileName: unknown;
 }
 
-/** Files are public and elsewhere: they are asked without the key. */
+/** Files are public and on another host: requests for them have no key. */
 async function fetched(
   { context, itemIndex }: Pick<SendingCall, "context" | "itemIndex">,
   url: string,
@@ -118,7 +118,7 @@ const image = defineOperation({
     },
     jsonParameters,
     ...outcome,
-    longText(
+    jsonText(
       "overridesJson",
       "Overrides (JSON)",
       'Values of layers: [{"name": "title", "text": "Hi"}]',
@@ -173,7 +173,7 @@ const pdf = defineOperation({
     },
     jsonParameters,
     ...outcome,
-    longText("propertiesJson", "Properties (JSON)", 'Values of the template: {"name": "Ada"}', asJson),
+    jsonText("propertiesJson", "Properties (JSON)", 'Values of the template: {"name": "Ada"}', asJson),
     properties,
   ],
   run: (call) => {

@@ -1,17 +1,17 @@
 import { type Item, isRecord } from "@heddle/workflow";
+import { readXml } from "../../file-formats/xml.ts";
 
 type Json = Item["json"];
 
-/** The content of the outermost element: texts, objects, and lists where an element is repeated. */
+/** Content of the root element: strings, objects, and lists for repeated elements. */
 export async function fromXml(text: string): Promise<Json> {
-  const { parseStringPromise } = await import("xml2js");
-  const parsed: unknown = await parseStringPromise(text, { explicitArray: false, explicitRoot: false });
+  const parsed = await readXml(text, { explicitArray: false, explicitRoot: false });
   if (!isRecord(parsed)) return { value: parsed };
   const { $: _namespaces, ...content } = parsed;
   return content;
 }
 
-/** The values of an element that may occur once, several times or never. */
+/** Values of an element that can be missing or repeated. */
 export function listOf(value: unknown): Json[] {
   if (value === undefined || value === "") return [];
   return (Array.isArray(value) ? value : [value]).filter(isRecord);

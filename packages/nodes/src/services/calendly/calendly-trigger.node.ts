@@ -6,6 +6,9 @@ import { isSignedWithTime, notSigned } from "../../service/signature.ts";
 import { webhookTrigger } from "../../service/trigger-description.ts";
 import { keptOf, type RegistrationCall, registrationHooks } from "../../service/webhook-registration.ts";
 
+/** Tolerance that Calendly recommends. */
+const MAX_AGE_SECONDS = 180;
+
 const connection: ServiceConnection = {
   credentials: [
     { type: "calendlyApi", value: "apiKey", name: "API Key or Personal Access Token" },
@@ -47,7 +50,7 @@ interface Webhook {
   readonly callback_url: string;
 }
 
-/** Whose appointments: those of the account, or of its organization. */
+/** Owner of the appointments: the account, or its organization. */
 async function placeOf({ ask, parameters }: Call): Promise<Record<string, string>> {
   const { resource } = await ask<{ resource: { uri: string; current_organization: string } }>({
     method: "GET",
@@ -87,7 +90,7 @@ export default defineNode({
   webhook: async (context) => {
     const { headers, rawBody, body } = context.request;
     const { secret } = await keptOf(context);
-    if (!isSignedWithTime(rawBody, headers["calendly-webhook-signature"], secret))
+    if (!isSignedWithTime(rawBody, headers["calendly-webhook-signature"], secret, MAX_AGE_SECONDS))
       return notSigned("Calendly");
     return { output: [[{ json: body as Record<string, unknown> }]] };
   },

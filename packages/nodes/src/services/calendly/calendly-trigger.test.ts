@@ -46,23 +46,25 @@ it("Calendly Trigger registers itself for a user or an organization, and takes s
   expect(webhooks[0]).not.toHaveProperty("user");
   expect(await trigger.hooks?.exists(hook)).toBe(true);
   const json = { event: "invitee.created", payload: { email: "ada@example.com" } };
-  const call = (secret: string) => {
+  const call = (secret: string, age = 0) => {
+    const time = Math.floor(Date.now() / 1000) - age;
     const v1 = createHmac("sha256", secret)
-      .update(`17.${JSON.stringify(json)}`)
+      .update(`${time}.${JSON.stringify(json)}`)
       .digest("hex");
     return bench.call(trigger, parameters, {
       json,
       hook,
-      headers: { "calendly-webhook-signature": `t=17,v1=${v1}` },
+      headers: { "calendly-webhook-signature": `t=${time},v1=${v1}` },
     });
   };
   expect((await call(webhooks[0]?.signing_key ?? "")).output).toEqual([[{ json }]]);
   expect((await call("wrong")).response?.status).toBe(401);
+  expect((await call(webhooks[0]?.signing_key ?? "", 181)).response?.status).toBe(401);
   await trigger.hooks?.remove(hook);
   expect(webhooks).toEqual([]);
 });
 
-it("Calendly Trigger is for the user where nothing else is said", async () => {
+it("Calendly Trigger is for the user by default", async () => {
   await trigger.hooks?.create(bench.hook(trigger, { events: ["invitee.canceled"] }));
   expect(webhooks).toMatchObject([{ scope: "user", user: "u1", organization: "o1" }]);
 });

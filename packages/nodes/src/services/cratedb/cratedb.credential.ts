@@ -6,7 +6,7 @@ import { sslField } from "../postgres/ssl-field.ts";
 export default defineCredential({
   name: "crateDb",
   displayName: "CrateDB",
-  test: { run: postgresSignIn },
+  test: { signIn: postgresSignIn },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "localhost" }),
     textField("database", "Database", { description: "Name of the database", default: "doc" }),

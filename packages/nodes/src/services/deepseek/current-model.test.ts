@@ -4,8 +4,9 @@ import { currentModel } from "./current-model.ts";
 it("older names of DeepSeek mean its current model in one of its modes", () => {
   const at = (model: string) => currentModel(model, "https://api.deepseek.com");
   const modelId = "deepseek-v4-flash";
-  expect(at("deepseek-chat")).toEqual({ modelId, extraBody: { thinking: { type: "disabled" } } });
-  expect(at("deepseek-reasoner")).toEqual({ modelId, extraBody: { thinking: { type: "enabled" } } });
+  const note = expect.stringContaining("has ended the name");
+  expect(at("deepseek-chat")).toEqual({ modelId, extraBody: { thinking: { type: "disabled" } }, note });
+  expect(at("deepseek-reasoner")).toEqual({ modelId, extraBody: { thinking: { type: "enabled" } }, note });
   expect(at("deepseek-v4-pro")).toEqual({ modelId: "deepseek-v4-pro" });
 });
 

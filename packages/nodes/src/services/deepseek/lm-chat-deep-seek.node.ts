@@ -39,7 +39,7 @@ export default defineChatModel({
   models: { baseUrl: ({ url }) => String(url || BASE_URL), path: "models", items: "data", value: "id" },
   choose: ({ model, options }, { url }) => {
     const baseUrl = String(url || BASE_URL);
-    const { modelId, extraBody } = currentModel(model, baseUrl);
+    const { modelId, extraBody, note } = currentModel(model, baseUrl);
     return {
       format: "chat-completions",
       provider: "deepseek",
@@ -48,6 +48,7 @@ export default defineChatModel({
       settings: { ...sharedSettings(options), extraBody },
       timeout: options.timeout,
       maxRetries: options.maxRetries,
+      note,
     };
   },
 });

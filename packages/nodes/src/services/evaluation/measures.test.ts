@@ -22,6 +22,6 @@ it.each([
   ["Get Sheet", JSON.stringify([{ action: { tool: "Get Sheet" } }]), 1],
   ["Get Sheet", "nothing", 0],
   ["", [], 1],
-])("tools that were to be used are looked for in the steps: %s", (expected, steps, share) => {
+])("finds the expected tools in the steps: %s", (expected, steps, share) => {
   expect(toolsUsed(expected, steps)).toBe(share);
 });

@@ -6,7 +6,7 @@ import type { AccessOptions, Client, FileInfo } from "basic-ftp";
 import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
 import type { RemoteEntry, RemoteFiles } from "./remote-files.ts";
 
-/** Signs in at an FTP server. Data connections go to the address that was checked, whatever the server names. */
+/** Signs in to an FTP server. Data connections use the checked IP address, whatever the server announces. */
 export async function openFtp(
   network: Network,
   data: CredentialData,
@@ -67,13 +67,15 @@ function filesOf(client: Client): RemoteFiles {
 
 async function* download(client: Client, path: string): AsyncIterable<Uint8Array> {
   const through = new PassThrough();
+  // The reader receives the error; it may not be reading yet.
+  through.on("error", () => {});
   const done = client.downloadTo(through, path);
   done.catch((error) => through.destroy(error));
   for await (const part of through) yield part;
   await done;
 }
 
-/** Leaves the working folder as it is. */
+/** Does not change the working directory. */
 async function makeFolder(client: Client, path: string): Promise<void> {
   const working = await client.pwd();
   await client.ensureDir(path);
@@ -104,7 +106,7 @@ function entryOf(info: FileInfo, folder: string): RemoteEntry {
   };
 }
 
-/** A line end in a name would begin another command. */
+/** A line break in a name would start another command. */
 function oneLine(path: string): string {
   if (/[\r\n]/.test(path)) throw new Error("A path may not have several lines.");
   return path;

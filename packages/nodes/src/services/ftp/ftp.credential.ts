@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 export default defineCredential({
   name: "ftp",
   displayName: "FTP",
-  test: { run: signInTest(async (network, data) => (await openFtp(network, data, TIMEOUT_MS)).close()) },
+  test: { signIn: signInTest(async (network, data) => (await openFtp(network, data, TIMEOUT_MS)).close()) },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "" }),
     numberField("port", "Port", 21, "Port on which the server listens"),

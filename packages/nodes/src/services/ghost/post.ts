@@ -6,6 +6,7 @@ import { defineOperation } from "../../service/operation.ts";
 import {
   choice,
   collection,
+  jsonText,
   longText,
   neededText,
   severalFromList,
@@ -33,7 +34,7 @@ const contentFormat = choice("contentFormat", "Content Format", "How the text is
 const asHtml = longText("content", "Content", "The text", {
   displayOptions: { show: { contentFormat: ["html"] } },
 });
-const asJson = longText("content", "Content (JSON)", "The text as a document in JSON", {
+const asJson = jsonText("content", "Content (JSON)", "The text as a document in JSON", {
   displayOptions: { show: { contentFormat: ["lexical", "mobileDoc"] } },
 });
 
@@ -60,7 +61,7 @@ const details = [
   text("twitter_title", "X Title", "The title where the post is shared on X"),
 ] as const;
 
-/** The text under the name of its format; HTML is sent as it is, and turned into a document by Ghost. */
+/** Content under the name of its format; HTML is sent verbatim, and converted to a document by Ghost. */
 function contentOf({ contentFormat: format, content }: Values, itemIndex: number): Values {
   if (content === undefined || content === "") return {};
   if (format === "html" || format === undefined) return { html: content };
@@ -68,7 +69,7 @@ function contentOf({ contentFormat: format, content }: Values, itemIndex: number
   return { [format === "lexical" ? "lexical" : "mobiledoc"]: document };
 }
 
-/** A post as Ghost has it: https://docs.ghost.org/admin-api/#posts */
+/** A post in Ghost's format: https://docs.ghost.org/admin-api/#posts */
 function postOf(fields: Values, call: Pick<OperationCall, "itemIndex" | "context">): Values {
   const { authors, tags, published_at, contentFormat: format, content, ...others } = fields;
   const [writers, marks] = [entriesOf(authors), entriesOf(tags)];
@@ -81,13 +82,13 @@ function postOf(fields: Values, call: Pick<OperationCall, "itemIndex" | "context
   });
 }
 
-/** What changes posts goes to the Admin API. @throws NodeError where the other one is chosen. */
+/** Changes to posts require the Admin API. @throws NodeError if the other API is selected */
 function assertAdmin({ read, itemIndex }: Pick<OperationCall, "itemIndex"> & { read: unknown }): void {
   const all = (read as OperationCall["read"]).as(SOURCE)(itemIndex);
   if (all.source === "contentApi") throw nodeError("ghost-content-api-reads", {}, { itemIndex });
 }
 
-/** Ghost keeps HTML only where the query says that it is the source. */
+/** Ghost keeps HTML only if the query names it as the source. */
 const source = ({ html }: Values) => (html === undefined ? {} : { source: "html" });
 
 const response = { items: "posts" } as const;
@@ -170,7 +171,7 @@ const get = defineOperation({
   response,
 });
 
-/** What is returned of posts. */
+/** Output options of posts. */
 function shownOf({ formats: given, include, ...others }: Values): Values {
   return { ...others, formats: entriesOf(given).join(","), include: entriesOf(include).join(",") };
 }
@@ -227,7 +228,7 @@ const update = defineOperation({
     const { postId: id, contentFormat: format } = call.parameters;
     const { contentJson, content, ...fields } = plain(call, "updateFields");
     const path = at`/posts/${id}/`;
-    // Ghost changes only what is known as it is now.
+    // Ghost rejects changes without the current `updated_at`.
     const query = { fields: "id,updated_at" };
     const { posts: known } = await call.send<{ posts: Values[] }>({ method: "GET", path, query });
     const given = format === "html" ? content : (contentJson ?? content);
@@ -241,5 +242,5 @@ const update = defineOperation({
   },
 });
 
-/** What can be done with posts. */
+/** Operations on posts. */
 export const postOperations = [create, remove, get, getAll, update] as const;

@@ -7,14 +7,14 @@ import { mailFormat, mailItem } from "./read-mail.ts";
 import { searchQuery } from "./search-query.ts";
 import { description } from "./trigger-description.ts";
 
-/** What is remembered between two looks: times are milliseconds since the epoch. */
+/** State stored between two polls: times are milliseconds since the epoch. */
 interface Seen {
   since?: number;
-  /** Ids of mails that arrived in the last second that was looked at. */
+  /** Ids of emails that arrived in the last polled second. */
   ids?: string[];
 }
 
-/** Mails that a look reads at most; the next one reads the others. */
+/** Maximum emails per poll; the next one reads the others. */
 const MAX_MAILS = 100;
 
 export default defineNode({
@@ -29,10 +29,10 @@ export default defineNode({
     const format = mailFormat(simple, options);
     const list = (after: number | undefined, limit: number | undefined) =>
       call.list<{ id: string }>(
-        { method: "GET", path: "/messages", query: queryOf(filters, after) },
+        { method: "GET", path: "/messages", query: queryOf(filters, after, context.workflow.timezone) },
         { by: "cursor", at: "nextPageToken", to: { query: "pageToken" }, items: "messages", limit },
       );
-    // A test shows the newest mail.
+    // A test shows the newest email.
     if (context.execution.mode === "manual") {
       const [newest] = await list(undefined, 1);
       return [newest ? [await mailItem(call, newest.id, format)] : []];
@@ -68,12 +68,13 @@ function remember(seen: Seen, items: readonly Item[]): void {
   seen.since = since;
 }
 
-/** Drafts are no new mails. `after` is in seconds since the epoch. */
+/** Drafts are not new emails. `after` is in seconds since the epoch. */
 function queryOf(
   filters: Parameters<typeof searchQuery>[0] & { readonly includeDrafts?: boolean | undefined },
   after: number | undefined,
+  zone: string,
 ): Record<string, unknown> {
-  const query = searchQuery(filters);
+  const query = searchQuery(filters, zone);
   const parts = [
     query["q"],
     after === undefined ? "" : `after:${after}`,

@@ -40,7 +40,7 @@ const raw = Buffer.from(MAIL).toString("base64url");
 describe("sending", () => {
   const mail = { sendTo: "bob@example.com, eve@example.com", subject: "Grüße", message: "<b>Hi</b>" };
 
-  it("writes the mail with copies, sender and files", async () => {
+  it("writes the email with copies, sender and files", async () => {
     const data = await bench.binary.put(Buffer.from("a,b"), { mimeType: "text/csv", fileName: "list.csv" });
     bench.server.prepare("gmail.users.getProfile", () => ({ emailAddress: "me@example.com" }));
     const options = {
@@ -66,14 +66,14 @@ describe("sending", () => {
     expect(attachments).toMatchObject([{ filename: "list.csv", mimeType: "text/csv" }]);
   });
 
-  it("writes text without the line about Heddle where the options say so", async () => {
+  it("omits the line about Heddle if the options disable it", async () => {
     await bench.run(node, { ...mail, emailType: "text", options: { appendAttribution: false } });
     const { text, html } = await sentMail();
     expect(text?.trim()).toBe("<b>Hi</b>");
     expect(html).toBeUndefined();
   });
 
-  it("sends large mails as a file", async () => {
+  it("uploads large emails as a file", async () => {
     const data = await bench.binary.put(Buffer.alloc(4_000_000, "x"), { fileName: "large.bin" });
     const options = { attachmentsUi: { attachmentsBinary: [{ property: "data" }] } };
     await bench.run(node, { ...mail, options }, { items: [{ json: {}, binary: { data } }] });
@@ -82,7 +82,7 @@ describe("sending", () => {
     expect(call?.raw.body.toString("latin1")).toContain("Content-Type: message/rfc822");
   });
 
-  it("sends the same mail when an item is repeated after a crash", async () => {
+  it("sends the same email if an item is repeated after a crash", async () => {
     await bench.run(node, mail);
     const first = (await sentMail()).messageId;
     bench.server.reset();
@@ -111,7 +111,33 @@ describe("sending", () => {
     expect([mail.subject, mail.inReplyTo, mail.references]).toEqual(["Re: Hello", "<1@x>", "<0@x> <1@x>"]);
   });
 
-  it("asks, with a link for each answer, and rests", async () => {
+  it("answers in a thread as written: as text, under the same subject, without a line about its sender", async () => {
+    const headers = [
+      { name: "From", value: "Ada <ada@example.com>" },
+      { name: "Subject", value: "Hello" },
+      { name: "Message-ID", value: "<1@x>" },
+    ];
+    bench.server.prepare("gmail.users.messages.get", () => ({
+      id: "m1",
+      threadId: "t1",
+      payload: { headers },
+    }));
+    const reply = {
+      resource: "thread",
+      operation: "reply",
+      threadId: "t1",
+      messageId: "m1",
+      message: "Thanks",
+    };
+    await bench.run(node, reply, { version: 2.1 });
+    const { subject, text, html, inReplyTo } = await sentMail();
+    expect([subject, text?.trim(), html, inReplyTo]).toEqual(["Hello", "Thanks", undefined, "<1@x>"]);
+    bench.server.calls.splice(0);
+    await bench.run(node, { ...reply, emailType: "html", options: { appendAttribution: true } });
+    expect((await sentMail()).html).toMatch(/^Thanks.*sent automatically/);
+  });
+
+  it("sends a link for each response, and waits", async () => {
     const question = {
       ...mail,
       operation: "sendAndWait",
@@ -160,7 +186,7 @@ describe("reading", () => {
     ]);
   });
 
-  it("returns the whole mail with its files", async () => {
+  it("returns the whole email with its files", async () => {
     bench.server.prepare("gmail.users.messages.get", () => ({ id: "m1", threadId: "t1", raw }));
     const parameters = {
       operation: "get",
@@ -173,8 +199,17 @@ describe("reading", () => {
       id: "m1",
       threadId: "t1",
       subject: "Hello",
-      text: expect.stringContaining("The text"),
-      from: { value: [{ address: "ada@example.com", name: "Ada" }], text: '"Ada" <ada@example.com>' },
+      text: "The text",
+      textAsHtml: "<p>The text</p>",
+      from: {
+        value: [{ address: "ada@example.com", name: "Ada" }],
+        text: '"Ada" <ada@example.com>',
+        html: '<span class="mp_address_group"><span class="mp_address_name">Ada</span> &lt;<a href="mailto:ada@example.com" class="mp_address_email">ada@example.com</a>&gt;</span>',
+      },
+      to: {
+        text: "me@example.com",
+        html: '<span class="mp_address_group"><a href="mailto:me@example.com" class="mp_address_email">me@example.com</a></span>',
+      },
       headers: { subject: "Subject: Hello" },
     });
     expect(item?.binary?.["attachment_0"]).toMatchObject({ fileName: "a.csv", mimeType: "text/csv" });
@@ -203,20 +238,70 @@ describe("reading", () => {
     expect(query?.getAll("labelIds")).toEqual(["INBOX", "L1"]);
   });
 
-  it("returns a thread as its messages, or whole", async () => {
-    bench.server.prepare("gmail.users.threads.get", () => ({
-      id: "t1",
-      messages: [{ id: "a" }, { id: "b" }],
-    }));
+  it.each([
+    ["One\n\nTwo\nThree", "<p>One</p><p>Two<br/>Three</p>"],
+    ['a < b & "c"', "<p>a &lt; b &amp; &quot;c&quot;</p>"],
+    [
+      "See https://example.com/a?b=1&c=2.",
+      '<p>See <a href="https://example.com/a?b=1&amp;c=2">https://example.com/a?b=1&amp;c=2</a>.</p>',
+    ],
+  ])("writes the text %j as HTML too", async (text, html) => {
+    const mail = Buffer.from(`Subject: Hello\r\n\r\n${text}`).toString("base64url");
+    bench.server.prepare("gmail.users.messages.get", () => ({ id: "m1", raw: mail }));
+    const [json] = await bench.json(node, { operation: "get", messageId: "m1", simple: false });
+    expect(json).toMatchObject({ text, textAsHtml: html });
+  });
+
+  describe("a thread", () => {
     const parameters = { resource: "thread", operation: "get", threadId: "t1" };
-    expect((await bench.json(node, parameters)).map(({ id }) => id)).toEqual(["a", "b"]);
-    const [whole] = await bench.json(node, { ...parameters, options: { returnOnlyMessages: false } });
-    expect(whole).toMatchObject({ id: "t1", messages: [{ id: "a" }, { id: "b" }] });
+    const simplified = { id: "a", payload: { mimeType: "text/plain", body: { size: 2, data: "SGk" } } };
+    const message = { ...simplified.payload, headers: [{ name: "Subject", value: "Hello" }] };
+    const shown = { ...simplified, labels: [{ id: "L1", name: "Work" }], Subject: "Hello" };
+    const prepare = () =>
+      bench.server
+        .prepare("gmail.users.threads.get", () => ({
+          id: "t1",
+          historyId: "9",
+          messages: [{ id: "a", labelIds: ["L1"], payload: message }],
+        }))
+        .prepare("gmail.users.labels.list", () => ({ labels: [{ id: "L1", name: "Work" }] }));
+
+    it.each([
+      [{}, "metadata"],
+      [{ simple: false }, "full"],
+      [{ simple: false, options: { returnOnlyMessages: false } }, "full"],
+    ])("is one item with its messages: %j", async (more, format) => {
+      prepare();
+      expect(await bench.json(node, { ...parameters, ...more }, { version: 2.1 })).toEqual([
+        { id: "t1", historyId: "9", messages: [shown] },
+      ]);
+      expect(asked("threads.get")[0]?.query.get("format")).toBe(format);
+    });
+
+    it.each([{}, { simple: false }])("is its messages only, each an item: %j", async (more) => {
+      prepare();
+      const options = { returnOnlyMessages: true };
+      expect(await bench.json(node, { ...parameters, ...more, options })).toEqual([shown]);
+    });
+
+    it("has the files of its messages", async () => {
+      prepare();
+      bench.server.prepare("gmail.users.messages.get", () => ({ id: "a", raw }));
+      const options = { downloadAttachments: true };
+      for (const more of [{}, { returnOnlyMessages: true }]) {
+        const [item] = await bench.run(node, {
+          ...parameters,
+          simple: false,
+          options: { ...options, ...more },
+        });
+        expect(item?.binary?.["attachment_0"]).toMatchObject({ fileName: "a.csv" });
+      }
+    });
   });
 });
 
 describe("labels, drafts and threads", () => {
-  it("labels of version 1 are shown as their options say", async () => {
+  it("labels of version 1 are listed according to their options", async () => {
     const options = { labelListVisibility: "labelHide", messageListVisibility: "hide" };
     const label = { resource: "label", operation: "create", name: "New", options };
     await bench.run(node, label, { version: 1 });

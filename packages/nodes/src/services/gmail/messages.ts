@@ -132,7 +132,7 @@ const getAll = defineOperation({
   run: async (call) => {
     const given = call.parameters;
     const found = await call.list<{ id: string }>(
-      { method: "GET", path: "/messages", query: searchQuery(given.filters) },
+      { method: "GET", path: "/messages", query: searchQuery(given.filters, call.context.workflow.timezone) },
       { ...pages, items: "messages", limit: given.returnAll ? undefined : given.limit },
     );
     const format = mailFormat(given.simple, given.options);
@@ -188,7 +188,7 @@ const remove = defineOperation({
   request: ({ parameters }) => ({ method: "DELETE", path: pathOf(parameters.messageId) }),
 });
 
-/** What is done to messages. */
+/** Operations on messages. */
 export const messageOperations = [
   send,
   reply,

@@ -1,6 +1,8 @@
 import type { BinaryValue, Item, NodeEnvironment } from "@heddle/workflow";
-import type { Address, Email } from "postal-mime";
+import type { Email } from "postal-mime";
+import { readMail } from "../../file-formats/mail.ts";
 import type { Sender } from "../../service/call.ts";
+import { parsedMail } from "./parsed-mail.ts";
 
 /** A message as the service describes it. */
 export interface GmailMessage {
@@ -15,14 +17,14 @@ export interface GmailMessage {
   };
 }
 
-/** What of mails is returned. */
+/** Output format of emails. */
 export interface MailFormat {
   readonly isSimple: boolean;
   readonly downloads: boolean;
   readonly prefix: string;
 }
 
-/** What sends requests, and where files go. */
+/** Sender of requests, and the store of files. */
 export interface MailReader extends Pick<Sender, "send"> {
   readonly context: Pick<NodeEnvironment, "binary">;
 }
@@ -59,10 +61,10 @@ export function simplified(
   { payload, labelIds = [], ...fields }: GmailMessage,
   names: ReadonlyMap<string, string>,
 ): Item["json"] {
-  const headers = payload?.headers ?? [];
+  const { headers = [], ...content } = payload ?? {};
   return {
     ...fields,
-    payload: { mimeType: payload?.mimeType },
+    ...(payload && { payload: content }),
     labels: labelIds.map((id) => ({ id, name: names.get(id) ?? id })),
     ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
   };
@@ -70,7 +72,7 @@ export function simplified(
 
 const known = new WeakMap<object, Promise<ReadonlyMap<string, string>>>();
 
-/** The names of all labels by their ids; asked for once in a run. */
+/** Names of all labels by id; requested once per run. */
 export function labelNames({ context, send }: MailReader): Promise<ReadonlyMap<string, string>> {
   const asked =
     known.get(context) ??
@@ -83,35 +85,10 @@ export function labelNames({ context, send }: MailReader): Promise<ReadonlyMap<s
 
 async function wholeMail(reader: MailReader, message: GmailMessage, format: MailFormat): Promise<Item> {
   const { raw = "", ...fields } = message;
-  const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(Buffer.from(raw, "base64url"));
+  const mail = await readMail(Buffer.from(raw, "base64url"));
   const json = { ...fields, ...parsedMail(mail) };
   if (!format.downloads || mail.attachments.length === 0) return { json };
   return { json, binary: await filesOf(reader, mail, format.prefix) };
-}
-
-function parsedMail({ headers, html, text, subject, date, messageId, from, to, cc, bcc, replyTo }: Email) {
-  const lists = { from: from && [from], to, cc, bcc, replyTo };
-  const shown = Object.entries(lists).filter(([, list]) => list && list.length > 0);
-  return {
-    headers: Object.fromEntries(
-      headers.map(({ key, originalKey, value }) => [key, `${originalKey ?? key}: ${value}`]),
-    ),
-    ...(html !== undefined && { html }),
-    ...(text !== undefined && { text }),
-    subject,
-    date,
-    messageId,
-    ...Object.fromEntries(shown.map(([name, list]) => [name, addressesOf(list ?? [])])),
-  };
-}
-
-function addressesOf(list: readonly Address[]) {
-  const value = list.map(({ address = "", name }) => ({ address, name }));
-  return {
-    value,
-    text: value.map(({ address, name }) => (name ? `"${name}" <${address}>` : address)).join(", "),
-  };
 }
 
 async function filesOf({ context }: MailReader, { attachments }: Email, prefix: string) {

@@ -1,3 +1,5 @@
+import { millisOf } from "../../service/times.ts";
+
 /** Filters of the forms. */
 export interface MailFilters {
   readonly includeSpamTrash?: boolean | undefined;
@@ -9,14 +11,14 @@ export interface MailFilters {
   readonly sender?: string | undefined;
 }
 
-/** The query for the mails that meet all filters. */
-export function searchQuery(filters: MailFilters): Record<string, unknown> {
+/** Query for emails that match all filters. */
+export function searchQuery(filters: MailFilters, zone: string): Record<string, unknown> {
   const { q, readStatus, receivedAfter, receivedBefore, sender, labelIds = [], includeSpamTrash } = filters;
   const parts = [
     q,
     readStatus && readStatus !== "both" ? `is:${readStatus}` : "",
-    receivedAfter ? `after:${secondsOf(receivedAfter)}` : "",
-    receivedBefore ? `before:${secondsOf(receivedBefore)}` : "",
+    receivedAfter ? `after:${secondsOf(receivedAfter, zone)}` : "",
+    receivedBefore ? `before:${secondsOf(receivedBefore, zone)}` : "",
     sender ? `from:(${sender})` : "",
   ];
   return {
@@ -26,10 +28,8 @@ export function searchQuery(filters: MailFilters): Record<string, unknown> {
   };
 }
 
-/** Times as ISO texts, or as seconds or milliseconds since the epoch. */
-function secondsOf(time: string): number | string {
-  const number = Number(time);
-  if (Number.isFinite(number)) return number > 1e11 ? Math.floor(number / 1000) : number;
-  const parsed = Date.parse(time);
-  return Number.isNaN(parsed) ? time : Math.floor(parsed / 1000);
+/** Times as texts, or as seconds or milliseconds since the epoch. */
+function secondsOf(time: string, zone: string): number | string {
+  const millis = millisOf(time, zone);
+  return millis === undefined ? time : Math.floor(millis / 1000);
 }

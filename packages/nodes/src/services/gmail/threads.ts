@@ -1,3 +1,4 @@
+import type { Item } from "@heddle/workflow";
 import { untyped } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { listed, pages } from "./messages.ts";
@@ -11,10 +12,19 @@ import {
   simple,
   threadId,
 } from "./parameters.ts";
-import { type GmailMessage, labelNames, mailFormat, mailItem, simplified } from "./read-mail.ts";
+import {
+  type GmailMessage,
+  labelNames,
+  type MailFormat,
+  type MailReader,
+  mailFormat,
+  mailItem,
+  simplified,
+} from "./read-mail.ts";
 import { replyTo } from "./reply.ts";
 import { searchQuery } from "./search-query.ts";
 
+const [emailType, text] = content;
 const pathOf = (id: string) => `/threads/${encodeURIComponent(id)}`;
 
 const get = defineOperation({
@@ -30,23 +40,31 @@ const get = defineOperation({
     const thread = await call.send<{ messages?: GmailMessage[] }>({
       method: "GET",
       path: pathOf(id),
-      query: isSimple ? { format: "metadata", metadataHeaders: ["From", "To", "Cc", "Bcc", "Subject"] } : {},
+      query: isSimple
+        ? { format: "metadata", metadataHeaders: ["From", "To", "Cc", "Bcc", "Subject"] }
+        : { format: "full" },
     });
-    const messages = thread.messages ?? [];
-    const names = isSimple ? await labelNames(call) : new Map<string, string>();
-    if (options.returnOnlyMessages === false)
-      return {
-        json: isSimple
-          ? { ...thread, messages: messages.map((one) => simplified(one, names)) }
-          : { ...thread },
-      };
-    if (isSimple) return messages.map((message) => ({ json: simplified(message, names) }));
-    const format = mailFormat(false, options);
-    const items = [];
-    for (const message of messages) items.push(await mailItem(call, message.id, format));
-    return items;
+    const names = await labelNames(call);
+    const format = mailFormat(isSimple, options);
+    const items: Item[] = [];
+    for (const message of thread.messages ?? [])
+      items.push({ json: simplified(message, names), ...(await filesOfMessage(call, message.id, format)) });
+    if (options.returnOnlyMessages) return items;
+    const files = items.flatMap(({ binary = {} }) => Object.values(binary));
+    const binary = Object.fromEntries(files.map((file, index) => [`${format.prefix}${index}`, file]));
+    return {
+      json: { ...thread, messages: items.map(({ json }) => json) },
+      ...(files.length > 0 && { binary }),
+    };
   },
 });
+
+/** Files of a message, if requested. */
+async function filesOfMessage(reader: MailReader, id: string, format: MailFormat): Promise<Partial<Item>> {
+  if (!format.downloads) return {};
+  const { binary } = await mailItem(reader, id, format);
+  return binary ? { binary } : {};
+}
 
 const getAll = defineOperation({
   resource: "thread",
@@ -60,7 +78,7 @@ const getAll = defineOperation({
   run: async (call) => {
     const given = call.parameters;
     const threads = await call.list(
-      { method: "GET", path: "/threads", query: searchQuery(given.filters) },
+      { method: "GET", path: "/threads", query: searchQuery(given.filters, call.context.workflow.timezone) },
       { ...pages, items: "threads", limit: given.returnAll ? undefined : given.limit },
     );
     return threads.map((json) => ({ json }));
@@ -74,8 +92,11 @@ const reply = defineOperation({
   action: "Reply to a message",
   description: "Answers a message of a thread",
   effect: "unsafe",
-  parameters: [threadId, messageId, ...content, sendOptions],
-  run: async (call) => ({ json: await replyTo(untyped(call), call.parameters.messageId) }),
+  // Files leave out “text” here, and “html” on replies to messages.
+  parameters: [threadId, messageId, { ...emailType, default: "text" }, text, sendOptions],
+  run: async (call) => ({
+    json: await replyTo(untyped(call), call.parameters.messageId, "asWritten"),
+  }),
 });
 
 const labelChange = (value: "addLabels" | "removeLabels", name: string, action: string) =>
@@ -120,7 +141,7 @@ const remove = defineOperation({
   request: ({ parameters }) => ({ method: "DELETE", path: pathOf(parameters.threadId) }),
 });
 
-/** What is done to threads. */
+/** Operations on threads. */
 export const threadOperations = [
   get,
   getAll,

@@ -3,7 +3,7 @@ import { dateTime } from "../../service/times.ts";
 /** Values of the fields of an event, whatever the form. */
 export type EventFields = Readonly<Record<string, unknown>>;
 
-/** What of an event is sent. Missing fields are left as they are. */
+/** Event body to send. Missing fields keep their values. */
 export function eventBody(fields: EventFields, { key, zone }: { key: string; zone: string }) {
   const given = (name: string) => fields[name] || undefined;
   return {
@@ -26,7 +26,7 @@ export function eventBody(fields: EventFields, { key, zone }: { key: string; zon
 export function timeOf(time: unknown, { isAllDay, zone }: { isAllDay: boolean; zone: string }) {
   if (time === undefined || time === "") return undefined;
   const parsed = dateTime(time, zone);
-  if (!parsed.isValid) return { dateTime: String(time), timeZone: zone };
+  if (!parsed) return { dateTime: String(time), timeZone: zone };
   return isAllDay
     ? { date: parsed.toFormat("yyyy-MM-dd") }
     : { dateTime: parsed.toISO({ suppressMilliseconds: true }), timeZone: zone };
@@ -45,7 +45,7 @@ function recurrenceOf(fields: EventFields, zone: string): string[] | undefined {
   const { rrule, repeatFrecuency, repeatHowManyTimes, repeatUntil } = fields;
   if (rrule) return [`RRULE:${String(rrule).replace(/^RRULE:/, "")}`];
   if (!repeatFrecuency) return undefined;
-  const until = repeatUntil ? dateTime(repeatUntil, zone).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'") : "";
+  const until = repeatUntil ? dateTime(repeatUntil, zone)?.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'") : "";
   const end = until ? `;UNTIL=${until}` : repeatHowManyTimes ? `;COUNT=${String(repeatHowManyTimes)}` : "";
   return [`RRULE:FREQ=${String(repeatFrecuency).toUpperCase()}${end}`];
 }
@@ -57,7 +57,7 @@ function conferenceOf(given: unknown, requestId: string) {
   return { createRequest: { requestId: requestId.slice(0, 32), conferenceSolutionKey: { type: solution } } };
 }
 
-/** Reminders in place of those of the calendar. */
+/** Reminders that replace the calendar's defaults. */
 export function remindersOf(
   usesDefault: boolean | undefined,
   rows: readonly { method: string; minutes: number }[],

@@ -17,7 +17,7 @@ afterAll(() => bench.stop());
 const at = (seconds: number) => new Date(bench.clock.now() + seconds * 1000).toISOString();
 const calendarId = { __rl: true, mode: "id", value: "me@example.com" };
 
-/** Looks once before the events are there, and twice afterwards. */
+/** Polls once before the events exist, and twice afterwards. */
 async function found(triggerOn: string, change: () => ListedEvent[], laterMs = 0) {
   bench.server.prepare("calendar.events.list", () => ({ items: events }));
   const memory = {};
@@ -48,7 +48,7 @@ describe("a trigger of Google Calendar", () => {
   it.each([
     ["eventStarted", ["a"]],
     ["eventEnded", ["b"]],
-  ])("on %s finds what lies between two looks", async (triggerOn, ids) => {
+  ])("on %s finds events between two polls", async (triggerOn, ids) => {
     const times = (): ListedEvent[] => [
       { id: "a", start: { dateTime: at(30) }, end: { dateTime: at(3600) } },
       { id: "b", start: { dateTime: at(-3600) }, end: { dateTime: at(30) } },

@@ -18,7 +18,7 @@ const queryOf = (method: string) => Object.fromEntries(asked(method)[0]?.query ?
 const day = { calendar, start: "2026-03-01T09:00:00", end: "2026-03-01T10:00:00Z" };
 
 describe("events", () => {
-  it("are created with all that the form says", async () => {
+  it("are created with all values of the form", async () => {
     const additionalFields = {
       summary: "Talk",
       attendees: ["a@example.com, b@example.com"],
@@ -47,6 +47,13 @@ describe("events", () => {
     expect(queryOf("events.insert")).toEqual({ sendUpdates: "all", conferenceDataVersion: "1" });
   });
 
+  it("use the form's default times if an expression returns none", async () => {
+    await bench.run(node, { calendar, start: "={{ $json.missing }}", end: "={{ $json.missing }}" });
+    const body = asked("events.insert")[0]?.body as Record<string, { dateTime: string }> | undefined;
+    const time = (name: string) => Date.parse(String(body?.[name]?.dateTime));
+    expect(time("end") - time("start")).toBe(3_600_000);
+  });
+
   it("of whole days have dates", async () => {
     await bench.run(node, { ...day, additionalFields: { allday: true } });
     expect(asked("events.insert")[0]?.body).toMatchObject({
@@ -60,7 +67,7 @@ describe("events", () => {
     expect(await bench.json(node, day)).toEqual([{ id: "known" }]);
   });
 
-  it("are listed page by page, in a time, each of its own", async () => {
+  it("are listed page by page, within a time range of each item", async () => {
     bench.server.prepare("calendar.events.list", ({ query }) =>
       query.has("pageToken") ? { items: [{ id: "b" }] } : { items: [{ id: "a" }], nextPageToken: "2" },
     );
@@ -92,14 +99,14 @@ describe("events", () => {
     });
   });
 
-  it("are returned once where only the next of a series is wanted", async () => {
+  it("are returned once if only the next event of a series is wanted", async () => {
     const items = [{ id: "1", recurringEventId: "r" }, { id: "2", recurringEventId: "r" }, { id: "3" }];
     bench.server.prepare("calendar.events.list", () => ({ items }));
     const parameters = { operation: "getAll", calendar, options: { recurringEventHandling: "next" } };
     expect((await bench.json(node, parameters)).map(({ id }) => id)).toEqual(["1", "3"]);
   });
 
-  it("are changed only where fields are given", async () => {
+  it("are changed only if fields are given", async () => {
     const updateFields = { summary: "New", start: "2026-03-01T09:00:00Z" };
     await bench.run(node, { operation: "update", calendar, eventId: "e1", updateFields });
     expect(asked("events.patch")[0]?.body).toEqual({

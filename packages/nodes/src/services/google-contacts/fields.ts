@@ -1,4 +1,4 @@
-import { isRecord, type NodeProperty } from "@heddle/workflow";
+import { isRecord, type NodeProperty, readDate } from "@heddle/workflow";
 import { choice, collection, rows, severalFromList, text, time, toggle } from "../../service/parameters.ts";
 import { recordsIn } from "../../service/plain.ts";
 import { entriesOf } from "../../service/requests.ts";
@@ -24,7 +24,7 @@ const RELATIONS =
     " ",
   );
 
-/** What a contact may have besides its name. */
+/** Contact fields in addition to the name. */
 const more = [
   rows("addressesUi", "Addresses", {
     name: "addressesValues",
@@ -91,7 +91,7 @@ export const updateFields = collection("updateFields", "Update Fields", [
 
 const NAMES = ["familyName", "givenName", "middleName", "honorificPrefix", "honorificSuffix"];
 
-/** Rows by what they become in a contact. */
+/** Rows of the form, with the contact member that they become. */
 const ROWS: readonly (readonly [parameter: string, group: string, member: string])[] = [
   ["addressesUi", "addressesValues", "addresses"],
   ["companyUi", "companyValues", "organizations"],
@@ -101,7 +101,7 @@ const ROWS: readonly (readonly [parameter: string, group: string, member: string
   ["relationsUi", "relationsValues", "relations"],
 ];
 
-/** A contact as Google has it, of what was given only. */
+/** A contact in API format, with the given values only. */
 export function personOf(given: Values): Record<string, unknown> {
   const name = Object.fromEntries(NAMES.filter((one) => given[one]).map((one) => [one, given[one]]));
   const person: Record<string, unknown> = {};
@@ -128,11 +128,10 @@ function rowsIn(value: unknown, group: string): Record<string, unknown>[] {
   return recordsIn(isRecord(value) ? value[group] : undefined);
 }
 
-/** A day as Google has it; the day is the one that is written, in whatever zone. */
+/** A date in Google's format; the date is used as written, whatever the time zone. */
 function dateOf(value: unknown): Values | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(value)) ?? [];
-  if (year) return { year: Number(year), month: Number(month), day: Number(day) };
-  const date = new Date(String(value));
-  if (Number.isNaN(date.getTime())) return undefined;
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+  const written = readDate(value instanceof Date ? value.toISOString() : String(value));
+  if (!written) return undefined;
+  const date = new Date(written.wall);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

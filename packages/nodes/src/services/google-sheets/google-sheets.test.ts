@@ -78,7 +78,7 @@ describe("reading rows", () => {
     expect(await bench.json(node, { ...document, filtersUI })).toHaveLength(2);
   });
 
-  it("reads a range, and formats as the options say", async () => {
+  it("reads a range, and formats values according to the options", async () => {
     prepared([["Email"], ["ada@example.com"]]);
     const options = {
       dataLocationOnSheet: { values: { rangeDefinition: "specifyRangeA1", range: "B5:B9" } },
@@ -91,7 +91,7 @@ describe("reading rows", () => {
     expect(asked("values.get")[0]?.query.get("valueRenderOption")).toBe("FORMULA");
   });
 
-  it("ends at the first empty row where the options say so", async () => {
+  it("stops at the first empty row if the options say so", async () => {
     prepared();
     const values = { rangeDefinition: "detectAutomatically", readRowsUntil: "firstEmptyRow" };
     const found = await bench.json(node, { ...document, options: { dataLocationOnSheet: { values } } });
@@ -109,7 +109,7 @@ describe("reading rows", () => {
     expect(pathOf("values.get")).toContain("/values/'It''s old'");
   });
 
-  it("names the sheets there are where one is missing", async () => {
+  it("lists the existing sheets if one is missing", async () => {
     prepared();
     const run = bench.run(node, { ...document, sheetName: { __rl: true, mode: "name", value: "Nowhere" } });
     await expect(run).rejects.toMatchObject({ description: expect.stringContaining("People, It's old") });
@@ -125,8 +125,25 @@ describe("reading rows", () => {
       lookupValue: "Bob",
     };
     const found = await bench.json(node, { ...old, authentication: "oAuth2" }, { version: 2 });
-    expect(found).toEqual([{ row_number: 3, Name: "Bob", Email: "bob@example.com", Age: "" }]);
+    expect(found).toEqual([{ Name: "Bob", Email: "bob@example.com", Age: "" }]);
     expect(pathOf("values.get")).toContain("'It''s old'!A:C");
+  });
+
+  it.each([
+    [1, "googleApi"],
+    [1, "googleSheetsOAuth2Api"],
+    [2, "googleApi"],
+    [2, "googleSheetsOAuth2Api"],
+  ])("looks up in version %i with the %s credential if the file names no sign-in", async (version, type) => {
+    prepared();
+    const lookup = { operation: "lookup", lookupColumn: "Name", lookupValue: "Bob" };
+    const credentials = { [type]: { id: "1", name: "Mine" } };
+    const found = await bench.json(node, { sheetId: "doc 1", ...lookup }, { version, node: { credentials } });
+    expect(found).toHaveLength(1);
+    const refused = { sheetId: "doc 1", ...lookup, authentication: "serviceAccount" };
+    if (type === "googleApi") return;
+    const run = bench.json(node, refused, { version, node: { credentials } });
+    await expect(run).rejects.toThrow('no credential of the type "googleApi"');
   });
 
   it.each([
@@ -134,7 +151,7 @@ describe("reading rows", () => {
     [2, undefined, "/values/'People'!A:F"],
     [1, "={{ 'A:' + 'B' }}", "/values/'People'!A:B"],
     [2, "=It's old!A:{{ 'D' }}", "/values/'It''s old'!A:D"],
-  ])("version %i reads the first sheet where the range %s names none", async (version, range, path) => {
+  ])("version %i reads the first sheet if the range %s names none", async (version, range, path) => {
     prepared();
     await bench.json(node, { sheetId: "doc 1", ...(range && { range }) }, { version });
     expect(pathOf("values.get")).toContain(path);
@@ -208,7 +225,7 @@ describe("writing rows", () => {
   it.each([
     ["ignoreIt", undefined],
     ["error", "The sheet has no column for Extra"],
-  ])("treats fields without a column as %s says", async (handlingExtraData, message) => {
+  ])("treats fields without a column as %s", async (handlingExtraData, message) => {
     prepared();
     const parameters = { ...document, operation: "append", columns: auto, options: { handlingExtraData } };
     const run = bench.run(node, parameters, { items });
@@ -224,7 +241,7 @@ describe("writing rows", () => {
     ]);
   });
 
-  it("changes only the cells that are given of rows that match", async () => {
+  it("changes only the given cells of matching rows", async () => {
     prepared();
     const columns = {
       mappingMode: "defineBelow",
@@ -234,10 +251,7 @@ describe("writing rows", () => {
     const output = await bench.json(node, { ...document, operation: "update", columns });
     expect(bodies("values.batchUpdate")).toEqual([
       {
-        data: [
-          { range: "'People'!A5:A5", values: [["Eve"]] },
-          { range: "'People'!C5:C5", values: [[37]] },
-        ],
+        data: [{ range: "'People'!C5:C5", values: [[37]] }],
         valueInputOption: "USER_ENTERED",
       },
     ]);
@@ -267,12 +281,106 @@ describe("writing rows", () => {
     const parameters = { ...document, operation: "appendOrUpdate", columns: auto };
     expect(await bench.json(node, parameters, { items: mixed })).toHaveLength(3);
     expect(bodies("values.batchUpdate")).toMatchObject([
-      { data: [{ range: "'People'!A2:A2" }, { range: "'People'!C2:C2" }] },
+      { data: [{ range: "'People'!C2:C2", values: [[40]] }] },
     ]);
     expect(bodies("values.append")).toEqual([{ values: [["New", "", 2]] }]);
   });
 
-  it("asks for the column to match on", async () => {
+  describe("matching", () => {
+    /** Rows as displayed by a sheet, and as stored. */
+    const SHOWN = [
+      ["Date", "Price", "Share", "Done", "Name"],
+      ["28/11/2026", "$1,234.50", "5%", "TRUE", "Ada"],
+      ["29/11/2026", "$5.00", "7%", "FALSE", "Bob"],
+      ["", "", "", "", "Eve"],
+    ];
+    const STORED = [
+      SHOWN[0],
+      [46354, 1234.5, 0.05, true, "Ada"],
+      [46355, 5, 0.07, false, "Bob"],
+      ["", "", "", "", "Eve"],
+    ];
+    const formatted = () =>
+      prepared().prepare("sheets.spreadsheets.values.get", ({ query }) => ({
+        range: "People!A1:Z",
+        values: query.get("valueRenderOption") === "FORMATTED_VALUE" ? SHOWN : STORED,
+      }));
+    const found = (operation: string, key: Record<string, unknown>) => ({
+      ...document,
+      operation,
+      columns: {
+        mappingMode: "defineBelow",
+        value: { ...key, Name: "new" },
+        matchingColumns: Object.keys(key),
+      },
+    });
+
+    it.each([
+      [{ Date: "28/11/2026" }, 2],
+      [{ Price: "$1,234.50" }, 2],
+      [{ Share: "7%" }, 3],
+      [{ Done: false }, 3],
+      [{ Date: "29/11/2026", Price: "$5.00" }, 3],
+      // Numbers of items that were read from the sheet without their format.
+      [{ Price: 1234.5 }, 2],
+      [{ Share: 0.07 }, 3],
+      [{ row_number: 9 }, 9],
+    ])("finds rows by %j in the sheet's display format", async (key, row) => {
+      for (const operation of ["update", "appendOrUpdate"]) {
+        formatted();
+        expect(await bench.json(node, found(operation, key))).toEqual([{ ...key, Name: "new" }]);
+        expect(bodies("values.batchUpdate")).toMatchObject([
+          { data: [{ range: `'People'!E${row}:E${row}`, values: [["new"]] }] },
+        ]);
+        expect(bodies("values.append")).toEqual([]);
+        bench.server.reset();
+      }
+    });
+
+    it.each([1, 2, 3])("finds rows by formatted cells in version %i", async (version) => {
+      formatted();
+      const parameters =
+        version < 3
+          ? { sheetId: "doc 1", range: "People!A:E", operation: "update", key: "Date" }
+          : { ...document, operation: "update", dataMode: "autoMapInputData", columnToMatchOn: "Date" };
+      const rows = [{ json: { Date: "29/11/2026", Name: "new" } }];
+      expect(await bench.json(node, parameters, { version, items: rows })).toHaveLength(1);
+    });
+
+    it("compares according to the value render mode of version 1", async () => {
+      formatted();
+      const options = { valueRenderMode: "UNFORMATTED_VALUE" };
+      const parameters = { sheetId: "doc 1", range: "People!A:E", operation: "update", key: "Date", options };
+      const rows = [{ json: { Date: 46355, Name: "new" } }];
+      expect(await bench.json(node, parameters, { version: 1, items: rows })).toHaveLength(1);
+    });
+
+    it.each([
+      ["Nobody", 'no row of the sheet “People” has Date = "Nobody"'],
+      [46354.5, "no row of the sheet “People” has Date = 46354.5"],
+      ["", 'no row of the sheet “People” has Date = ""'],
+      ["={{ $json.missing }}", "no row of the sheet “People” has Date = "],
+    ])("reports that an update by %j matched nothing", async (date, message) => {
+      formatted();
+      const parameters = found("update", { Date: date });
+      expect(await bench.hints(node, parameters)).toEqual([
+        expect.stringContaining(`1 of 1 items changed nothing: ${message}`),
+      ]);
+      expect(bodies("values.batchUpdate")).toEqual([]);
+    });
+
+    it("adds rows for items without a key", async () => {
+      formatted();
+      const items = [{ json: { Name: "Zoe" } }, { json: { Name: "Yan" } }];
+      const columns = { mappingMode: "autoMapInputData", value: null, matchingColumns: ["Date"] };
+      const parameters = { ...document, operation: "appendOrUpdate", columns };
+      expect(await bench.hints(node, parameters, { items })).toEqual([]);
+      expect(bodies("values.append")).toMatchObject([{ values: [{ 4: "Zoe" }, { 4: "Yan" }] }]);
+      expect(bodies("values.batchUpdate")).toEqual([]);
+    });
+  });
+
+  it("requires the column to match on", async () => {
     prepared();
     const run = bench.run(node, {
       ...document,

@@ -4,7 +4,7 @@ import { defineOperation } from "../../service/operation.ts";
 import { locateTable } from "./locate-table.ts";
 import { documentId, sheetName } from "./locators.ts";
 import { dataLocationOnSheet, outputFormatting } from "./parameters.ts";
-import { isFilled, rowJson } from "./table.ts";
+import { isFilled, rowJson, rowValues } from "./table.ts";
 
 const formats = { outputFormatting, dataLocationOnSheet };
 const since45 = { show: { "@version": [{ _cnd: { gte: 4.5 } }] } } as const;
@@ -111,6 +111,9 @@ export default defineOperation({
 
 type Call = SendingCall<typeof parameters>;
 
+/** Before this version rows are returned without their numbers. */
+const FIRST_WITH_ROW_NUMBERS = 3;
+
 async function readRows(call: Call): Promise<Item[]> {
   const { filtersUI: filters, combineFilters, options } = call.parameters;
   const table = await locateTable(call, options.dataLocationOnSheet.values, {
@@ -123,8 +126,10 @@ async function readRows(call: Call): Promise<Item[]> {
       String(json[lookupColumn] ?? "") === lookupValue;
     return combineFilters === "OR" ? wanted.some(meets) : wanted.every(meets);
   };
-  const all = table.rows.filter(isFilled).map((row) => rowJson(table, row));
-  const found = wanted.length === 0 ? all : all.filter(isWanted);
+  const found = table.rows
+    .filter(isFilled)
+    .filter((row) => wanted.length === 0 || isWanted(rowJson(table, row)));
   const chosen = wanted.length > 0 && options.returnFirstMatch ? found.slice(0, 1) : found;
-  return chosen.map((json) => ({ json }));
+  const hasNumbers = call.version >= FIRST_WITH_ROW_NUMBERS;
+  return chosen.map((row) => ({ json: hasNumbers ? rowJson(table, row) : rowValues(table, row) }));
 }

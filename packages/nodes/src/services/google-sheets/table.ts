@@ -6,7 +6,7 @@ export function rangeOf(title: string, cells?: string): string {
   return cells ? `${name}!${cells}` : name;
 }
 
-/** Where the table lies: rows are counted from 1, columns from 0. */
+/** Location of a table: rows are counted from 1, columns from 0. */
 export interface Place {
   readonly headerRow: number;
   readonly firstRow: number;
@@ -40,10 +40,14 @@ export function tableOf(values: readonly (readonly Cell[])[], place: Place, top:
   return { place, columns, rows };
 }
 
-/** The JSON of a row. */
-export function rowJson({ columns }: Table, { number, cells }: Row): Record<string, unknown> {
-  const values = columns.map((name, index) => [name, cells[index] ?? ""]);
-  return { row_number: number, ...Object.fromEntries(values) };
+/** The JSON of a row with its number. */
+export function rowJson(table: Table, row: Row): Record<string, unknown> {
+  return { row_number: row.number, ...rowValues(table, row) };
+}
+
+/** The values of a row by the names of their columns. */
+export function rowValues({ columns }: Table, { cells }: Row): Record<string, unknown> {
+  return Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""]));
 }
 
 /** Whether a row holds anything. */

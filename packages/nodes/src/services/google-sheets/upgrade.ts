@@ -1,14 +1,14 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { FIRST_SHEET } from "./locators.ts";
 
-/** Brings the parameters of any version to those of the newest. */
+/** Upgrades the parameters of any version to the newest. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   const current =
     version >= 4 ? parameters : version < 3 ? upgradeFrom1(parameters) : upgradeFrom3(parameters);
   return version < 4.5 && current["operation"] === "read" ? withFirstMatch(current) : current;
 }
 
-/** Filters returned one row where nothing else was asked for. */
+/** Filters returned one row by default. */
 function withFirstMatch(parameters: NodeParameters): NodeParameters {
   const { returnAllMatches, ...options } = isRecord(parameters["options"]) ? parameters["options"] : {};
   return {
@@ -19,7 +19,7 @@ function withFirstMatch(parameters: NodeParameters): NodeParameters {
 
 /** Ranges were texts such as `Sheet1!A:F`, rows counted from 0, and items carried the values. */
 function upgradeFrom1(old: NodeParameters): NodeParameters {
-  // What makes spreadsheets has had the same form since.
+  // The spreadsheet resource has had the same form since.
   if (old["resource"] === "spreadsheet") return old;
   const operation = String(old["operation"] ?? "read");
   const { sheet, cells } = partsOf(String(old["range"] ?? "A:F"));
@@ -45,6 +45,7 @@ function upgradeFrom1(old: NodeParameters): NodeParameters {
     columns: { mappingMode: "autoMapInputData", value: null, matchingColumns: [old["key"] ?? "id"] },
     options: {
       cellFormat: options["valueInputMode"] ?? "RAW",
+      ...(options["valueRenderMode"] !== undefined && { valueRenderMode: options["valueRenderMode"] }),
       locationDefine: { values: { headerRow, firstDataRow } },
     },
   };
@@ -82,7 +83,7 @@ function partsOf(range: string): { sheet: string; cells: string } {
   return { sheet: quoted?.replaceAll("''", "'") ?? plain ?? "", cells: sign + cells };
 }
 
-/** Values stood in rows of a list, or came from the items. */
+/** Values were in rows of a list, or came from the items. */
 function upgradeFrom3(old: NodeParameters): NodeParameters {
   const { dataMode, fieldsUi, columnToMatchOn, valueToMatchOn, ...kept } = old;
   if (!["append", "appendOrUpdate", "update"].includes(String(old["operation"]))) return old;

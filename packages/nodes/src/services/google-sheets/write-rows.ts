@@ -3,10 +3,11 @@ import { nodeError } from "../../errors/node-error.ts";
 import { type Cell, cellOf } from "../../file-formats/cells.ts";
 import type { SendingCall } from "../../service/call.ts";
 import { type MappedItem, mappedItems, matchingColumns, placeOf } from "./mapping.ts";
-import { cellsAt, findSheet, readTable, type SheetPlace } from "./spreadsheet.ts";
+import { byRowNumber, indexRows, itemKey, mayMatchByNumber } from "./matching.ts";
+import { cellsAt, type Formats, findSheet, readTable, type SheetPlace } from "./spreadsheet.ts";
 import { isFilled, rangeOf, type Table } from "./table.ts";
 
-/** What happens to an item whose row is there, and to one whose row is not. */
+/** Handling of items whose row exists, and of items without a row. */
 export interface WriteRules {
   readonly updates: boolean;
   readonly appends: boolean;
@@ -18,9 +19,11 @@ export async function writeRows(call: SendingCall, rules: WriteRules): Promise<I
   const options = call.read(0)["options"] as Readonly<Record<string, unknown>>;
   const matching = rules.updates ? matchingColumns(call) : [];
   const mapped = mappedItems(call);
-  const table = await readTable(call, at, { place: placeOf(options) });
+  const place = placeOf(options);
+  const table = await readTable(call, at, { place, formats: comparedAs(options) });
   const columns = columnsWith(table, mapped, String(options["handlingExtraData"] ?? "insertInNewColumn"));
-  const plan = planOf({ ...table, columns }, mapped, { matching, ...rules });
+  const rows = rules.updates ? await rowsOfItems(call, { at, table, matching, mapped }) : undefined;
+  const plan = planOf({ ...table, columns }, mapped, { matching, rows, ...rules });
   const target = {
     at,
     table: { ...table, columns },
@@ -29,10 +32,65 @@ export async function writeRows(call: SendingCall, rules: WriteRules): Promise<I
   const added = columns.slice(table.columns.length);
   await changeCells(call, target, [...headerCells(target.table, added), ...plan.changes]);
   if (plan.added.length > 0) await appendRows(call, target, plan.added, options["useAppend"] === true);
+  if (plan.unmatched.length > 0)
+    call.context.hint(unmatchedHint({ at, matching, unmatched: plan.unmatched, count: mapped.length }));
   return plan.written.map(({ itemIndex, values }) => ({
     json: definedOnly(values),
     pairedItem: { item: itemIndex },
   }));
+}
+
+/**
+ * Keys are compared with dates, currencies and percentages in the sheet's display format, unless an option of older
+ * versions overrides it.
+ */
+function comparedAs({ valueRenderMode = "FORMATTED_VALUE" }: Readonly<Record<string, unknown>>): Formats {
+  return { values: String(valueRenderMode) };
+}
+
+interface Search {
+  readonly at: SheetPlace;
+  readonly table: Table;
+  readonly matching: readonly string[];
+  readonly mapped: readonly MappedItem[];
+}
+
+/** The rows of each item, by its index. Numbers are also compared without their format, for items that an earlier node read from the sheet. */
+async function rowsOfItems(
+  call: SendingCall,
+  { at, table, matching, mapped }: Search,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const isNumbered = matching.length === 1 && matching[0] === "row_number";
+  const shown = isNumbered ? byRowNumber : indexRows(table, matching);
+  const found = new Map(mapped.map(({ itemIndex, values }) => [itemIndex, shown.find(values)]));
+  const open = mapped.filter(
+    ({ itemIndex, values }) =>
+      found.get(itemIndex)?.length === 0 && mayMatchByNumber(table, matching, values),
+  );
+  if (open.length === 0) return found;
+  const plain = indexRows(await readTable(call, at, { place: table.place }), matching);
+  for (const { itemIndex, values } of open) found.set(itemIndex, plain.find(values));
+  return found;
+}
+
+/** Names the first item whose row was not found. */
+function unmatchedHint({
+  at,
+  matching,
+  unmatched,
+  count,
+}: {
+  at: SheetPlace;
+  matching: readonly string[];
+  unmatched: readonly MappedItem[];
+  count: number;
+}): string {
+  const [{ values, itemIndex } = { values: {}, itemIndex: 0 }] = unmatched;
+  const key = matching.map((name) => `${name} = ${JSON.stringify(values[name] ?? null)}`).join(" and ");
+  return (
+    `${unmatched.length} of ${count} items changed nothing: no row of the sheet “${at.sheet.title}” has ${key} (item ${itemIndex}). ` +
+    "Values are compared with the cells as the sheet shows them; to add rows that are missing, use “Append or Update Row”."
+  );
 }
 
 /** Writes values into one row of the sheet that the node names, under the names of their columns. Missing columns are added. */
@@ -42,7 +100,7 @@ export async function changeRow(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const at = await sheetOf(call);
-  const table = await readTable(call, at, { place: placeOf({}) });
+  const table = await readTable(call, at, { place: placeOf({}), formats: comparedAs({}) });
   const columns = columnsWith(table, [{ itemIndex: 0, values }], "insertInNewColumn");
   const target = { at, table: { ...table, columns }, format: "USER_ENTERED" };
   const added = columns.slice(table.columns.length);
@@ -81,32 +139,49 @@ interface WritePlan {
   readonly changes: Change[];
   readonly added: Cell[][];
   readonly written: MappedItem[];
+  readonly unmatched: MappedItem[];
+}
+
+interface PlanRules extends WriteRules {
+  readonly matching: readonly string[];
+  readonly rows: ReadonlyMap<number, readonly number[]> | undefined;
 }
 
 function planOf(
   table: Table,
   mapped: readonly MappedItem[],
-  { matching, updates, appends }: WriteRules & { matching: readonly string[] },
+  { matching, rows: rowsOf, updates, appends }: PlanRules,
 ): WritePlan {
-  const plan: WritePlan = { changes: [], added: [], written: [] };
-  const numbers = updates ? rowsByKey(table, matching) : new Map<string, number[]>();
+  const plan: WritePlan = { changes: [], added: [], written: [], unmatched: [] };
   const addedByKey = new Map<string, Cell[]>();
   for (const item of mapped) {
-    const key = keyOf(matching, item.values);
-    const rows = numbers.get(key) ?? [];
-    const pending = updates ? addedByKey.get(key) : undefined;
-    if (rows.length === 0 && !appends) continue;
+    const rows = rowsOf?.get(item.itemIndex) ?? [];
+    const key = updates ? itemKey(matching, item.values) : undefined;
+    const pending = key === undefined ? undefined : addedByKey.get(key);
+    if (rows.length === 0 && !appends) {
+      plan.unmatched.push(item);
+      continue;
+    }
     plan.written.push(item);
-    if (rows.length > 0) plan.changes.push(...rows.flatMap((row) => changedCells(table, row, item.values)));
+    // The cells that identified a row stay: written again, a formatted date or amount could become another value.
+    const changed = withoutColumns(item.values, matching);
+    if (rows.length > 0) plan.changes.push(...rows.flatMap((row) => changedCells(table, row, changed)));
     // A later item with the same key changes the row that an earlier one adds.
     else if (pending) assignCells(pending, table.columns, item.values);
     else {
       const row = table.columns.map((name) => cellOf(item.values[name]) ?? "");
       plan.added.push(row);
-      addedByKey.set(key, row);
+      if (key !== undefined) addedByKey.set(key, row);
     }
   }
   return plan;
+}
+
+function withoutColumns(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
 function assignCells(
@@ -120,23 +195,7 @@ function assignCells(
   }
 }
 
-function rowsByKey(table: Table, matching: readonly string[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const row of table.rows) {
-    const named = Object.fromEntries(table.columns.map((name, index) => [name, row.cells[index] ?? ""]));
-    const key = keyOf(matching, { ...named, row_number: row.number });
-    const rows = found.get(key);
-    if (rows) rows.push(row.number);
-    else found.set(key, [row.number]);
-  }
-  return found;
-}
-
-function keyOf(matching: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(matching.map((name) => String(cellOf(values[name]) ?? "")));
-}
-
-/** Cells that stand beside each other are one change. */
+/** Adjacent cells form one change. */
 function changedCells(table: Table, row: number, values: Readonly<Record<string, unknown>>): Change[] {
   const changes: { column: number; values: Cell[] }[] = [];
   table.columns.forEach((name, column) => {
@@ -181,7 +240,7 @@ async function changeCells(
   });
 }
 
-/** Below the last row: the service finds it while it writes, so that two runs at once do not write over each other. */
+/** Appends below the last row: the service finds it while writing, so that two concurrent runs do not overwrite each other. */
 async function appendRows(
   call: SendingCall,
   { at, table, format }: Target,

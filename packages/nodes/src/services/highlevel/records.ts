@@ -1,4 +1,5 @@
 import type { Properties } from "@heddle/workflow";
+import { dateIn } from "../../conditions/parse-date.ts";
 import { PAGE_PARAMETERS } from "../../service/lower-description.ts";
 import { defineOperation } from "../../service/operation.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import { withoutEmpty } from "../../service/plain.ts";
 import { givenIn, groupIn, type RecordCall, recordOperation } from "../../service/records.ts";
 import { at, entriesOf, sendJson } from "../../service/requests.ts";
+import { millisOf, utcOf } from "../../service/times.ts";
 import { locationOf } from "./connection.ts";
 
 type Values = Record<string, unknown>;
@@ -34,7 +36,7 @@ interface Page {
   readonly meta?: { readonly startAfter?: number | null; readonly startAfterId?: string | null } | null;
 }
 
-/** Records page by page: an answer names the last record, after which the next page begins. */
+/** Paginated records: each response names the last record, after which the next page starts. */
 async function listed(
   call: RecordCall,
   request: { path: string; items: string; query: Values },
@@ -105,7 +107,7 @@ const contactFields: Properties = [
   text("website", "Website", "Address of the site"),
 ];
 
-/** A contact as HighLevel has it. */
+/** A contact in HighLevel's format. */
 function contactOf({ customFields, tags, ...rest }: Values): Values {
   const own = groupIn(customFields, "values");
   const words = entriesOf(tags);
@@ -185,7 +187,7 @@ const contactOperations = [
   }),
 ] as const;
 
-/** HighLevel sorts contacts by when they came only; an order is made of those that were found. */
+/** HighLevel sorts contacts only by creation; other orders are applied to the results. */
 function sorted(found: readonly Values[], { sortBy, order = "desc" }: Values): readonly Values[] {
   if (sortBy === undefined && order === "desc") return found;
   const name = sortBy === "date_updated" ? "dateUpdated" : "dateAdded";
@@ -307,8 +309,8 @@ const opportunityOperations = [
         pipeline_stage_id: stageId,
         contact_id: owner,
         assigned_to: user,
-        date: dayOf(startDate),
-        endDate: dayOf(endDate),
+        date: dayOf(startDate, call.context.workflow.timezone),
+        endDate: dayOf(endDate, call.context.workflow.timezone),
         ...rest,
       };
       const found = await listed(call, {
@@ -322,9 +324,8 @@ const opportunityOperations = [
 ] as const;
 
 /** A day as the search of opportunities writes it: `02-26-2026`. */
-function dayOf(given: unknown): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(given ?? "")) ?? [];
-  return year ? `${month}-${day}-${year}` : undefined;
+function dayOf(given: unknown, zone: string): string | undefined {
+  return dateIn(zone, given)?.toFormat("MM-dd-yyyy");
 }
 
 const task = { resource: "task", noun: "a task", plural: "tasks" };
@@ -336,8 +337,8 @@ const taskPath = (call: Pick<RecordCall, "parameters">) =>
 const completed = toggle("completed", "Completed", "Whether it is done");
 const body = longText("body", "Body", "What is to be known of it");
 
-function taskOf({ dueDate, ...rest }: Values): Values {
-  return withoutEmpty({ ...rest, dueDate: dueDate ? new Date(String(dueDate)).toISOString() : undefined });
+function taskOf({ dueDate, ...rest }: Values, zone: string): Values {
+  return withoutEmpty({ ...rest, dueDate: utcOf(dueDate, zone) });
 }
 
 const taskOperations = [
@@ -353,7 +354,7 @@ const taskOperations = [
     request: (call) => {
       const { title, dueDate, completed: isDone } = call.parameters;
       const given = { title, dueDate, completed: isDone, ...givenIn(call as RecordCall, "additionalFields") };
-      return sendJson("POST", tasksPath(call), taskOf(given));
+      return sendJson("POST", tasksPath(call), taskOf(given, call.context.workflow.timezone));
     },
     response: { items: "task" },
   }),
@@ -369,7 +370,12 @@ const taskOperations = [
         text("title", "Title", "What is to be done"),
       ]),
     ],
-    request: (call) => sendJson("PUT", taskPath(call), taskOf(givenIn(call as RecordCall, "updateFields"))),
+    request: (call) =>
+      sendJson(
+        "PUT",
+        taskPath(call),
+        taskOf(givenIn(call as RecordCall, "updateFields"), call.context.workflow.timezone),
+      ),
     response: { items: "task" },
   }),
   recordOperation(task, "get", {
@@ -439,8 +445,8 @@ const calendarOperations = [
         calendarId: calendar,
         locationId: locationId || (await location(call)),
         contactId: who,
-        startTime: new Date(String(startTime)).toISOString(),
-        endTime: endTime ? new Date(String(endTime)).toISOString() : undefined,
+        startTime: utcOf(startTime, call.context.workflow.timezone),
+        endTime: utcOf(endTime, call.context.workflow.timezone),
         ...more,
       });
       return {
@@ -466,7 +472,8 @@ const calendarOperations = [
     ],
     request: (call) => {
       const { calendarId: calendar, startDate, endDate } = call.parameters;
-      const span = { startDate: Date.parse(String(startDate)), endDate: Date.parse(String(endDate)) };
+      const zone = call.context.workflow.timezone;
+      const span = { startDate: millisOf(startDate, zone), endDate: millisOf(endDate, zone) };
       const query = { ...span, ...givenIn(call as RecordCall, "additionalFields") };
       return { method: "GET", path: at`/calendars/${calendar}/free-slots`, query };
     },

@@ -18,7 +18,7 @@ import {
   ticketUpdate,
 } from "./operations/writing.ts";
 
-/** The objects of a kind, by a property that people know them by. */
+/** Lists objects of a kind, by their display property. */
 const list = ({ path }: Kind, property: string): ListDeclaration => ({
   path,
   query: { limit: 100, properties: property },
@@ -39,6 +39,7 @@ const service: Omit<ServiceDeclaration, "name"> = {
     { type: "hubspotOAuth2Api", value: "oAuth2", name: "OAuth2" },
   ],
   baseUrl: "https://api.hubapi.com",
+  arrayFormat: "repeat",
   resources: {
     company: "Company",
     contact: "Contact",
@@ -87,7 +88,7 @@ export default defineService({
   name: "n8n-nodes-base.hubspot",
   ...service,
   mend,
-  // Only the resource of a new node was another one.
+  // Only the default resource of a new node differed.
   older: [
     lowerDescription({ name: "n8n-nodes-base.hubspot", ...service, version: 1, defaultResource: "deal" }),
   ],

@@ -6,7 +6,7 @@ import { signInTest } from "../../stores/sign-in-test.ts";
 export default defineCredential({
   name: "imap",
   displayName: "IMAP",
-  test: { run: signInTest(signInAtMailbox) },
+  test: { signIn: signInTest(signInAtMailbox) },
   properties: [
     textField("user", "User", { description: "Name to sign in with" }),
     secretField("password", "Password", "Password that belongs to the name"),

@@ -8,7 +8,7 @@ const signedIn = { displayOptions: { show: { authentication: [true] } } };
 export default defineCredential({
   name: "kafka",
   displayName: "Kafka",
-  test: { run: signInTest(signInKafka) },
+  test: { signIn: signInTest(signInKafka) },
   properties: [
     textField("clientId", "Client ID", {
       description: "Name under which brokers know this client",

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { createServer as createSecureServer } from "node:tls";
 import { certificate, privateKey } from "@heddle/server/testing";
-import type { CredentialTestRun } from "@heddle/workflow";
+import type { SignInTest } from "@heddle/workflow";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closePools } from "../../stores/pools.ts";
 import { hasKafka, startKafka, type TestKafka } from "../../stores/testing/kafka-broker.ts";
@@ -13,15 +13,15 @@ import { startSigningIn } from "./testing/signing-in.ts";
 
 const network = { addressOf: async (host: string) => host };
 
-/** Where a message lies. */
+/** Position of a message. */
 interface Sent {
   readonly partition: number;
   readonly baseOffset: string;
 }
 
 function signIn(data: Record<string, unknown>, through: typeof network = network) {
-  const { run } = credentialType.description.test as { run: CredentialTestRun };
-  return run({ send: () => Promise.reject(new Error("no HTTP")) }, data, through);
+  const { signIn } = credentialType.description.test as { signIn: SignInTest };
+  return signIn(data, through);
 }
 
 describe.skipIf(!hasKafka())("the Kafka node", () => {
@@ -43,7 +43,7 @@ describe.skipIf(!hasKafka())("the Kafka node", () => {
     )[0];
   const items = (...json: object[]) => ({ items: json.map((one) => ({ json: { ...one } })) });
 
-  it("sends items as JSON, and says where they lie", async () => {
+  it("sends items as JSON, and returns their positions", async () => {
     const sent = await run({ topic: "orders" }, items({ id: 1 }, { id: 2, é: [null] }));
     expect(sent).toEqual(
       Array(2).fill(
@@ -53,7 +53,7 @@ describe.skipIf(!hasKafka())("the Kafka node", () => {
     expect(broker.consume("orders", "%s")).toEqual(['{"id":1}', '{"id":2,"é":[null]}']);
   });
 
-  it("sends texts with a key and headers, compressed, and waits for no answer where none is wanted", async () => {
+  it("sends strings with a key and headers, compressed, without waiting for an acknowledgement if disabled", async () => {
     const text = {
       topic: "texts",
       sendInputData: false,
@@ -82,14 +82,14 @@ describe.skipIf(!hasKafka())("the Kafka node", () => {
     expect(await run({ topic: "quick", options: { acks: false } }, items({ id: 1 }))).toHaveLength(1);
   });
 
-  it("keeps messages of one key together and in their order", async () => {
+  it("keeps messages with the same key in order", async () => {
     const keyed = { topic: "keyed", useKey: true, key: "one" };
     const sent = (await run(keyed, items(...Array.from({ length: 20 }, (_, n) => ({ n }))))) as Sent[];
     expect(new Set(sent.map(({ partition }) => partition)).size).toBe(1);
     expect(sent.map(({ baseOffset }) => Number(baseOffset))).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it("says what is missing or wrong", async () => {
+  it("reports missing and invalid parameters", async () => {
     await expect(run({ topic: "" })).rejects.toThrow("Topic");
     await expect(run({ topic: "a", useSchemaRegistry: true })).rejects.toMatchObject({
       description: expect.stringContaining("Switch “Use Schema Registry” off"),
@@ -101,7 +101,7 @@ describe.skipIf(!hasKafka())("the Kafka node", () => {
     });
   });
 
-  it("asks for the address of every broker before it connects", async () => {
+  it("checks the host of every broker before it connects", async () => {
     const asked: string[] = [];
     const ports = {
       network: {
@@ -113,7 +113,7 @@ describe.skipIf(!hasKafka())("the Kafka node", () => {
       },
     };
     await closePools();
-    // The credential's broker may be reached; the ones that it names are asked for too.
+    // The credential's broker is allowed; the brokers that it lists are checked too.
     const keyed = { topic: "orders", useKey: true, key: "={{ $json.id }}" };
     const eight = items(...Array.from({ length: 8 }, (_, id) => ({ id })));
     await expect(run(keyed, { ...eight, ports })).rejects.toThrow("not this broker");
@@ -162,7 +162,7 @@ describe.skipIf(!hasKafka())("the credential of Kafka", () => {
     await refused({ ...signed, password: "wrong" }, /Check user, password and SASL mechanism/);
   });
 
-  it("trusts an authority of its own, and no other", async () => {
+  it("trusts a custom certificate authority, and no other", async () => {
     const relay = (socket: Socket) => {
       const to = connect(broker.port, "127.0.0.1");
       socket.pipe(to).pipe(socket);

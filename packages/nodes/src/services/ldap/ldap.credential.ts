@@ -8,7 +8,7 @@ const encrypted = { displayOptions: { hide: { connectionSecurity: ["none"] } } }
 export default defineCredential({
   name: "ldap",
   displayName: "LDAP",
-  test: { run: signInTest((network, data) => withLdap(network, data, async () => {})) },
+  test: { signIn: signInTest((network, data) => withLdap(network, data, async () => {})) },
   properties: [
     textField("hostname", "LDAP Server Address", { description: "Name or address of the directory" }),
     numberField("port", "LDAP Server Port", 389, "Port on which the directory listens"),

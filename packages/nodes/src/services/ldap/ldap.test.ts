@@ -89,7 +89,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     );
   });
 
-  it("signs in over encrypted connections only where the certificate is trusted", async () => {
+  it("signs in over encrypted connections only if the certificate is trusted", async () => {
     const tls = { ...root, port: directory.tlsPort, connectionSecurity: "tls" };
     await expect(find({}, tls)).rejects.toThrow(/certificate|self-signed/i);
     expect(await find({ limit: 1 }, { ...tls, allowUnauthorizedCerts: true })).toHaveLength(1);
@@ -105,11 +105,11 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     expect(names).toEqual(expect.arrayContaining(["mail", "uid"]));
     const classes = (await methods.loadOptions.getObjectClasses(context)).map(({ value }) => value);
     expect(classes).toEqual(expect.arrayContaining(["custom", "inetOrgPerson"]));
-    const { run: test } = ldapCredential.description.test as {
-      run: (...given: unknown[]) => Promise<unknown>;
+    const { signIn } = ldapCredential.description.test as {
+      signIn: (...given: unknown[]) => Promise<unknown>;
     };
-    expect(await test(undefined, root, network)).toEqual({ status: "OK", message: "The connection works." });
-    expect(await test(undefined, { ...root, bindPassword: "x" }, network)).toEqual({
+    expect(await signIn(root, network)).toEqual({ status: "OK", message: "The connection works." });
+    expect(await signIn({ ...root, bindPassword: "x" }, network)).toEqual({
       status: "Error",
       message: expect.stringMatching(/invalid credentials.*Check binding DN/i),
     });

@@ -3,7 +3,7 @@ import { defineNode, type WebhookContext, type WebhookOutcome } from "@heddle/wo
 import { nodeError } from "../../errors/node-error.ts";
 import { graphqlRefusal } from "../../service/graphql.ts";
 import { fromList } from "../../service/parameters.ts";
-import { isSigned, notSigned } from "../../service/signature.ts";
+import { isRecent, isSigned, notSigned } from "../../service/signature.ts";
 import { webhookTrigger } from "../../service/trigger-description.ts";
 import { keptOf, type RegistrationCall, registrationHooks } from "../../service/webhook-registration.ts";
 import { connection } from "./connection.ts";
@@ -43,7 +43,7 @@ interface Webhook {
   readonly url: string;
 }
 
-/** Linear says in an answer with a status of success that it refused. */
+/** Linear reports errors in responses with a success status. */
 async function ask<T>(
   call: RegistrationCall<Properties>,
   query: string,
@@ -59,7 +59,9 @@ async function ask<T>(
 async function receive(context: WebhookContext<Properties>): Promise<WebhookOutcome> {
   const { headers, rawBody, body } = context.request;
   const { secret } = await keptOf(context);
-  if (!isSigned(rawBody, { given: headers["linear-signature"], secret, digest: "hex" }))
+  const isTheirs = isSigned(rawBody, { given: headers["linear-signature"], secret, digest: "hex" });
+  // The time of sending is a member of the signed body.
+  if (!isTheirs || !isRecent((body as Record<string, unknown>)["webhookTimestamp"]))
     return notSigned("Linear");
   return { output: [[{ json: { ...(body as object) } }]] };
 }

@@ -115,7 +115,7 @@ it("lists issues page by page, up to a limit or all of them", async () => {
   expect(await json({ operation: "getAll", limit: 1 })).toEqual([{ id: "1" }]);
 });
 
-it("says what Linear says", async () => {
+it("reports Linear's errors", async () => {
   await expect(json({ operation: "get", issueId: "GONE-1" })).rejects.toThrow("Entity not found");
 });
 
@@ -143,11 +143,18 @@ it("Linear Trigger starts with signed calls only", async () => {
   const parameters = { resources: ["issue"] };
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);
-  const news = { action: "create", type: "Issue" };
-  const call = (secret: string) => {
+  const sent = (age: number) => ({
+    action: "create",
+    type: "Issue",
+    webhookTimestamp: Date.now() - age * 1000,
+  });
+  const call = (secret: string, news = sent(0)) => {
     const given = createHmac("sha256", secret).update(JSON.stringify(news)).digest("hex");
     return bench.call(trigger, parameters, { json: news, headers: { "linear-signature": given }, hook });
   };
-  expect((await call(webhooks.at(-1)?.secret ?? "")).output).toEqual([[{ json: news }]]);
+  const secret = webhooks.at(-1)?.secret ?? "";
+  const news = sent(0);
+  expect((await call(secret, news)).output).toEqual([[{ json: news }]]);
   expect((await call("other")).response?.status).toBe(401);
+  expect((await call(secret, sent(301))).response?.status).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { nodeIssues } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import oAuth2 from "../../authentication/oauth2-api.credential.ts";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
@@ -41,7 +42,7 @@ const common = {
 };
 
 describe("LinkedIn", () => {
-  it("posts texts, in which markup is text", async () => {
+  it("posts text, in which markup is escaped", async () => {
     const [item] = await bench.run(
       node,
       { person: "p1", text: "={{ $json.say }}", additionalFields: { visibility: "CONNECTIONS" } },
@@ -55,10 +56,27 @@ describe("LinkedIn", () => {
       visibility: "CONNECTIONS",
     });
     await expect(bench.run(node, { person: "p1", text: "twice" })).rejects.toThrow("Content is a duplicate");
-    await expect(bench.run(node, { text: "x" })).rejects.toThrow("Person Name or ID");
   });
 
-  it("posts pictures as an organization, which are sent to an address of their own", async () => {
+  it.each([
+    [{}, "urn:li:person:", "Person Name or ID"],
+    [{ postAs: "organization" }, "urn:li:organization:", "Organization URN"],
+  ])("sends a post without an author, and adds a note to the run: %j", async (parameters, author, label) => {
+    const hints: string[] = [];
+    await bench.run(node, { ...parameters, text: "x" }, { hints });
+    expect(bench.asked[0]?.body).toMatchObject({ author });
+    expect(hints).toEqual([`“${label}” is empty: the post has no author that LinkedIn knows.`]);
+  });
+
+  it.each(["person", "organization"])("starts without a %s", (postAs) => {
+    const [description] = node.descriptions;
+    const position: [number, number] = [0, 0];
+    const start = { id: "1", name: "Post", type: node.name, typeVersion: 1, position };
+    const parameters = { postAs, text: "Hi" };
+    expect(nodeIssues({ ...start, parameters }, description)?.parameters).toBeUndefined();
+  });
+
+  it("posts images as an organization, and uploads them to a separate URL", async () => {
     const data = await bench.binary.put(Buffer.from("picture"), { mimeType: "image/png", fileName: "a.png" });
     await bench.run(
       node,
@@ -100,7 +118,7 @@ describe("LinkedIn", () => {
     });
   });
 
-  it("offers the person who is signed in", async () => {
+  it("offers the signed-in user", async () => {
     const people = node.methods?.loadOptions?.["getPersonUrn"];
     expect(await people?.(bench.form())).toEqual([{ name: "Ada", value: "p1" }]);
     expect(await people?.(bench.form({ authentication: "communityManagement" }))).toEqual([

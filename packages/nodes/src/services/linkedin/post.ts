@@ -1,8 +1,7 @@
 import { type Item, isRecord } from "@heddle/workflow";
-import { nodeError } from "../../errors/node-error.ts";
 import type { SendingCall } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
-import { choice, collection, longText, neededText, text } from "../../service/parameters.ts";
+import { choice, collection, longText, text } from "../../service/parameters.ts";
 import { plain, withoutEmpty } from "../../service/plain.ts";
 
 const asPerson = { displayOptions: { show: { postAs: ["person"] } } };
@@ -25,12 +24,11 @@ export const postCreate = defineOperation({
       name: "person",
       type: "options",
       default: "",
-      required: true,
       typeOptions: { loadOptionsMethod: "getPersonUrn" },
       description: "The person who posts",
       ...asPerson,
     },
-    neededText("organization", "Organization URN", "Number of the organization", {
+    text("organization", "Organization URN", "Number of the organization", {
       placeholder: "1234567",
       displayOptions: { show: { postAs: ["organization"] } },
     }),
@@ -69,7 +67,7 @@ export const postCreate = defineOperation({
     const { text: said, shareMediaCategory, postAs } = call.parameters;
     const read = call.read.given(call.itemIndex) as Readonly<Record<string, unknown>>;
     const options = plain(call, "additionalFields");
-    const author = authorOf(read, call.itemIndex);
+    const author = authorOf(call, read);
     const visibility =
       postAs === "organization" ? "PUBLIC" : String(options["visibility"] ?? "PUBLIC").toUpperCase();
     const value = {
@@ -88,11 +86,15 @@ export const postCreate = defineOperation({
 
 type Values = Readonly<Record<string, unknown>>;
 
-function authorOf({ postAs = "person", person, organization }: Values, itemIndex: number): string {
+/** LinkedIn decides whether to accept a post without an author; the run notes that it has none. */
+function authorOf(
+  { context }: Pick<SendingCall, "context">,
+  { postAs = "person", person, organization }: Values,
+): string {
   const given = postAs === "organization" ? organization : person;
   const id = String((isRecord(given) ? given["value"] : given) ?? "");
   const label = postAs === "organization" ? "Organization URN" : "Person Name or ID";
-  if (id === "") throw nodeError("parameter-empty", { label }, { itemIndex });
+  if (id === "") context.hint(`“${label}” is empty: the post has no author that LinkedIn knows.`);
   return id.startsWith("urn:") ? id : `urn:li:${String(postAs)}:${id}`;
 }
 
@@ -123,7 +125,7 @@ async function contentOf(
   return { content: { article: withoutEmpty({ title, source, description, thumbnail }) } };
 }
 
-/** LinkedIn names an address that the picture is sent to. */
+/** LinkedIn returns a URL for uploading the image. */
 async function uploaded(
   call: Pick<SendingCall, "send" | "file">,
   owner: string,

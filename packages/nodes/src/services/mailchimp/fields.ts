@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isRecord } from "@heddle/workflow";
 import type { OperationCall } from "../../service/call.ts";
 import { jsonOfText } from "../../service/json-text.ts";
-import { amount, choice, fromList, longText, rows, text, time, toggle } from "../../service/parameters.ts";
+import { amount, choice, fromList, jsonText, rows, text, time, toggle } from "../../service/parameters.ts";
 import { recordsIn, withoutEmpty } from "../../service/plain.ts";
 import { entriesOf } from "../../service/requests.ts";
 import { instantOf } from "../../service/times.ts";
@@ -48,7 +48,7 @@ export const options = [
 
 export const vip = toggle("vip", "VIP", "Whether the member is marked as important");
 
-/** Parameters of their own, or of a collection. */
+/** Separate parameters, or those of a collection. */
 export const location = rows(
   "locationFieldsUi",
   "Location",
@@ -80,9 +80,9 @@ export const groups = rows("groupsUi", "Interest Groups", {
 });
 
 export const jsonFields = [
-  longText("locationJson", "Location (JSON)", '{"latitude": 52.5, "longitude": 13.4}'),
-  longText("mergeFieldsJson", "Merge Fields (JSON)", '{"FNAME": "Ada"}'),
-  longText("groupJson", "Interest Groups (JSON)", '{"0e4a1f": true}'),
+  jsonText("locationJson", "Location (JSON)", '{"latitude": 52.5, "longitude": 13.4}'),
+  jsonText("mergeFieldsJson", "Merge Fields (JSON)", '{"FNAME": "Ada"}'),
+  jsonText("groupJson", "Interest Groups (JSON)", '{"0e4a1f": true}'),
 ] as const;
 
 /** How Mailchimp knows a member: https://mailchimp.com/developer/marketing/docs/methods-parameters/#path-parameters */

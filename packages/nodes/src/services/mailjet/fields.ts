@@ -2,7 +2,7 @@ import {
   choice,
   collection,
   fromList,
-  longText,
+  jsonText,
   neededText,
   rows,
   text,
@@ -19,7 +19,7 @@ export const addressed = [
 
 export const variables = [
   toggle("jsonParameters", "JSON Parameters", "Whether variables are written as JSON"),
-  longText("variablesJson", "Variables (JSON)", 'What placeholders stand for: {"name": "Ada"}', asJson),
+  jsonText("variablesJson", "Variables (JSON)", 'What placeholders stand for: {"name": "Ada"}', asJson),
   rows(
     "variablesUi",
     "Variables",

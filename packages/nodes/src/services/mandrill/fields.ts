@@ -1,7 +1,7 @@
 import {
   collection,
   fromList,
-  longText,
+  jsonText,
   neededText,
   rows,
   text,
@@ -55,7 +55,7 @@ export const messageParameters = [
   neededText("toEmail", "To Email", "Who gets it; several addresses are separated by commas"),
   toggle("jsonParameters", "JSON Parameters", "Whether fields and files are written as JSON"),
   options,
-  longText(
+  jsonText(
     "mergeVarsJson",
     "Merge Vars (JSON)",
     'What placeholders stand for: [{"name": "fname", "content": "Ada"}]',
@@ -80,8 +80,8 @@ export const messageParameters = [
     { name: "metadataValues", displayName: "Metadata", values: named("field") },
     asFields,
   ),
-  longText("metadataJson", "Metadata (JSON)", "Fields that are kept with the mail", asJson),
-  longText(
+  jsonText("metadataJson", "Metadata (JSON)", "Fields that are kept with the mail", asJson),
+  jsonText(
     "attachmentsJson",
     "Attachments (JSON)",
     'Files: [{"type": "text/plain", "name": "a.txt", "content": "aGk="}]',
@@ -112,7 +112,7 @@ export const messageParameters = [
       },
     ],
   },
-  longText("headersJson", "Headers (JSON)", "Headers of the mail", asJson),
+  jsonText("headersJson", "Headers (JSON)", "Headers of the mail", asJson),
   rows(
     "headersUi",
     "Headers",

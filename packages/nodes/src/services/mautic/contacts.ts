@@ -7,7 +7,7 @@ import {
   choice,
   collection,
   fromList,
-  longText,
+  jsonText,
   neededText,
   text,
   toggle,
@@ -21,7 +21,7 @@ import { firstRecord, recordItems } from "./records.ts";
 const kind = { resource: "contact", noun: "a contact", plural: "contacts" };
 const contactId = neededText("contactId", "Contact ID", "Number of the contact");
 const jsonParameters = toggle("jsonParameters", "JSON Parameters", "Whether fields are written as JSON");
-const bodyJson = longText("bodyJson", "Body", "The fields as JSON, named as in Mautic", {
+const bodyJson = jsonText("bodyJson", "Body", "The fields as JSON, named as in Mautic", {
   displayOptions: { show: { jsonParameters: [true] } },
 });
 const byHand = { displayOptions: { show: { jsonParameters: [false] } } };
@@ -32,7 +32,7 @@ function tagsOf({ tags, ...others }: Record<string, unknown>): Record<string, un
   return { ...others, tags: tags.split(",").map((tag) => tag.trim()) };
 }
 
-/** What is written, and the company of the contact, which Mautic takes by its number in a request of its own. */
+/** Writes the given fields, and the contact's company, which Mautic takes by id in a separate request. */
 function bodyOf(call: RecordCall, given: Record<string, unknown>): { body: unknown; company?: string } {
   if (call.parameters["jsonParameters"] === true)
     return { body: jsonOfText(call.parameters["bodyJson"], "Body", call.itemIndex) ?? {} };
@@ -125,7 +125,7 @@ function rawOption(): Properties[number] {
   ]);
 }
 
-/** As Mautic sends it, or only the values of its fields. */
+/** Contact in API format, or only the values of its fields. */
 function contactJson(call: Pick<SendingCall, "read" | "itemIndex">, contact: Record<string, unknown>) {
   const { rawData = true } = plain(call as never, "options" as never) as { rawData?: boolean };
   const fields = isRecord(contact["fields"]) ? contact["fields"]["all"] : undefined;
@@ -213,7 +213,7 @@ const sendEmail = defineOperation({
     sent(untyped(call), at`/emails/${call.parameters.emailId}/contact/${call.parameters.contactId}/send`),
 });
 
-/** Mautic may refuse to send, with a status of success. */
+/** Mautic can refuse to send, with a success status. */
 export async function sent(call: SendingCall, path: string): Promise<Item> {
   const answer = await call.send({ method: "POST", path });
   return { json: isRecord(answer) ? answer : { success: true } };

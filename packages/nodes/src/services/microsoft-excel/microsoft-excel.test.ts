@@ -31,7 +31,7 @@ const written = () =>
 const items = (...json: Item["json"][]) => ({ items: json.map((one) => ({ json: one })) });
 
 describe("rows of a sheet", () => {
-  it("are returned under the names in the header, all or those that filters name", async () => {
+  it("are returned under the names in the header, all or filtered", async () => {
     holds(filled);
     expect(await bench.json(node, { ...sheet, operation: "readRows" })).toEqual([
       { Name: "Ada", Age: 36, City: "London" },
@@ -50,7 +50,7 @@ describe("rows of a sheet", () => {
     expect(bench.server.calls[0]?.path).toContain("/items/b1/workbook/worksheets/{S 1}/usedRange");
   });
 
-  it("are returned of a range, or as Excel says them", async () => {
+  it("are returned from a range, or in Excel's format", async () => {
     bench.server.prepare("excel.range.get", () => ({ values: filled }));
     const range = { useRange: true, range: "A1:C4", keyRow: 1, dataStartRow: 2 };
     expect(await bench.json(node, { ...sheet, operation: "readRows", ...range })).toMatchObject([
@@ -90,7 +90,7 @@ describe("rows of a sheet", () => {
     expect(written()).toEqual([["A1:A3", [["Name"], ["Ada"], ["Bob"]]]]);
   });
 
-  it("are changed where a column has the value; other cells stay as they are", async () => {
+  it("are changed if a column has the value; other cells stay unchanged", async () => {
     holds(filled);
     const parameters = { ...sheet, operation: "update", dataMode: "autoMap", columnToMatchOn: "Name" };
     const options = { updateAll: true };
@@ -106,6 +106,15 @@ describe("rows of a sheet", () => {
     await expect(
       bench.run(node, { ...parameters, columnToMatchOn: "Nobody" }, items({ Nobody: 1 })),
     ).rejects.toThrow('There is no column "Nobody"');
+  });
+
+  it.each(["Nobody", ""])("report an update by %j that changed nothing", async (Name) => {
+    holds([...filled, ["", "", ""]]);
+    const parameters = { ...sheet, operation: "update", dataMode: "autoMap", columnToMatchOn: "Name" };
+    expect(await bench.hints(node, parameters, items({ Name, Age: 1 }))).toEqual([
+      expect.stringContaining(`1 of 1 items changed nothing: no row has Name = "${Name}"`),
+    ]);
+    expect(written()).toEqual([]);
   });
 
   it("are changed or added, each value once", async () => {

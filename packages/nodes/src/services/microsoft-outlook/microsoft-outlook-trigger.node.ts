@@ -35,7 +35,7 @@ const description = pollingTrigger(connection, {
 type PollContext = ExecuteContext<typeof description.properties>;
 type Message = Readonly<Record<string, unknown>>;
 
-/** What is remembered: the time of the newest message, and those that came then. */
+/** State: the time of the newest message, and the messages with that time. */
 interface Seen {
   since?: string;
   ids?: string[];
@@ -53,7 +53,7 @@ async function newMessages(context: PollContext): Promise<Item[]> {
     return [];
   }
   const since = isTest ? undefined : `receivedDateTime ge ${seen.since}`;
-  const $filter = [since, filterOf(given)].filter(Boolean).join(" and ");
+  const $filter = [since, filterOf(given, context.workflow.timezone)].filter(Boolean).join(" and ");
   const select = selected({ output: how, fields: fields ?? [] });
   const found = await call.list<Message>(
     {
@@ -62,7 +62,7 @@ async function newMessages(context: PollContext): Promise<Item[]> {
       query: {
         $filter,
         $select: select && `${select},receivedDateTime`,
-        // What is sorted by has to be the first condition.
+        // The sort key must be the first condition.
         ...($filter && isTest ? {} : { $orderby: `receivedDateTime ${isTest ? "desc" : "asc"}` }),
       },
     },

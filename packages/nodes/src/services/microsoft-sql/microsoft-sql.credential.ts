@@ -6,7 +6,7 @@ import { signInMicrosoftSql } from "./sign-in.ts";
 export default defineCredential({
   name: "microsoftSql",
   displayName: "Microsoft SQL",
-  test: { run: signInTest(signInMicrosoftSql) },
+  test: { signIn: signInTest(signInMicrosoftSql) },
   properties: [
     textField("server", "Server", { description: "Name or address of the server", default: "localhost" }),
     textField("database", "Database", { description: "Name of the database", default: "master" }),

@@ -1,5 +1,5 @@
 import { certificate, privateKey } from "@heddle/server/testing";
-import type { CredentialTestRun } from "@heddle/workflow";
+import type { SignInTest } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closePools } from "../../stores/pools.ts";
 import { withCredential } from "../../stores/testing/with-credential.ts";
@@ -11,8 +11,8 @@ import { startTds, type TestTds } from "./testing/tds-server.ts";
 const network = { addressOf: async (host: string) => host };
 
 function signIn(data: Record<string, unknown>, through = network) {
-  const { run } = credentialType.description.test as { run: CredentialTestRun };
-  return run({ send: () => Promise.reject(new Error("no HTTP")) }, data, through);
+  const { signIn } = credentialType.description.test as { signIn: SignInTest };
+  return signIn(data, through);
 }
 
 describe("the Microsoft SQL node", () => {
@@ -60,7 +60,7 @@ describe("the Microsoft SQL node", () => {
     await expect(query(" ")).rejects.toThrow();
   });
 
-  it("returns long texts and many rows whole", async () => {
+  it("returns long strings and many rows completely", async () => {
     const many = `WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) SELECT i, replace(hex(zeroblob(i)), '0', 'é') AS t FROM n`;
     const found = await query(many);
     expect(found).toHaveLength(3000);
@@ -105,7 +105,7 @@ describe("the Microsoft SQL node", () => {
     expect(rows("id")).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it("says what is missing or wrong", async () => {
+  it("reports missing and invalid parameters", async () => {
     await expect(run({ operation: "insert", table: " ", columns: "id" })).rejects.toThrow("Table");
     await expect(run({ operation: "insert", table: "people", columns: "" })).rejects.toThrow();
     await expect(run({ operation: "delete", table: "people" }, items({ name: "a" }))).rejects.toThrow("id");
@@ -135,7 +135,7 @@ describe("the Microsoft SQL node", () => {
     });
   });
 
-  it("asks for the address before it connects, and says what is wrong with the credential", async () => {
+  it("checks the host before it connects, and reports invalid credentials", async () => {
     const refusing = { addressOf: async () => Promise.reject(new Error("not this host")) };
     expect(await signIn(server.credential, refusing)).toEqual({
       status: "Error",
@@ -159,7 +159,7 @@ describe("the Microsoft SQL node", () => {
 });
 
 describe("encrypted connections to Microsoft SQL", () => {
-  it("are made with a server whose certificate is trusted, or with any where the credential says so", async () => {
+  it("use a trusted certificate, or any if the credential allows it", async () => {
     const server = await startTds({ key: privateKey, cert: certificate });
     const parameters = { operation: "executeQuery", query: "SELECT 'secret' AS a" };
     const run = (more: object) =>

@@ -1,5 +1,6 @@
 import type { ExecuteContext } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { plainFields } from "../../item-fields/fields-of-json.ts";
 import { isReading } from "../../stores/sql/bind-query.ts";
 import { MICROSOFT_SQL, type Statement } from "../../stores/sql/dialect.ts";
 import { queryText } from "../../stores/sql/query-text.ts";
@@ -8,7 +9,7 @@ import type { ItemQuery } from "../../stores/sql/run-queries.ts";
 import { refuseEmpty, StatementWriter, splitRow } from "../../stores/sql/table-statements.ts";
 import type { properties } from "./properties.ts";
 
-/** What the statements are made from. */
+/** Execution context that statements are built from. */
 export type MicrosoftSqlContext = ExecuteContext<typeof properties>;
 
 /** The statement for an item. @throws NodeError for parameters that make none */
@@ -47,7 +48,7 @@ function changing(
   }
   const keys = keyColumns(updateKey);
   const named = listedNames(columns).filter((column) => !keys.includes(column));
-  const given = Object.fromEntries(keys.map((key) => [key, json[key]]));
+  const given = Object.fromEntries(keys.map((key) => [key, plainFields.get(json, key)]));
   const { match, rest } = splitRow({ ...namedFields(named.join(","), json), ...given }, keys);
   refuseEmpty(rest);
   const set = writer.pairs(rest, ", ");
@@ -58,7 +59,7 @@ function keyColumns(given: string): string[] {
   return given.trim() === "" ? [] : [given.trim()];
 }
 
-/** `dbo.orders` is a schema and a table; a name with a dot in it stands in brackets: `[a.b]`. */
+/** `dbo.orders` is a schema and a table; a name that contains a dot is quoted in brackets: `[a.b]`. */
 function tableName(context: MicrosoftSqlContext, index: number): string {
   const parts = context.read(index).table.match(/\[(?:[^\]]|\]\])*\]|[^.[\]]+/g) ?? [];
   const names = parts.map((part) => part.trim()).filter(Boolean);

@@ -50,7 +50,7 @@ const taskFields = [
   }),
 ] as const;
 
-/** A task as To Do has it. */
+/** A task in To Do's format. */
 function taskBody(given: Values, timeZone: string): Values {
   const { content, dueDateTime, reminderDateTime, ...more } = given;
   return withoutEmpty({
@@ -61,7 +61,7 @@ function taskBody(given: Values, timeZone: string): Values {
   });
 }
 
-/** A time that says its zone is that moment; one without is of the zone of the workflow. */
+/** A time with a zone is that instant; one without is in the workflow's zone. */
 function momentOf(value: unknown, timeZone: string): Values | undefined {
   if (value === undefined || value === "") return undefined;
   const text = String(value);
@@ -79,7 +79,7 @@ const createTask = defineOperation({
   isDefault: true,
   parameters: [
     taskListId,
-    neededText("title", "Subject", "What has to be done"),
+    text("title", "Subject", "What has to be done"),
     collection("additionalFields", "Additional Fields", taskFields),
   ],
   request: (call) => {

@@ -5,6 +5,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
 import { type Failure, storeError } from "../../stores/store-error.ts";
 import { type CredentialData, plainHost } from "../../stores/target.ts";
+import { refuseEmptyMessages } from "./refuse-empty-messages.ts";
 
 const CONNECT_TIMEOUT_MS = 15_000;
 const AUTHENTICATION_FAILED = 18;
@@ -19,7 +20,7 @@ export function withMongo<R>(
   return withPooled(poolKey("mongodb", data), () => openDatabase(network, data), work);
 }
 
-/** Signs in, and leaves again. @throws NodeError with what the server said */
+/** Signs in, and signs out again. @throws NodeError with the server's message */
 export async function signInMongo(network: Network, data: CredentialData): Promise<void> {
   try {
     const { value, close } = await openDatabase(network, data);
@@ -32,6 +33,7 @@ export async function signInMongo(network: Network, data: CredentialData): Promi
 async function openDatabase(network: Network, data: CredentialData): Promise<Opened<Db>> {
   const address = addressOf(data);
   const { MongoClient: Client } = await import("mongodb");
+  refuseEmptyMessages();
   const options = optionsOf(network, data);
   const client = new Client(address, options);
   try {
@@ -49,7 +51,7 @@ async function openDatabase(network: Network, data: CredentialData): Promise<Ope
   return { value: name === "" ? client.db() : client.db(name), close: () => client.close() };
 }
 
-/** Addresses that need no name looked up are checked here: those of the credential, then those that the server says belong to it. */
+/** Checks hosts that need no DNS lookup: those of the credential, then those that the server lists as members. */
 async function checkHosts(network: Network, client: MongoClient, probe: MongoClient): Promise<void> {
   const seeds = client.options.hosts.flatMap(({ host }) => (host === undefined ? [] : [host]));
   for (const host of seeds) await network.addressOf(plainHost(host));
@@ -94,7 +96,7 @@ function optionsOf(network: Network, data: CredentialData): MongoClientOptions {
   };
 }
 
-/** Names are looked up by the rules for addresses, each time that a connection is made. */
+/** Resolves host names by the rules for allowed addresses, for each new connection. */
 function guardedLookup(network: Network): LookupFunction {
   return (host, options, done) => {
     network.addressOf(host).then(
@@ -120,18 +122,18 @@ function addressOf(data: CredentialData): string {
     encodeURIComponent(String(value ?? "")),
   );
   const signIn = user === "" ? "" : `${user}:${password}@`;
-  // Without a port, the name is one under which servers are listed.
+  // Without a port, the name is an SRV name that lists servers.
   const port = data["port"];
   if (port === undefined || port === "" || port === 0) return `mongodb+srv://${signIn}${host}`;
   return `mongodb://${signIn}${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
-/** Several servers, of which one has to be found that takes writes. */
+/** Several servers, one of which must be the writable primary. */
 function isSet(address: string): boolean {
   return address.startsWith("mongodb+srv:") || /[?&]replicaSet=|^[^/]+\/\/[^/]*,/i.test(address);
 }
 
-/** The error of a run for what MongoDB answered. */
+/** Converts an error of MongoDB to the error of a run. */
 export function mongoError(thrown: unknown): Error {
   const { code } = thrown as Failure;
   const cause = (thrown as { cause?: unknown }).cause;

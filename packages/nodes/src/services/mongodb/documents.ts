@@ -1,5 +1,7 @@
 import { getAtPath, type Item, isRecord, setAtPath } from "@heddle/workflow";
+import { dateIn } from "../../conditions/parse-date.ts";
 import { nodeError } from "../../errors/node-error.ts";
+import { plainFields } from "../../item-fields/fields-of-json.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,22 +10,25 @@ export interface DocumentOptions {
   readonly fields: string;
   readonly dateFields: string;
   readonly hasDots: boolean;
+  /** Zone of dates that name none. */
+  readonly zone: string;
 }
 
 /** The fields of an item that are written. */
 export function documentOf(
   json: Item["json"],
-  { fields, dateFields, hasDots }: DocumentOptions,
+  { fields, dateFields, hasDots, zone }: DocumentOptions,
 ): Record<string, unknown> {
   let document: Record<string, unknown> = {};
   const put = (name: string, value: unknown) => {
     if (hasDots) document = setAtPath(document, name, value);
     else document[name] = value;
   };
-  for (const name of namesOf(fields)) put(name, (hasDots ? getAtPath(json, name) : json[name]) ?? null);
+  for (const name of namesOf(fields))
+    put(name, (hasDots ? getAtPath(json, name) : plainFields.get(json, name)) ?? null);
   for (const name of namesOf(dateFields)) {
     const value = hasDots ? getAtPath(document, name) : document[name];
-    const date = value === null || value === undefined ? undefined : new Date(value as string | number);
+    const date = typeof value === "number" ? new Date(value) : dateIn(zone, value)?.toJSDate();
     if (date && !Number.isNaN(date.getTime())) put(name, date);
   }
   return document;
@@ -37,7 +42,10 @@ export function namesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A query or a pipeline as JSON, with `{"$oid": …}` and `{"$date": …}` as the values they stand for. @throws NodeError when it is none */
+/**
+ * Parses a query or a pipeline from JSON, and converts `{"$oid": …}` and `{"$date": …}` to their values. @throws
+ * NodeError if it is not valid
+ */
 export async function parsedQuery(given: unknown, label: string): Promise<unknown> {
   const { EJSON } = await import("mongodb").then(({ BSON }) => BSON);
   try {
@@ -48,7 +56,7 @@ export async function parsedQuery(given: unknown, label: string): Promise<unknow
   }
 }
 
-/** Texts in `_id` that look like the ids of the server are those ids. */
+/** Strings in `_id` that look like the server's ids are converted to ids. */
 export async function withIds(query: unknown): Promise<unknown> {
   const { ObjectId } = await import("mongodb");
   const id = (value: unknown): unknown => {

@@ -6,7 +6,7 @@ import { signInMongo } from "./connection.ts";
 export default defineCredential({
   name: "mongoDb",
   displayName: "MongoDB",
-  test: { run: signInTest(signInMongo) },
+  test: { signIn: signInTest(signInMongo) },
   properties: [
     {
       displayName: "Configuration Type",

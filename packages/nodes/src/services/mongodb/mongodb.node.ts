@@ -59,7 +59,7 @@ export default defineNode({
   },
 });
 
-/** Version 1 asked for its first item only. */
+/** Version 1 ran only for its first item. */
 async function runOnce(context: MongoContext, db: Db): Promise<NodeOutput> {
   const found = [await runItem(context, db, context.items[0] ?? { json: {} }, 0)].flat();
   const pairedItem = context.items.map((_, item) => ({ item }));
@@ -116,9 +116,15 @@ async function find(context: MongoContext, collection: Collection, index: number
   return itemsOf(await cursor.toArray());
 }
 
-function written({ read }: MongoContext, item: Item, index: number, fields: string): Record<string, unknown> {
+function written(
+  { read, workflow }: MongoContext,
+  item: Item,
+  index: number,
+  fields: string,
+): Record<string, unknown> {
   const { dateFields, useDotNotation } = read(index).options;
-  return documentOf(item.json, { fields, dateFields: dateFields ?? "", hasDots: useDotNotation === true });
+  const hasDots = useDotNotation === true;
+  return documentOf(item.json, { fields, dateFields: dateFields ?? "", hasDots, zone: workflow.timezone });
 }
 
 async function insert(

@@ -23,8 +23,8 @@ async function openPooled(network: Network, data: CredentialData): Promise<Opene
 }
 
 /**
- * Connects to a broker. `receive` gets the messages from the first one on: a broker that kept some sends them at once. The broker is
- * notified of what was received after `receive` has resolved. @throws NodeError with what it said
+ * Connects to a broker. `receive` gets the messages from the first one on: a broker sends retained messages
+ * immediately. Messages are acknowledged after `receive` has resolved. @throws NodeError with the broker's message
  */
 export async function openMqtt(
   network: Network,
@@ -41,9 +41,11 @@ export async function openMqtt(
     ...tlsOf(data, name),
     clean: data["clean"] !== false,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // A run that fails says so; triggers connect again by themselves.
+    // A failed run reports the error; triggers reconnect by themselves.
     reconnectPeriod: 0,
   });
+  // A connection can fail twice, and break later: without a listener that would be an error of the whole thread.
+  client.on("error", () => {});
   if (receive)
     client.handleMessage = (packet, done) =>
       void receive(packet).then(
@@ -60,8 +62,6 @@ export async function openMqtt(
     client.end(true);
     throw mqttError(thrown);
   }
-  // Without a listener, a connection that breaks later would be an error of the whole thread.
-  client.on("error", () => {});
   return client;
 }
 
@@ -92,7 +92,7 @@ function tlsOf(data: CredentialData, name: string): IClientOptions {
   };
 }
 
-/** The error of a run for what a broker answered. */
+/** Converts a broker's error to the error of a run. */
 export function mqttError(thrown: unknown): Error {
   const { message = "" } = thrown as Error;
   const isRefused = /not authorized|bad user ?name|connection refused/i.test(message);

@@ -8,7 +8,7 @@ const encrypted = { displayOptions: { show: { ssl: [true] } }, required: false }
 export default defineCredential({
   name: "mqtt",
   displayName: "MQTT",
-  test: { run: signInTest(async (network, data) => (await openMqtt(network, data)).endAsync()) },
+  test: { signIn: signInTest(async (network, data) => (await openMqtt(network, data)).endAsync()) },
   properties: [
     {
       displayName: "Protocol",

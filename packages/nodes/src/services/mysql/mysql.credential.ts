@@ -7,7 +7,7 @@ import { signInMysql } from "./sign-in.ts";
 export default defineCredential({
   name: "mySql",
   displayName: "MySQL",
-  test: { run: signInTest(signInMysql) },
+  test: { signIn: signInTest(signInMysql) },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "localhost" }),
     textField("database", "Database", { description: "Name of the database", default: "mysql" }),

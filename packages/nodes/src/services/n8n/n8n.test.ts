@@ -76,14 +76,14 @@ describe("n8n", () => {
       { resource: "audit", additionalOptions: { categories: ["nodes"] } },
       ["POST /audit", { additionalOptions: { categories: ["nodes"] } }],
     ],
-  ])("asks for what %j says", async (parameters, request) => {
+  ])("sends the request %j", async (parameters, request) => {
     const { requests, output, sent } = await run(parameters);
     expect(requests).toEqual([request]);
     expect(output).toEqual([{ id: "7" }]);
     expect(sent[0]?.headers).toMatchObject({ "x-n8n-api-key": "key" });
   });
 
-  it("reads all pages of workflows, and as many executions as are wanted", async () => {
+  it("reads all pages of workflows, and executions up to the limit", async () => {
     const pages = (url: string) =>
       url.includes("cursor=c1")
         ? json({ data: [{ id: "3" }], nextCursor: null })
@@ -101,7 +101,7 @@ describe("n8n", () => {
     expect((await run({ returnAll: false, limit: 1 }, pages)).output).toEqual([{ id: "1" }]);
   });
 
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     await expect(run({ operation: "create", workflowObject: "{" })).rejects.toThrow(
       '"Workflow Object" is not valid JSON',
     );

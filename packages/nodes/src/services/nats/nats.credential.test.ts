@@ -1,5 +1,5 @@
 import { certificate, serverNetwork } from "@heddle/server/testing";
-import type { CredentialTestRun } from "@heddle/workflow";
+import type { SignInTest } from "@heddle/workflow";
 import { afterEach, describe, expect, it } from "vitest";
 import { hasNats, startNats } from "../../stores/testing/nats-server.ts";
 import credentialType from "./nats.credential.ts";
@@ -9,8 +9,8 @@ const OK = { status: "OK", message: "The connection works." };
 const open = { addressOf: async (host: string) => host };
 
 function signIn(data: Record<string, unknown>, network = open) {
-  const { run } = credentialType.description.test as { run: CredentialTestRun };
-  return run({ send: () => Promise.reject(new Error("no HTTP")) }, data, network);
+  const { signIn } = credentialType.description.test as { signIn: SignInTest };
+  return signIn(data, network);
 }
 
 const refuses = async (data: Record<string, unknown>, message: RegExp, network = open) =>
@@ -59,7 +59,7 @@ describe.skipIf(!hasNats())("the credential of NATS", () => {
     await refuses({ ...data, creds: "nothing" }, /Check how the credential signs in/);
   });
 
-  it("encrypts, and trusts the certificates that it is given", async () => {
+  it("encrypts, and trusts the given certificates", async () => {
     const data: Record<string, unknown> = {
       ...(await started({ isEncrypted: true })),
       ssl: true,
@@ -75,7 +75,7 @@ describe.skipIf(!hasNats())("the credential of NATS", () => {
     await refuses({ ...(await started()), ssl: true }, /does not support 'tls'.*Check SSL/);
   });
 
-  it("is not tested at addresses that nodes may not reach", async () => {
+  it("is not tested at hosts that nodes cannot access", async () => {
     const data = await started();
     await refuses(data, /127\.0\.0\.1/, serverNetwork([]));
     await refuses({ ...data, servers: "10.1.2.3:4222" }, /10\.1\.2\.3/, serverNetwork([]));

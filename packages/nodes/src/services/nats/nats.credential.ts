@@ -12,7 +12,7 @@ function shownFor(authentication: string): Pick<NodeProperty, "displayOptions"> 
 export default defineCredential({
   name: "nats",
   displayName: "NATS",
-  test: { run: signInTest(async (network, data) => (await openNats(network, data)).close()) },
+  test: { signIn: signInTest(async (network, data) => (await openNats(network, data)).close()) },
   properties: [
     textField("servers", "Servers", {
       description:

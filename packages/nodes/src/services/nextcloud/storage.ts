@@ -1,11 +1,12 @@
 import { type Item, isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { readXml } from "../../file-formats/xml.ts";
 import type { SendingCall, ServiceRequest } from "../../service/call.ts";
 
 type Json = Item["json"];
 type Sending = Pick<SendingCall, "exchange" | "send" | "credential" | "itemIndex">;
 
-/** Where the files of a user are; `webDavUrl` of the credential. */
+/** Base URL of a user's files; `webDavUrl` of the credential. */
 export async function davUrl(call: Pick<SendingCall, "credential">, path: unknown): Promise<string> {
   const { webDavUrl } = await call.credential();
   const parts = String(path ?? "")
@@ -36,7 +37,7 @@ export async function transferred(
   return { json: { success: true } };
 }
 
-/** What NextCloud says of requests to its own API: https://docs.nextcloud.com/server/latest/developer_manual/client_apis/OCS/ */
+/** Envelope of responses of NextCloud's own API: https://docs.nextcloud.com/server/latest/developer_manual/client_apis/OCS/ */
 interface OcsAnswer {
   readonly ocs?: {
     readonly meta?: { readonly statuscode?: number; readonly message?: string };
@@ -44,10 +45,10 @@ interface OcsAnswer {
   };
 }
 
-/** Asks NextCloud's own API, and returns what the answer holds. */
+/** Calls NextCloud's own API, and returns the contents of the response. */
 export async function ocs(call: Sending, request: ServiceRequest): Promise<unknown> {
   const { webDavUrl } = await call.credential();
-  // Installations may be in a folder of their host.
+  // Installations can be in a folder of their host.
   const base = String(webDavUrl)
     .trim()
     .replace(/\/remote\.php\/.*$/, "")
@@ -70,11 +71,7 @@ export async function ocs(call: Sending, request: ServiceRequest): Promise<unkno
 
 /** The entries of a folder, without the folder itself. */
 export async function entriesOf(xml: Uint8Array, folder: string): Promise<Json[]> {
-  const { parseStringPromise, processors } = await import("xml2js");
-  const parsed: unknown = await parseStringPromise(new TextDecoder().decode(xml), {
-    explicitArray: false,
-    tagNameProcessors: [processors.stripPrefix],
-  });
+  const parsed = await readXml(new TextDecoder().decode(xml), { explicitArray: false, stripsPrefixes: true });
   const status = isRecord(parsed) ? parsed["multistatus"] : undefined;
   const responses = isRecord(status) ? [status["response"] ?? []].flat() : [];
   const root = pathOf(folder);

@@ -33,7 +33,7 @@ const NEWEST: Routes = {
   "GET /dl/a.txt": { answer: "file" },
 };
 
-/** The interface of servers from 0.90 on, and of those before. */
+/** API of servers from 0.90 on, and of older ones. */
 const OLDER: Routes = {
   "GET /api/v1/db/data/noco/{base}/{table}": { query: LIST, answer: paged([{ Id: 1 }]) },
   "GET /api/v1/db/data/noco/{base}/{table}/{id}": { answer: { Id: 1 } },
@@ -77,7 +77,7 @@ describe("NocoDB", () => {
     [3, NEWEST, ["POST /api/v2/storage/upload", "GET /dl/a.txt"]],
     [2, OLDER, ["POST /api/v1/db/storage/upload"]],
     [1, OLDEST, []],
-  ] as const)("asks servers of version %d for what they know", async (typeVersion, routes, files) => {
+  ] as const)("sends documented requests to servers of version %d", async (typeVersion, routes, files) => {
     contract = new WrittenContract(routes);
     const values = { id: "1", fieldsUi: { fieldValues: [{ fieldName: "a", fieldValue: "b" }] } };
     const samples = samplesOf(node, { common: { authentication: "nocoDb" }, values, version: typeVersion });

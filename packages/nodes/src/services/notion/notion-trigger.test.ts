@@ -4,7 +4,7 @@ import credential from "./notion.credential.ts";
 import trigger from "./notion-trigger.node.ts";
 
 let bench: ServiceBench;
-let pages: { id: string; created_time: string }[] = [];
+let pages: ({ id: string; created_time: string } & Record<string, unknown>)[] = [];
 beforeAll(async () => {
   bench = await startServiceBench({
     credentialTypes: [credential],
@@ -34,6 +34,23 @@ it("shows the newest page in a test", async () => {
   });
 });
 
+it("returns properties by their own names and by those of the node", async () => {
+  const properties = {
+    Name: { type: "title", title: [{ plain_text: "A" }] },
+    Deadline: { type: "date", date: { start: "2030-01-01" } },
+  };
+  const parent = { type: "database_id", database_id: "d1" };
+  pages = [{ ...page("p1", "00"), url: "https://www.notion.so/p1", parent, properties }];
+  const [item] = (await bench.poll(trigger, parameters, { mode: "manual" })).items;
+  const date = { start: "2030-01-01" };
+  expect(item?.json).toEqual({
+    ...{ id: "p1", name: "A", url: "https://www.notion.so/p1" },
+    ...{ Name: "A", Deadline: date, property_name: "A", property_deadline: date },
+  });
+  const whole = await bench.poll(trigger, { ...parameters, simple: false }, { mode: "manual" });
+  expect(whole.items[0]?.json).toEqual(pages[0]);
+});
+
 it("remembers when it looked, and finds what came since, once", async () => {
   let staticData: Record<string, unknown> | undefined;
   const look = async (more = {}) => {
@@ -55,7 +72,7 @@ it("remembers when it looked, and finds what came since, once", async () => {
   expect(await look()).toEqual(["p4"]);
 });
 
-it("looks for changed pages", async () => {
+it("polls for changed pages", async () => {
   pages = [];
   await bench.poll(trigger, { ...parameters, event: "pagedUpdatedInDatabase" }, { mode: "manual" });
   expect(bench.asked[0]?.body).toMatchObject({ sorts: [{ timestamp: "last_edited_time" }] });

@@ -124,7 +124,7 @@ describe("Notion writes pages of databases", () => {
     expect(sent()).toEqual([["POST", "/pages", expected]]);
   });
 
-  it("changes them, named by their address, also in files that say so of pages", async () => {
+  it("changes them, identified by their URL, also in files that use a page operation", async () => {
     const pageId = url(`https://www.notion.so/team/My-page-${ID}?pvs=4`);
     const propertiesUi = { propertyValues: [{ key: "Name|title", title: "New" }] };
     const expected: Omit<UpdatePageParameters, "page_id"> = {
@@ -291,7 +291,7 @@ describe("Notion works with pages, blocks and users", () => {
       blockId,
       blockUi: { blockValues: [{ type: "divider" }] },
     });
-    expect(jsonOf(added)).toEqual([{ object: "block", type: "divider", divider: {} }]);
+    expect(jsonOf(added)).toMatchObject([{ results: [{ object: "block", type: "divider", divider: {} }] }]);
     const read = {
       resource: "block",
       operation: "getAll",

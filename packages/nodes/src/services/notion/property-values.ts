@@ -1,11 +1,11 @@
 import { isRecord } from "@heddle/workflow";
-import { DateTime } from "luxon";
+import { dateIn } from "../../conditions/parse-date.ts";
 import { recordsIn } from "../../service/plain.ts";
 import { plainText, textOfRow } from "./text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The properties of a page as the form has them, for a request. Times without an offset are times of the zone. */
+/** The properties of a page in the form's format, for a request. Times without an offset are in the zone. */
 export function propertyValues(propertyValues: unknown, zone: string): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   for (const row of recordsIn(propertyValues)) {
@@ -17,7 +17,7 @@ export function propertyValues(propertyValues: unknown, zone: string): Record<st
   return properties;
 }
 
-/** The form names properties as `Name|type`; a name may contain the sign too. */
+/** The form names properties as `Name|type`; a name can contain the separator too. */
 export function keyOf(key: unknown): { name: string; type: string } {
   const text = String(key ?? "");
   const at = text.lastIndexOf("|");
@@ -47,7 +47,7 @@ const READERS: Record<string, (row: Values, zone: string) => unknown> = {
   files: ({ fileUrls }) => filesOf(fileUrls),
 };
 
-/** An option is named, or given by its identifier. */
+/** An option by name, or by id. */
 function optionOf(value: unknown): object {
   const text = String(value);
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
@@ -63,7 +63,7 @@ function listOf(value: unknown): string[] {
     .filter(Boolean);
 }
 
-/** An empty text clears the property, unless it is to be left as it is. */
+/** An empty string clears the property, unless empty values are ignored. */
 function textOrNothing(value: unknown, ignoreIfEmpty: unknown): string | null | undefined {
   if (value !== undefined && value !== null && value !== "") return String(value);
   return ignoreIfEmpty === true ? undefined : null;
@@ -77,12 +77,11 @@ function dateValue(row: Values, workflowZone: string): object | null {
   return dateStart ? { start: at(dateStart), ...(dateEnd ? { end: at(dateEnd) } : {}) } : null;
 }
 
-/** A day, or a time with its offset. What is not a date stays, so that Notion says what is wrong. */
+/** A date, or a time with its offset. A value that is not a date stays, so that Notion reports the problem. */
 function timeOf(value: unknown, zone: string, hasTime: boolean): string {
-  const text = value instanceof Date ? value.toISOString() : String(value).trim();
-  const iso = DateTime.fromISO(text.replace(" ", "T"), { zone });
-  const parsed = iso.isValid ? iso : DateTime.fromJSDate(new Date(text), { zone });
-  if (!parsed.isValid) return text;
+  const text = String(value).trim();
+  const parsed = dateIn(zone, value);
+  if (!parsed) return text;
   return hasTime ? (parsed.toISO({ suppressMilliseconds: true }) ?? text) : parsed.toFormat("yyyy-MM-dd");
 }
 

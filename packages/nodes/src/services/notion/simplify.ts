@@ -4,7 +4,7 @@ import { charactersOf } from "./text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page, database or user with what most workflows need of it. Version 1 named properties as Notion does. */
+/** A simplified page, database or user. Version 1 kept Notion's names of properties. */
 export function simplified(object: Values, version: number): Record<string, unknown> {
   const { id, url, icon, cover } = object;
   const name = nameOf(object);
@@ -16,9 +16,7 @@ export function simplified(object: Values, version: number): Record<string, unkn
     ...(url === undefined ? {} : { url }),
     ...(icon ? { icon: pictureOf(icon) } : {}),
     ...(cover ? { cover: pictureOf(cover) } : {}),
-    ...Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [`property_${snakeCase(key)}`, value]),
-    ),
+    ...prefixed(values),
   };
 }
 
@@ -98,18 +96,28 @@ function personOf({ id, name, person }: Values): unknown {
   return (isRecord(person) ? person["email"] : undefined) ?? name ?? id;
 }
 
+/** The values of properties by their field names. Workflows read `Título` as `t_tulo`: it is returned under that name too. */
+function prefixed(values: Values): Record<string, unknown> {
+  const entries = Object.entries(values);
+  const readable = new Map(entries.map(([name, value]) => [fieldName(name, /[^\p{L}\p{N}]+/u), value]));
+  const ascii = entries
+    .map(([name, value]) => [fieldName(name, /[^A-Za-z0-9]+/), value] as const)
+    .filter(([name]) => name !== "" && !readable.has(name));
+  return Object.fromEntries([...readable, ...ascii].map(([name, value]) => [`property_${name}`, value]));
+}
+
 /** `Due Date (UTC)` becomes `due_date_utc`. */
-function snakeCase(name: string): string {
+function fieldName(name: string, between: RegExp): string {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1_$2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1_$2")
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(between)
     .filter(Boolean)
     .join("_")
     .toLowerCase();
 }
 
-/** A block with its text, and the block or page it was asked for by. */
+/** A block with its text, and the block or page that it was requested from. */
 export function simpleBlock(block: Values, root: string): Record<string, unknown> {
   const type = String(block["type"]);
   const content = isRecord(block[type]) ? block[type] : {};
@@ -131,7 +139,7 @@ export function simpleBlock(block: Values, root: string): Record<string, unknown
   );
 }
 
-/** Addresses and names of the files of a page, by the property that holds them. */
+/** URLs and names of a page's files, by property. */
 export function filesOf({ properties }: Values): { property: string; name: string; url: string }[] {
   if (!isRecord(properties)) return [];
   return Object.entries(properties).flatMap(([property, value]) =>

@@ -104,7 +104,7 @@ const model = (value: string) => ({ __rl: true, mode: "list", value });
 const body = () => JSON.parse(seen[0]!.text) as Record<string, unknown>;
 
 describe("OpenAI", () => {
-  it("says what it is about to ask, and what that cost; what is refused is not asked", async () => {
+  it("reports the request beforehand and its cost afterwards; rejected requests are not sent", async () => {
     const told: unknown[] = [];
     const models = {
       call: async (name: string, argument: unknown) => {
@@ -172,7 +172,7 @@ describe("OpenAI", () => {
   it.each([
     [true, { message: { content: { mood: "good" } } }],
     [false, { id: "chatcmpl-1", choices: [{ message: { content: { mood: "good" } } }] }],
-  ])("returns content as JSON where it is asked for, simplified: %s", async (simplify, expected) => {
+  ])("returns content as JSON if requested, simplified: %s", async (simplify, expected) => {
     const messages = { values: [{ content: "How are you?" }] };
     const [item] = await run({ modelId: model("gpt-4o"), messages, jsonOutput: true, simplify });
     expect(item?.json).toMatchObject(expected);
@@ -221,7 +221,7 @@ describe("OpenAI", () => {
     ]);
   });
 
-  it("asks for JSON in version 2 with the word that the service wants to read", async () => {
+  it("requests JSON in version 2 with the word that the service requires", async () => {
     const ask = async (said: string) => {
       await run(
         {
@@ -240,7 +240,7 @@ describe("OpenAI", () => {
     expect(await ask("Rome, as JSON")).toHaveLength(1);
   });
 
-  it("says what follows a model that OpenAI has ended", async () => {
+  it("names the replacement of a model that OpenAI has discontinued", async () => {
     const parameters = { resource: "image", operation: "analyze", modelId: model("gpt-4-vision-preview") };
     await expect(run({ ...parameters, imageUrls: "https://x.example/1" })).rejects.toMatchObject({
       message: expect.stringContaining("has been deprecated"),
@@ -248,13 +248,29 @@ describe("OpenAI", () => {
     });
   });
 
-  it("describes images, by address and by file", async () => {
+  it("describes images, by URL and by file", async () => {
     const parameters = { resource: "image", operation: "analyze", modelId: model("gpt-4o"), text: "What?" };
     const [item] = await run({ ...parameters, imageUrls: "https://x.example/1, https://x.example/2" });
     await run({ ...parameters, inputType: "base64", options: { detail: "high" } });
     expect(item?.json).toMatchObject({ content });
     const urls = seen.map(({ text }) => [...text.matchAll(/"url":"([^"]{12})/g)].map(([, start]) => start));
     expect(urls).toEqual([["https://x.ex", "https://x.ex"], ["data:image/p"]]);
+  });
+
+  it("describes images in version 2 by the Responses API, and returns messages by their places", async () => {
+    const analyze = { resource: "image", operation: "analyze", modelId: model("gpt-4o"), text: "What?" };
+    const parameters = { ...analyze, imageUrls: "https://x.example/1", options: { maxTokens: 300 } };
+    const [item] = await run(parameters, 2.1);
+    expect(item?.json).toMatchObject({ 0: { type: "message", content: [{ text: content }] } });
+    expect(seen.map(({ path }) => path)).toEqual(["/v1/responses"]);
+    const image = { type: "input_image", detail: "auto", image_url: "https://x.example/1" };
+    expect(body()).toEqual({
+      model: "gpt-4o",
+      input: [{ role: "user", content: [{ type: "input_text", text: "What?" }, image] }],
+      max_output_tokens: 300,
+    });
+    const [whole] = await run({ ...parameters, simplify: false }, 2.1);
+    expect(whole?.json).toMatchObject({ id: "resp_1", output: [{ type: "reasoning" }, { type: "message" }] });
   });
 
   it("draws and changes images", async () => {

@@ -8,12 +8,12 @@ import { rowTypes } from "./row-types.ts";
 const STANDARD_PORT = 5432;
 const IDLE_MS = 10_000;
 
-/** How connections are made, besides the credential. */
+/** Connection options in addition to the credential. */
 export interface ConnectionOptions {
   readonly connectionTimeoutMs: number;
   /** How long connections that nothing uses stay open at least. */
   readonly idleMs: number;
-  /** NUMERIC and BIGINT as numbers, whose last digits may be lost. */
+  /** Converts NUMERIC and BIGINT to numbers, which can lose their last digits. */
   readonly hasLargeNumbers: boolean;
 }
 
@@ -43,8 +43,9 @@ async function openPool(
     allowExitOnIdle: true,
   };
   const pool = new PgPool({ ...config, ...limits });
-  // Without a listener, a connection that breaks while nothing uses it would be an error of the whole thread.
+  // Without a listener, a connection that breaks would be an error of the whole thread; the pool listens to idle ones only.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     value: pool,
     close: async () => {
@@ -54,7 +55,7 @@ async function openPool(
   };
 }
 
-/** What a client connects with, and how the way to the server is closed after it. */
+/** Connection options of a client, and a function that closes its tunnel afterwards. */
 export async function clientConfig(
   network: Network,
   data: CredentialData,
@@ -78,7 +79,7 @@ export async function clientConfig(
   return { config, close: () => tunnel?.close() };
 }
 
-/** “Allow” takes a connection without encryption where the server asks for none, which is what servers do by themselves. */
+/** “Allow” uses an unencrypted connection if the server permits one, which is the default of servers. */
 function sslOf({ ssl, allowUnauthorizedCerts }: CredentialData, name: string): Pick<ClientConfig, "ssl"> {
   const isInsecure = allowUnauthorizedCerts === true;
   if (!isInsecure && (ssl === undefined || ssl === "disable" || ssl === "allow")) return {};

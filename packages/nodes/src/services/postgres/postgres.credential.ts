@@ -7,7 +7,7 @@ import { sslField } from "./ssl-field.ts";
 export default defineCredential({
   name: "postgres",
   displayName: "Postgres",
-  test: { run: postgresSignIn },
+  test: { signIn: postgresSignIn },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "localhost" }),
     textField("database", "Database", { description: "Name of the database", default: "postgres" }),

@@ -8,7 +8,7 @@ const encrypted = { displayOptions: { show: { ssl: [true] } }, required: false }
 export default defineCredential({
   name: "rabbitmq",
   displayName: "RabbitMQ",
-  test: { run: signInTest(async (network, data) => (await openRabbit(network, data)).close()) },
+  test: { signIn: signInTest(async (network, data) => (await openRabbit(network, data)).close()) },
   properties: [
     textField("hostname", "Hostname", { description: "Name or address of the broker", default: "localhost" }),
     numberField("port", "Port", 5672, "Port on which the broker listens"),

@@ -40,7 +40,7 @@ describe.skipIf(!hasRabbit())("RabbitMQ", () => {
     }
   };
 
-  it("sends items and texts to queues that it makes", async () => {
+  it("sends items and strings to queues that it creates", async () => {
     const headers = { header: [{ key: "kind", value: "test" }] };
     expect(await send({ queue: "orders", options: { headers } })).toEqual([[{ id: 1 }]]);
     expect(await take("orders")).toEqual({ text: '{"id":1}', headers: { kind: "test" } });
@@ -66,7 +66,7 @@ describe.skipIf(!hasRabbit())("RabbitMQ", () => {
     expect(await take("sport")).toBeUndefined();
   });
 
-  it("says what the broker refuses, and works again in the next run", async () => {
+  it("reports the broker's refusals, and works again in the next run", async () => {
     const missing = send({ queue: "nowhere", options: { assertQueue: false } });
     await expect(missing).rejects.toThrow(/no queue 'nowhere'/);
     await send({ queue: "durable" });
@@ -78,9 +78,11 @@ describe.skipIf(!hasRabbit())("RabbitMQ", () => {
       { parameters: { queue: "a" } },
     );
     await expect(runNodeJson(node, wrong)).rejects.toThrow(/ACCESS[-_]REFUSED/);
-    const { run } = rabbitCredential.description.test as { run: (...given: unknown[]) => Promise<unknown> };
+    const { signIn } = rabbitCredential.description.test as {
+      signIn: (...given: unknown[]) => Promise<unknown>;
+    };
     const network = { addressOf: async (host: string) => host };
-    expect(await run(undefined, credential, network)).toMatchObject({ status: "OK" });
+    expect(await signIn(credential, network)).toMatchObject({ status: "OK" });
   });
 
   describe("as a trigger", () => {

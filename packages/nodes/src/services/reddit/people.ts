@@ -103,10 +103,18 @@ const subredditGetAll = defineOperation({
   ],
   run: async (call) => {
     const { keyword, trending } = plain(call, "filters");
-    if (keyword) return listed(call, { path: "/subreddits/search", query: { q: keyword } }, call.parameters);
-    return listed(call, { path: trending ? "/subreddits/popular" : "/subreddits/default" }, call.parameters);
+    const path = trending ? "/subreddits/popular" : "/subreddits/default";
+    const wanted = keyword ? { path: "/subreddits/search", query: { q: keyword } } : { path };
+    return (await listed(call, wanted, call.parameters)).map(({ json }) => ({ json: byName(json) }));
   },
 });
+
+/** A listing calls the ID of a subreddit its name; workflows read the name that posts are looked for in. */
+function byName(json: Json): Json {
+  const { display_name, name, subscribers } = json;
+  if (typeof display_name !== "string") return json;
+  return { ...json, name: display_name, fullname: name, subscriber_count: subscribers };
+}
 
 const LISTS = ["comments", "gilded", "overview", "submitted"];
 
@@ -144,5 +152,5 @@ const userGet = defineOperation({
   },
 });
 
-/** What is read of people and places. */
+/** Read operations on users and subreddits. */
 export const peopleOperations = [profileGet, subredditGet, subredditGetAll, userGet] as const;

@@ -6,7 +6,7 @@ import { openRedis } from "./connection.ts";
 export default defineCredential({
   name: "redis",
   displayName: "Redis",
-  test: { run: signInTest(async (network, data) => (await openRedis(network, data)).disconnect()) },
+  test: { signIn: signInTest(async (network, data) => (await openRedis(network, data)).disconnect()) },
   properties: [
     { ...secretField("password", "Password", "Password of the server or the user"), required: false },
     textField("user", "User", { description: "Leave it empty for servers without users" }),

@@ -41,7 +41,7 @@ beforeAll(async () => {
       if (method === "conversations.members") return { json: { ok: true, members: ["U1", "U2"] } };
       if (method === "search.messages")
         return { json: { ok: true, messages: { matches: query["page"] === "1" ? [{ ts: "1" }] : [] } } };
-      return { json: { ok: true, ...ANSWERS[method] } };
+      return { json: { ok: true, ...(ANSWERS[method] ?? { ts: "3.4", message: { ts: "3.4" } }) } };
     },
   });
 });
@@ -91,7 +91,7 @@ describe("Slack sends messages", () => {
     [{ select: "user", user: { __rl: true, mode: "list", value: "U1" } }, "U1"],
     [{ select: "user", user: { __rl: true, mode: "username", value: "ada" } }, "@ada"],
     [{ channel: "alerts" }, "#alerts"],
-  ])("to whom the form says: %j", async (receiver, channel) => {
+  ])("go to the recipient in the form: %j", async (receiver, channel) => {
     expect(await posted({ ...receiver, text: "Hi", otherOptions: unsigned })).toEqual({
       channel,
       text: "Hi",
@@ -147,7 +147,7 @@ describe("Slack sends messages", () => {
     );
   });
 
-  it("that version 1 wrote", async () => {
+  it("sends attachments and blocks of version 1", async () => {
     const attachments = [{ color: "#0f0", fields: { item: [{ title: "a", value: "b" }] } }];
     const given = { channel: "general", text: "Hi", attachments, otherOptions: { thread_ts: "1.2" } };
     expect(await posted(given, 1)).toEqual({
@@ -165,7 +165,7 @@ describe("Slack sends messages", () => {
     });
   });
 
-  it("that one user sees only, and fails on blocks that are no JSON", async () => {
+  it("sends ephemeral messages, and fails on blocks that are not valid JSON", async () => {
     const to = { select: "channel", channelId: byId("C1"), text: "Hi" };
     const shown = { mrkdwn: true, unfurl_links: true, unfurl_media: true };
     await bench.run(node, { ...to, otherOptions: { ...unsigned, ...shown, ephemeral: "U1" } });
@@ -178,7 +178,7 @@ describe("Slack sends messages", () => {
     );
   });
 
-  it("that it changes, removes, finds and links to", async () => {
+  it("updates, deletes, finds and links to messages", async () => {
     const at = { channelId: byId("C1"), timestamp: "1.2" };
     const otherOptions = { parse: "client" };
     await bench.run(node, {
@@ -203,6 +203,36 @@ describe("Slack sends messages", () => {
       sort_dir: "desc",
       count: "100",
     });
+  });
+});
+
+describe("Slack answers", () => {
+  const at = { select: "channel", channelId: byId("C1"), timestamp: "1.2" };
+  it.each([
+    ["message", "post", { ...at, text: "Hi" }],
+    ["message", "update", { ...at, ts: "1.2", text: "Hi" }],
+    ["message", "delete", at],
+    ["message", "getPermalink", at],
+    ["reaction", "add", { ...at, name: "+1" }],
+    ["reaction", "remove", { ...at, name: "+1" }],
+    ["reaction", "get", at],
+    ["star", "add", at],
+    ["star", "delete", {}],
+    ["channel", "archive", at],
+    ["channel", "kick", { ...at, userId: "U1" }],
+    ["channel", "leave", at],
+    ["user", "getPresence", { user: byId("U1") }],
+  ])("%s %s with message_timestamp since version 2", async (resource, operation, more) => {
+    const parameters = { resource, operation, ...more };
+    for (const typeVersion of [2, 2.5]) {
+      const [item] = await bench.run(node, parameters, { typeVersion });
+      expect(item?.json).toEqual({ ok: true, message: { ts: "3.4" }, message_timestamp: "3.4" });
+    }
+  });
+
+  it("messages of version 1 with ts", async () => {
+    const [item] = await bench.run(node, { channel: "general", text: "Hi" }, { typeVersion: 1 });
+    expect(item?.json).toEqual({ ok: true, ts: "3.4", message: { ts: "3.4" } });
   });
 });
 
@@ -268,13 +298,13 @@ describe("Slack works with channels", () => {
     expect(first?.json).toEqual({ id: "U1", name: "ada" });
   });
 
-  it("says which permission is missing", async () => {
+  it("reports the missing permission", async () => {
     const asked = bench.run(node, { resource: "channel", operation: "get", channelId: byId("CNONE") });
     await expect(asked).rejects.toThrow('Slack needs the permission "x:read"');
   });
 });
 
-describe("Slack works with files, people and marks", () => {
+describe("Slack handles files, users and stars", () => {
   it("uploads files in three steps", async () => {
     const data = await bench.binary.put(new TextEncoder().encode("a,b"), { fileName: "a.csv" });
     const options = { channelId: "C1", initialComment: "See", fileName: "b.csv" };
@@ -294,7 +324,7 @@ describe("Slack works with files, people and marks", () => {
     expect(bench.asked[2]?.body).toEqual(complete);
   });
 
-  it("uploads the text that older versions held", async () => {
+  it("uploads the content that older versions stored as a string", async () => {
     await bench.run(
       node,
       { resource: "file", fileContent: "plain", options: { channelIds: ["C1"] } },
@@ -336,7 +366,7 @@ describe("Slack works with files, people and marks", () => {
       name: "G",
       Options: { channelIds: "C1, C2", handle: "g" },
     });
-    // Slack takes one text, as its documentation says; the type of its library has a list.
+    // Slack accepts one string, as documented; the type of its library has a list.
     type Group = Omit<UsergroupsCreateArguments, "channels"> & { channels: string };
     const group: Group = { name: "G", channels: "C1,C2", handle: "g" };
     expect(bench.asked[2]).toMatchObject({ path: "/api/usergroups.create", body: group });

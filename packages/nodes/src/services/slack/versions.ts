@@ -18,7 +18,7 @@ import {
 } from "./operations/message.ts";
 import { attachments, messageOptions, updateOptions } from "./operations/message-parameters.ts";
 import { peopleOperations } from "./operations/people.ts";
-import { refusal } from "./operations/request.ts";
+import { namingTimestamps, refusal } from "./operations/request.ts";
 
 const common: readonly Operation[] = [
   ...channelOperations,
@@ -31,7 +31,7 @@ const common: readonly Operation[] = [
   ...peopleOperations,
 ];
 
-/** What all versions of the Slack node have. */
+/** Properties shared by all versions of the Slack node. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Slack",
   description: "Sends messages to Slack, and works with its channels, users and files",
@@ -54,7 +54,11 @@ export const service: Omit<ServiceDeclaration, "name"> = {
   defaultResource: "message",
   refusal,
   mend,
-  operations: [messagePost, messageAsk, messageUpdate, ...common],
+  operations: [
+    namingTimestamps(messagePost),
+    messageAsk,
+    ...[messageUpdate, ...common].map(namingTimestamps),
+  ],
   lists: {
     getChannels: {
       path: "/conversations.list",
@@ -123,7 +127,7 @@ export const older: NodeTypeDescription = lowerDescription({
   operations: [firstPost, firstUpdate, ...common],
 });
 
-/** Version 1 named channels by text, and had attachments beside the text. */
+/** Version 1 named channels by string, and had attachments next to the text. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   const { resource = "message", operation = "post" } = parameters;
   if (version >= 2 || resource !== "message" || !["post", "update"].includes(String(operation)))

@@ -6,7 +6,7 @@ import { signInTest } from "../../stores/sign-in-test.ts";
 export default defineCredential({
   name: "smtp",
   displayName: "SMTP",
-  test: { run: signInTest(signInAtMailServer) },
+  test: { signIn: signInTest(signInAtMailServer) },
   properties: [
     textField("user", "User", { description: "Name to sign in with; empty when the server asks for none" }),
     { ...secretField("password", "Password", "Password that belongs to the name"), required: false },

@@ -1,5 +1,6 @@
 import { type Item, isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { plainFields } from "../../item-fields/fields-of-json.ts";
 import { type SendingCall, untyped } from "../../service/call.ts";
 import { defineService } from "../../service/define-service.ts";
 import { defineOperation } from "../../service/operation.ts";
@@ -61,7 +62,7 @@ async function inserted(call: SendingCall): Promise<Item[]> {
   const written: Item[] = [];
   for (let start = 0; start < items.length; start += size) {
     const part = items.slice(start, start + size);
-    const values = part.flatMap(({ json }) => names.map((name) => json[name] ?? null));
+    const values = part.flatMap(({ json }) => names.map((name) => plainFields.get(json, name) ?? null));
     const rows = await rowsOfStatement(
       call,
       { sql: into + part.map(() => row).join(", "), values },
@@ -107,7 +108,7 @@ const update = defineOperation({
   },
 });
 
-/** @throws NodeError where there are none. */
+/** @throws NodeError if there are none */
 function columnsOf(given: unknown): string[] {
   const names = entriesOf(given);
   if (names.length === 0) throw nodeError("parameter-empty", { label: "Columns" });

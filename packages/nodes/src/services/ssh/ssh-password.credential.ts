@@ -6,7 +6,7 @@ import { sshSignIn } from "../../stores/ssh-client.ts";
 export default defineCredential({
   name: "sshPassword",
   displayName: "SSH Password",
-  test: { run: sshSignIn },
+  test: { signIn: sshSignIn },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "" }),
     numberField("port", "Port", 22, "Port on which the server listens"),

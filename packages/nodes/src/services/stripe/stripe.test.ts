@@ -42,7 +42,7 @@ beforeEach(() => void bench.asked.splice(0));
 const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 
 describe("Stripe", () => {
-  it("takes money once, also where the item is repeated", async () => {
+  it("charges once, even if the item is repeated", async () => {
     const charge = {
       resource: "charge",
       operation: "create",
@@ -90,7 +90,7 @@ describe("Stripe", () => {
     });
   });
 
-  it("lists page after page, or as many as are wanted", async () => {
+  it("lists page by page, up to the limit", async () => {
     const list = { resource: "customer", operation: "getAll", filters: { email: "a@example.com" } };
     expect(jsonOf(await bench.run(node, { ...list, returnAll: true }))).toEqual([
       { id: "c1" },
@@ -105,7 +105,7 @@ describe("Stripe", () => {
     expect(bench.asked.at(-1)?.query["limit"]).toBe("2");
   });
 
-  it("makes coupons, reads the balance, and says what Stripe refuses", async () => {
+  it("creates coupons, reads the balance, and reports Stripe's errors", async () => {
     await bench.run(node, {
       resource: "coupon",
       operation: "create",
@@ -121,7 +121,7 @@ describe("Stripe", () => {
   });
 });
 
-it("Stripe Trigger registers itself, and starts with signed events that were asked for", async () => {
+it("Stripe Trigger registers itself, and starts with signed, subscribed events", async () => {
   const parameters = { events: ["invoice.paid"], apiVersion: "2024-06-20" };
   const hook = bench.hook(trigger, parameters);
   expect(await trigger.hooks?.exists(hook)).toBe(false);
@@ -132,15 +132,16 @@ it("Stripe Trigger registers itself, and starts with signed events that were ask
     api_version: "2024-06-20",
   });
   expect(await trigger.hooks?.exists(hook)).toBe(true);
-  const call = (type: string, secret: string) => {
+  const call = (type: string, secret: string, age = 0) => {
+    const time = Math.floor(Date.now() / 1000) - age;
     const json = { id: "evt_1", type };
     const v1 = createHmac("sha256", secret)
-      .update(`17.${JSON.stringify(json)}`)
+      .update(`${time}.${JSON.stringify(json)}`)
       .digest("hex");
     return bench.call(trigger, parameters, {
       json,
       hook,
-      headers: { "stripe-signature": `t=17,v1=old,v1=${v1}` },
+      headers: { "stripe-signature": `t=${time},v1=old,v1=${v1}` },
     });
   };
   expect((await call("invoice.paid", "whsec_1")).output).toEqual([
@@ -148,6 +149,9 @@ it("Stripe Trigger registers itself, and starts with signed events that were ask
   ]);
   expect(await call("invoice.created", "whsec_1")).toEqual({});
   expect((await call("invoice.paid", "wrong")).response?.status).toBe(401);
+  // A recording of more than five minutes ago.
+  for (const age of [301, -301])
+    expect((await call("invoice.paid", "whsec_1", age)).response?.status).toBe(401);
   await trigger.hooks?.remove(hook);
   expect(endpoints).toEqual([]);
 });

@@ -4,8 +4,11 @@ import type { OperationCall } from "../../service/call.ts";
 import { choice, rows, text } from "../../service/parameters.ts";
 import { plain, rowsOf } from "../../service/plain.ts";
 
-/** What the form calls the operators of PostgREST. */
+/** Form names of PostgREST's operators. */
 const OPERATORS: Record<string, string> = {
+  // Authors write these two by their names.
+  equals: "eq",
+  notEquals: "neq",
   fullText: "fts",
   greaterThan: "gt",
   greaterThanOrEqual: "gte",
@@ -26,7 +29,7 @@ const column = {
 
 const value = text("keyValue", "Field Value", "The value that it is compared with");
 
-/** Which rows are meant; `kinds` are the ways to say so. */
+/** Filter parameters of rows; `kinds` are the available ways to filter. */
 export function filterParameters<const K extends string>(
   kinds: Readonly<Record<K, string>>,
   standard: NoInfer<K>,
@@ -100,7 +103,7 @@ interface FilterCall extends Pick<OperationCall, "itemIndex" | "parameters"> {
   readonly read: { part(path: "filters"): ReturnType<OperationCall["read"]["part"]> };
 }
 
-/** The conditions as a query, ready to be sent: a column may occur several times. */
+/** The conditions as an encoded query: a column can occur several times. */
 export function filterQuery(call: FilterCall): string {
   const { filterType, matchType, filterString } = call.parameters as Readonly<Record<string, unknown>>;
   if (filterType === "none") return "";
@@ -115,7 +118,7 @@ export function filterQuery(call: FilterCall): string {
   return conditions.map(({ name, operator, value: wanted }) => pair(name, `${operator}.${wanted}`)).join("&");
 }
 
-/** Equality of columns, all of them. */
+/** Equality conditions for columns, joined by and. */
 export function equalQuery(call: FilterCall): string {
   const conditions = rowsOf(call, "filters", "conditions").map((row) => conditionOf(row, call.itemIndex));
   return conditions.map(({ name, operator, value: wanted }) => pair(name, `${operator}.${wanted}`)).join("&");
@@ -135,7 +138,7 @@ function quoted(wanted: string): string {
   return /[,()"\\]/.test(wanted) ? `"${wanted.replace(/[\\"]/g, "\\$&")}"` : wanted;
 }
 
-/** What users wrote keeps its parts; each is encoded as it must be. */
+/** The user's filter keeps its structure; each part is encoded. */
 function stringQuery(written: string): string {
   return written
     .replace(/^\?/, "")
@@ -152,7 +155,7 @@ function pair(name: string, wanted: string): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(wanted)}`;
 }
 
-/** The values of a row: fields of the form, or those of the item. */
+/** Values of a row: fields of the form, or of the item. */
 export function rowOf(
   call: Pick<OperationCall, "context" | "itemIndex"> & {
     readonly parameters: { readonly dataToSend: string; readonly inputsToIgnore: string };

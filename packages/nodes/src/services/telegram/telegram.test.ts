@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => void bench.asked.splice(0));
 
-/** What a method of the Bot API takes, by Telegram's own description; files are parts of forms. */
+/** Parameters of a Bot API method, by Telegram's own description; files are form parts. */
 type Sent<M extends keyof ApiMethods<string>> = Parameters<ApiMethods<string>[M]>[0];
 
 /** Runs the node and expects that the method is called with the body. */
@@ -41,10 +41,17 @@ async function expectSent<M extends keyof ApiMethods<string>>(
 
 const signed = (text: string) => `${text}\n\n_This message was sent automatically with Heddle_`;
 
-describe("Telegram sends a text", () => {
+const unpreviewed = { link_preview_options: { is_disabled: true } };
+
+describe("Telegram sends a text message", () => {
   it("with a line about the sender since version 1.1", async () => {
     const given = { chatId: "42", text: "*Hi*" };
-    await expectSent("sendMessage", given, { chat_id: "42", text: signed("*Hi*"), parse_mode: "Markdown" });
+    await expectSent("sendMessage", given, {
+      chat_id: "42",
+      text: signed("*Hi*"),
+      parse_mode: "Markdown",
+      ...unpreviewed,
+    });
     bench.asked.splice(0);
     await expectSent("sendMessage", given, { chat_id: "42", text: "*Hi*", parse_mode: "Markdown" }, 1);
   });
@@ -126,6 +133,7 @@ describe("Telegram sends a text", () => {
       text: "Hi",
       parse_mode: "Markdown",
       reply_markup,
+      ...unpreviewed,
     });
   });
 
@@ -136,10 +144,31 @@ describe("Telegram sends a text", () => {
       text: "Hi",
       additionalFields: { appendAttribution: false },
     };
-    await expectSent("sendMessage", given, { chat_id: "42", text: "Hi", parse_mode: "Markdown" });
+    await expectSent("sendMessage", given, {
+      chat_id: "42",
+      text: "Hi",
+      parse_mode: "Markdown",
+      ...unpreviewed,
+    });
   });
 
-  it("and fails with what Telegram says, without the token", async () => {
+  it.each([
+    [1.2, undefined, unpreviewed],
+    [1.2, true, unpreviewed],
+    [1.2, false, {}],
+    [1.1, undefined, {}],
+    [1.1, true, unpreviewed],
+    [1, undefined, {}],
+  ])("in version %d with the option %j about link previews", async (version, option, expected) => {
+    const additionalFields = {
+      appendAttribution: false,
+      ...(option !== undefined && { disable_web_page_preview: option }),
+    };
+    const sent = { chat_id: "42", text: "Hi", parse_mode: "Markdown", ...expected } as const;
+    await expectSent("sendMessage", { chatId: "42", text: "Hi", additionalFields }, sent, version);
+  });
+
+  it("and reports Telegram's error message, without the token", async () => {
     const failed = bench.run(node, {
       chatId: "42",
       text: "_",
@@ -247,7 +276,7 @@ describe("Telegram sends files", () => {
     ["Document", "document"],
     ["Animation", "animation"],
     ["Sticker", "sticker"],
-  ] as const)("by their address: send%s", async (kind, field) => {
+  ] as const)("by URL: send%s", async (kind, field) => {
     const file = "https://x.example/file";
     await bench.run(node, { operation: `send${kind}`, chatId: "42", file });
     expect(bench.asked[0]).toMatchObject({
@@ -265,7 +294,7 @@ describe("Telegram sends files", () => {
     );
   });
 
-  it("that the item holds", async () => {
+  it("sends a file of the item", async () => {
     const pdf = await bench.binary.put(new TextEncoder().encode("paper"), { fileName: "a.pdf" });
     await bench.run(
       node,
@@ -287,7 +316,7 @@ describe("Telegram sends files", () => {
 });
 
 describe("Telegram works with files, chats and callbacks", () => {
-  it("fetches a file, or only what is known about it", async () => {
+  it("downloads a file, or only its metadata", async () => {
     const [item] = await bench.run(node, { resource: "file", fileId: "F" });
     expect(item?.json).toMatchObject({ result: { file_path: "voice/1.oga" } });
     expect(item?.binary?.["data"]).toMatchObject({ fileName: "1.oga" });

@@ -1,8 +1,10 @@
+import { isRecord } from "@heddle/workflow";
 import { jsonBody } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { collection, longText, text } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
 import { instantOf } from "../../service/times.ts";
+import { withEarlierNames } from "./earlier-names.ts";
 import { listOf } from "./list-of.ts";
 import { chosen, labels, pageParameters, project, taskFields, taskId } from "./parameters.ts";
 
@@ -24,6 +26,8 @@ function taskBody(fields: Values, timezone: string): Values {
     section_id: fields["section"],
   };
 }
+
+const response = { items: (body: unknown) => (isRecord(body) ? withEarlierNames(body) : body) };
 
 const create = defineOperation({
   resource: "task",
@@ -49,6 +53,7 @@ const create = defineOperation({
     const fields = { ...plain(call, "options"), content, labels: names.length > 0 ? names : undefined };
     return { method: "POST", path: "/tasks", body: jsonBody({ ...taskBody(fields, timezone), project_id }) };
   },
+  response,
 });
 
 const done = (value: string, name: string, action: string, description: string, path: string) =>
@@ -76,6 +81,7 @@ const get = defineOperation({
   effect: "idempotent",
   parameters: [taskId],
   request: ({ parameters }) => ({ method: "GET", path: taskPath(parameters.taskId) }),
+  response,
 });
 
 const getAll = defineOperation({
@@ -97,14 +103,15 @@ const getAll = defineOperation({
       chosen("sectionId", "Section Name or ID", "The section that they belong to", "getSections"),
     ]),
   ],
-  run: (call) => {
+  run: async (call) => {
     const { filter, lang, ids, labelId, parentId, projectId, sectionId } = plain(call, "filters");
     const isFiltered = filter !== undefined && filter !== "";
     const query = { ids, label: labelId, parent_id: parentId, project_id: projectId, section_id: sectionId };
     const request = isFiltered
       ? { path: "/tasks/filter", query: { query: filter, lang } }
       : { path: "/tasks", query };
-    return listOf(call, request, call.parameters);
+    const found = await listOf(call, request, call.parameters);
+    return found.map(({ json }) => ({ json: withEarlierNames(json) }));
   },
 });
 
@@ -128,6 +135,7 @@ const update = defineOperation({
     path: taskPath(call.parameters.taskId),
     body: jsonBody(taskBody(plain(call, "updateFields"), call.context.workflow.timezone)),
   }),
+  response,
 });
 
 const move = defineOperation({
@@ -154,6 +162,7 @@ const move = defineOperation({
         : { project_id: call.parameters.project };
     return { method: "POST", path: `${taskPath(call.parameters.taskId)}/move`, body: jsonBody(to) };
   },
+  response,
 });
 
 const remove = defineOperation({
@@ -167,5 +176,5 @@ const remove = defineOperation({
   request: ({ parameters }) => ({ method: "DELETE", path: taskPath(parameters.taskId) }),
 });
 
-/** What can be done with tasks: https://developer.todoist.com/api/v1 */
+/** Operations on tasks: https://developer.todoist.com/api/v1 */
 export const taskOperations = [create, close, remove, get, getAll, move, reopen, update] as const;

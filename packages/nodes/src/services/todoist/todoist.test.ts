@@ -31,13 +31,15 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => void bench.asked.splice(0));
 
+const TASK = { id: "t1", url: "https://app.todoist.com/app/task/t1" };
+
 const json = async (parameters: Record<string, unknown>) =>
   (await bench.run(node, parameters)).map((item) => item.json);
 
 it("creates and changes tasks", async () => {
   const project = { __rl: true, mode: "list", value: "p1" };
   const options = { description: "two", dueDateTime: "2026-03-01T09:00:00", priority: 4, section: "s1" };
-  expect(await json({ project, labels: ["daily"], content: "Call", options })).toEqual([{ id: "t1" }]);
+  expect(await json({ project, labels: ["daily"], content: "Call", options })).toEqual([TASK]);
   await json({ operation: "update", taskId: "t1", updateFields: { content: "Called", labels: [] } });
   await json({ operation: "move", taskId: "t1", project, options: { section: "s2" } });
   const place = "/api/v1/tasks";
@@ -62,7 +64,7 @@ it("creates and changes tasks", async () => {
 it("closes, deletes and reads tasks", async () => {
   expect(await json({ operation: "close", taskId: "t1" })).toEqual([{ success: true }]);
   expect(await json({ operation: "delete", taskId: "t1" })).toEqual([{ success: true }]);
-  expect(await json({ operation: "get", taskId: "t1" })).toEqual([{ id: "t1" }]);
+  expect(await json({ operation: "get", taskId: "t1" })).toEqual([TASK]);
   expect(bench.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "POST /api/v1/tasks/t1/close",
     "DELETE /api/v1/tasks/t1",
@@ -91,7 +93,7 @@ it("lists projects and labels for the form", async () => {
   expect(labels?.map(({ value }) => value)).toEqual(["Work", "Play", "Home"]);
 });
 
-it("lists, reads and deletes what tasks lie in", async () => {
+it("lists, reads and deletes the parents of tasks", async () => {
   expect(await json({ resource: "project", operation: "getAll", returnAll: true })).toHaveLength(3);
   const sectionFilters = { project_id: "p1" };
   expect(await json({ resource: "section", operation: "getAll", limit: 1, sectionFilters })).toEqual([

@@ -3,6 +3,8 @@ import type { SendingCall } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { amount, choice, collection, longText, neededText, text, toggle } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
+import { utcOf } from "../../service/times.ts";
+import { inFirstForm, searchInFirstForm } from "./first-form.ts";
 import { tweet } from "./locators.ts";
 import { ownId, tweetIdOf } from "./users.ts";
 
@@ -13,7 +15,7 @@ const MAX_TWEETS = 100;
 /** It returns no fewer. */
 const MIN_TWEETS = 10;
 
-/** What X answers, without what is around it. */
+/** Data of X's response, without its envelope. */
 async function data(
   call: Pick<SendingCall, "send">,
   request: Parameters<SendingCall["send"]>[0],
@@ -54,7 +56,8 @@ const tweetCreate = defineOperation({
       ...(quoted ? { quote_tweet_id: quoted } : {}),
       ...(answered ? { reply: { in_reply_to_tweet_id: answered } } : {}),
     };
-    return data(call, { method: "POST", path: "/tweets", body: { kind: "json", value } });
+    const made = await data(call, { method: "POST", path: "/tweets", body: { kind: "json", value } });
+    return call.version < 2 ? { json: inFirstForm(made.json) } : made;
   },
 });
 
@@ -158,10 +161,11 @@ const tweetSearch = defineOperation({
       query: searchText,
       max_results: Math.min(MAX_TWEETS, Math.max(MIN_TWEETS, wanted ?? MAX_TWEETS)),
       sort_order: sortOrder,
-      start_time: isoTime(startTime),
-      end_time: isoTime(endTime),
+      start_time: utcOf(startTime, call.context.workflow.timezone),
+      end_time: utcOf(endTime, call.context.workflow.timezone),
       "tweet.fields": [tweetFieldsObject ?? []].flat().join(","),
     };
+    if (call.version < 2) return (await searchInFirstForm(call, query, wanted)).map((json) => ({ json }));
     const request = { method: "GET", path: "/tweets/search/recent", query } as const;
     const pages = {
       by: "cursor",
@@ -173,11 +177,5 @@ const tweetSearch = defineOperation({
     return (await call.list(request, pages)).map((json) => ({ json }));
   },
 });
-
-function isoTime(value: unknown): string | undefined {
-  if (value === undefined || value === "") return undefined;
-  const date = new Date(value as string);
-  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
-}
 
 export const tweetOperations = [tweetCreate, tweetDelete, tweetLike, tweetRetweet, tweetSearch] as const;

@@ -1,7 +1,7 @@
 import { defineNode, type WebhookContext, type WebhookOutcome } from "@heddle/workflow";
 import { choice, fromList } from "../../service/parameters.ts";
 import { at } from "../../service/requests.ts";
-import { isSigned, notSigned } from "../../service/signature.ts";
+import { isRecent, isSigned, notSigned } from "../../service/signature.ts";
 import { webhookTrigger } from "../../service/trigger-description.ts";
 import { keptOf, type RegistrationCall, registrationHooks } from "../../service/webhook-registration.ts";
 import { connection, getSites } from "./connection.ts";
@@ -37,7 +37,7 @@ const description = webhookTrigger(connection, {
   ...parts,
   version: 2,
 });
-// Version 1 signs in with a token where nothing else is said.
+// Version 1 signs in with a token by default.
 const credentials = [token, oAuth2].flatMap((one) => (one ? [one] : []));
 const first = webhookTrigger(
   { ...connection, credentials },
@@ -58,7 +58,7 @@ interface Webhook {
 
 const webhooksOf = ({ parameters }: RegistrationCall<Properties>) => at`/sites/${parameters.site}/webhooks`;
 
-/** The secret of the webhook, which those have that a token registered; or that of the app. */
+/** Secret of a webhook that was registered with a token; otherwise that of the app. */
 async function secretOf(context: WebhookContext<Properties>): Promise<unknown> {
   const { secret } = await keptOf(context);
   if (secret) return secret;
@@ -74,9 +74,10 @@ async function receive(context: WebhookContext<Properties>): Promise<WebhookOutc
   const { headers, rawBody, body } = context.request;
   const secret = await secretOf(context);
   if (secret) {
-    const signed = Buffer.concat([Buffer.from(`${headers["x-webflow-timestamp"]}:`), rawBody]);
+    const time = headers["x-webflow-timestamp"];
+    const signed = Buffer.concat([Buffer.from(`${time}:`), rawBody]);
     const given = headers["x-webflow-signature"];
-    if (!isSigned(signed, { given, secret, digest: "hex" })) return notSigned("Webflow");
+    if (!isRecent(time) || !isSigned(signed, { given, secret, digest: "hex" })) return notSigned("Webflow");
   }
   return { output: [[{ json: { ...(body as object) } }]] };
 }

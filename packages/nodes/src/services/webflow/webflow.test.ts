@@ -66,7 +66,7 @@ it("creates items as drafts and live ones, with the marks of older workflows", a
   ]);
 });
 
-it("lists items page by page, and says what Webflow says", async () => {
+it("lists items page by page, and reports Webflow's errors", async () => {
   expect(await json({ operation: "getAll", returnAll: true })).toHaveLength(101);
   expect(bench.asked.map(({ query }) => query["offset"])).toEqual(["0", "100"]);
   await expect(json({ operation: "get", itemId: "gone" })).rejects.toThrow("Requested resource not found");
@@ -97,19 +97,21 @@ it("Webflow Trigger registers itself, and removes itself", async () => {
   expect(webhooks).toEqual([]);
 });
 
-it("Webflow Trigger starts with signed calls only, where there is a secret", async () => {
+it("Webflow Trigger starts with signed calls only, if there is a secret", async () => {
   const parameters = { ...signIn, site: "s1", event: "form_submission" };
   const hook = bench.hook(trigger, parameters);
   const news = { triggerType: "form_submission", payload: { name: "Contact" } };
-  const call = (secret: string) => {
+  const call = (secret: string, age = 0) => {
+    const time = String(Date.now() - age * 1000);
     const digest = createHmac("sha256", secret)
-      .update(`1700000000:${JSON.stringify(news)}`)
+      .update(`${time}:${JSON.stringify(news)}`)
       .digest("hex");
-    const headers = { "x-webflow-timestamp": "1700000000", "x-webflow-signature": digest };
+    const headers = { "x-webflow-timestamp": time, "x-webflow-signature": digest };
     return bench.call(trigger, parameters, { json: news, headers, hook });
   };
   expect((await bench.call(trigger, parameters, { json: news, hook })).output).toEqual([[{ json: news }]]);
   await trigger.hooks?.create(hook);
   expect((await call("s3")).output).toEqual([[{ json: news }]]);
   expect((await call("other")).response?.status).toBe(401);
+  expect((await call("s3", 301)).response?.status).toBe(401);
 });

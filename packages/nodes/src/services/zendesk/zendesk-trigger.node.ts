@@ -1,6 +1,6 @@
 import { defineNode } from "@heddle/workflow";
 import { listMethods } from "../../service/lists.ts";
-import { isSigned, notSigned } from "../../service/signature.ts";
+import { isRecent, isSigned, notSigned } from "../../service/signature.ts";
 import { webhookTrigger } from "../../service/trigger-description.ts";
 import { keptOf, registrationHooks } from "../../service/webhook-registration.ts";
 import { connection } from "./connection.ts";
@@ -21,7 +21,7 @@ interface Webhook {
   readonly endpoint: string;
 }
 
-/** Zendesk calls a webhook from a trigger of its own, which has the conditions and says what is sent. */
+/** Zendesk calls a webhook from a separate Zendesk trigger, which holds the conditions and the payload. */
 export default defineNode({
   name: "n8n-nodes-base.zendeskTrigger",
   effect: "pure",
@@ -67,7 +67,7 @@ export default defineNode({
       });
       return { id: String(made.trigger.id), webhookId: webhook.id, secret: signing_secret.secret };
     },
-    // What was left of a registration that was cut off has no trigger.
+    // Leftovers of an interrupted registration have no Zendesk trigger.
     remove: async ({ ask, kept }, id) => {
       if (kept["webhookId"] === undefined) return ask({ method: "DELETE", url: `/webhooks/${id}` });
       await ask({ method: "DELETE", url: `/triggers/${id}.json` });
@@ -80,7 +80,8 @@ export default defineNode({
     const time = String(headers["x-zendesk-webhook-signature-timestamp"] ?? "");
     const signed = Buffer.concat([Buffer.from(time), rawBody]);
     const given = headers["x-zendesk-webhook-signature"];
-    if (!isSigned(signed, { given, secret, digest: "base64" })) return notSigned("Zendesk");
+    if (!isRecent(time) || !isSigned(signed, { given, secret, digest: "base64" }))
+      return notSigned("Zendesk");
     return { output: [[{ json: body as Record<string, unknown> }]] };
   },
 });

@@ -1,5 +1,6 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { plainFields } from "../../item-fields/fields-of-json.ts";
 import type { RowValues } from "./table-statements.ts";
 
 /** A column of a table, as the database describes it. */
@@ -20,7 +21,10 @@ export interface TableColumns {
   readonly columns: readonly Column[];
 }
 
-/** The fields of an item that are written as they are; a field without a column is a mistake that would lose data. @throws NodeError */
+/**
+ * Fields of an item, written unconverted; a field without a column is an error, because its data would be lost. @throws
+ * NodeError
+ */
 export function fieldsAsRow(json: RowValues, { table, columns }: TableColumns): RowValues {
   const known = new Set(columns.map(({ name }) => name));
   const unknown = Object.keys(json).find((name) => !known.has(name));
@@ -31,7 +35,7 @@ export function fieldsAsRow(json: RowValues, { table, columns }: TableColumns): 
 /** Fields of an item by their names, which are columns too: `id, name`. Casts (`id:int`) are the database's matter now. */
 export function namedFields(names: string, json: RowValues): RowValues {
   const columns = listedNames(names);
-  return Object.fromEntries(columns.map((name) => [name, json[name] ?? null]));
+  return Object.fromEntries(columns.map((name) => [name, plainFields.get(json, name) ?? null]));
 }
 
 /** Names separated by commas, without casts. */
@@ -50,7 +54,7 @@ export function mappedRow(value: NodeParameters | null | undefined, stored: unkn
   return Object.fromEntries(kept);
 }
 
-/** Values as the columns take them: JSON as text, lists as lists, and empty texts as NULL where that is wanted. */
+/** Values in the types of the columns: JSON as a string, lists as lists, and empty strings as NULL if requested. */
 export function fitting(row: RowValues, { columns }: TableColumns, emptyIsNull = false): RowValues {
   const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { withClones } from "./clone.ts";
 
 type Members = Record<string, unknown>;
 
-/** What the `execute` of a node sees as `this`. */
+/** `this` of a node's `execute`. */
 export function executeContext(task: Task): Members {
   return withClones({
     ...baseContext(task),
@@ -25,7 +25,7 @@ export function executeContext(task: Task): Members {
   });
 }
 
-/** Items and where they came from. */
+/** Items and their origins. */
 function inputMembers(task: Task): Members {
   return {
     getInputData: (input = 0) => task.inputs[input] ?? [],
@@ -40,11 +40,11 @@ function inputMembers(task: Task): Members {
   };
 }
 
-/** The run, and what a node can do to it. */
+/** The run, and functions of a node that affect it. */
 function runMembers(task: Task): Members {
   const { request } = task;
   const resumeUrl = () => String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 }));
-  const baseUrl = () => /^(.*\/)webhook-waiting\//.exec(resumeUrl())?.[1] ?? "";
+  const baseUrl = () => /^(.*?\/)[\w-]+\/\d+(?:[/?]|$)/.exec(resumeUrl())?.[1] ?? "";
   return {
     continueOnFail: () => request.continueOnFail,
     getExecutionCancelSignal: () => task.cancellation.signal,
@@ -91,7 +91,7 @@ function runMembers(task: Task): Members {
   };
 }
 
-/** The trigger for chats from which the node is reached; null where there is none. */
+/** Chat trigger that leads to the node; null if there is none. */
 function chatTrigger(task: Task): unknown {
   const parents = task.ask("related", { name: task.request.node.name, direction: "parents" });
   return (parents as Members[]).find(({ type }) => type === CHAT_TRIGGER_NODE_TYPE) ?? null;

@@ -3,26 +3,26 @@ import { UserError } from "./errors.ts";
 import { isRecord } from "./small-things.ts";
 import { jsonParse } from "./values.ts";
 
-/** Where the answer of a person goes, in as few characters as buttons of messengers can carry. */
+/** Target of a user's response, in as few characters as buttons of messengers allow. */
 
 type Query = Record<string, string>;
 
-/** A node that waits for an answer, with the signature of its resume address. */
+/** A waiting node, with the signature of its resume URL. */
 interface AnswerReference {
   readonly executionId: string;
   readonly nodeId: string;
   readonly signature: string;
-  /** What the answer says. */
+  /** Contents of the response. */
   readonly query: Query;
 }
 
-/** The `this` of a node that asks, or its signed resume address. */
+/** The `this` of a node with a question, or its signed resume URL. */
 type Asking = string | { getSignedResumeUrl(query?: Query): string };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PATTERN = new RegExp(`^${HITL_CALLBACK_PREFIX}:([^:]+):([^:]*):([\\w-]+)(?:\\?(.*))?$`);
 
-/** The resume address of a node in one word, for the data of a button; `query` is what its answer says. */
+/** Resume URL of a node in one word, for the data of a button; `query` is the content of its response. */
 export function buildHitlCallbackReference(asking: Asking, query: Query = {}): string {
   const { executionId, nodeId, signature, query: said } = readAddress(addressOf(asking, query));
   const words = [HITL_CALLBACK_PREFIX, executionId, packedId(nodeId), packed(signature)].join(":");
@@ -30,7 +30,7 @@ export function buildHitlCallbackReference(asking: Asking, query: Query = {}): s
   return answer === "" ? words : `${words}?${answer}`;
 }
 
-/** What such a word says; undefined for every other text. */
+/** Contents of such a word; `undefined` for every other string. */
 export function parseHitlCallbackReference(reference: unknown): AnswerReference | undefined {
   const [, executionId, node = "", signature = "", answer = ""] =
     (typeof reference === "string" && PATTERN.exec(reference)) || [];
@@ -43,7 +43,7 @@ export function parseHitlCallbackReference(reference: unknown): AnswerReference 
   };
 }
 
-/** What follows `webhook-waiting/` in the signed resume address of a node, of such a word, or of what it says. */
+/** The part after the first segment of the signed resume address of a node, of such a word, or of what it says. */
 export function buildResumeUrlSuffix(of: Asking | AnswerReference, query: Query = {}): string {
   const {
     executionId,
@@ -87,7 +87,7 @@ function addressOf(asking: Asking, query: Query): string {
 
 function readAddress(text: string): AnswerReference {
   const { pathname, searchParams } = new URL(text);
-  const [, executionId, node = ""] = /\/webhook-waiting\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
+  const [, executionId, node = ""] = /\/[\w-]+\/(\d+)(?:\/(.+))?$/.exec(pathname) ?? [];
   const { signature, ...query } = Object.fromEntries(searchParams);
   if (executionId === undefined || !signature)
     throw new UserError("This is not a signed resume address. Use what `getSignedResumeUrl` returns.");
@@ -98,7 +98,7 @@ function packed(hex: string): string {
   return Buffer.from(hex, "hex").toString("base64url");
 }
 
-/** Identifiers of the usual kind in 22 characters; others as they are, behind a dot. */
+/** UUIDs in 22 characters; others unchanged, after a dot. */
 function packedId(id: string): string {
   return UUID.test(id) ? packed(id.replaceAll("-", "")) : `.${encodeURIComponent(id)}`;
 }

@@ -33,9 +33,11 @@ export async function bytesOf(value: unknown): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Streams of older libraries, such as the one for forms, begin when they are piped. */
+/** Streams of older libraries, such as the one for forms, start when they are piped. */
 function started(stream: Readable): PassThrough {
   const through = new PassThrough();
+  // The reader receives the error; it may not be reading yet.
+  through.on("error", () => {});
   stream.on("error", (error) => through.destroy(error));
   return stream.pipe(through);
 }

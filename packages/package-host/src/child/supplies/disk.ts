@@ -6,17 +6,17 @@ import { bytesOf } from "./bodies.ts";
 
 let folders: readonly string[] = [];
 
-/** Sets the folders that the package may read and write; Node itself refuses all others. */
+/** Sets the folders that the package can read and write; Node itself refuses all others. */
 export function openFolders(writable: readonly string[]): void {
   folders = writable;
 }
 
-/** Files of the machine, for packages that were granted some. Relative paths begin in the first folder. */
+/** Local files, for packages with that permission. Relative paths start in the first folder. */
 export const diskHelpers = {
   createReadStream: async (path: unknown) => {
     const file = pathOf(path);
     if (!(await stat(file)).isFile()) throw new Error(`${file} is no file.`);
-    return createReadStream(file);
+    return createReadStream(file).on("error", () => {});
   },
   writeContentToFile: async (path: unknown, content: unknown, flag?: string) =>
     writeFile(
@@ -28,7 +28,7 @@ export const diskHelpers = {
   isFilePathBlocked: (path: unknown) => !isOpen(resolvedPath(path)),
 };
 
-/** Writes a file where the temporary files of the package go, for code that wants a path; returns that. */
+/** Writes a file to the package's temporary folder, for code that requires a path; returns the path. */
 export async function writeTemporary(bytes: Buffer, { fileName }: Record<string, unknown>): Promise<string> {
   pathOf(tmpdir());
   const path = join(await mkdtemp(join(tmpdir(), "file-")), basename(String(fileName ?? "file")));
@@ -36,7 +36,7 @@ export async function writeTemporary(bytes: Buffer, { fileName }: Record<string,
   return path;
 }
 
-/** A path that the package may use. @throws for every other one, and without a grant */
+/** A path that the package has access to. @throws for every other one, and without the permission */
 export function pathOf(given: unknown): string {
   if (folders.length === 0)
     throw new Error("This package may not read or write files of the machine. An owner can grant it files.");

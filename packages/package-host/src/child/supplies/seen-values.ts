@@ -4,7 +4,7 @@ import type { Task } from "../task.ts";
 type Value = string | number;
 type Scope = "node" | "workflow";
 
-/** How values are compared with those of earlier executions. */
+/** Comparison options for values of earlier executions. */
 interface Comparison {
   /** Each value by itself, or by the highest number or the latest time so far. */
   readonly mode?: "entries" | "latestIncremental" | "latestDate";
@@ -17,16 +17,19 @@ interface Kept {
   latest?: number;
 }
 
-/** Where they lie in the state of the workflow. */
-const STATE_KEY = "processedValues";
+/** The part of a workflow's static data that holds them. */
+interface State {
+  processedValues?: Kept;
+}
+
 const MAX_ENTRIES = 10_000;
 
-/** Remembers values from one production execution to the next, so that what was processed once is left out later. */
+/** Remembers values across production executions, so that processed ones are skipped later. */
 export function seenValueHelpers(task: Task): Record<string, unknown> {
   const stateOf = (scope: Scope): Kept => {
-    const state = task.staticDataOf(scope === "workflow" ? "global" : "node");
-    state[STATE_KEY] ??= {};
-    return state[STATE_KEY] as Kept;
+    const state: State = task.staticDataOf(scope === "workflow" ? "global" : "node");
+    state.processedValues ??= {};
+    return state.processedValues;
   };
   return {
     checkProcessedAndRecord: async (given: Value[], scope: Scope, how: Comparison = {}) => {

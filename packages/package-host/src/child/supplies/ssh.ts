@@ -12,7 +12,8 @@ export async function sshClient(credentials: Members): Promise<Client> {
   const client = new Client();
   return new Promise((resolve, reject) => {
     client.once("ready", () => resolve(client));
-    client.once("error", reject);
+    // Also for later failures: without a listener they would crash the whole process.
+    client.on("error", reject);
     client.connect(settingsOf(credentials));
   });
 }

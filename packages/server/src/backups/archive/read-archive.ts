@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import { type ArchiveEntry, BLOCK, padding, type ReadHeader, readHeader, readRecords } from "./tar-header.ts";
 
@@ -7,12 +8,13 @@ export interface StoredEntry extends ArchiveEntry {
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** The files of an archive, one after the other. @throws where it is damaged */
+/** Files of an archive, one after the other. @throws if it is corrupt */
 export async function* readArchive(file: string): AsyncGenerator<StoredEntry> {
   const source = createReadStream(file);
   const unpacked = createZstdDecompress();
-  source.on("error", (error) => unpacked.destroy(error));
-  const blocks = new Blocks(source.pipe(unpacked));
+  // Errors of both reach who reads the blocks.
+  pipeline(source, unpacked, () => {});
+  const blocks = new Blocks(unpacked);
   try {
     for (;;) {
       const header = await nextHeader(blocks);

@@ -6,8 +6,8 @@ import { guestScripts } from "./guest-scripts.ts";
 import { native } from "./native.ts";
 
 /**
- * The process of one script that may use the machine. It speaks as the runner process does, but its script shares the process, with
- * Node's event loop and the modules that the operator allows. It ends with its script.
+ * Process of one script with host access. It uses the protocol of the runner process, but its script shares the
+ * process, with Node's event loop and the modules that the operator allows. It ends with its script.
  */
 const POLL_MS = 2;
 
@@ -87,16 +87,16 @@ function run({ head, body }: Frame): void {
   setInterval(look, POLL_MS);
 }
 
-/** From then on the event loop of the script turns between two looks at the input, which only `look` and `ask` read. */
+/** From then on the event loop of the script runs between two reads of the input, which only `look` and `ask` perform. */
 function unblockInput(): void {
   const options: SocketConstructorOpts & { pauseOnCreate: true } = {
     fd: 0,
     readable: true,
     writable: false,
-    // Without it the socket reads by itself, and what it took would be missing.
+    // Without it the socket starts reading by itself, and that data would be lost.
     pauseOnCreate: true,
   };
-  new Socket(options).pause();
+  new Socket(options).on("error", () => {}).pause();
 }
 
 function compiled(code: string, name: string, lineOffset = 0): unknown {
@@ -118,7 +118,7 @@ function fail(task: unknown, error: unknown): void {
   end({ head: { type: "failed", task, message: text, line: line ? Number(line) : undefined }, body: "" });
 }
 
-/** Nothing of the script runs any more while the server reads the result; then it ends this process. */
+/** No code of the script runs while the server reads the result; then the server ends this process. */
 function end({ head, body }: Frame): never {
   writeFrame(head, body);
   for (;;) readFrame();

@@ -12,11 +12,11 @@ interface Run {
 interface Options {
   mode: string;
   keepGoing?: boolean;
-  /** Whether items follow beyond those that came with the start. */
+  /** Whether there are more items than those sent with the start. */
   isMore?: boolean;
   task: unknown;
   limits: OutputLimits;
-  /** Names that `require` may give. */
+  /** Names available to `require`. */
   modules: string[];
 }
 
@@ -95,7 +95,7 @@ function makeProcess(roots: Roots): object {
 
 /** `require` for the script and for the external modules that were sent with it. */
 function defineRequire(roots: Roots, allowed: readonly string[]): void {
-  // Packages look for a process; scripts get one only where they may read the environment.
+  // Packages check for a process; scripts get one only if they can read the environment.
   packageProcess = makeProcess(roots);
   if (roots.hasEnv) scope["process"] = packageProcess;
   scope["global"] = globalThis;
@@ -131,7 +131,7 @@ const externals: Record<string, External> = {};
 let packageProcess: object = {};
 let builtInRequire: (name: string) => unknown = () => undefined;
 
-/** Takes a bundled package; it is evaluated when the script first asks for it. */
+/** Registers a bundled package; it is evaluated on the script's first use. */
 function addExternal(name: string, body: (...args: unknown[]) => void): void {
   const module = { exports: {} as unknown };
   let isLoaded = false;
@@ -193,7 +193,7 @@ const end = (type: string, head: Record<string, unknown>, body = "") => {
   kit.ports.post(type, stringify(head), body);
 };
 
-/** Data that JSON cannot hold get a word on what to do about it. */
+/** The error about data that JSON cannot represent includes a remedy. */
 function json(value: unknown): string {
   try {
     const text = stringify(value);
@@ -213,7 +213,7 @@ function json(value: unknown): string {
   }
 }
 
-/** What a script keeps is kept also when it fails: the next try, or the next execution, may need it. */
+/** Stored data of a script is kept even if it fails: the next try, or the next execution, may need it. */
 async function saving(running: Promise<unknown>, save: () => void): Promise<unknown> {
   const value = await running.catch((error: unknown) => {
     save();
@@ -242,7 +242,7 @@ async function runForAll(run: Run, state: TaskState, isMore: boolean): Promise<v
   }
 }
 
-/** Works off chunk after chunk; results go out as they come. */
+/** Processes chunk after chunk; results are sent immediately. */
 async function runForEach(run: Run, keepGoing: boolean, state: TaskState): Promise<void> {
   const { script, self, save, task, output } = run;
   while (state.items.length > 0) {
@@ -279,10 +279,20 @@ function makeSelf(roots: Roots): object {
     getTimezone: () => roots.timezone,
     getInputData: () => scope["items"],
     getNodeParameter: (name: unknown, _index: number, fallback?: unknown) =>
-      (kit.ask("ownParams") as Record<string, unknown>)[String(name)] ?? fallback,
+      parameterAt(kit.ask("ownParams"), String(name)) ?? fallback,
     continueOnFail: () => false,
     logger: scope["console"],
   };
+}
+
+/** The parameter at a path such as `options.list[0].name`. */
+function parameterAt(parameters: unknown, path: string): unknown {
+  let value = parameters;
+  for (const [step] of path.matchAll(/[^.[\]]+/g)) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
 }
 
 const helpers = kit.makeHelpers();
@@ -326,7 +336,7 @@ scope["__boot"] = (
       const waiting = kit.open.get(id);
       kit.open.delete(id);
       waiting?.(ok, body);
-      // What the answer set off runs after this call; the next look says whether the script has ended.
+      // Continuations of the response run after this call; the next check reports whether the script has ended.
       return isDone ? "done" : kit.open.size;
     },
   };

@@ -13,7 +13,7 @@ const parts = [
   "python_stdlib.zip",
   "pyodide-lock.json",
 ];
-/** Where `npm run python` puts the package. */
+/** Folder into which `npm run python` installs the package. */
 const standardFolder = join(import.meta.dirname, "../../../../../python/node_modules/pyodide");
 /** How processes of Python are started. */
 export const pythonProgram = {
@@ -21,12 +21,22 @@ export const pythonProgram = {
   flags: ["--max-old-space-size=512", "--allow-worker"],
 };
 
-/** Whether the optional package is there. */
+/** The command that installs it: a clone brings a lock file for it, the published package does not. */
+export function pythonRemedy(): string {
+  return existsSync(join(import.meta.dirname, "../../../../../python/package.json"))
+    ? "Run `npm run python` (14 MB)."
+    : "Run `npm install --ignore-scripts --prefix ~/.heddle/python pyodide` and set HEDDLE_PYTHON=~/.heddle/python/node_modules/pyodide.";
+}
+
+/** Whether the optional package is installed. */
 export function isPythonInstalled(folder = standardFolder): boolean {
   return parts.every((name) => existsSync(join(folder, name)));
 }
 
-/** Copies the interpreter beside its program and keeps its state after the start, from which each process begins in a fraction of the time. */
+/**
+ * Copies the interpreter next to its script and snapshots its state after startup, from which each process starts much
+ * faster.
+ */
 export async function preparePython(
   pyodideFolder: string | undefined,
   parent: string,
@@ -45,7 +55,7 @@ export async function preparePython(
   }
 }
 
-/** Made once for an installation where its folder may be written to, else at every start of the server. */
+/** Created once per installation if its folder is writable, otherwise on every start of the server. */
 async function addSnapshot(folder: string, source: string): Promise<void> {
   const kept = join(source, `heddle-${process.version}.snapshot`);
   if (existsSync(kept)) {
@@ -56,7 +66,7 @@ async function addSnapshot(folder: string, source: string): Promise<void> {
   const bytes = Buffer.from(body, "latin1");
   writeFileSync(join(folder, "snapshot.bin"), bytes, { mode: 0o644 });
   try {
-    // Another server may be at the same: a file is there whole or not at all.
+    // Another server may do the same concurrently: the file is written atomically.
     const draft = `${kept}.${process.pid}`;
     writeFileSync(draft, bytes);
     renameSync(draft, kept);

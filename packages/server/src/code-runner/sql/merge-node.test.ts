@@ -1,11 +1,11 @@
 import { loadNodeType } from "@heddle/nodes";
-import { type RunNodeOptions, runNodeJson } from "@heddle/nodes/testing";
+import { type RunNodeOptions, runNode, runNodeJson } from "@heddle/nodes/testing";
 import type { Item } from "@heddle/workflow";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestRunner } from "../testing/create-test-runner.ts";
 
 const runner = createTestRunner({ size: 1, timeoutMs: 2_000, outputMegabytes: 8, outputItems: 20_000 });
-/** For what takes as long as the machine takes. */
+/** For work whose duration depends on the host. */
 const patient = createTestRunner({ size: 1, timeoutMs: 600_000 });
 afterAll(() => {
   runner.close();
@@ -41,6 +41,36 @@ describe("Merge by SQL", () => {
     expect(star).toEqual([{ ...bo, ...eel }, cy]);
   });
 
+  it.each<[string, unknown[]]>([
+    [
+      "SELECT name FROM input1 WHERE id > 1",
+      [
+        [0, 1],
+        [0, 2],
+      ],
+    ],
+    [
+      "SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.owner WHERE id > 1",
+      [
+        [0, 1, 1, 2],
+        [0, 2],
+      ],
+    ],
+    ["SELECT a.name, b.pet FROM input1 AS a, input2 b WHERE a.id = b.owner AND b.pet = 'from input1'", []],
+    ["SELECT a.name FROM input2 b JOIN input1 a ON a.id = b.owner ORDER BY b.pet LIMIT 1", [[1, 0, 0, 0]]],
+    ["SELECT count(*) AS n FROM input1", [[0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2, 1, 3]]],
+    ["SELECT DISTINCT owner FROM input2 WHERE owner = 9", [[0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2, 1, 3]]],
+    ["SELECT name FROM (SELECT * FROM input1) WHERE id = 1", [[0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2, 1, 3]]],
+  ])("pairs the rows of %s", async (query, expected) => {
+    const node = await loadNodeType("n8n-nodes-base.merge");
+    const parameters = { mode: "combineBySql", query };
+    const [output] = await runNode(node!, { parameters, inputs: both, ports: { code: runner } });
+    const pairs = output?.map(({ pairedItem }) => [pairedItem].flat());
+    expect(
+      pairs?.map((list) => list.flatMap((pair) => [Object(pair).input ?? 0, Object(pair).item])),
+    ).toEqual(expected);
+  });
+
   it("returns values unchanged", async () => {
     const data = [{ flag: true, off: false, nested: { a: [1] }, half: 0.5, text: "[1]", none: null }];
     expect(await sql("SELECT * FROM input1", [asItems(data), []])).toEqual(data);
@@ -49,7 +79,7 @@ describe("Merge by SQL", () => {
     ]);
   });
 
-  it("says nothing, or that it worked, when there is no row", async () => {
+  it("returns nothing, or success, if there is no row", async () => {
     expect(await sql("SELECT * FROM input1 WHERE id = 7")).toEqual([]);
     expect(
       await sql("SELECT * FROM input1 WHERE id = 7", both, { options: { emptyQueryResult: "success" } }),
@@ -95,7 +125,7 @@ describe("Merge by SQL", () => {
     ).rejects.toThrow(/same number of result columns/);
   });
 
-  it("takes a field that no item has as empty", async () => {
+  it("treats a field that no item has as empty", async () => {
     const query =
       "SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.`ref no` WHERE input1.Gone IS NULL";
     expect(await sql(query, [asItems([{ id: 1 }, { id: 2 }]), asItems([{ name: "x" }])])).toEqual([

@@ -75,7 +75,16 @@ describeStores("commands for workflows and credentials", (dialect) => {
     });
   });
 
-  it("export credentials without their secrets unless they are asked for", async () => {
+  it.each([
+    ["import:workflow", "it holds no workflow"],
+    ["import:credentials", "it holds no credential"],
+  ])("%s refuses a file that holds something else", async (command, reason) => {
+    writeFileSync(at("other.json"), JSON.stringify({ hello: "world" }));
+    const refused = await heddle.heddle([command, "--input", at("other.json")]);
+    expect(refused).toMatchObject({ code: 1, out: "", err: expect.stringContaining(reason) });
+  });
+
+  it("export credentials without their secrets unless requested", async () => {
     const sealed = await heddle.output(["export:credentials", "--all"]);
     expect(sealed).not.toContain("s3cret");
     const [plain] = JSON.parse(
@@ -88,7 +97,7 @@ describeStores("commands for workflows and credentials", (dialect) => {
     });
   });
 
-  it("import workflows over those with the same id, whose earlier state stays among the versions", async () => {
+  it("import workflows over those with the same id, whose earlier state stays in the history", async () => {
     const [file] = json("all.json");
     writeFileSync(at("changed.json"), JSON.stringify([{ ...file, name: "Changed", active: true }]));
     expect((await heddle.output(["import:workflow", "--input", at("changed.json")])).trim()).toBe(workflow);
@@ -106,7 +115,22 @@ describeStores("commands for workflows and credentials", (dialect) => {
     });
   });
 
-  it("import a folder into another installation, for a person of it", async () => {
+  it("import workflows without time limits that exceed the maximum, with a warning", async () => {
+    const [file] = json("all.json");
+    const settings = { executionOrder: "v1", executionTimeout: 0 };
+    writeFileSync(at("timed.json"), JSON.stringify([{ ...file, name: "Timed", settings }]));
+    const done = await heddle.heddle(["import:workflow", "--input", at("timed.json")]);
+    expect(done).toMatchObject({ code: 0, err: expect.stringContaining("The time limit 0 is not allowed") });
+    await heddle.serving(async (owner) => {
+      const stored = (await owner.get(`/workflows/${workflow}`)).data;
+      expect(stored).toMatchObject({ name: "Timed", settings: { executionOrder: "v1" } });
+      expect(stored.settings).not.toHaveProperty("executionTimeout");
+      const saved = await owner.patch(`/workflows/${workflow}`, { settings: stored.settings });
+      expect(saved.status).toBe(200);
+    });
+  });
+
+  it("import a folder into another installation, for one of its users", async () => {
     const id = (
       await other.output(["user:create", "--email", "eva@example.com", "--password-stdin"], "Import-horse-1")
     ).trim();

@@ -11,7 +11,7 @@ import { defineCommand } from "../frame/command.ts";
 import { prepareFolder } from "../installation/open.ts";
 import { readJsonFile } from "./read-json-file.ts";
 
-/** Results are read from the record, which is removed afterwards where it should not be kept. */
+/** Results are read from the record, which is deleted afterwards if it should not be kept. */
 const SAVE_ALL = { saveDataSuccessExecution: "all", saveDataErrorExecution: "all" } as const;
 
 export default defineCommand({
@@ -61,6 +61,7 @@ function readFile(path: string): Workflow {
 async function storedWorkflow({ store }: AppContext, id: string): Promise<Workflow> {
   const { toWorkflow } = await import("../../workflows/document.ts");
   const row = await store.db.selectFrom("workflow").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row?.archived) throw new CommandError("workflow-archived", { id });
   if (row) return toWorkflow(row);
   throw new CommandError("workflow-missing", { id });
 }

@@ -18,8 +18,8 @@ export default defineCommand({
   about:
     "Exports workflows, credentials, data tables, tags, variables, users and projects into a folder, for another Heddle.",
   details: [
-    "`heddle import:entities` brings them there. Executions and files are not in it; `heddle db:backup` copies everything.",
-    "It holds the hashes of passwords: keep the folder safe.",
+    "`heddle import:entities` imports them there. Executions and files are not included; `heddle backup` includes everything.",
+    "The folder contains the hashes of passwords: keep it safe.",
   ],
   options: {
     output: { type: "string", short: "o", value: "FOLDER", about: "A folder that is new or empty." },

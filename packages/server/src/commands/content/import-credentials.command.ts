@@ -22,10 +22,12 @@ export default defineCommand({
     const { input } = options;
     if (input === undefined) throw new CommandError("option-missing", { command: name, option: "--input" });
     return withInstallation(env, async (installation) => {
-      const { credentials } = readExportFiles(readExportFolder(input));
+      const { credentials, left } = readExportFiles(readExportFolder(input));
+      if (credentials.length === 0)
+        throw new CommandError("input-wrong", { path: input, reason: "it holds no credential." });
       const home = await homeOf(installation, name, options);
       const encryptionKey = options["encryption-key"];
-      const portable = { ...NOTHING_PORTABLE, credentials };
+      const portable = { ...NOTHING_PORTABLE, credentials, left };
       const report = await importOver(installation, portable, { home, keepsHomes: false, encryptionKey });
       for (const { id, action } of report.rows) if (action !== "refused") terminal.print(id);
       return sayReport(report, terminal);

@@ -1,4 +1,4 @@
-import type { ImportReport, ImportRow } from "@heddle/api";
+import type { ImportReport, ImportRow, ImportTask } from "@heddle/api";
 import { amountText } from "@heddle/workflow";
 import { CommandError } from "../../errors/command-error.ts";
 import type { BringOptions } from "../../moving/bring/bringing.ts";
@@ -26,7 +26,7 @@ export const IMPORT_OPTIONS = {
   projectId: { type: "string", value: "ID", about: "The project that gets it." },
 } as const;
 
-/** Whom an import is for. @throws CommandError */
+/** Owner of an import. @throws CommandError */
 export async function homeOf(
   { store }: Installation,
   command: string,
@@ -45,7 +45,7 @@ export async function homeOf(
   throw new CommandError("project-missing", { id: projectId });
 }
 
-/** Brings what was read; what is here under the same id is replaced, as scripts expect it. */
+/** Imports the entries; existing ones with the same id are replaced, as scripts expect. */
 export async function importOver(
   { store, vault, config }: Installation,
   portable: Portable,
@@ -62,15 +62,27 @@ export async function importOver(
   });
 }
 
-/** Prints what could not be brought, and how much was. Returns the exit code: 1 where something was refused. */
+/** Steps that are left to users, by task. */
+const TODO: Record<ImportTask, (count: number) => string> = {
+  switchUrls: (count) => `point callers of ${amountText(count, "workflow")} to the URLs of this installation`,
+  activateWorkflows: (count) => `deactivate ${amountText(count, "workflow")} there, then activate here`,
+  publishDrafts: (count) => `compare ${amountText(count, "draft")} with the published version`,
+  inviteUsers: (count) => `invite ${amountText(count, "user")} again`,
+  setUpFactors: (count) => `ask ${amountText(count, "user")} to set up the second factor again`,
+  testCredentials: (count) => `test ${amountText(count, "credential")}`,
+};
+
+/** Prints what could not be brought, and how much was. Returns the exit code: 1 if something was refused, or nothing was found. */
 export function sayReport(report: ImportReport, terminal: Terminal): number {
   const { rows, left, isDryRun } = report;
   for (const row of rows.filter(({ note }) => note !== undefined)) terminal.say(lineOf(row));
   for (const { what, reason } of left) terminal.say(`not brought: ${what}: ${reason}`);
+  for (const { task, count, names } of report.todo)
+    terminal.say(`to do: ${TODO[task](count)}: ${names.join(", ")}${count > names.length ? ", …" : ""}`);
   for (const { kind, action, count } of countRows(rows))
     terminal.say(`${amountText(count, kind)} ${isDryRun ? "would be " : ""}${action}`);
   if (rows.length === 0) terminal.say("There is nothing to import.");
-  return refusedRows(report).length > 0 ? 1 : 0;
+  return rows.length === 0 || refusedRows(report).length > 0 ? 1 : 0;
 }
 
 function lineOf({ kind, name, id, action, note }: ImportRow): string {

@@ -16,9 +16,11 @@ export default defineCommand({
     const { input } = options;
     if (input === undefined) throw new CommandError("option-missing", { command: name, option: "--input" });
     return withInstallation(env, async (installation) => {
-      const { workflows, tags } = readExportFiles(readExportFolder(input));
+      const { workflows, tags, left } = readExportFiles(readExportFolder(input));
+      if (workflows.length === 0)
+        throw new CommandError("input-wrong", { path: input, reason: "it holds no workflow." });
       const home = await homeOf(installation, name, options);
-      const portable = { ...NOTHING_PORTABLE, workflows, tags };
+      const portable = { ...NOTHING_PORTABLE, workflows, tags, left };
       const report = await importOver(installation, portable, {
         home,
         keepsHomes: false,

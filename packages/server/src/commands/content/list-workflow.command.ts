@@ -7,6 +7,7 @@ export default defineCommand({
     active: {
       type: "string",
       value: "true|false",
+      values: ["true", "false"],
       about: "Only workflows that are active, or that are not.",
     },
     onlyId: { type: "boolean", about: "Print the ids alone." },
@@ -16,11 +17,11 @@ export default defineCommand({
     withInstallation(env, async ({ store }) => {
       const rows = await store.db
         .selectFrom("workflow")
-        .select(["id", "name", "active", "projectId", "updatedAt"])
+        .select(["id", "name", "active", "archived", "projectId", "updatedAt"])
         .orderBy("createdAt")
         .execute();
       const wanted = rows
-        .map((row) => ({ ...row, active: row.active === 1 }))
+        .map(({ archived, ...row }) => ({ ...row, active: row.active === 1, isArchived: archived === 1 }))
         .filter((row) => active === undefined || String(row.active) === active);
       if (json) return terminal.printJson(wanted);
       for (const { id, name } of wanted) terminal.print(onlyId ? id : `${id}|${name}`);

@@ -9,10 +9,10 @@ export default defineCommand({
   options: {
     id: { type: "string", value: "ID", about: "The workflow." },
     all: { type: "boolean", about: "All workflows." },
-    active: { type: "string", value: "true|false", about: "On or off." },
+    active: { type: "string", value: "true|false", values: ["true", "false"], about: "On or off." },
   },
   run: ({ options: { id, all, active }, terminal, name, env }) => {
-    if (active !== "true" && active !== "false")
+    if (active === undefined)
       throw new CommandError("option-missing", { command: name, option: "--active=true or --active=false" });
     if (all && id !== undefined)
       throw new CommandError("options-exclusive", { command: name, options: "--all and --id" });
@@ -21,13 +21,17 @@ export default defineCommand({
     return withInstallation(env, async ({ store, config, isRunning }) => {
       const { db } = store;
       const rows = await db.selectFrom("workflow").selectAll().orderBy("createdAt").execute();
-      const wanted = rows.filter((row) => all || row.id === id);
+      const turnsOn = active === "true";
+      // Archived workflows stay off.
+      const wanted = rows.filter((row) => (all ? !(turnsOn && row.archived) : row.id === id));
       if (id !== undefined && wanted.length === 0) throw new CommandError("workflow-missing", { id });
+      if (id !== undefined && turnsOn && wanted[0]?.archived)
+        throw new CommandError("workflow-archived", { id });
       for (const row of wanted) {
         const isUnpublished = row.liveVersion === NOTHING_LIVE && liveAtFirst(row, config) === NOTHING_LIVE;
         // Switching on makes live what is stored, as it does in the editor.
-        const live = active === "true" && isUnpublished ? { liveVersion: STORED_IS_LIVE } : {};
-        const change = { active: Number(active === "true"), updatedAt: new Date().toISOString(), ...live };
+        const live = turnsOn && isUnpublished ? { liveVersion: STORED_IS_LIVE } : {};
+        const change = { active: Number(turnsOn), updatedAt: new Date().toISOString(), ...live };
         await db.updateTable("workflow").set(change).where("id", "=", row.id).execute();
         terminal.print(row.id);
       }

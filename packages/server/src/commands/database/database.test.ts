@@ -14,7 +14,7 @@ describeStores("commands for the database", (dialect) => {
   });
   afterAll(() => heddle.remove());
 
-  it("tell its state, and bring it up to date", async () => {
+  it("report its state, and upgrade it", async () => {
     const before = await heddle.heddle(["db:status", "--json"]);
     const { pending, applied } = JSON.parse(before.out);
     expect([before.code, applied]).toEqual([1, []]);
@@ -41,8 +41,8 @@ describeStores("commands for the database", (dialect) => {
   });
 });
 
-describeStores("a database that is to take less space", (dialect) => {
-  it("is rewritten, or the command of its own tool is named", async () => {
+describeStores("compacting a database", (dialect) => {
+  it("is rewritten, or the message names the database's own tool", async () => {
     const heddle = await createTestInstallation(dialect);
     await heddle.output(["db:migrate"]);
     const compacted = await heddle.heddle(["db:compact"]);
@@ -92,7 +92,7 @@ describe("a backup of the database", () => {
     copy.close();
   });
 
-  it("comes back once that is confirmed, and what was there before is kept", async () => {
+  it("is restored after confirmation, and the previous data are kept", async () => {
     expect(await heddle.heddle(["db:restore", "-i", saved])).toMatchObject({
       code: 1,
       err: expect.stringContaining("--yes"),
@@ -106,7 +106,7 @@ describe("a backup of the database", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("is refused where it is something else", async () => {
+  it("is rejected if it is something else", async () => {
     const other = join(heddle.folder, "other.db");
     const database = new DatabaseSync(other);
     database.exec("create table x (y)");
@@ -130,7 +130,7 @@ describe("a backup of the database", () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("newer version") });
   });
 
-  it("cannot be written where there is no folder", async () => {
+  it("cannot be written to a missing folder", async () => {
     mkdirSync(join(heddle.folder, "taken"));
     const refused = await heddle.heddle(["db:backup", "-o", join(heddle.folder, "no/folder/x.db")]);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("cannot be written") });

@@ -6,7 +6,7 @@ import { VERSION } from "../../platform/version.ts";
 import { readMigrationState } from "../../store/migration-state.ts";
 import type { Store } from "../../store/store.ts";
 import { storeOf } from "../../store/store-location.ts";
-import { check, fine } from "./check.ts";
+import { check, type Finding, fine } from "./check.ts";
 import { inDatabase } from "./in-database.ts";
 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
@@ -40,9 +40,9 @@ export const encryptionKey = check(
   "encryption key",
   "Restore the file `key` of the data folder, or HEDDLE_ENCRYPTION_KEY, from a backup.",
   async ({ storage }) => {
-    if (!hasKey(storage)) return fine("none yet: the first start makes one");
-    const keys = loadKeys(storage);
     const stored = await inDatabase(storage, ({ db }) => db.selectFrom("credential").selectAll().execute());
+    if (!hasKey(storage)) return withoutKey(stored?.length ?? 0);
+    const keys = loadKeys(storage);
     const vault = createCredentialVault(
       keys.credentials,
       keys.older.map(({ credentials }) => credentials),
@@ -65,7 +65,17 @@ export const encryptionKey = check(
   },
 );
 
-/** The clock of this machine, beside the database's and the time zone. */
+/** The first start creates a key only if nothing was encrypted with another one. */
+function withoutKey(credentials: number): Omit<Finding, "what"> {
+  if (credentials === 0) return fine("none yet: the first start creates one");
+  return {
+    state: "fail",
+    text: `missing, and ${amountText(credentials, "credential")} cannot be decrypted without it`,
+    remedy: "Restore the file `key` of the data folder, or HEDDLE_ENCRYPTION_KEY, from a backup.",
+  };
+}
+
+/** Compares the clock of this host with the database's and the time zone. */
 export const clock = check(
   "clock",
   "Set the clock of this machine, by NTP where it has a network.",

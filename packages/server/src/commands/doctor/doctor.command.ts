@@ -1,5 +1,6 @@
 import { readConfig } from "../../platform/config/env.ts";
 import { defineCommand } from "../frame/command.ts";
+import { scheduledBackups } from "./backup-check.ts";
 import type { Check, Finding } from "./check.ts";
 import { clock, database, encryptionKey } from "./database-checks.ts";
 import {
@@ -7,12 +8,13 @@ import {
   diskSpace,
   filesFolder,
   nodeVersion,
+  packageProcesses,
   python,
   temporaryFolder,
 } from "./machine-checks.ts";
-import { baseUrl, mail, port, redis } from "./network-checks.ts";
+import { baseUrl, mail, outboundProxy, port, redis } from "./network-checks.ts";
 
-/** In the order in which one needs the other. */
+/** In order of their dependencies. */
 const CHECKS: readonly Check[] = [
   nodeVersion,
   dataFolder,
@@ -22,15 +24,18 @@ const CHECKS: readonly Check[] = [
   database,
   encryptionKey,
   clock,
+  scheduledBackups,
   port,
   baseUrl,
+  outboundProxy,
   redis,
   mail,
   python,
+  packageProcesses,
 ];
 
 export default defineCommand({
-  about: "Checks what Heddle needs: folders, database, key, clock, addresses, Redis, mail, Python.",
+  about: "Checks what Heddle needs: folders, database, key, clock, addresses, Redis, mail, Python, packages.",
   details: [
     "Prints one line per check: ok, warn or fail, and what to do. The exit code is 1 where one fails.",
   ],

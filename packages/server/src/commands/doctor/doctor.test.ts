@@ -1,6 +1,8 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startForwardProxy } from "../../testing/forward-proxy.ts";
 import { describeStores } from "../../testing/index.ts";
 import { startMailSink } from "../../testing/mail-sink.ts";
 import { findRedis, startTestRedis } from "../../testing/redis.ts";
@@ -29,6 +31,21 @@ describeStores("the doctor", (dialect) => {
     expect(out).toMatch(/^ok {3}database: .*empty/m);
   });
 
+  it.runIf(process.getuid?.() === 0)(
+    "warns if the user of packages cannot enter the data folder",
+    async () => {
+      const closed = mkdtempSync(join(tmpdir(), "heddle-closed-"));
+      const data = join(closed, "data");
+      const examined = await examine({ HEDDLE_DATA: data });
+      expect(examined.of("packages")).toMatchObject({
+        state: "warn",
+        text: expect.stringContaining(`cannot enter ${closed}`),
+        remedy: expect.stringContaining("ordinary user"),
+      });
+      rmSync(closed, { recursive: true });
+    },
+  );
+
   it("looks at the database, the key and the clock of an installation in use", async () => {
     await heddle.serving(async (owner) => {
       const data = { name: "x", value: "s3cret" };
@@ -55,7 +72,55 @@ describeStores("the doctor", (dialect) => {
     });
   });
 
-  it("tries the mail server and Redis", async () => {
+  it("lists scheduled backups, and reports the last failure", async () => {
+    expect((await examine()).of("backups").text).toContain("no schedule; set HEDDLE_BACKUP_FOLDER");
+    const folder = join(heddle.folder, "backups");
+    const env = { HEDDLE_BACKUP_FOLDER: folder };
+    expect((await examine(env)).of("backups")).toMatchObject({
+      state: "ok",
+      text: `${folder} has no scheduled backups yet`,
+    });
+    writeFileSync(join(folder, "heddle-scheduled-2020-01-01T03-00-00Z.tar.zst"), "x");
+    expect((await examine(env)).of("backups")).toMatchObject({
+      state: "warn",
+      text: `${folder} has 1 scheduled backup, the newest of 2020-01-01T03:00:00.000Z with 0.0 MB`,
+    });
+    const taken = join(heddle.folder, "taken");
+    writeFileSync(taken, "a file");
+    expect((await examine({ HEDDLE_BACKUP_FOLDER: taken })).of("backups").state).toBe("fail");
+  });
+
+  it("reports a missing key where credentials are stored", async () => {
+    const key = join(heddle.folder, "data/key");
+    renameSync(key, `${key}.away`);
+    const { code, of } = await examine();
+    renameSync(`${key}.away`, key);
+    expect(code).toBe(1);
+    expect(of("encryption key")).toMatchObject({
+      state: "fail",
+      text: "missing, and 1 credential cannot be decrypted without it",
+      remedy: expect.stringContaining("backup"),
+    });
+  });
+
+  it("is not alone in explaining a wrong key: other commands end with one line, too", async () => {
+    const refused = await heddle.heddle(["user:list"], "", { HEDDLE_ENCRYPTION_KEY: "ab".repeat(32) });
+    expect(refused).toEqual({ code: 1, out: "", err: expect.stringMatching(/^heddle: [^\n]*key[^\n]*\n$/) });
+  });
+
+  it("tries the outbound proxy and its password", async () => {
+    expect((await examine({ HEDDLE_HTTP_PROXY: "none" })).of("outbound proxy").text).toContain("none");
+    const proxy = await startForwardProxy({ password: "user:secret" });
+    const fine = (await examine({ HEDDLE_HTTP_PROXY: proxy.url })).of("outbound proxy");
+    expect(fine).toMatchObject({ state: "ok", text: `127.0.0.1:${proxy.port} answers` });
+    const wrong = `http://user:wrong@127.0.0.1:${proxy.port}`;
+    const refused = (await examine({ HEDDLE_HTTP_PROXY: wrong })).of("outbound proxy");
+    expect(refused).toMatchObject({ state: "fail", text: expect.stringContaining("does not accept") });
+    await proxy.close();
+    expect((await examine({ HEDDLE_HTTP_PROXY: proxy.url })).of("outbound proxy").state).toBe("fail");
+  });
+
+  it("checks the mail server and Redis", async () => {
     const sink = await startMailSink();
     expect((await examine(sink.env)).of("mail").state).toBe("ok");
     const refused = await examine({ ...sink.env, HEDDLE_SMTP_PASSWORD: "wrong" });
@@ -68,7 +133,7 @@ describeStores("the doctor", (dialect) => {
     expect([away.code, away.of("mail").state]).toEqual([1, "fail"]);
   });
 
-  it("tries the mail server of the settings page, as far as the key opens it", async () => {
+  it("checks the mail server of the settings page, as far as the key decrypts it", async () => {
     const { env, close } = await startMailSink();
     const settings = {
       ...{ host: "127.0.0.1", port: Number(env["HEDDLE_SMTP_PORT"]), security: "none", sender: "" },
@@ -98,7 +163,7 @@ describeStores("the doctor", (dialect) => {
     });
   });
 
-  it("warns of addresses that others cannot use", async () => {
+  it("warns of URLs that are unreachable for others", async () => {
     const open = await examine({ HEDDLE_HOST: "0.0.0.0" });
     expect(open.of("base address")).toMatchObject({
       state: "warn",
@@ -110,7 +175,7 @@ describeStores("the doctor", (dialect) => {
     expect(tls.of("base address").state).toBe("ok");
   });
 
-  it("fails where a folder or a database is missing", async () => {
+  it("fails if a folder or a database is missing", async () => {
     const nowhere = await examine({ HEDDLE_DATA: "/proc/heddle", HEDDLE_FILES: "/proc/heddle/files" });
     expect(nowhere.code).toBe(1);
     for (const what of ["data folder", "files", "disk"]) expect(nowhere.of(what).state).toBe("fail");
@@ -121,7 +186,7 @@ describeStores("the doctor", (dialect) => {
     });
     rmSync(join(heddle.folder, "data"), { recursive: true });
     expect((await examine()).of("encryption key").text).toContain(
-      dialect === "sqlite" ? "none yet" : "none yet",
+      dialect === "sqlite" ? "none yet" : "missing, and 1 credential",
     );
   });
 });

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { isPythonInstalled } from "../../code-runner/python/python-files.ts";
+import { dirname } from "node:path";
+import { isPythonInstalled, pythonRemedy } from "../../code-runner/python/python-files.ts";
 import { isInUse, openDataFolder } from "../../platform/config/data-folder.ts";
 import { makeFolder } from "../../platform/config/make-folder.ts";
 import { check, fine } from "./check.ts";
@@ -21,7 +22,7 @@ export const nodeVersion = check("node", "Start Heddle with `npm start`, which b
   };
 });
 
-/** The data folder: there, writable, and perhaps held by a server. */
+/** The data folder: existing, writable, and possibly locked by a server. */
 export const dataFolder = check("data folder", "Set HEDDLE_DATA to a folder of this user.", ({ storage }) => {
   openDataFolder(storage.folder, { isShared: true });
   return fine(
@@ -29,7 +30,7 @@ export const dataFolder = check("data folder", "Set HEDDLE_DATA to a folder of t
   );
 });
 
-/** Folders that settings name beside the data folder. */
+/** Folders in settings, in addition to the data folder. */
 export const filesFolder = check("files", "Set HEDDLE_FILES to a folder of this user.", ({ storage }) => {
   makeFolder(storage.filesFolder);
   accessSync(storage.filesFolder, constants.W_OK);
@@ -56,12 +57,31 @@ export const temporaryFolder = check("temporary folder", "Set TMPDIR to a folder
 });
 
 /** Python for Code nodes, which is optional. */
-export const python = check("python", "Run `npm run python`.", ({ code }) => {
+export const python = check("python", pythonRemedy(), ({ code }) => {
   if (isPythonInstalled(code.pythonFolder)) return fine("installed");
   const isNamed = code.pythonFolder !== undefined && !existsSync(code.pythonFolder);
   return {
     state: isNamed ? "fail" : "warn",
     text: isNamed ? `${code.pythonFolder} does not exist` : "not installed: Code nodes run JavaScript only",
-    remedy: "Run `npm run python` where workflows have Python code.",
+    remedy: `Where workflows have Python code: ${pythonRemedy()}`,
   };
 });
+
+/** Packages of nodes never run as root; their user has to enter the folders of Heddle and of the data. */
+export const packageProcesses = check(
+  "packages",
+  "Set TMPDIR to a folder that every user may pass through.",
+  async ({ packages, storage }) => {
+    if (!packages.isOn) return fine("switched off");
+    if (process.getuid?.() !== 0) return fine("run as the user of Heddle");
+    const { closedFolder } = await import("@heddle/package-host");
+    const closed = closedFolder(process.execPath) ?? closedFolder(dirname(storage.folder));
+    if (closed === undefined) return fine("run as nobody");
+    return {
+      state: "warn",
+      text: `run as nobody from copies in ${tmpdir()}, because other users cannot enter ${closed}; packages with the grant files may not start`,
+      remedy:
+        "Start Heddle as an ordinary user, or keep Heddle and its data where every user may pass, such as /opt and /var/lib (HEDDLE_DATA)",
+    };
+  },
+);

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { CommandError } from "../../errors/command-error.ts";
-import type { Command, CommandOptions, GivenOptions } from "./command.ts";
+import type { Command, CommandOption, CommandOptions, GivenOptions } from "./command.ts";
 
-/** What follows the name of a command on its command line. */
+/** Arguments after the name of a command. */
 interface GivenArguments {
   readonly options: GivenOptions<CommandOptions>;
   readonly words: readonly string[];
@@ -27,7 +27,10 @@ export function readArguments(name: string, command: Command, given: readonly st
     });
     const { help, ...options }: Record<string, unknown> = values;
     const isHelp = help === true;
-    if (!isHelp) refuseWrongWords(name, command, positionals);
+    if (!isHelp) {
+      refuseWrongWords(name, command, positionals);
+      refuseWrongValues(name, command, options);
+    }
     return { options: options as GivenOptions<CommandOptions>, words: positionals, wantsHelp: isHelp };
   } catch (error) {
     if (error instanceof CommandError) throw error;
@@ -44,6 +47,30 @@ function refuseWrongWords(name: string, { words: known = [] }: Command, given: r
     });
   if (given.length < needed.length)
     throw new CommandError("option-missing", { command: name, option: needed[given.length]! });
+}
+
+/** Values that an option does not take are a wrong call, before anything is opened. */
+function refuseWrongValues(name: string, command: Command, given: Readonly<Record<string, unknown>>): void {
+  for (const [option, declared] of Object.entries(command.options ?? {})) {
+    const value = given[option];
+    const problem = typeof value === "string" ? problemOf(value, declared) : undefined;
+    if (problem === undefined) continue;
+    throw new CommandError("arguments-wrong", {
+      command: name,
+      reason: `--${option} does not take "${value}": ${problem}.`,
+    });
+  }
+}
+
+function problemOf(value: string, { values, list, range }: CommandOption): string | undefined {
+  if (range) {
+    const isWithin = /^\d{1,15}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
+    return isWithin ? undefined : `give a whole number from ${range[0]} to ${range[1]}`;
+  }
+  if (!values) return undefined;
+  const parts = list ? value.split(",").map((part) => part.trim()) : [value];
+  if (parts.every((part) => values.includes(part))) return undefined;
+  return list ? `give some of ${values.join(", ")}` : `give ${values.join(" or ")}`;
 }
 
 /** The first sentence of Node's message, which names the option. */

@@ -1,16 +1,16 @@
 import { createInterface } from "node:readline/promises";
 
-/** What a command reads from and writes to: data on standard output, everything for people on standard error. */
+/** Input and output of a command: data on standard output, all messages for users on standard error. */
 export interface Terminal {
   /** Data: what scripts read. */
   print(text: string): void;
   /** Data as JSON, indented. */
   printJson(value: unknown): void;
-  /** A line for people. */
+  /** A line for users. */
   say(text: string): void;
-  /** Asks a question that is answered with yes or no; false without asking where no person can answer. */
+  /** Asks a yes/no question; returns false without asking if the terminal is not interactive. */
   confirm(question: string): Promise<boolean>;
-  /** All of standard input. */
+  /** Whole standard input. */
   readInput(): Promise<string>;
 }
 
@@ -36,12 +36,14 @@ export const processTerminal: Terminal = {
   },
 };
 
-/** A pipe whose reader has gone, such as `head`, is no failure of the command. */
+/** Writes to a pipe; one whose reader ended, such as `head`, ends the command without a failure. */
 function write(stream: NodeJS.WriteStream, text: string): void {
-  stream.once("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
+  // The error arrives after the write has returned.
+  if (!stream.listeners("error").includes(onWriteError)) stream.on("error", onWriteError);
   stream.write(text);
-  stream.removeAllListeners("error");
+}
+
+function onWriteError(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(process.exitCode ?? 0);
 }

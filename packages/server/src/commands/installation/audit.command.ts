@@ -1,6 +1,5 @@
 import { AUDIT_CATEGORIES, type AuditCategory, type AuditSection } from "@heddle/api";
 import { auditReport } from "../../audit-report/audit-report.ts";
-import { CommandError } from "../../errors/command-error.ts";
 import { defineCommand } from "../frame/command.ts";
 import { withInstallation } from "./open.ts";
 
@@ -13,18 +12,22 @@ export default defineCommand({
     categories: {
       type: "string",
       value: "LIST",
+      values: AUDIT_CATEGORIES,
+      list: true,
       about: `Only these, with commas between them: ${AUDIT_CATEGORIES.join(", ")}.`,
     },
     "days-abandoned-workflow": {
       type: "string",
       value: "DAYS",
+      range: [0, 99_999],
       about: "Days without an execution after which a workflow counts as abandoned; 90.",
     },
     json: { type: "boolean", about: "Print the report in JSON." },
   },
   run: ({ options, terminal, env }) => {
     const categories = options.categories === undefined ? undefined : categoriesIn(options.categories);
-    const daysAbandonedWorkflow = daysIn(options["days-abandoned-workflow"]);
+    const days = options["days-abandoned-workflow"];
+    const daysAbandonedWorkflow = days === undefined ? undefined : Number(days);
     return withInstallation(env, async ({ store, config }) => {
       const report = await auditReport({ store, config }, { categories, daysAbandonedWorkflow });
       if (options.json) return terminal.printJson(report);
@@ -38,24 +41,15 @@ export default defineCommand({
 });
 
 function categoriesIn(text: string): AuditCategory[] {
-  return text.split(",").map((given) => {
-    const category = AUDIT_CATEGORIES.find((known) => known === given.trim());
-    if (category) return category;
-    throw new CommandError("audit-category-unknown", { given, known: AUDIT_CATEGORIES.join(", ") });
-  });
-}
-
-function daysIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(text)) throw new CommandError("audit-days-wrong", { given: text });
-  return Number(text);
+  const given = text.split(",").map((part) => part.trim());
+  return AUDIT_CATEGORIES.filter((category) => given.includes(category));
 }
 
 function linesOf({ title, description, recommendation, location = [] }: AuditSection): string[] {
   return [`${title}: ${description} ${recommendation}`, ...location.map((place) => `  ${placeOf(place)}`)];
 }
 
-/** What is found, in words: names, and the ids by which it is opened. */
+/** Describes the location of a finding: names, and the ids for opening it. */
 function placeOf(place: NonNullable<AuditSection["location"]>[number]): string {
   switch (place.kind) {
     case "credential":

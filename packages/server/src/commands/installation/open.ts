@@ -9,7 +9,7 @@ import { readMigrationState } from "../../store/migration-state.ts";
 import type { Store } from "../../store/store.ts";
 import { storeOf } from "../../store/store-location.ts";
 
-/** What commands work on: the database of the installation, also while a server runs on it. */
+/** Resources of commands: the database of the installation, even while a server runs on it. */
 export interface Installation {
   readonly config: Config;
   readonly store: Store;
@@ -29,16 +29,20 @@ export async function withInstallation<T>(
 ): Promise<T> {
   const config = readConfig(env);
   const isRunning = await prepareFolder(config);
-  const { keys, store } = await openWithKeys(config);
+  const { keys, store } = await openWithKeys(
+    config,
+    isRunning ? undefined : (message) => process.stderr.write(`${message}\n`),
+  );
+  // Closes the database itself when it refuses the key.
+  await refuseForeignKey(store, keys);
   try {
-    await refuseForeignKey(store, keys);
     return await use({ config, store, keys, vault: vaultOf(keys), isRunning });
   } finally {
     await store.close();
   }
 }
 
-/** Makes the data folder where it is missing. Returns whether a server runs on it. @throws CommandError where that one is older */
+/** Creates the data folder if it is missing. Returns whether a server runs on it. @throws CommandError if that server is older */
 export async function prepareFolder(config: Config): Promise<boolean> {
   const { folder } = config.storage;
   openDataFolder(folder, { isShared: true });

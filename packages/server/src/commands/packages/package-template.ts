@@ -1,4 +1,5 @@
 import { declaredNodeFile } from "./declared-node-template.ts";
+import { triggerFile } from "./trigger-template.ts";
 
 /** The name of a class from words with dashes: `my-service` becomes `MyService`. */
 function classNameOf(short: string): string {
@@ -10,8 +11,8 @@ function classNameOf(short: string): string {
 }
 
 /**
- * The files of a new package, by their paths: a node with code and one whose requests are declared, their credential type and icon, and
- * a test.
+ * The files of a new package, by their paths: a node with code, one whose requests are declared and a trigger in TypeScript, their
+ * credential type and icon, and a test.
  */
 export function packageTemplate(name: string): Record<string, string> {
   const short = name.replace(/^.*n8n-nodes-/, "");
@@ -23,6 +24,7 @@ export function packageTemplate(name: string): Record<string, string> {
     "package.json": json(manifestOf(name, type)),
     [`${at}.node.js`]: `${descriptionText(type, node)}${executeText(type, node)}`,
     [`${at}Records.node.js`]: declaredNodeFile(type, node),
+    [`${at}Trigger.node.ts`]: triggerFile(type, node),
     [`nodes/${type}/${node}.svg`]: ICON,
     [`credentials/${type}Api.credentials.js`]: credentialFile(type, node),
     [`tests/${node}.json`]: json(testOf(name, type, node)),
@@ -38,10 +40,14 @@ function manifestOf(name: string, type: string): object {
     license: "MIT",
     keywords: ["n8n-community-node-package"],
     files: ["nodes", "credentials"],
-    scripts: { dev: "heddle packages dev .", test: "heddle packages test ." },
+    scripts: {
+      dev: "heddle packages dev .",
+      test: "heddle packages test .",
+      prepack: "heddle packages test .",
+    },
     n8n: {
       n8nNodesApiVersion: 1,
-      nodes: [`nodes/${type}/${type}.node.js`, `nodes/${type}/${type}Records.node.js`],
+      nodes: ["", "Records", "Trigger"].map((kind) => `nodes/${type}/${type}${kind}.node.js`),
       credentials: [`credentials/${type}Api.credentials.js`],
     },
     peerDependencies: { "n8n-workflow": "*" },
@@ -178,8 +184,9 @@ function readmeOf(name: string): string {
 
 - \`heddle packages dev .\` starts Heddle with the nodes of this folder, and loads them again after every change.
 - \`heddle packages test .\` checks the package, runs every operation against a service of this machine, and runs the workflow tests in \`tests\`.
-- \`nodes\` has a node with code, and one whose description declares its requests (\`routing\`): keep what fits, and change or remove the other in
-  \`package.json\` too.
+- \`nodes\` has a node with code, one whose description declares its requests (\`routing\`), and a trigger in TypeScript: keep what fits, and remove
+  the others from \`package.json\` too.
+- Both commands build every \`.ts\` file into a \`.js\` file next to it, which is published. Files without types are written as \`.js\` directly.
 - \`npm publish\` gives it to everybody; \`npm pack\` makes an archive that can be installed as well.
 `;
 }

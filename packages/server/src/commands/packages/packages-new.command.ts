@@ -5,9 +5,10 @@ import { defineCommand } from "../frame/command.ts";
 import { packageNameOf, writePackage } from "./write-package.ts";
 
 export default defineCommand({
-  about: "Writes a new package of nodes into an empty folder: two nodes, their credential type and a test.",
+  about:
+    "Writes a new package of nodes into an empty folder: two nodes, a trigger in TypeScript, their credential type and a test.",
   details: [
-    "The package is called as the folder, with n8n-nodes- before it where that is missing; --name says otherwise. Nothing has to be built:",
+    "The package is called as the folder, with n8n-nodes- before it where that is missing; --name says otherwise. No tools have to be installed:",
     "`heddle packages dev FOLDER` runs it, `heddle packages test FOLDER` checks it.",
   ],
   words: ["FOLDER"],

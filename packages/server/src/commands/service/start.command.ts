@@ -1,4 +1,6 @@
-import { readConfig } from "../../platform/config/env.ts";
+import { readConfig, settingNames } from "../../platform/config/env.ts";
+import { unknownSettings } from "../../platform/config/unknown-settings.ts";
+import { handleTheRest } from "../../platform/last-resort.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { defineCommand } from "../frame/command.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -9,8 +11,11 @@ export default defineCommand({
   run: async ({ terminal, env }) => {
     const { startServer } = await import("../../start/start-server.ts");
     const config = readConfig(env);
-    const server = await startServer(config, createLogger(config.observe.logLevel));
+    const log = createLogger(config.observe.logLevel);
+    for (const line of unknownSettings(env, settingNames())) log.warn(line);
+    const server = await startServer(config, log);
     stopOnSignal(server.stop);
+    handleTheRest({ log, count: server.context.observation.unhandled, stop: server.stop });
     terminal.print(`Heddle is ready at ${server.url}`);
   },
 });

@@ -1,4 +1,6 @@
-import { readConfig } from "../../platform/config/env.ts";
+import { readConfig, settingNames } from "../../platform/config/env.ts";
+import { unknownSettings } from "../../platform/config/unknown-settings.ts";
+import { handleTheRest } from "../../platform/last-resort.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { defineCommand } from "../frame/command.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -10,6 +12,7 @@ export default defineCommand({
     concurrency: {
       type: "string",
       value: "NUMBER",
+      range: [1, 10_000],
       about: "Executions that it runs at once, in place of HEDDLE_WORKER_CONCURRENCY.",
     },
   },
@@ -17,8 +20,11 @@ export default defineCommand({
     const { startWorker } = await import("../../start/worker/start-worker.ts");
     const given = concurrency === undefined ? {} : { HEDDLE_WORKER_CONCURRENCY: concurrency };
     const config = readConfig({ ...env, ...given });
-    const worker = await startWorker(config, createLogger(config.observe.logLevel));
+    const log = createLogger(config.observe.logLevel);
+    for (const line of unknownSettings(env, settingNames())) log.warn(line);
+    const worker = await startWorker(config, log);
     stopOnSignal(worker.stop);
+    handleTheRest({ log, count: worker.unhandled, stop: worker.stop });
     terminal.print(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);
   },
 });

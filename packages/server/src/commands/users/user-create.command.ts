@@ -1,6 +1,7 @@
 import { emailSchema } from "@heddle/api";
 import { CommandError } from "../../errors/command-error.ts";
-import { inviteLink } from "../../identity/users/invite-link.ts";
+import { newInviteLink } from "../../http/users/invited-user.ts";
+import { AccountLinks } from "../../identity/users/account-links.ts";
 import { createUsers } from "../../identity/users/users.ts";
 import { addressesOf } from "../../start/addresses.ts";
 import { defineCommand } from "../frame/command.ts";
@@ -9,7 +10,7 @@ import { ownerOf } from "./find-user.ts";
 import { PASSWORD_OPTION, readPasswordHash } from "./read-password.ts";
 
 export default defineCommand({
-  about: "Creates a user and prints the link by which they set up their account.",
+  about: "Creates a user and prints the link by which they set up their account, once, within seven days.",
   details: ["With --password-stdin the account is ready at once, and the id of the user is printed instead."],
   options: {
     email: { type: "string", value: "ADDRESS", about: "Their email address." },
@@ -26,7 +27,8 @@ export default defineCommand({
       const owner = await ownerOf(store);
       const { id } = await users.findOrInvite(email);
       if (passwordHash === undefined) {
-        terminal.print(inviteLink({ addresses: addressesOf(config.server) }, owner.id, id));
+        const parts = { links: new AccountLinks(store), addresses: addressesOf(config.server) };
+        terminal.print(await newInviteLink(parts, { id, email }, owner));
         return;
       }
       const firstName = options["first-name"] ?? email.split("@")[0]!;
@@ -36,7 +38,7 @@ export default defineCommand({
   },
 });
 
-/** The address, checked before any data folder is opened. @throws CommandError */
+/** Email address, validated before any data folder is opened. @throws CommandError */
 function readAddress(given: string | undefined, command: string): string {
   if (given === undefined) throw new CommandError("option-missing", { command, option: "--email" });
   const email = emailSchema.safeParse(given).data;

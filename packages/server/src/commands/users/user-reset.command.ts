@@ -1,7 +1,9 @@
 import { moveContents } from "../../http/projects/contents.ts";
 import { removeUser } from "../../http/projects/remove-user.ts";
+import { SecondFactors } from "../../identity/second-factor/second-factors.ts";
 import { createSessions } from "../../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../../identity/settings/instance-values.ts";
+import { endAccess } from "../../identity/users/end-access.ts";
 import { createUsers } from "../../identity/users/users.ts";
 import { defineCommand } from "../frame/command.ts";
 import { CONFIRM_OPTION, confirmed } from "../installation/confirm.ts";
@@ -27,8 +29,10 @@ export default defineCommand({
         await removeUser(store, id, owner.id);
       }
       const account = { email: null, firstName: null, lastName: null, passwordHash: null };
-      await createUsers(store).update(owner.id, account);
-      await sessions.endAllOf(owner.id);
+      const users = createUsers(store);
+      // The next owner must not inherit what the former one set up.
+      await new SecondFactors(store).remove(owner.id);
+      await endAccess({ store, sessions }, owner.id, { change: [users.updateStatement(owner.id, account)] });
       await createInstanceValues(store).set("showSetupOnFirstLoad", true);
       terminal.say(
         `Users deleted: ${others.length}. Open Heddle soon to set up the owner: until then everybody can.`,

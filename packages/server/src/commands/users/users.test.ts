@@ -20,7 +20,7 @@ describeStores("commands for users", (dialect) => {
   const signIn = (url: string, email: string, password: string) =>
     createTestClient(url).post("/login", { email, password });
 
-  it("create accounts that can sign in at once, and invitations", async () => {
+  it("create accounts that can sign in immediately, and invitations", async () => {
     const words = [
       "user:create",
       "--email",
@@ -39,7 +39,7 @@ describeStores("commands for users", (dialect) => {
     const id = (await heddle.output([...words, "--password-stdin"], "Compiler-1952\n")).trim();
     expect(await heddle.heddle(words)).toMatchObject({ code: 1, err: expect.stringContaining("already") });
     const link = new URL(await heddle.output(["user:create", "--email", "guest@example.com"]));
-    expect([link.pathname, [...link.searchParams.keys()]]).toEqual(["/signup", ["inviterId", "inviteeId"]]);
+    expect([link.pathname, [...link.searchParams.keys()]]).toEqual(["/signup", ["inviteeId", "token"]]);
     expect(await list()).toEqual([
       expect.objectContaining({ email: "owner@example.com", role: "owner", state: "active" }),
       expect.objectContaining({
@@ -58,7 +58,7 @@ describeStores("commands for users", (dialect) => {
       const person = { firstName: "Guest", lastName: "Person", password: "Fresh-horse-1" };
       const accepted = await createTestClient(url).post(`/users/${link.searchParams.get("inviteeId")}`, {
         ...person,
-        inviterId: link.searchParams.get("inviterId"),
+        token: link.searchParams.get("token"),
       });
       expect(accepted.status).toBe(200);
     });
@@ -95,7 +95,7 @@ describeStores("commands for users", (dialect) => {
     await heddle.serving(async (_, url) => {
       const grace = createTestClient(url);
       await grace.post("/login", { email: "grace@example.com", password: "Linker-1960" });
-      const { secret } = (await grace.post("/me/mfa/setup")).data;
+      const { secret } = (await grace.post("/me/mfa/setup", { password: "Linker-1960" })).data;
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
       expect((await grace.post("/me/mfa/enable", { code })).status).toBe(200);
       expect((await signIn(url, "grace@example.com", "Linker-1960")).status).toBe(401);
@@ -107,7 +107,7 @@ describeStores("commands for users", (dialect) => {
     );
   });
 
-  it("delete a user once that is confirmed, and keep what they own", async () => {
+  it("delete a user after confirmation, and keep the user's resources", async () => {
     const [workflow, credential] = await heddle.serving(async (_, url) => {
       const grace = createTestClient(url);
       await grace.post("/login", { email: "grace@example.com", password: "Linker-1960" });

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { proxyUrls } from "../../platform/config/proxy-settings.ts";
+import { type Environment, textOf } from "../../platform/config/reader.ts";
 
 /** How a run of npm ended. */
 interface NpmResult {
@@ -9,7 +11,7 @@ interface NpmResult {
 
 const MAX_MS = 300_000;
 const MAX_OUTPUT_CHARACTERS = 10_000_000;
-/** Scripts of packages never run; nothing is sent to the registry but what is asked for. */
+/** Scripts of packages never run; the registry receives only the requests themselves. */
 const ALWAYS = [
   "--ignore-scripts",
   "--no-audit",
@@ -18,17 +20,36 @@ const ALWAYS = [
   "--prefer-online",
   "--loglevel=error",
 ];
-/** What npm needs to reach the registry; no setting of an npm that started this server gets in the way. */
+/** Environment that npm needs to reach the registry; settings of the npm that started this server must not interfere. */
 const KEPT =
   /^(PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|TMPDIR|TEMP|(https?|no)_proxy|NODE_EXTRA_CA_CERTS|npm_config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy))$/i;
+
+/** The environment of npm; the proxy settings of Heddle replace the variables, and npm's own settings win. */
+export function npmEnvironment(env: Environment): Record<string, string> {
+  const kept = Object.entries(env).filter(
+    (entry): entry is [string, string] => KEPT.test(entry[0]) && entry[1] !== undefined,
+  );
+  const proxy = textOf(env, "HEDDLE_HTTP_PROXY");
+  const noProxy = textOf(env, "HEDDLE_NO_PROXY");
+  const left = kept.filter(([name]) => {
+    if (/^https?_proxy$/i.test(name)) return proxy === undefined;
+    return noProxy === undefined || !/^no_proxy$/i.test(name);
+  });
+  const { http, https } = proxyUrls().read(proxy, "HEDDLE_HTTP_PROXY", {});
+  return {
+    ...Object.fromEntries(left),
+    ...(http === undefined ? {} : { http_proxy: http }),
+    ...(https === undefined ? {} : { https_proxy: https }),
+    ...(noProxy === undefined ? {} : { no_proxy: noProxy }),
+  };
+}
 
 /** Runs npm in a folder, without a shell. @throws when there is no npm. */
 export function runNpm(args: readonly string[], folder: string): Promise<NpmResult> {
   const isWindows = process.platform === "win32";
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name)));
   const child = spawn(isWindows ? "npm.cmd" : "npm", [...args, ...ALWAYS], {
     cwd: folder,
-    env,
+    env: npmEnvironment(process.env),
     stdio: ["ignore", "pipe", "pipe"],
     timeout: MAX_MS,
     windowsHide: true,
@@ -40,14 +61,14 @@ export function runNpm(args: readonly string[], folder: string): Promise<NpmResu
   child.stdout.on("data", collect("output"));
   child.stderr.on("data", collect("errors"));
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
+    child.on("error", reject);
     child.once("close", (code) => resolve({ code: code ?? 1, ...texts }));
   });
 }
 
 let found: Promise<boolean> | undefined;
 
-/** Whether packages can be installed here; looked up once. */
+/** Whether packages can be installed here; determined once. */
 export function isNpmAvailable(): Promise<boolean> {
   found ??= runNpm(["--version"], process.cwd()).then(
     ({ code }) => code === 0,

@@ -1,7 +1,7 @@
 import type { FoundPackages, PackageOffer } from "@heddle/api";
 import { isRecord } from "@heddle/workflow";
 import { HttpError } from "../../errors/http-error.ts";
-import { createServerHttp } from "../../platform/server-http.ts";
+import { createServerHttp, type ServerHttpSettings } from "../../platform/server-http.ts";
 import { factsOf } from "../read-manifest.ts";
 import { runNpm } from "./npm.ts";
 import { newerVersion, type PublishedVersions } from "./package-version.ts";
@@ -10,27 +10,27 @@ const LOOK_AGAIN_MS = 600_000;
 /** A list of packages is not kept waiting by a registry that does not answer. */
 const HASTE = ["--fetch-retries=0", "--fetch-timeout=10000"];
 const SEARCH_TIMEOUT_MS = 10_000;
-/** What registries say that serve packages only, such as mirrors within a company. */
+/** Statuses of registries without search, such as company mirrors. */
 const NO_SEARCH = new Set([404, 405, 501]);
 const MAX_SEARCH_BYTES = 2 ** 21;
 const MAX_FOUND = 20;
-/** What authors write into their packages so that these are found. */
+/** Keyword by which packages are found. */
 const KEYWORD = "keywords:n8n-community-node-package";
 
-/** What is asked of the registry that npm is set up for. */
+/** Queries the registry that npm is configured for. */
 export class PackageRegistry {
   readonly #folder: string;
-  readonly #allow: readonly string[];
+  readonly #http: ServerHttpSettings;
   readonly #known = new Map<string, { versions: PublishedVersions; at: number }>();
   #address: Promise<string> | undefined;
 
-  /** @param folder where npm is run @param allow hosts that the server may reach beside public ones */
-  constructor(folder: string, allow: readonly string[]) {
+  /** @param folder where npm is run @param http settings of outgoing requests */
+  constructor(folder: string, http: ServerHttpSettings) {
     this.#folder = folder;
-    this.#allow = allow;
+    this.#http = http;
   }
 
-  /** The version to which an installed one can be updated. Answers are remembered for some minutes, failures are not. */
+  /** Version to which an installed one can be updated. Responses are cached for some minutes, failures are not. */
   async newerThan(name: string, installed: string): Promise<string | undefined> {
     const versions = await this.#versionsOf(name);
     return versions && newerVersion(installed, versions);
@@ -48,7 +48,7 @@ export class PackageRegistry {
     return versions;
   }
 
-  /** Takes care that the next look asks the registry. */
+  /** Drops the cached response, so that the next call queries the registry. */
   forget(name: string): void {
     this.#known.delete(name);
   }
@@ -75,7 +75,7 @@ export class PackageRegistry {
     const base = await this.#addressOf();
     const url = `${base}/-/v1/search?${new URLSearchParams({ text: `${KEYWORD} ${words}`.trim(), size: String(MAX_FOUND) })}`;
     // The operator of this machine set npm up for this registry.
-    const http = createServerHttp([...this.#allow, new URL(base).hostname]);
+    const http = createServerHttp({ ...this.#http, allow: [...this.#http.allow, new URL(base).hostname] });
     try {
       const { status, body } = await http.send({
         method: "GET",

@@ -25,6 +25,10 @@ export const ACCOUNT_ERRORS = {
     status: 400,
     message: "The owner of this Heddle is set up already. Sign in instead.",
   }),
+  "password-needed": () => ({
+    status: 400,
+    message: "Enter your current password: this changes how your account is opened.",
+  }),
   "password-wrong": () => ({ status: 400, message: "The current password is wrong." }),
   "no-email": () => ({
     status: 500,
@@ -63,6 +67,27 @@ export const ACCOUNT_ERRORS = {
   "owner-not-set-up": () => ({ status: 400, message: "Set up the owner before inviting others." }),
   "own-account": () => ({ status: 400, message: "You cannot delete yourself." }),
   "transfer-to-same-user": () => ({ status: 400, message: "What a user owns cannot move to the same user." }),
+  "email-link-invalid": () => ({
+    status: 404,
+    message:
+      "This link does not confirm an email address of the account that is signed in. Sign in with the account that asked for the change, or ask for it again.",
+  }),
+  "email-not-sent": ({ reason }: { reason: string }) => ({
+    status: 500,
+    message: `The confirmation could not be sent to the new address, so that nothing was changed: ${reason}`,
+  }),
+  "email-of-own": () => ({
+    status: 403,
+    message: "You cannot confirm your own email address. Ask another administrator or the owner.",
+  }),
+  "email-by-link": () => ({
+    status: 400,
+    message: "The user confirms the address by the link that was sent to it.",
+  }),
+  "email-not-pending": () => ({
+    status: 404,
+    message: "The user does not want to change to this address any more. Load the list again.",
+  }),
   "email-taken": () => ({ status: 400, message: "Another user has this email address." }),
   "second-factor-needed": () => ({
     status: 401,
@@ -83,13 +108,19 @@ export const ACCOUNT_ERRORS = {
     status: 400,
     message: "This code is wrong or was used before. Wait for the next one.",
   }),
-  "second-factor-proof-wrong": () => ({
+  "second-step-over": () => ({ status: 401, message: "This sign-in is over. Sign in again." }),
+  "second-factor-of-provider": () => ({
     status: 400,
-    message: "Neither password nor code is right. Try again with the next code.",
+    message: "You sign in at an identity provider, which asks for a second factor. Set it up there.",
   }),
   "second-factor-enabled": () => ({
     status: 400,
     message: "Your second factor is on already. Switch it off before you set up another one.",
+  }),
+  "second-factor-of-own-first": () => ({
+    status: 400,
+    message:
+      "Set up your own second factor first, in your personal settings: without one you would be locked out.",
   }),
   "second-factor-off": () => ({ status: 400, message: "There is no second factor. Nothing was changed." }),
   "second-factor-is-required": () => ({

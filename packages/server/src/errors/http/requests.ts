@@ -1,14 +1,14 @@
 import type { ErrorStatus } from "../statuses.ts";
 import type { HttpErrorCatalogue } from "../wording.ts";
 
-/** Calls that are refused whatever they ask for. */
+/** Refusals that apply to any call. */
 export const REQUEST_ERRORS = {
   "not-signed-in": () => ({ status: 401, message: "Sign in first." }),
   "not-found": ({ what }: { what: string }) => ({
     status: 404,
     message: `${what} was not found. It may have been deleted.`,
   }),
-  /** What a schema, a file reader, a node or the web framework says of a request. */
+  /** Validation error of a request, from a schema, a file reader, a node or the web framework. */
   "request-invalid": ({ reason, hint }: { reason: string; hint?: string | undefined }) => ({
     status: 400,
     message: reason,
@@ -43,10 +43,15 @@ export const REQUEST_ERRORS = {
     status: 400,
     message: `The request is not valid JSON: ${reason}.`,
   }),
+  "request-cut-off": () => ({ status: 400, message: "The request ended before its body was complete." }),
   "foreign-site": () => ({
     status: 403,
     message:
       "This call came from another site. If Heddle stands behind a proxy, set HEDDLE_BASE_URL to its public address.",
+  }),
+  "foreign-origin": ({ own }: { own: string }) => ({
+    status: 403,
+    message: `This call came from another site than ${own}, which HEDDLE_BASE_URL names. Open Heddle by that URL, or change the setting.`,
   }),
   "name-taken": () => ({
     status: 400,
@@ -68,6 +73,10 @@ export const REQUEST_ERRORS = {
     status: 503,
     message:
       "The disk of the database is full or broken: make room there. Nothing new is accepted until then.",
+  }),
+  "database-away": () => ({
+    status: 503,
+    message: "The database does not answer at the moment. Try again in a few seconds.",
   }),
   "body-type-unsupported": () => ({ status: 415, message: "Send the body as application/json." }),
   starting: () => ({ status: 503, message: "Heddle is starting or stopping. Try again in a moment." }),

@@ -1,6 +1,6 @@
 import type { HttpErrorCatalogue } from "../wording.ts";
 
-/** Webhooks, forms and addresses that resume executions. */
+/** Errors of webhooks, forms and resume URLs. */
 export const WEBHOOK_ERRORS = {
   "server-stopping": () => ({
     status: 503,
@@ -32,6 +32,10 @@ export const WEBHOOK_ERRORS = {
   "form-unreadable": ({ reason }: { reason: string }) => ({
     status: 400,
     message: `The form cannot be read: ${reason}`,
+  }),
+  "webhook-origin-foreign": ({ origin }: { origin: string }) => ({
+    status: 403,
+    message: `Pages of ${origin} may not call this. Add the site to “Allowed Origins” of the node.`,
   }),
   "webhook-method-wrong": ({
     method,
@@ -96,6 +100,14 @@ export const WEBHOOK_ERRORS = {
     status: 403,
     message: "The address is not complete: its signature is missing or wrong.",
     remedy: "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl contains.",
+  }),
+  "body-coding-unknown": ({ coding, accepted }: { coding: string; accepted: string }) => ({
+    status: 415,
+    message: `The body's content coding "${coding}" is not supported. Send it as it is, or as one of: ${accepted}.`,
+  }),
+  "body-coding-broken": ({ coding, reason }: { coding: string; reason: string }) => ({
+    status: 400,
+    message: `The body cannot be unpacked as ${coding}: ${reason}.`,
   }),
   "charset-unknown": ({ charset }: { charset: string }) => ({
     status: 415,

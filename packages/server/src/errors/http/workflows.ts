@@ -64,6 +64,10 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: `The setting "${key}" must be ${choices}, or be left out.`,
   }),
+  "tags-off": () => ({
+    status: 400,
+    message: "Tags are switched off on this Heddle (HEDDLE_TAGS), so none are created or renamed.",
+  }),
   "time-limit-wrong": ({ maxSeconds }: { maxSeconds: number }) => ({
     status: 400,
     message: `The time limit must be more than 0 and at most ${maxSeconds} seconds; -1 turns it off.`,
@@ -88,6 +92,11 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: `The version was not published, and what was live stays live: ${reason}`,
   }),
+  "workflow-archived": ({ name }: { name: string }) => ({
+    status: 409,
+    message: `The workflow "${name}" is archived: it cannot be changed, activated or run.`,
+    remedy: "Restore it first.",
+  }),
   "nothing-published": () => ({
     status: 400,
     message: "No version of this workflow is published yet, so there is nothing to return to.",
@@ -100,10 +109,18 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: "This workflow has a draft that is not live. Publish it or discard it first.",
   }),
-  "workflow-changed": ({ by, at }: { by: string; at: string }) => ({
+  "workflow-changed": ({
+    by,
+    at,
+    difference = "",
+  }: {
+    by: string;
+    at: string;
+    difference?: string | undefined;
+  }) => ({
     status: 400,
     code: ERROR_CODES.workflowChanged,
-    message: `${by} saved this workflow${at === "" ? "" : ` at ${at}`}, after you opened it.`,
+    message: `${by} saved this workflow${at === "" ? "" : ` at ${at}`}, after you opened it.${difference}`,
     remedy: "Open it again to see the changes, or overwrite them.",
   }),
   "destination-unknown": ({ node }: { node: string }) => ({
@@ -141,6 +158,36 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message:
       "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
+  }),
+  "credential-steered": ({ node, foreign }: { node: string; foreign: string }) => ({
+    status: 400,
+    message: `“${node}” decides where “${foreign}” sends a credential that you may not use.`,
+    remedy:
+      "Undo the change, or ask a user who may use the credential to make it, or to write the URL, host or query as a constant.",
+  }),
+  "credential-steered-by-callers": ({ foreign }: { foreign: string }) => ({
+    status: 400,
+    message: `The workflows that may call this one can decide where “${foreign}” sends a credential that you may not use.`,
+    remedy: "Leave the setting unchanged, or ask a user who may use the credential to change it.",
+  }),
+  "credential-steered-by-name": ({ foreign }: { foreign: string }) => ({
+    status: 400,
+    message: `The name of the workflow decides where “${foreign}” sends a credential that you may not use.`,
+    remedy: "Keep the name, or ask a user who may use the credential to change it.",
+  }),
+  "credential-steered-by-variable": ({ key, workflow }: { key: string; workflow: string }) => ({
+    status: 400,
+    message: `The variable “${key}” decides where the workflow “${workflow}” sends a credential that you may not use.`,
+    remedy: "Ask a user who may use the credential to change the variable.",
+  }),
+  "version-of-others": ({ node }: { node: string }) => ({
+    status: 400,
+    message: `“${node}” uses a credential that you may not use, and has other settings in this version.`,
+    remedy: "Ask a user who may use the credential to publish this version.",
+  }),
+  "steering-data": ({ node }: { node: string }) => ({
+    status: 400,
+    message: `Data of “${node}” decide where a credential is sent that you may not use. Run the workflow without given data for it.`,
   }),
   "unwritten-workflow": ({ node }: { node: string }) => ({
     status: 400,

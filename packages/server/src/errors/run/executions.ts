@@ -58,6 +58,10 @@ export const EXECUTION_ERRORS = {
     message: `The workflow "${name}" cannot be called: none of its versions is published.`,
     remedy: "Open it and publish it. Callers run what is published, not drafts.",
   }),
+  "called-workflow-archived": ({ name }: { name: string }) => ({
+    message: `The workflow "${name}" cannot be called: it is archived.`,
+    remedy: "Restore it from its menu in the list of workflows, or choose another workflow in the node.",
+  }),
   "called-workflow-unreadable": ({ reason }: { reason: string }) => ({
     message: `The called workflow cannot be read: ${reason}`,
   }),
@@ -65,6 +69,16 @@ export const EXECUTION_ERRORS = {
     message: `The called workflow may not use the credential "${name}", which its node "${node}" names.`,
     remedy:
       "Name the credential in a node of the workflow that calls, and share it with everyone who can change that workflow. Or write the called workflow into the node as plain JSON, or save it and call it by its id.",
+  }),
+  "credential-steered-by-caller": ({ name, node }: { name: string; node: string }) => ({
+    message: `Data of the workflow that calls decide where "${node}" of the called workflow sends the credential "${name}".`,
+    remedy:
+      "Write the URL, host or query of that node as a constant, or share the credential with everyone who can change the workflow that calls.",
+  }),
+  "credential-steered-by-called": ({ name, node }: { name: string; node: string }) => ({
+    message: `Results of the called workflow decide where "${node}" sends the credential "${name}".`,
+    remedy:
+      "Write the URL, host or query of that node as a constant, or share the credential with everyone who can change the called workflow.",
   }),
   "no-workflow-files": () => ({
     message: "Workflows in files of the server cannot be called: no folder is open to workflows.",

@@ -7,7 +7,7 @@ interface UsedUp {
   readonly reserved: string | undefined;
   readonly needed: string;
   readonly raise: string;
-  /** When the next day begins; undefined for an execution. */
+  /** Start of the next day; `undefined` for an execution. */
   readonly until: string | undefined;
 }
 
@@ -21,6 +21,10 @@ export const MODEL_ERRORS = {
       until === undefined
         ? `Raise it ${raise}, then retry the execution.`
         : `Raise it ${raise}, or wait until ${until}, when the next day begins.`,
+  }),
+  "model-price-unknown": (call: { whose: string; provider: string; model: string; place: string }) => ({
+    message: `The model was not asked: the budget of ${call.whose} is in dollars, and the price of ${call.model} (${call.provider}) is not known.`,
+    remedy: `Limit tokens or calls as well, ${call.place}. Or let an administrator say the price in HEDDLE_MODEL_PRICES.`,
   }),
   "model-budget-busy": ({ whose }: { whose: string }) => ({
     message: `The model was not asked: calls under way had reserved what was left of the budget of ${whose}.`,

@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from "@heddle/workflow";
 
 const COMPLETE_ADDRESS = "Enter a complete address that begins with http:// or https://.";
 
-/** Exchanges with services. Texts name the host only: addresses may carry secrets in query and user info. */
+/** Errors of services. Messages contain the host only: URLs can contain secrets in query and user info. */
 export const SERVICE_ERRORS = {
   "url-empty": () => ({ message: "The URL is empty", remedy: COMPLETE_ADDRESS }),
   "url-invalid": ({ url }: { url: string }) => ({
@@ -12,9 +12,25 @@ export const SERVICE_ERRORS = {
   "service-late": ({ host, seconds }: { host: string; seconds: number }) => ({
     message: `${host} did not answer within ${seconds} seconds`,
   }),
+  "service-unreadable": ({ host }: { host: string }) => ({
+    message: `${host} sent a response that this kind of service does not send`,
+    remedy: "Check host and port: another service may listen there.",
+  }),
   "connection-refused": ({ host }: { host: string }) => ({
     message: `${host} refused the connection`,
     remedy: "Nothing listens at this address. Check host and port, and whether the service runs.",
+  }),
+  "proxy-not-reached": ({ proxy, code }: { proxy: string; code: string }) => ({
+    message: `The proxy ${proxy} cannot be reached (${code})`,
+    remedy: "Check the proxy of the request, or HEDDLE_HTTP_PROXY, HTTP_PROXY and HTTPS_PROXY of the server.",
+  }),
+  "proxy-password": ({ proxy }: { proxy: string }) => ({
+    message: `The proxy ${proxy} does not accept the user and password`,
+    remedy: "Put them into the URL of the proxy: http://user:password@host:port.",
+  }),
+  "proxy-refused": ({ proxy, host, status }: { proxy: string; host: string; status: number }) => ({
+    message: `The proxy ${proxy} refused the connection to ${host} (${status})`,
+    remedy: "Allow the host at the proxy, or name it in NO_PROXY to connect directly.",
   }),
   "host-unknown": ({ host }: { host: string }) => ({
     message: `The host ${host} is not known`,
@@ -61,9 +77,9 @@ export const SERVICE_ERRORS = {
   }),
   "service-answer-not-json": () => ({ message: "The service answered with something that is not JSON" }),
   "address-blocked": ({ target }: { target: string }) => ({
-    message: `Requests to ${target} are not allowed`,
+    message: `Requests to ${target} are not allowed. The administrator of the server can allow them with HEDDLE_HTTP_ALLOW.`,
     remedy:
-      "The address belongs to this machine or a private network. An administrator can permit it by adding the host or an address range to the environment variable HEDDLE_HTTP_ALLOW.",
+      "The address belongs to the server itself or to a private network. An administrator of the server adds the host or an address range to the environment variable HEDDLE_HTTP_ALLOW and restarts it.",
   }),
   "protocol-unsupported": ({ protocol }: { protocol: string }) => ({
     message: `Addresses that begin with ${protocol}// cannot be requested`,

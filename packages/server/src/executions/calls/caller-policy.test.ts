@@ -7,7 +7,7 @@ const bob = { ...ada, projectId: "bob" };
 const unsaved = { ...ada, isSaved: false };
 const list = { callerPolicy: "workflowsFromAList", callerIds: " other, caller ," };
 
-describe("who may call a workflow of Ada's", () => {
+describe("permitted callers of Ada's workflow", () => {
   it.each([
     ["nothing said", {}, [true, false, true]],
     ["an unknown policy", { callerPolicy: "everyone" }, [true, false, true]],
@@ -22,7 +22,7 @@ describe("who may call a workflow of Ada's", () => {
     expect([ada, bob, unsaved].map((caller) => mayCall(caller, called))).toEqual(wanted);
   });
 
-  it("none of Bob's while sharing is switched off, whatever it says", () => {
+  it("none of Bob's while sharing is disabled, whatever its policy", () => {
     const called = (settings: WorkflowSettings) => ({
       id: "called",
       projectId: "ada",
@@ -35,6 +35,14 @@ describe("who may call a workflow of Ada's", () => {
       expect([callerPolicy, mayCall(ada, called(settings))]).toEqual([callerPolicy, true]);
     }
     expect(mayCall(ada, called({ callerPolicy: "none" }))).toBe(false);
+  });
+
+  it("by the default of the instance where nothing is said", () => {
+    const called = (settings: WorkflowSettings) => ({ id: "called", projectId: "ada", settings });
+    expect(mayCall(bob, called({}), "any")).toBe(true);
+    expect(mayCall(ada, called({}), "none")).toBe(false);
+    expect(mayCall(ada, called({ callerIds: "caller" }), "workflowsFromAList")).toBe(true);
+    expect(mayCall(ada, called({ callerPolicy: "workflowsFromSameOwner" }), "none")).toBe(true);
   });
 
   it("itself, always", () => {

@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 
-/** Owner of a workflow; `projectId` is undefined where it is unknown. */
+/** Owner of a workflow; `projectId` is undefined if it is unknown. */
 export interface OwnedWorkflow {
   id: string;
   projectId: string | undefined;
@@ -8,17 +8,17 @@ export interface OwnedWorkflow {
   isSaved: boolean;
 }
 
-type CallerPolicy = "any" | "none" | "workflowsFromAList" | "workflowsFromSameOwner";
+/** Policies of calls, the usual one first. */
+const CALLER_POLICIES = ["workflowsFromSameOwner", "any", "none", "workflowsFromAList"] as const;
+/** Who may call a workflow. */
+export type CallerPolicy = (typeof CALLER_POLICIES)[number];
 
-const POLICIES: readonly string[] = ["any", "none", "workflowsFromAList", "workflowsFromSameOwner"];
-
-/** Who may call a workflow by its settings: others of its owner, where they say nothing. */
-function callerPolicy(settings: Readonly<WorkflowSettings>): CallerPolicy {
-  const given = settings.callerPolicy;
-  return given !== undefined && POLICIES.includes(given) ? (given as CallerPolicy) : "workflowsFromSameOwner";
+/** Who may call a workflow by its settings, or else by the default of the instance. */
+function callerPolicy({ callerPolicy: given }: Readonly<WorkflowSettings>, standard: CallerPolicy) {
+  return CALLER_POLICIES.find((policy) => policy === given) ?? standard;
 }
 
-/** Ids of the workflows that may call by the setting `callerIds`. */
+/** Ids of the workflows that can call it by the setting `callerIds`. */
 function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
   return String(list ?? "")
     .split(",")
@@ -26,20 +26,24 @@ function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
     .filter((id) => id !== "");
 }
 
-/** What is called. */
+/** The called workflow. */
 interface CalledWorkflow {
   id: string;
   projectId: string | undefined;
   settings: Readonly<WorkflowSettings>;
-  /** True while sharing is switched off: whatever it says, no workflow of others calls it. */
+  /** True while sharing is disabled: then no workflow of other users can call it, whatever its settings. */
   isUnshared?: boolean | undefined;
 }
 
-/** True when `caller` may call the workflow. A workflow may always call itself. */
-export function mayCall(caller: OwnedWorkflow, called: CalledWorkflow): boolean {
+/** True when `caller` may call the workflow. A workflow may always call itself. `standard` applies to settings without a policy. */
+export function mayCall(
+  caller: OwnedWorkflow,
+  called: CalledWorkflow,
+  standard: CallerPolicy = CALLER_POLICIES[0],
+): boolean {
   if (caller.isSaved && caller.id === called.id) return true;
   if (called.isUnshared && caller.projectId !== called.projectId) return false;
-  switch (callerPolicy(called.settings)) {
+  switch (callerPolicy(called.settings, standard)) {
     case "any":
       return true;
     case "none":

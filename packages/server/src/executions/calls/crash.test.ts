@@ -16,7 +16,10 @@ describe("a server that is killed while workflows call workflows", () => {
   };
   const reached = (node: string, count: number) =>
     waitFor(async () => server.effects(node).length >= count || undefined);
-  /** That it is over is on disk. On a busy machine what follows may have begun, and its execution may have ended, before this looks. */
+  /**
+   * Its completion is on disk. On a busy host, following steps may have started, and its execution may have ended,
+   * before this check.
+   */
   const noted = async (node: string, count: number) => {
     await reached(node, count);
     const last = server.effects(node).slice(-1)[0]!;
@@ -75,7 +78,7 @@ describe("a server that is killed while workflows call workflows", () => {
   });
 
   it.each(["stuck-inside", "stuck-part"])(
-    "asks a person about an effect inside; the decision is taken at %s",
+    "asks a user about an effect inside; the decision is made at %s",
     async (asked) => {
       await server.call("stuck-inside");
       await reached("Long", 1);
@@ -104,7 +107,7 @@ describe("a server that is killed while workflows call workflows", () => {
     await nothingLeft();
   });
 
-  it("tells error workflows exactly once, also of what the crash itself ended", async () => {
+  it("notifies error workflows exactly once, also about executions ended by the crash", async () => {
     await Promise.all([...Array.from({ length: 20 }, () => server.call("fails")), server.call("stops")]);
     await reached("Long", 1);
     await waitFor(async () => server.effects("Tell").length > 0 || undefined);
@@ -119,7 +122,7 @@ describe("a server that is killed while workflows call workflows", () => {
     expect(server.effects("Tell").length).toBe(new Set(server.effects("Tell")).size);
   });
 
-  /** What waits for a person keeps its event. */
+  /** Executions that wait for a user keep their event. */
   const nothingLeftBut = (status: string) =>
     waitFor(() =>
       server.stored(async ({ db }) => {

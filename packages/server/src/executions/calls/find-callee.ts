@@ -5,16 +5,19 @@ import type { Store } from "../../store/store.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import { readSnapshot } from "../inbox/read-snapshot.ts";
-import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
+import { type CallerPolicy, mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { assertLent } from "./lent-credentials.ts";
+import { assertUnsteered } from "./steered-calls.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 
-/** Where called workflows are found. */
+/** Data sources for finding called workflows. */
 export interface FinderDeps {
   store: Store;
   workflows: WorkflowSource;
   /** Folder of workflow files; absent = none are read. */
   fileRoot?: string | undefined;
+  /** For workflows whose settings name no policy; absent = those of the same owner. */
+  callerPolicy?: CallerPolicy | undefined;
   /** Called with a workflow that was read. */
   onFound(workflow: Workflow): void;
 }
@@ -28,7 +31,7 @@ const MAX_CACHED = 500;
 /** Milliseconds. */
 const TRUSTED_FOR = 3_600_000;
 
-/** Finds the workflows that may be called, in the versions that are live now. */
+/** Finds callable workflows, in their live versions. */
 export class CalleeFinder {
   readonly #deps: FinderDeps;
   /** Snapshots of saved workflows by workflow id and version. */
@@ -78,7 +81,7 @@ export class CalleeFinder {
     return takeSnapshot({ ...workflow, id: caller.id, active: false, versionId: undefined } as Workflow);
   }
 
-  async #saved(id: string, caller: OwnedWorkflow): Promise<Snapshot> {
+  async #saved(id: string, caller: OwnedWorkflow & Partial<CallingWorkflow>): Promise<Snapshot> {
     const { workflows } = this.#deps;
     const head = await workflows.head?.(id);
     const key = `${id} ${head?.versionId} ${head?.active}`;
@@ -90,8 +93,10 @@ export class CalleeFinder {
     const { settings, name } = snapshot;
     const isUnshared = this.#deps.store.ignoresShares;
     const called = { id, projectId: head?.projectId, settings, isUnshared };
-    if (!mayCall(caller, called)) throw refused(caller, { ...called, name });
+    if (!mayCall(caller, called, this.#deps.callerPolicy)) throw refused(caller, { ...called, name });
+    if (head?.isArchived) throw new RunError("called-workflow-archived", { name });
     if (head?.isPublished === false) throw new RunError("called-workflow-not-published", { name });
+    await assertUnsteered(this.#deps.store, caller, { ...called, isSaved: true, snapshot });
     if (head && !known) {
       this.#snapshots.set(key, snapshot);
       if (this.#snapshots.size > MAX_CACHED) this.#snapshots.delete(this.#snapshots.keys().next().value!);
@@ -117,7 +122,7 @@ function notThere(id: string): RunError {
   return new RunError("called-workflow-missing", { id });
 }
 
-/** Callers that may not read the workflow receive no more than its id. */
+/** Callers that cannot read the workflow receive only its id. */
 function refused(
   caller: OwnedWorkflow,
   called: { id: string; name: string; projectId: string | undefined },

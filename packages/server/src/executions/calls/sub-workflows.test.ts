@@ -61,7 +61,7 @@ describeStores("workflows that call workflows", (dialect) => {
   const outputOf = (stored: Awaited<ReturnType<typeof run>>, node: string) =>
     stored.data.resultData.runData[node]?.at(-1)?.data?.main[0];
 
-  it("give back the items of the last node, from an execution of its own that both link to", async () => {
+  it("return the items of the last node, from a separate execution that both link to", async () => {
     save(chain([trigger, set({ twice: "={{ $json.body.n * 2 }}" })], { id: "double" }));
     const parent = await run("asks", [call("double")], { n: 21 });
     expect(parent.summary.status).toBe("success");
@@ -90,7 +90,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(await server.runtime.repository.count({ workflowIds: ["unsaved"] })).toBe(0);
   });
 
-  it("fail the calling node with what went wrong and where", async () => {
+  it("fail the calling node with the error and its location", async () => {
     save(chain([trigger, { type: "test-fail", name: "Bad" }], { id: "broken" }));
     const parent = await run("asks-broken", [call("broken")]);
     const child = await ended("broken");
@@ -104,7 +104,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(parent.data.resultData.runData["Call"]?.[0]?.metadata).toEqual({ subExecution });
   });
 
-  it("go on after a failed call when the node says so", async () => {
+  it("continue after a failed call if the node is configured to", async () => {
     save(chain([trigger, { type: "test-fail", name: "Bad" }], { id: "broken-again" }));
     const parent = await run("goes-on", [
       call("broken-again", { mode: "each" }, { onError: "continueRegularOutput" }),
@@ -118,14 +118,14 @@ describeStores("workflows that call workflows", (dialect) => {
     ["is gone", "nowhere", undefined, 'The workflow "nowhere" does not exist.'],
     ["has no trigger for it", "no-trigger", [{ type: "manualTrigger" }], "it has no trigger for that"],
     ["has its trigger switched off", "off", [{ ...trigger, disabled: true }], "is disabled"],
-  ])("say so when the called one %s", async (_, id, nodes, message) => {
+  ])("report that the called one %s", async (_, id, nodes, message) => {
     if (nodes) save(chain(nodes, { id }));
     const parent = await run(`asks-${id}`, [call(id)]);
     expect(parent.data.resultData.error?.message).toContain(message);
     expect(parent.data.resultData.error?.description).toBeTruthy();
   });
 
-  it("may call themselves as long as that ends", async () => {
+  it("can call themselves as long as that ends", async () => {
     const more = {
       type: "if",
       name: "More",
@@ -144,7 +144,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(error?.message).toMatch(/^Workflows call each other 100 times in a row: .*"Workflow endless" → /);
   });
 
-  it("begin executions without a waiting caller", async () => {
+  it("start executions without a waiting caller", async () => {
     save(
       chain(
         [
@@ -241,7 +241,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(await answer.text()).toBe("from inside");
   });
 
-  it("run workflows that are given as JSON, in the name of the caller", async () => {
+  it("run workflows given as JSON, on behalf of the caller", async () => {
     const inner = chain([trigger, set({ inline: true })], { id: "somebody-elses" });
     const parent = await run("has-json", [
       call("", { source: "parameter", workflowJson: JSON.stringify(inner) }),

@@ -1,4 +1,5 @@
 import type { Item, RunData, TaskData } from "@heddle/workflow";
+import { ownEntry } from "@heddle/workflow";
 import { RunSecrets } from "../../protocol/run-secrets.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { JournalRow } from "../../store/execution-tables.ts";
@@ -6,7 +7,7 @@ import type { Store } from "../../store/store.ts";
 import { openedJournal, readJournal } from "./read-journal.ts";
 
 /**
- * What is known of an execution that has not ended: the items of its trigger and the node runs in its journal, without secrets.
+ * Known data of an unfinished execution: the items of its trigger and the node runs in its journal, without secrets.
  * @throws DataBoxError
  */
 export async function journalledRunData(store: Store, executionId: number): Promise<RunData> {
@@ -33,21 +34,21 @@ function triggerTask(startTime: number, main: Item[][]): TaskData {
   return { startTime, executionTime: 0, executionStatus: "success", source: [], data: { main } };
 }
 
-/** What is read of a node run or of one of its steps. */
+/** Columns read of a node run or of one of its steps. */
 interface StoredEntry {
   readonly task?: TaskData;
   readonly subRun?: { readonly node: string; readonly task: TaskData };
   readonly secrets?: string[];
 }
 
-/** Entries without a result belong to effects that are under way. */
+/** Entries without a result are effects in progress. */
 function addEntries(runData: RunData, rows: readonly JournalRow[], secrets: RunSecrets): void {
   for (const { node, runIndex, step, entry } of rows) {
     if (entry === null) continue;
     const { task, subRun, secrets: known } = JSON.parse(entry) as StoredEntry;
     secrets.addSecrets(known ?? []);
-    if (step === "" && task) (runData[node] ??= [])[runIndex] = task;
-    else if (subRun) (runData[subRun.node] ??= []).push(subRun.task);
+    if (step === "" && task) ownEntry(runData, node, () => [])[runIndex] = task;
+    else if (subRun) ownEntry(runData, subRun.node, () => []).push(subRun.task);
   }
   for (const [node, tasks] of Object.entries(runData)) runData[node] = tasks.filter(Boolean);
 }

@@ -28,13 +28,13 @@ export async function replayInbox(store: Store, executions: Pick<LocalExecutions
   }
 }
 
-/** Interrupted executions have a record already; its status differs from those that resume after a wait. */
+/** Interrupted executions have a record already; its status differs from executions that resume after a wait. */
 function unfinished(store: Store, after: number) {
   return store.db
     .selectFrom("inbox")
     .leftJoin("execution", "execution.id", "inbox.id")
     .select(["inbox.id", "inbox.snapshotId", "inbox.mode", "inbox.node", "inbox.acceptedAt"])
-    .select(["inbox.retryOf", "inbox.attempts"])
+    .select(["inbox.retryOf", "inbox.attempts", "inbox.suspicion"])
     .where((builder) =>
       builder.or([builder("execution.id", "is", null), builder("execution.status", "=", "running")]),
     )
@@ -62,5 +62,6 @@ function accepted(row: Unfinished, snapshot: Snapshot): Execution {
     hasCalls: false,
     hasEffects: false,
     attempts: row.attempts,
+    suspicion: row.suspicion,
   };
 }

@@ -10,7 +10,7 @@ import { toId } from "../records/execution-filter.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 import { readSpilled } from "./read-spilled.ts";
 
-/** Resumes an interrupted execution as a person decided about the effect that had begun. */
+/** Resumes an interrupted execution after a user's decision about the started effect. */
 export async function resumeParked(
   store: Store,
   executions: Executions,
@@ -43,6 +43,7 @@ export async function resumeParked(
     hasCalls: false,
     hasEffects: false,
     attempts: row.attempts,
+    suspicion: row.suspicion,
   });
   await readSpilled(store, [tracked], (_, error) => {
     throw error;
@@ -50,7 +51,7 @@ export async function resumeParked(
   executions.begin(tracked);
 }
 
-/** Lets only one of several people or servers resume the execution; false for the others. */
+/** Lets only one of several users or servers resume the execution; false for the others. */
 async function takeOver(store: Store, id: number): Promise<boolean> {
   const update = store.db
     .updateTable("execution")

@@ -98,6 +98,11 @@ export class Announcer {
     this.#notify(execution, message);
   }
 
+  /** An executor caught an error that no node handles. */
+  strayError(): void {
+    this.#observer?.unhandled?.("executor");
+  }
+
   executorReplaced(reason: BrokenReason): void {
     this.#observer?.executorReplaced?.(reason);
   }

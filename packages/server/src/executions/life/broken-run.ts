@@ -1,10 +1,11 @@
 import type { ExecutionError, RunData, RunExecutionData, TaskData } from "@heddle/workflow";
+import { ownValue } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { decodeRunData, encodeRunData } from "../../protocol/run-data-codec.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
 import type { Execution } from "./execution.ts";
 
-/** What a person reads of an execution that brought its executor down. */
+/** Message to users about an execution that crashed its executor. */
 export function breakMessage(reason: BrokenReason, node: string | undefined, called?: string): string {
   const who = culprit(node, called);
   switch (reason) {
@@ -24,7 +25,7 @@ function culprit(node: string | undefined, called: string | undefined): string {
   return node === undefined ? "The execution" : `The node "${node}"`;
 }
 
-/** What a person reads of an execution that only ran beside one that brought the executor down. */
+/** Message to users about an execution that only ran next to one that crashed the executor. */
 export function besideMessage(reason: BrokenReason): string {
   const what = { memory: "ran out of memory", blocked: "kept the processor busy for too long", crash: "" };
   const why = what[reason] || "brought the executor down";
@@ -52,19 +53,19 @@ export function endedByServer(
     stoppedAt: now,
     lastNode: ended.node,
     error: JSON.stringify({ name: error.name, message: error.message, ...node }),
-    // What ran before a wait is stored already and says more.
+    // Data from before a wait are stored already and are more complete.
     data: execution.resumed ? undefined : encodeRunData(data),
     live: execution.watcher ? JSON.stringify(data) : undefined,
   };
 }
 
-/** The same end, with what nodes had done before. */
+/** The same result, with the output of earlier nodes. */
 export function withRunData(message: FinishedMessage, before: RunData): FinishedMessage {
   if (message.data === undefined) return message;
   const data = decodeRunData(message.data);
   const runData = { ...before };
   for (const [node, tasks] of Object.entries(data.resultData.runData))
-    runData[node] = [...(before[node] ?? []), ...tasks];
+    runData[node] = [...(ownValue(before, node) ?? []), ...tasks];
   return { ...message, data: encodeRunData({ ...data, resultData: { ...data.resultData, runData } }) };
 }
 

@@ -4,7 +4,13 @@ import type { KeptTask } from "../../protocol/keep-task.ts";
 import type { StoredOptions } from "../../protocol/stored-options.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 
-/** What is known of an execution in every state. Nothing here is assigned: `transition` makes the next value. */
+/**
+ * Suspicion of an execution whose executor died: any of its executions can be the cause, and they run alone from then
+ * on. The death of a process while it was running adds 1: most processes that die are stopped from outside.
+ */
+export const EXECUTOR_SUSPICION = 3;
+
+/** Properties of an execution in every state. None of them is assigned: `transition` creates the next value. */
 export interface ExecutionFacts {
   readonly id: number;
   readonly snapshot: Snapshot;
@@ -20,15 +26,15 @@ export interface ExecutionFacts {
   readonly retryOf?: number | undefined;
   /** The execution that called this one. */
   readonly parent?: { readonly executionId: string; readonly workflowId: string } | undefined;
-  /** For sub-executions: the outermost execution, in whose executor this one runs. */
+  /** For sub-executions: the outermost execution, whose executor runs this one. */
   readonly root?: number | undefined;
   /** The claim of the outermost execution. */
   readonly rootClaim?: number | undefined;
-  /** True when its failure is reported to its caller only: a test run or an error workflow began it. */
+  /** True if its failure is reported to its caller only: a test run or an error workflow started it. */
   readonly isQuiet?: boolean | undefined;
-  /** A user whose credentials it may use besides those of the owner of its workflow, unless a tab watches it. */
+  /** A user whose credentials it can use in addition to those of the workflow's owner, unless a tab watches it. */
   readonly userId?: string | undefined;
-  /** What a person decided about an effect that had begun. */
+  /** A user's decision about a started effect. */
   readonly decision?: "retry" | "skip" | "stop" | undefined;
   /** True when it is in the inbox, so that it survives a crash. */
   readonly isAccepted: boolean;
@@ -38,7 +44,7 @@ export interface ExecutionFacts {
   readonly isRecovered?: boolean | undefined;
   /** Number of entries in the journal. */
   readonly journalled: number;
-  /** True when calls that it made are stored. */
+  /** True if calls that it made are stored. */
   readonly hasCalls: boolean;
   /** True when it had effects and has no journal. */
   readonly hasEffects: boolean;
@@ -48,6 +54,8 @@ export interface ExecutionFacts {
   readonly claim?: number | undefined;
   /** How often an executor or a process died while it ran, unless another execution is known to be to blame. */
   readonly attempts: number;
+  /** Its share of the blame, in the units of `recover-runs.ts`; 0 when absent. */
+  readonly suspicion?: number | undefined;
   /** Node runs of an earlier manual run that this one reuses. */
   readonly reused?: readonly KeptTask[] | undefined;
   /** How the items of the last node answer the caller (`AnswerRule`), as JSON. */
@@ -61,18 +69,18 @@ export interface ExecutionFacts {
 /** The wait that an execution resumes from. */
 interface ResumedWait {
   readonly by: WaitRequest["kind"];
-  /** When the execution began, in milliseconds since the epoch. */
+  /** Start of the execution, in milliseconds since the epoch. */
   readonly startedAt: number;
   /** Run data to resume from, as stored; absent while the database has them and they are not needed here. */
   readonly data?: string | Uint8Array | undefined;
 }
 
-/** It is known, and the data it needs to run are in the database only. */
+/** It is known, but its data are only in the database. */
 export interface Accepted extends ExecutionFacts {
   readonly state: "accepted";
 }
 
-/** It has everything that it needs to run, and waits for its turn. */
+/** It has all its data, and is queued. */
 export interface Queued extends ExecutionFacts {
   readonly state: "queued";
 }
@@ -87,7 +95,7 @@ interface Resting extends ExecutionFacts {
   readonly state: "resting";
 }
 
-/** It does not run here any more, and its record is being written if it has one. */
+/** It no longer runs here, and its record is being written if it has one. */
 interface Ended extends ExecutionFacts {
   readonly state: "ended";
   /** False when it ended before its data were read from the database. */
@@ -103,7 +111,7 @@ export type LoadedData = Pick<
   "payload" | "options" | "resumed" | "watcher" | "journalled" | "hasCalls"
 >;
 
-/** What happens to an execution. */
+/** Events of an execution. */
 export type ExecutionEvent =
   /** Its event is on disk. */
   | { readonly type: "stored" }
@@ -113,21 +121,21 @@ export type ExecutionEvent =
   | { readonly type: "loaded"; readonly data: LoadedData }
   /** Its data are missing or cannot be decrypted. */
   | { readonly type: "unreadable" }
-  /** This process may run it. */
+  /** This process can run it. */
   | { readonly type: "claimed"; readonly claim: number | undefined }
   /** An executor runs it now. */
   | { readonly type: "started" }
   /** An entry of its journal is being written. */
   | { readonly type: "journalled" }
-  /** A call that it made is being stored. */
+  /** One of its calls is being stored. */
   | { readonly type: "called" }
-  /** It is about to have an effect that no journal records. */
+  /** It is about to have an unjournaled effect. */
   | { readonly type: "affected" }
-  /** What the executor reports at the end of a sub-execution. */
+  /** Report of the executor at the end of a sub-execution. */
   | { readonly type: "reported"; readonly journalled: number; readonly hasCalls: boolean }
   /** The executor died; `isSuspect` unless it is known that another execution was at work. */
   | { readonly type: "interrupted"; readonly isSuspect: boolean }
-  /** It is to run again. */
+  /** It will run again. */
   | { readonly type: "requeued" }
   /** Its run ended; `waiting` when it rests. */
   | { readonly type: "finished"; readonly isWaiting: boolean }
@@ -154,6 +162,7 @@ export function transition(execution: Execution, event: ExecutionEvent): Executi
         ...execution,
         isRecovered: true,
         attempts: execution.attempts + (event.isSuspect ? 1 : 0),
+        suspicion: (execution.suspicion ?? 0) + (event.isSuspect ? EXECUTOR_SUSPICION : 0),
       };
     case "released":
       return ended(execution);
@@ -190,7 +199,7 @@ function loaded(execution: Accepted, { watcher, ...data }: LoadedData): Queued {
   return { ...execution, ...data, watcher: execution.watcher ?? watcher, state: "queued" };
 }
 
-/** What is in the inbox can be read again. */
+/** Data in the inbox can be read again. */
 function spilled(execution: Queued): Execution {
   if (!execution.isAccepted) return execution;
   return { ...execution, state: "accepted", payload: undefined };
@@ -212,7 +221,7 @@ function ended(execution: Execution): Ended {
   return { ...execution, state: "ended", wasLoaded: execution.state !== "accepted" };
 }
 
-/** True once the run is over, whether or not the record is on disk. */
+/** True once the run has ended, whether or not the record is on disk. */
 export function isOver({ state }: Execution): boolean {
   return state === "resting" || state === "ended";
 }
@@ -232,7 +241,7 @@ export function parentOf({ parent, options }: ExecutionFacts): ExecutionFacts["p
   return parent ?? options?.parent;
 }
 
-/** A user whose credentials it may use besides those of the owner of its workflow. */
+/** A user whose credentials it can use in addition to those of the workflow's owner. */
 export function userOf({ userId, options, watcher }: ExecutionFacts): string | undefined {
   return watcher?.userId ?? userId ?? options?.userId;
 }
@@ -247,7 +256,7 @@ export function isQuiet({ mode, isQuiet: isMarked, options }: ExecutionFacts): b
   return isMarked === true || options?.isQuiet === true || mode === "manual" || mode === "error";
 }
 
-/** Options that an execution needs when it resumes after a wait; `own` are those that its run adds. */
+/** Options with which an execution resumes after a wait; `own` are those that its run adds. */
 export function restOptions(execution: ExecutionFacts, own: StoredOptions = {}): StoredOptions {
   const { callChain, callDepth, awaited } = { ...execution.options, ...own };
   const isCalled = execution.mode === "integrated";

@@ -18,7 +18,7 @@ import { ExecutionFinisher } from "./execution-finisher.ts";
 import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
 import { ExecutorRecovery } from "./executor-recovery.ts";
 import { mainService } from "./main-service.ts";
-import { MAX_ATTEMPTS } from "./recover-runs.ts";
+import { MAX_SUSPICION } from "./recover-runs.ts";
 import { ExecutionRegistry } from "./registry.ts";
 import { runMessage } from "./run-message.ts";
 import { startOptions } from "./start-options.ts";
@@ -28,7 +28,7 @@ const STOPPED_BY_USER = "The execution was stopped.";
 
 /** Starts executions when it is their turn, and ends them. */
 export class Executions<Partners extends ExecutionPartners = ExecutionPartners> {
-  /** What was made for these executions by the constructor. */
+  /** Parts created for these executions by the constructor. */
   readonly partners: Partners;
   readonly #deps: ExecutionsDeps;
   readonly #registry = new ExecutionRegistry();
@@ -39,7 +39,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   readonly #triggers: TriggerEvaluator;
   #isStopping = false;
 
-  /** `makePartners` makes what starts executions, and what has to know when they end. */
+  /** `makePartners` creates the parts that start executions, and those that are notified of their ends. */
   constructor(deps: ExecutionsDeps, makePartners: (executions: Executions) => Partners) {
     this.#deps = deps;
     this.#queue = deps.createQueue(() => this.#pump());
@@ -98,7 +98,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
     return this.#deps.announcer.kept;
   }
 
-  /** Evaluates the expressions of a workflow's triggers in a thread of their own. */
+  /** Evaluates the expressions of a workflow's triggers in a separate thread. */
   get evaluateTriggers(): EvaluateTriggers {
     return this.#triggers.evaluate;
   }
@@ -122,12 +122,12 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
     return { ...this.#registry.vitals(), executors: this.#pool.size };
   }
 
-  /** Executions that start from now on know these types besides the built-in ones. */
+  /** Executions that start from now on use these types in addition to the built-in ones. */
   useTypes(types: OwnTypes): void {
     this.#pool.useTypes(types);
   }
 
-  /** Executions that start from now on read variables as they are now. */
+  /** Executions that start from now on read the current variables. */
   forgetVariables(): void {
     this.#deps.variables.forget();
     this.#pool.forgetVariables();
@@ -189,7 +189,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
     return this.#registry.isReleased(id);
   }
 
-  /** All executions of this process that are not over, as lists show them. */
+  /** Unfinished executions of this process, in list format. */
   running(): RunningExecution[] {
     return this.#registry.running((tracked) => this.#queue.reasonOf(tracked));
   }
@@ -213,7 +213,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
       const tracked = this.#queue.claim(this.#mustWaitForQuarantine);
       if (!tracked) return;
       if (tracked.current.state !== "queued") this.#registry.remove(tracked);
-      else if (tracked.current.attempts >= MAX_ATTEMPTS) this.#giveUp(tracked);
+      else if ((tracked.current.suspicion ?? 0) >= MAX_SUSPICION) this.#giveUp(tracked);
       else {
         this.#registry.add(tracked);
         this.#run(tracked, this.#recovery.isInQuarantine(tracked));
@@ -226,10 +226,9 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
 
   /** Ends an execution that brought down whole processes. */
   #giveUp(tracked: TrackedExecution): void {
-    const { attempts } = tracked.current;
     this.#deps.log(
       "error",
-      `Execution ${tracked.id} was given up: the ${attempts} processes that ran it ended before it did.`,
+      `Execution ${tracked.id} was given up: too many executors or processes ended while it was under way.`,
       logFieldsOf(tracked.current),
     );
     const message = breakMessage("crash", undefined);
@@ -260,12 +259,27 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
     const isWaiting = ended.status === "waiting";
     tracked.apply({ type: "finished", isWaiting });
     this.#pool.ended(tracked.id);
-    this.#queue.ended(tracked);
     if (isWaiting && !ended.answer) this.#keepCallerWaiting(tracked);
     else this.#answerAtEnd(tracked, ended);
-    this.#finisher.record(tracked, ended);
+    if (tracked.current.isStored) this.#record(tracked, ended);
+    else this.#recordOnceStored(tracked, ended);
     this.#pump();
     this.#registry.checkIdle();
+  }
+
+  /** An event that is refused leaves no record, no static data and no figures, although its execution has ended by then. */
+  #recordOnceStored(tracked: TrackedExecution, ended: FinishedMessage): void {
+    tracked.onStored((isStored) => {
+      if (!isStored) return;
+      this.#record(tracked, ended);
+      this.#pump();
+    });
+  }
+
+  /** Its slot is free once its static data is known: the next execution of a workflow without concurrency reads it. */
+  #record(tracked: TrackedExecution, ended: FinishedMessage): void {
+    this.#queue.ended(tracked);
+    this.#finisher.record(tracked, ended);
   }
 
   #keepCallerWaiting(tracked: TrackedExecution): void {

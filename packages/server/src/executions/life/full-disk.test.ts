@@ -16,7 +16,7 @@ const call = (path: string, size: number) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ text: randomText(size) }),
   });
-/** What does not compress. */
+/** Incompressible data. */
 const randomText = (size: number) =>
   Array.from({ length: size / 10 }, () => Math.random().toString(36).slice(2, 12)).join("");
 const limitPages = (pages: number) =>
@@ -36,4 +36,7 @@ it("a full disk refuses calls, the server keeps running, and calls are taken aga
   await waitFor(
     async () => (await server.runtime.repository.count({ workflowIds: ["in"] })) >= 2 || undefined,
   );
+  // Callers repeat those, as the response requested: they leave no record and are not counted.
+  const count = (id: string) => server.runtime.repository.count({ workflowIds: [id] });
+  expect([await count("in"), await count("later")]).toEqual([2, 0]);
 });

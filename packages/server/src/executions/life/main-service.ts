@@ -24,13 +24,24 @@ export interface ServedExecutions {
 
 type Deps = Pick<
   ExecutionsDeps,
-  "writer" | "credentials" | "variables" | "tables" | "conversations" | "models" | "announcer" | "log"
+  | "writer"
+  | "credentials"
+  | "variables"
+  | "tables"
+  | "seenValues"
+  | "conversations"
+  | "models"
+  | "announcer"
+  | "log"
 > &
   Pick<ExecutionPartners, "subWorkflows">;
 
-/** What the main thread does for executors. What needs the database waits while that is away: its error is none of the node's. */
+/**
+ * Main-thread services for executors. Calls that need the database wait while it is unavailable: its errors are not the
+ * node's.
+ */
 export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
-  const { subWorkflows, variables, tables, conversations, models, announcer, log } = deps;
+  const { subWorkflows, variables, tables, seenValues, conversations, models, announcer, log } = deps;
   const get = (id: number) => executions.get(id);
   return {
     journal: (entry) => {
@@ -40,18 +51,21 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
     effect: ({ id }) => get(id)?.apply({ type: "affected" }),
     credential: (request) => afterOutages(() => decrypt(get(request.id), deps, request)),
     variables: ({ workflowId }) => afterOutages(() => variables.of(workflowId)),
-    dataTable: (call) => {
-      const tracked = get(call.id);
-      if (!tracked) throw new RunError("execution-ended", {});
+    dataTable: async (call) => {
+      const tracked = await accepted(get(call.id));
       return afterOutages(() => tables.serve(call, userOf(tracked.current)));
     },
-    conversation: (call) => {
-      if (!get(call.id)) throw new RunError("execution-ended", {});
+    seenValues: async (call) => {
+      await accepted(get(call.id));
+      return afterOutages(() => seenValues.serve(call));
+    },
+    conversation: async (call) => {
+      await accepted(get(call.id));
       return afterOutages(() => conversations.serve(call));
     },
     modelCall: (call) => {
       const tracked = get(call.id);
-      // What a call cost is counted also when its execution was stopped meanwhile.
+      // The cost of a call is counted even if its execution was stopped in the meantime.
       if (!tracked && call.name === "begin") throw new RunError("execution-ended", {});
       return afterOutages(() => models.serve(call, tracked && userOf(tracked.current)));
     },
@@ -74,8 +88,17 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
       if (execution?.state === "running") announcer.progress(execution, message, kept);
     },
     finished: (ended) => executions.finished(ended)?.then(() => undefined),
-    stray: ({ message }) => log("warn", `No node handled an error: ${message}`),
+    stray: ({ message }) => {
+      announcer.strayError();
+      log("warn", `No node handled an error: ${message}`);
+    },
   };
+}
+
+/** Waits until the event is on disk: what an execution writes must not outlive an event that was refused. */
+async function accepted(tracked: TrackedExecution | undefined): Promise<TrackedExecution> {
+  if (!tracked || !(await tracked.whenStored())) throw new RunError("execution-ended", {});
+  return tracked;
 }
 
 /** Resolves when the entry is on disk, written under the claim of the outermost execution. */

@@ -1,14 +1,14 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
 import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
-import type { Execution } from "./execution.ts";
+import { EXECUTOR_SUSPICION, type Execution } from "./execution.ts";
 import type { ExecutionsDeps } from "./executions-deps.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
-/** How often an execution runs that may be to blame for the end of its executor or process, before it is given up. */
-export const MAX_ATTEMPTS = 3;
+/** Suspicion at which an execution is abandoned: three executors, or nine processes, that died while it was running. */
+export const MAX_SUSPICION = 3 * EXECUTOR_SUSPICION;
 
-/** What happens to the executions of an executor that died. */
+/** Outcome for the executions of a dead executor. */
 export interface RecoveredRuns {
   readonly ended: { readonly tracked: TrackedExecution; readonly message: FinishedMessage }[];
   /** Executions that run again. */
@@ -16,8 +16,8 @@ export interface RecoveredRuns {
 }
 
 /**
- * Ends the execution whose code ran; the others run again, however often this happens to them. Where it is not known whose code ran, all of them run again, each alone, and
- * one that runs alone when it happens again is to blame.
+ * Ends the execution whose code was running; the others run again, however often this happens to them. If the culprit
+ * is unknown, all of them run again, each alone, and an execution that runs alone when it happens again is the culprit.
  */
 export function recoverRuns(broken: BrokenExecutor, runs: readonly TrackedExecution[]): RecoveredRuns {
   const recovered: RecoveredRuns = { ended: [], again: [] };
@@ -37,19 +37,20 @@ function endOf(
   execution: Execution,
   runs: number,
 ): FinishedMessage | undefined {
-  const isAlone = !suspect && runs === 1 && execution.attempts > 1;
+  const { suspicion = 0 } = execution;
+  const isAlone = !suspect && runs === 1 && suspicion >= 2 * EXECUTOR_SUSPICION;
   if (isAlone || execution.id === suspect?.executionId) {
     const at = suspect ?? (latest?.executionId === execution.id ? latest : undefined);
     const node = at && execution.snapshot.nodeNames[at.nodeIndex];
     const message = breakMessage(reason, node, at?.called);
     return endedByServer(execution, { status: "error", message, node });
   }
-  if (mayRepeat(execution) && execution.attempts < MAX_ATTEMPTS) return undefined;
+  if (mayRepeat(execution) && suspicion < MAX_SUSPICION) return undefined;
   const message = suspect ? besideMessage(reason) : breakMessage(reason, undefined);
   return endedByServer(execution, { status: "crashed", message });
 }
 
-/** What is in the inbox resumes by its journal; anything else restarts as long as it had no outside effect. */
+/** Executions in the inbox resume from their journal; all others restart if they had no external effect. */
 function mayRepeat({ isAccepted, hasEffects, resumed, root }: Execution): boolean {
   return isAccepted || (!hasEffects && !resumed && root === undefined);
 }
@@ -62,7 +63,10 @@ export async function countAttempts(
   if (ids.length === 0) return;
   const update = store.db
     .updateTable("inbox")
-    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
+    .set(({ eb }) => ({
+      attempts: eb("attempts", "+", 1),
+      suspicion: eb("suspicion", "+", EXECUTOR_SUSPICION),
+    }))
     .where("id", "in", ids)
     .compile();
   await writer.idle();

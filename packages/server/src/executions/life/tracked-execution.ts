@@ -2,10 +2,12 @@ import type { ExecutionStatus } from "@heddle/workflow";
 import { type Execution, type ExecutionEvent, transition } from "./execution.ts";
 import { type CallerOptions, ExecutionCaller } from "./execution-caller.ts";
 
-/** One execution in this process: its current value, its caller, and those who wait for its record. */
+/** One execution in this process: its current value, its caller, and the waiters for its record. */
 export class TrackedExecution {
   readonly caller: ExecutionCaller;
   #current: Execution;
+  #isReleased = false;
+  readonly #onStored: ((isStored: boolean) => void)[] = [];
   readonly #onRecorded: ((status: ExecutionStatus) => void)[] = [];
 
   constructor(execution: Execution, answers: Omit<CallerOptions, "isStored"> = {}) {
@@ -13,7 +15,7 @@ export class TrackedExecution {
     this.caller = new ExecutionCaller({ ...answers, isStored: execution.isStored });
   }
 
-  /** The execution as it is now. */
+  /** Current value of the execution. */
   get current(): Execution {
     return this.#current;
   }
@@ -31,6 +33,23 @@ export class TrackedExecution {
   apply(event: ExecutionEvent): void {
     this.#current = transition(this.#current, event);
     if (event.type === "stored") this.caller.markStored();
+    if (event.type === "released") this.#isReleased = true;
+    if (event.type === "stored" || event.type === "released") {
+      const isStored = event.type === "stored";
+      for (const resolve of this.#onStored.splice(0)) resolve(isStored);
+    }
+  }
+
+  /** Resolves when its event is on disk; with false when the event was refused. */
+  whenStored(): Promise<boolean> {
+    return new Promise((resolve) => this.onStored(resolve));
+  }
+
+  /** Calls back when its event is on disk, in the same turn; with false when the event was refused. */
+  onStored(listener: (isStored: boolean) => void): void {
+    const { isStored } = this.#current;
+    if (isStored || this.#isReleased) listener(isStored);
+    else this.#onStored.push(listener);
   }
 
   /** Resolves with the status when the record is on disk. */
@@ -49,5 +68,5 @@ export class TrackedExecution {
   }
 }
 
-/** Reads data of executions from the inbox; those whose data are missing have ended afterwards. */
+/** Reads data of executions from the inbox; executions whose data are missing have ended afterwards. */
 export type ReadSpilled = (executions: readonly TrackedExecution[]) => Promise<void>;

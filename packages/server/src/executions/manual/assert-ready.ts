@@ -13,15 +13,15 @@ import {
 import { RunError } from "../../errors/run-error.ts";
 import type { ManualRun } from "../contracts.ts";
 
-/** Nothing runs while a node that would run is not complete. @throws RunError that names these nodes and what they lack */
+/** Refuses a run while one of its nodes is incomplete. @throws RunError that names these nodes and their issues */
 export function assertReady(run: ManualRun, types: NodeTypes): void {
   const { workflow } = run;
   const pinData = run.pinData ?? workflow.pinData;
   const descriptions = (node: WorkflowNode) => describe(node, types);
-  // What an author wrote in the shape of another version is read as meant, here as in the run.
+  // Repairs nodes written in another version's format, as the run does.
   const issuesOf = (given: WorkflowNode) => {
     const node = mendedNode(given, types.get(given.type));
-    return nodeIssues(node, descriptions(node), { pinData });
+    return nodeIssues(node, descriptions(node), { pinData, isBlocking: true });
   };
   const issues = executionReadiness(
     workflow,

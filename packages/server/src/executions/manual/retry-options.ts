@@ -1,8 +1,9 @@
 import { unfinishedNodes } from "@heddle/engine/data";
 import type { RunData, RunExecutionData, Workflow } from "@heddle/workflow";
+import { ownValue } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 
-/** How a retry begins. */
+/** Options of a retry. */
 export interface RetryOptions {
   continued?: RunExecutionData;
   startNodes?: string[];
@@ -10,9 +11,9 @@ export interface RetryOptions {
 }
 
 /**
- * From where a retry resumes: exactly where the execution broke off, branches and turns of loops that were still to come included; or,
- * where that is not known or its nodes are gone, at the node that failed, with everything that succeeded before it. Without a failed
- * node the whole workflow runs again from its trigger's items.
+ * Resume point of a retry: exactly where the execution was interrupted, including pending branches and loop iterations;
+ * or, if that is unknown or its nodes are deleted, at the failed node, with everything that succeeded before it.
+ * Without a failed node the whole workflow runs again from its trigger's items.
  */
 export function retryOptions(data: RunExecutionData, workflow: Workflow): RetryOptions {
   if (goesOn(data, workflow)) return { continued: data };
@@ -31,10 +32,10 @@ function goesOn(data: RunExecutionData, workflow: Workflow): boolean {
   return unfinishedNodes(data)?.every((name) => names.has(name)) ?? false;
 }
 
-/** True when a node that leads to this one is among those that ran: of what broke off, perhaps the event alone is known. */
+/** True if a node that leads to this one is among those that ran: of an interrupted run, possibly only the event is known. */
 function receivesFrom(kept: RunData, node: string, { connections }: Workflow): boolean {
   return Object.keys(kept).some((name) =>
-    Object.values(connections[name] ?? {}).some((outputs) =>
+    Object.values(ownValue(connections, name) ?? {}).some((outputs) =>
       outputs?.some((targets) => targets?.some((target) => target.node === node)),
     ),
   );

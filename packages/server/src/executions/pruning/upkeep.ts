@@ -1,5 +1,6 @@
 import { sweepConversations } from "../../conversations/sweep-conversations.ts";
 import { forgetWrites } from "../../data-tables/forget-writes.ts";
+import { forgetSeen } from "../../data-tables/seen-values.ts";
 import { compactInsights } from "../../insights/compact-insights.ts";
 import { sweepBudgets } from "../../model-usage/budgets/spending.ts";
 import { sweepUsage } from "../../model-usage/sweep-usage.ts";
@@ -18,13 +19,13 @@ import { prune } from "./prune.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const IDLE_INTERVAL_MS = 60_000;
-/** How often it is looked whether a run is due: after one that removed something, more is likely to come soon. */
+/** Interval of checks whether a run is due: after one that removed something, more is likely to come soon. */
 const BUSY_INTERVAL_MS = 5_000;
 /** The number of executions, removed by one run or saved since, that is a flood: without more frequent runs the database would outgrow its limit by far. */
 const FLOOD_EXECUTIONS = 1_000;
 const FLOOD_INTERVAL_MS = 1_000;
 
-/** What is tidied up, and when. */
+/** Maintenance tasks and their schedule. */
 export interface UpkeepDeps {
   readonly store: Store;
   readonly sizes: StoredSizes;
@@ -44,7 +45,7 @@ export class Upkeep {
   #wake: (() => void) | undefined;
   #running: Promise<void> | undefined;
   #prunedAt = Number.NEGATIVE_INFINITY;
-  /** What the last run removed, and how many executions had been saved when it began. */
+  /** Number of executions that the last run deleted, and of saved ones when it started. */
   #removed = 0;
   #savedBefore = 0;
   #sweptAt: number;
@@ -60,7 +61,7 @@ export class Upkeep {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when the step under way is over; the rest is left to the next start. */
+  /** Resolves when the current step is finished; the rest is left to the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#wake?.();
@@ -93,7 +94,7 @@ export class Upkeep {
     const now = this.#deps.clock.now();
     const filesFolder = config.storage.filesFolder;
     const removed = await prune({ store, sizes, limits: config.pruning, filesFolder, pause, now });
-    // In a flood, what comes next takes the space again.
+    // In a flood, new executions fill the space again.
     if (removed < FLOOD_EXECUTIONS) await giveBackSpace(store, { pause });
     return removed;
   }
@@ -110,6 +111,7 @@ export class Upkeep {
       sweepSnapshots(store, { inUse: snapshotsInUse(), pause, now }),
     );
     await this.#do("Notes of writes to data tables could not be removed", () => forgetWrites(store));
+    await this.#do("Seen values of deleted workflows could not be removed", () => forgetSeen(store));
     await this.#do("Conversations of deleted workflows could not be removed", () =>
       sweepConversations(store, now),
     );
@@ -148,7 +150,7 @@ export class Upkeep {
     }
   }
 
-  /** Waits as long as the last step took; resolves with false when everything is to end. */
+  /** Waits as long as the last step took; resolves with false to stop. */
   readonly #pause = (milliseconds: number): Promise<boolean> => {
     if (this.#isStopped) return Promise.resolve(false);
     return new Promise((resolve) => {

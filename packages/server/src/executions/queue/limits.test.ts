@@ -31,7 +31,7 @@ describe("the queue of a single process", () => {
     ["instance", 1, {}, {}],
     ["workflow", undefined, { maxConcurrency: 1 }, { node: "Other" }],
   ] as const)(
-    "starts no more at once than the limit of the %s allows",
+    "starts at most the number of concurrent executions that the limit of the %s allows",
     (reason, concurrency, settings, more) => {
       const queue = queueWith(concurrency);
       const [first, second] = [execution("a", more, settings), execution("a", more, settings)];

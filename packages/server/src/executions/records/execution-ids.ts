@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 
 const NAME = "execution";
 const FIRST_BLOCK_IDS = 1_000;
-/** Where several processes take turns, most of each block is left out. */
+/** If several processes take turns, most of each block is skipped. */
 const SMALL_BLOCK = 100;
 const MAX_BLOCK_IDS = 100_000;
 /** Milliseconds; a block that lasted no longer is followed by a larger one. */
@@ -41,13 +41,23 @@ export class ExecutionIds {
     return ids;
   }
 
+  /** @throws StoreError when none is reserved, as in an outage of the database; each call tries to reserve more. */
   next(): number {
     const first = this.#ranges[0];
-    if (!first) throw new StoreError("database-silent", {});
+    if (!first) {
+      void this.#reserve().catch(() => {});
+      throw new StoreError("database-silent", {});
+    }
     const id = first.next++;
     if (first.next > first.end) this.#ranges.shift();
     if (this.#left < this.#block / 2) void this.#reserve().catch(() => {});
     return id;
+  }
+
+  /** Whether the next event can have a number; reserves some first if there are none. */
+  async isReady(): Promise<boolean> {
+    if (this.#ranges.length === 0) await this.#reserve().catch(() => {});
+    return this.#ranges.length > 0;
   }
 
   /** Several numbers, ascending. */
@@ -56,11 +66,15 @@ export class ExecutionIds {
     return Array.from({ length: count }, () => this.next());
   }
 
-  /** Where several processes make numbers: leaves out what others have overtaken, so that later executions have higher numbers. */
+  /**
+   * If several processes generate numbers: skips numbers below those of the others, so that later executions have
+   * higher numbers.
+   */
   async refresh(): Promise<void> {
-    await this.#reserving;
+    await this.#reserving?.catch(() => {});
     const first = this.#ranges[0];
-    if (!first || (await highestUsed(this.#store)) < first.next) return;
+    if (!first) return this.#reserve();
+    if ((await highestUsed(this.#store)) < first.next) return;
     const { length } = this.#ranges;
     this.#block = SMALL_BLOCK;
     await this.#reserve();
@@ -95,13 +109,14 @@ export class ExecutionIds {
   async #reserveBlock(): Promise<void> {
     const now = performance.now();
     if (now - this.#reservedAt < FAST_BLOCK_MS) this.#block = Math.min(this.#block * 2, MAX_BLOCK_IDS);
-    this.#reservedAt = now;
     const [used, block] = [this.#used, this.#block];
     const { rows } = await sql<{ reserved: number }>`
       insert into "executionSequence" (name, reserved) values (${NAME}, ${used + block})
       on conflict (name) do update set reserved = ${block} +
         case when "executionSequence".reserved < ${used} then ${used} else "executionSequence".reserved end
       returning reserved`.execute(this.#store.db);
+    // A failed attempt, as in an outage, makes no later block larger.
+    this.#reservedAt = now;
     const end = Number(rows[0]!.reserved);
     const last = this.#ranges.at(-1);
     if (last?.end === end - block) this.#ranges[this.#ranges.length - 1] = { next: last.next, end };

@@ -1,3 +1,4 @@
+import { isUnreached } from "../../store/errors.ts";
 import type { JournalRow, WorkflowCallRow } from "../../store/execution-tables.ts";
 import type { AcceptedEvent, Fence, FinishedRecord, RecordEntry } from "../../store/records/record-entry.ts";
 import { RecordStatements } from "../../store/records/record-statements.ts";
@@ -10,7 +11,7 @@ import type { Store } from "../../store/store.ts";
 const MAX_WRITES = 2;
 /** Accepted events in one batch; as many mean that callers are queueing for the disk. */
 const MANY_ACCEPTED = 8;
-/** As many are written at once, while this thread still reads further calls. */
+/** Batch size that is written immediately, while this thread still reads further calls. */
 const FULL_BATCH_RECORDS = 16;
 /** How long records of ended executions without a waiting caller are delayed for others. */
 const MAX_HELD_MS = 25;
@@ -21,8 +22,8 @@ type Done = (error?: Error) => void;
 type Entry = RecordEntry & { readonly done: Done };
 
 /**
- * Writes what happens to executions, everything of one turn of the event loop in one go. When such a batch fails, its entries are handed
- * to the store one by one, so that a bad one harms only itself.
+ * Writes changes of executions, those of one turn of the event loop in one batch. If such a batch fails, its entries
+ * are written one by one, so that a bad one affects only itself.
  */
 export class RecordWriter {
   readonly #store: Store;
@@ -55,7 +56,7 @@ export class RecordWriter {
     this.#add({ kind: "accepted", value: event, fence: undefined, done });
   }
 
-  /** `claim` as in `FinishedRecord`; `holder` is the execution that it was made for, when that is another one. */
+  /** `claim` as in `FinishedRecord`; `holder` is the execution that it was created for, if different. */
   journal(row: JournalRow, done: Done, claim?: number, holder = row.executionId): void {
     this.#add({ kind: "journal", value: row, fence: claim ? [holder, claim] : undefined, done });
   }
@@ -97,7 +98,7 @@ export class RecordWriter {
     if (this.#writing === 0)
       return this.#entries.length > 0 || (this.#finished.length > 0 && !this.#holdsFinished());
     if (this.#writing >= MAX_WRITES || this.#ordered > 0) return false;
-    // A smaller one would cost a commit that is better shared with those who come meanwhile.
+    // A smaller batch would cost a commit that later records can share.
     if (this.#entries.length < Math.max(FULL_BATCH_RECORDS, this.#lastSize)) return false;
     return this.#finished.length === 0 || this.#holdsFinished();
   }
@@ -147,7 +148,7 @@ export class RecordWriter {
 
   /** The store commits these calls together as well, and finds out which of them fail. */
   async #writeEach(entries: Entry[], error: Error): Promise<void> {
-    if (entries.length === 1) return this.#settle(entries, error);
+    if (entries.length === 1 || isUnreached(error)) return this.#settle(entries, error);
     await Promise.all(
       entries.map((entry) =>
         this.#write([entry]).then(

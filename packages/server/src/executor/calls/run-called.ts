@@ -25,6 +25,7 @@ import {
   journalOf,
   modelsOf,
   ownFilesOnly,
+  seenOf,
   shellOf,
   tablesOf,
 } from "../run-ports.ts";
@@ -135,6 +136,12 @@ class CalledExecutionRun {
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
     const { files } = this.#tree;
     const credentials = credentialsOf(context, this.#id, secrets);
+    const stepped = {
+      id: run.id,
+      workflowId: callee.loaded.workflow.id,
+      isJournalled: run.isJournalled,
+      ownId: this.#id,
+    };
     return {
       clock: systemClock,
       spill,
@@ -143,12 +150,8 @@ class CalledExecutionRun {
       network: serverNetwork(context.config.http.allow),
       disk: diskOf(context),
       shell: shellOf(context),
-      tables: tablesOf(context, {
-        id: run.id,
-        workflowId: callee.loaded.workflow.id,
-        isJournalled: run.isJournalled,
-        ownId: this.#id,
-      }),
+      tables: tablesOf(context, stepped),
+      seen: seenOf(context, stepped),
       conversations: conversationsOf(context, { id: run.id, workflowId: callee.loaded.workflow.id }),
       models: modelsOf(
         context,
@@ -254,7 +257,7 @@ class CalledExecutionRun {
     return outcomeOf(result, this.#id);
   }
 
-  /** Puts the sub-execution to rest, from which it resumes independently; its caller rests too. */
+  /** Suspends the sub-execution, which resumes independently; its caller is suspended too. */
   async #rest(
     ended: RunResult,
     made: { call: string; childId: number; snapshotId: string },
@@ -279,7 +282,7 @@ class CalledExecutionRun {
     throw new CallWaits({ executionId: String(this.#id), workflowId });
   }
 
-  /** What it needs when it resumes independently. */
+  /** Options for resuming independently. */
   #restOptions(): NonNullable<BegunWait["options"]> {
     const { caller, call, callee } = this.#called;
     const { nested, inARow } = this.#self;

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Alert } from "@heddle/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAlert } from "../../alerts/alert-store.ts";
+import { createAlert, withoutSecrets } from "../../alerts/alert-store.ts";
 import { Alerts } from "../../alerts/alerts.ts";
 import { startHeldService } from "../../testing/held-request.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
@@ -14,7 +16,7 @@ import { createWorkflowSource } from "../../workflows/workflow-source.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The test says when alerts are looked at. */
+/** The test controls when alerts are checked. */
 const SELDOM = { HEDDLE_ALERTS_EVERY: "86400", HEDDLE_TIMEZONE: "UTC", HEDDLE_HTTP_ALLOW: "127.0.0.1" };
 
 const chainOf = (...nodes: ReturnType<typeof testNode>[]) => ({
@@ -26,10 +28,29 @@ const chainOf = (...nodes: ReturnType<typeof testNode>[]) => ({
 const hook = (path: string) =>
   testNode("Hook", "webhook", { path, httpMethod: "GET", responseMode: "lastNode" });
 const failing = testNode("Stop", "stopAndError", { errorMessage: "On purpose" });
-/** What fails leaves no record, so that alerts cannot count records. */
+/** Failures leave no record, so that alerts cannot count records. */
 const unsaved = { saveDataErrorExecution: "none", saveDataSuccessExecution: "none" };
 const failures = { kind: "failures", more: 1, minutes: 5 };
 const mailTo = ["ops@example.com"];
+
+/** A service that keeps posts and answers with `status`. */
+async function startChannel() {
+  const posts: { path: string; body: unknown }[] = [];
+  const service = createServer((request, response) => {
+    let text = "";
+    request.on("data", (part) => {
+      text += String(part);
+    });
+    request.on("end", () => {
+      posts.push({ path: request.url!, body: JSON.parse(text) });
+      response.writeHead(channel.status).end("ok");
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const { port } = service.address() as AddressInfo;
+  const channel = { status: 200, posts, url: `http://127.0.0.1:${port}`, close: () => service.close() };
+  return channel;
+}
 
 describeStores("alerts", (dialect) => {
   let sink: MailSink;
@@ -68,9 +89,9 @@ describeStores("alerts", (dialect) => {
   async function call(id: string, path: string): Promise<void> {
     const before = await ended(id);
     await fetch(`${server.url}/webhook/${path}`);
-    await expect.poll(() => ended(id), { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(() => ended(id)).toBe(before + 1);
   }
-  /** What the workflow Alarm received of a workflow, the oldest first. */
+  /** Payloads about a workflow that the workflow Alarm received, the oldest first. */
   async function told(id: string) {
     const filter = { workflowIds: [alarm], mode: ["error" as const] };
     const { results } = await server.context.runtime.repository.list(filter, { limit: 100 });
@@ -81,7 +102,7 @@ describeStores("alerts", (dialect) => {
       .toReversed();
   }
 
-  it("fire when more executions fail than may, mail and call a workflow, and say when it is over", async () => {
+  it("fire if more executions fail than permitted, send emails and call a workflow, and report their end", async () => {
     const id = await activate("Orders", chainOf(hook("orders"), failing));
     await add(id, { rule: failures, callWorkflow: alarm });
     await call(id, "orders");
@@ -95,7 +116,7 @@ describeStores("alerts", (dialect) => {
     expect(await one(id)).toMatchObject({ state: "firing", firingSince: at, lastNotifiedAt: at, reason });
     expect(mailsAbout("Orders")).toEqual([expect.stringContaining(reason)]);
     expect(sink.mails.at(-1)).toMatchObject({ to: mailTo });
-    await expect.poll(() => told(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => told(id)).toHaveLength(1);
     expect(await told(id)).toMatchObject([
       {
         alert: { state: "firing", kind: "failures", rule: failures, reason, since: at },
@@ -107,7 +128,7 @@ describeStores("alerts", (dialect) => {
     await look(now + 7 * MINUTE_MS);
     expect(await one(id)).toMatchObject({ state: "ok", reason: null, lastNotifiedAt: at });
     expect(mailsAbout("Orders").at(-1)).toMatch(/Recovered: Orders[\s\S]*fires no longer/);
-    await expect.poll(() => told(id), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => told(id)).toHaveLength(2);
     expect((await told(id))[1]).toMatchObject({ alert: { state: "recovered", reason, since: at } });
   });
 
@@ -120,7 +141,7 @@ describeStores("alerts", (dialect) => {
     await look(now + 7 * MINUTE_MS);
     expect(mailsAbout("Quiet")).toHaveLength(2);
     const alert = await one(id);
-    // It fires again within the quiet time: that is shown, and there is no mail.
+    // It fires again within the quiet time: that is displayed, without an email.
     await look(now + MINUTE_MS);
     expect((await one(id)).state).toBe("firing");
     await look(now + 7 * MINUTE_MS);
@@ -161,14 +182,14 @@ describeStores("alerts", (dialect) => {
     await look(later + MINUTE_MS);
     expect((await one(silent)).state).toBe("ok");
     expect((await one(unsuccessful)).reason).toMatch(/^No execution has succeeded since/);
-    // What is forgotten of the minutes leaves the last ones.
+    // Deleting old minutes keeps the last ones.
     await look(later + 2 * DAY_MS);
     await look(later + 2 * DAY_MS + 60 * MINUTE_MS);
     const [, sinceText] = /since (.*) UTC/.exec((await one(silent)).reason!)!;
     expect(Date.parse(`${sinceText!.replace(" ", "T")}Z`)).toBe(later - (later % MINUTE_MS) + MINUTE_MS);
   });
 
-  it("fire when a schedule was due and began nothing", async () => {
+  it("fire if a schedule was due and started nothing", async () => {
     const rule = { rule: { interval: [{ field: "days", triggerAtHour: 3, triggerAtMinute: 30 }] } };
     const id = await activate("Nightly", chainOf(testNode("Nightly run", "scheduleTrigger", rule)));
     await add(id, { rule: { kind: "schedule", graceMinutes: 10 } });
@@ -194,7 +215,7 @@ describeStores("alerts", (dialect) => {
     expect((await one(id)).state).toBe("ok");
   });
 
-  it("fire when an execution is under way for too long, or took too long", async () => {
+  it("fire if an execution runs for too long, or took too long", async () => {
     const service = await startHeldService();
     const request = testNode("Ask", "httpRequest", { url: service.url });
     const id = await activate("Slow", chainOf(hook("slow"), request));
@@ -209,7 +230,7 @@ describeStores("alerts", (dialect) => {
     );
     service.answer();
     await (await answered).text();
-    await expect.poll(() => ended(id), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => ended(id)).toBe(1);
     await look();
     expect((await one(id)).state).toBe("ok");
     await server.context.store.db
@@ -224,7 +245,7 @@ describeStores("alerts", (dialect) => {
     service.close();
   });
 
-  it("call the error workflow of the settings, and say what keeps a notice from getting through", async () => {
+  it("call the error workflow of the settings, and report why a notice cannot be delivered", async () => {
     const settings = { ...unsaved, errorWorkflow: alarm };
     const id = await activate("Named", chainOf(hook("named"), testNode("Fine", "noOp")), settings);
     const rule = { kind: "silence", minutes: 1 };
@@ -236,7 +257,7 @@ describeStores("alerts", (dialect) => {
     sink.refuseWith("No such mailbox");
     const now = Date.now() + 2 * MINUTE_MS;
     await look(now);
-    await expect.poll(() => told(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => told(id)).toHaveLength(1);
     expect((await one(id)).problem).toBeNull();
     expect((await one(none)).problem).toContain("name no error workflow");
     expect((await one(deaf)).problem).toContain("No such mailbox");
@@ -248,11 +269,76 @@ describeStores("alerts", (dialect) => {
     expect(await one(deaf)).toMatchObject({ state: "firing", problem: null });
   });
 
+  it("post to Slack, Teams and webhooks, sealed at rest, again after a failure, and show URLs to editors only", async () => {
+    const channel = await startChannel();
+    const id = await activate("Ops <!channel> *x*", chainOf(hook("posts"), testNode("Fine", "noOp")));
+    const postTo = (["slack", "teams", "webhook"] as const).map((kind) => ({
+      kind,
+      url: `${channel.url}/${kind}/s3cret-token`,
+    }));
+    await add(id, { rule: { kind: "silence", minutes: 1 }, mailTo: [], postTo });
+    const [row] = await server.context.store.db
+      .selectFrom("alert")
+      .select("settings")
+      .where("workflowId", "=", id)
+      .execute();
+    expect(row!.settings).not.toContain("s3cret-token");
+    channel.status = 500;
+    const now = Date.now() + 2 * MINUTE_MS;
+    await look(now);
+    expect((await one(id)).problem).toMatch(
+      /^The notice to 127\.0\.0\.1:\d+ was not sent: The destination answered 500/,
+    );
+    expect(await server.context.store.db.selectFrom("alertMail").select("letter").execute()).toHaveLength(3);
+    const letters = await server.context.store.db.selectFrom("alertMail").select("letter").execute();
+    expect(JSON.stringify(letters)).not.toContain("s3cret-token");
+    channel.status = 202;
+    channel.posts.length = 0;
+    await look(now + 2 * MINUTE_MS);
+    expect((await one(id)).problem).toBeNull();
+    const bodyOf = (kind: string) =>
+      channel.posts.find(({ path }) => path === `/${kind}/s3cret-token`)?.body as never;
+    expect(channel.posts).toHaveLength(3);
+    expect(bodyOf("webhook")).toMatchObject({
+      alert: { state: "firing", kind: "silence" },
+      workflow: { id, name: "Ops <!channel> *x*" },
+    });
+    expect(JSON.stringify(bodyOf("slack"))).toContain("Alert: Ops &lt;!channel&gt; *x*");
+    const link = `${server.url}/workflow/${id}/insights`;
+    expect(bodyOf("slack")).toMatchObject({
+      blocks: [{}, {}, { text: { text: `<${link}|Open the workflow's insights>` } }],
+    });
+    expect(bodyOf("teams")).toMatchObject({
+      type: "message",
+      attachments: [
+        {
+          contentType: "application/vnd.microsoft.card.adaptive",
+          content: {
+            type: "AdaptiveCard",
+            body: [
+              { text: "Alert: Ops <!channel\\> \\*x\\*" },
+              { text: expect.stringContaining("No execution has ended") },
+            ],
+            actions: [{ url: link }],
+          },
+        },
+      ],
+    });
+    expect((await one(id)).postTo).toEqual(postTo);
+    expect(withoutSecrets(await one(id)).postTo[0]).toEqual({ kind: "slack", url: `${channel.url}/…` });
+    const wrong = await api.post(`/workflows/${id}/alerts`, {
+      rule: failures,
+      postTo: [{ kind: "slack", url: "file:///etc/passwd" }],
+    });
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("URL of the webhook")]);
+    channel.close();
+  });
+
   it("notify once when several servers look at the same time, and one of them looks", async () => {
     const id = await activate("Shared", chainOf(hook("shared"), testNode("Fine", "noOp")));
     await add(id, { rule: { kind: "silence", minutes: 1 }, callWorkflow: alarm });
-    const { store, runtime, mails } = server.context;
-    const parts = { store, runtime, mails, workflows: createWorkflowSource(store) };
+    const { store, runtime, mails, http } = server.context;
+    const parts = { store, runtime, mails, http, workflows: createWorkflowSource(store) };
     const settings = { timezone: "UTC", editorUrl: server.url, everyMs: 1_000, log: () => {} };
     const another = (isShared: boolean) => new Alerts({ ...parts, ...settings, isShared });
     const now = Date.now() + 2 * MINUTE_MS;
@@ -266,10 +352,10 @@ describeStores("alerts", (dialect) => {
     await second.look(now + 2 * 60 * MINUTE_MS);
     expect(mailsAbout("Shared")).toHaveLength(2);
     await second.stop();
-    await expect.poll(() => told(id), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => told(id)).toHaveLength(2);
   });
 
-  it("are changed by those who may change the workflow, and seen by those who may read it", async () => {
+  it("are changed by users who can change the workflow, and visible to users who can read it", async () => {
     const id = await activate("Rights", chainOf(hook("rights"), failing));
     const alertId = await add(id, { rule: failures });
     const member = await server.signInMember();
@@ -312,7 +398,7 @@ describeStores("alerts", (dialect) => {
     expect((await api.post(path, { rule: failures, mailTo })).text).toContain("at most 20 alerts");
   });
 
-  it("begin from the start with another rule, and do nothing while they are switched off", async () => {
+  it("are reset by a changed rule, and do nothing while they are disabled", async () => {
     const id = await activate("Changed", chainOf(hook("changed"), failing));
     const alertId = await add(id, { rule: { ...failures, more: 0 } });
     await call(id, "changed");
@@ -342,7 +428,7 @@ describeStores("alerts", (dialect) => {
 });
 
 describeStores("alerts over a restart", (dialect) => {
-  it("keep their states and the mails that are to be sent, and look by themselves", async () => {
+  it("keep their states and queued emails, and run periodically", async () => {
     const sink = await startMailSink();
     const database: Record<string, string> =
       dialect === "postgres" ? { HEDDLE_DATABASE_URL: await createMigratedDatabase() } : {};
@@ -353,7 +439,7 @@ describeStores("alerts over a restart", (dialect) => {
     const flow = chainOf(hook("kept"), testNode("Fine", "noOp"));
     const { id } = (await api.post("/workflows", { name: "Kept", ...flow })).data;
     const past = Date.now() - 10 * MINUTE_MS;
-    const settings = { callWorkflow: null, quietMinutes: 60, isEnabled: true, mailTo };
+    const settings = { postTo: [], callWorkflow: null, quietMinutes: 60, isEnabled: true, mailTo };
     await createAlert(
       first.context.store,
       id,
@@ -368,10 +454,10 @@ describeStores("alerts over a restart", (dialect) => {
     await first.stop();
     sink.refuseWith(undefined);
     const second = await startTestServer({ env: { ...env, HEDDLE_ALERTS_EVERY: "1" }, dataFolder });
-    await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sink.mails.length).toBe(1);
     const again = await second.signIn();
     await expect
-      .poll(async () => (await again.get("/alerts")).data.alerts, { timeout: 20_000 })
+      .poll(async () => (await again.get("/alerts")).data.alerts)
       .toMatchObject([
         { state: "firing", problem: null, lastNotifiedAt: new Date(past + 6 * MINUTE_MS).toISOString() },
       ]);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import fastifyWebsocket from "@fastify/websocket";
 import { REST_BASE, readMetrics } from "@heddle/api";
@@ -7,6 +8,7 @@ import { createAuthenticate } from "../../identity/sessions/authenticate.ts";
 import type { Metrics } from "../../observe/metrics.ts";
 import type { Config } from "../../platform/config/env.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
+import { pathPrefix, prefixAnswers, withoutPrefix } from "../../platform/http/path-prefix.ts";
 import { refuseForeignCalls } from "../../platform/http/same-origin.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import { type FoundRoute, findRoutes } from "../call/find-routes.ts";
@@ -18,14 +20,14 @@ import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { publicApi } from "./public-api.ts";
 
-/** A body of the largest size may arrive at this rate, however short the time for requests is. */
+/** Minimum transfer rate of a body of the maximum size, whatever the request timeout. */
 const MIN_BYTES_PER_SECOND = 128 * 1024;
 const CHECK_INTERVAL_MS = 5_000;
 
 const noJsonSchema = () => {
   throw new Error("Calls are described by the contract, not by JSON schemas of the HTTP library.");
 };
-/** Without compilers of its own the library loads a hundred files for JSON schemas, which no route has. */
+/** Without an own compiler the library loads a hundred files for JSON schemas, which no route uses. */
 const NO_JSON_SCHEMAS = { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } };
 
 /** Every route of the server on one Fastify instance, not listening yet; `onRoute` is called with each. */
@@ -40,6 +42,9 @@ export async function buildApp(
     isDevelopment: config.server.isDevelopment,
     payloadLimit: config.server.maxBodyBytes,
   });
+  const { baseUrl, webhookUrl } = config.server;
+  const prefix = pathPrefix(baseUrl);
+  const prefixes = [...new Set([prefix, pathPrefix(webhookUrl)])].filter((one) => one !== "");
   const app = Fastify({
     logger: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
@@ -48,9 +53,15 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     schemaController: NO_JSON_SCHEMAS,
     forceCloseConnections: "idle",
+    ...rewritingOf(prefixes),
     ...limitsForSenders(config.server),
   });
+  // For example, after too many open files the next connection can be accepted again. Errors during startup end it.
+  app.addHook("onListen", async () => {
+    app.server.on("error", ({ message }) => log.warn(`A connection could not be accepted: ${message}`));
+  });
   app.addHook("onRoute", onRoute);
+  app.addHook("onResponse", closeRefusedUpgrade);
   app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
   if (config.server.strictTransportSeconds > 0) askForHttps(app, config.server.strictTransportSeconds);
@@ -58,7 +69,10 @@ export async function buildApp(
   if (metrics) measureAnswers(app, metrics);
   const routes = findRoutes().filter(({ route }) => metrics !== undefined || route.path !== readMetrics.path);
   const [atRoot, rest] = [routes.filter(isAtRoot), routes.filter((found) => !isAtRoot(found))];
-  mountRoutes(app, context, atRoot);
+  await app.register(async (scope) => {
+    prefixAnswers(scope, prefix);
+    mountRoutes(scope, context, atRoot);
+  });
   await app.register((scope) => webhooks(scope, context));
   await app.register((scope) => publicApi(scope, context), { prefix: `/${config.publicApi.path}/v1` });
   if (config.publicApi.isEnabled) {
@@ -68,6 +82,11 @@ export async function buildApp(
   await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
   await editorFiles(app, editorFolder, config.server);
   return app;
+}
+
+/** Requests arrive with or without the public path of the server; routes are written without it. */
+function rewritingOf(prefixes: readonly string[]) {
+  return { rewriteUrl: ({ url = "/" }: IncomingMessage) => withoutPrefix(url, prefixes) };
 }
 
 /** When connections of senders who are too slow are closed. */
@@ -89,6 +108,11 @@ function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
+/** Node stops reading a connection that requests an upgrade, and neither timeouts nor a stop close it then. */
+async function closeRefusedUpgrade({ raw }: FastifyRequest): Promise<void> {
+  if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
+}
+
 /** Browsers apply it only when it comes over https. */
 function askForHttps(app: FastifyInstance, seconds: number): void {
   app.addHook("onRequest", (_request, reply, done) => {
@@ -107,6 +131,7 @@ async function restRoutes(
   routes: readonly FoundRoute[],
 ): Promise<void> {
   const { config, cookie, sessions } = context;
+  prefixAnswers(rest, pathPrefix(config.server.baseUrl));
   await rest.register(fastifyCookie);
   await rest.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
   acceptOnlyJson(rest);

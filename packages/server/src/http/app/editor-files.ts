@@ -7,22 +7,27 @@ import type { Language } from "@heddle/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
 import type { Config } from "../../platform/config/env.ts";
+import { pathPrefix } from "../../platform/http/path-prefix.ts";
 import { COMMON_HEADERS, pagePolicy } from "../../platform/http/security-headers.ts";
 
 const YEAR = 31_536_000;
-/** The only view that other pages may show in a frame: it changes nothing. */
+/** The only view that other pages can embed: it changes nothing. */
 const DEMO = "/workflows/demo";
 
-/** Where the editor's build lies; beside this package in the repository. */
+/** Folder of the editor's build; next to this package in the repository. */
 export const EDITOR_FOLDER: string = join(dirname(fileURLToPath(import.meta.url)), "../../../../editor/dist");
 
-/** Serves the editor's build; addresses of its views get its page, which finds the way itself. */
+/** Serves the editor's build; URLs of its views get its page, which routes itself. */
 export async function editorFiles(
   app: FastifyInstance,
   folder: string,
-  { embedOrigins, defaultLocale }: Pick<Config["server"], "embedOrigins" | "defaultLocale">,
+  {
+    embedOrigins,
+    defaultLocale,
+    baseUrl,
+  }: Pick<Config["server"], "embedOrigins" | "defaultLocale" | "baseUrl">,
 ): Promise<void> {
-  const page = loadPage(folder, defaultLocale);
+  const page = loadPage(folder, defaultLocale, pathPrefix(baseUrl));
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -50,12 +55,25 @@ export async function editorFiles(
   });
 }
 
-/** The page before and after the place of the nonce, in the language that the operator chose; read again at each start. */
-function loadPage(folder: string, defaultLocale: Language | undefined): [string, string] | undefined {
+/**
+ * The page before and after the position of the nonce, in the operator's language, with the public path before its
+ * files; read again at each start.
+ */
+function loadPage(
+  folder: string,
+  defaultLocale: Language | undefined,
+  prefix: string,
+): [string, string] | undefined {
   const file = join(folder, "index.html");
   if (!existsSync(file)) return undefined;
-  const [before = "", after = ""] = readFileSync(file, "utf8").split(/(?<=<head[^>]*>)/);
-  // The page takes its direction with the texts of its language.
+  const text = readFileSync(file, "utf8")
+    .replaceAll(/(\s(?:src|href)=")\.\//g, `$1${prefix}/`)
+    .replace(
+      '<html lang="en"',
+      prefix === "" ? '<html lang="en"' : `<html lang="en" data-prefix="${prefix}"`,
+    );
+  const [before = "", after = ""] = text.split(/(?<=<head[^>]*>)/);
+  // The page's text direction depends on its language.
   const inLanguage = `<html lang="${defaultLocale}" data-locale="${defaultLocale}"`;
   return [defaultLocale ? before.replace('<html lang="en"', inLanguage) : before, after];
 }

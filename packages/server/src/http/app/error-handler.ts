@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { drain } from "../../platform/http/drain.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { isOutage } from "../../store/errors.ts";
 import { isNoRoom } from "../../store/storage-trouble.ts";
 import { toHttpError } from "../call/to-http-error.ts";
 
@@ -11,7 +12,7 @@ export function createErrorHandler(options: { log: Logger; isDevelopment: boolea
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const error = toHttpError(thrown, request.routeOptions.bodyLimit ?? options.payloadLimit);
     const [path] = request.url.split("?");
-    if (!error || isNoRoom(thrown))
+    if (!error || (error.status >= 500 && (isNoRoom(thrown) || isOutage(thrown))))
       options.log.error({ err: thrown, method: request.method, path }, "a request failed");
     if (error?.status === 413) await drain(request.raw);
     if (!reply.hasHeader("content-security-policy")) reply.headers(DATA_HEADERS);

@@ -14,7 +14,7 @@ import {
 } from "../testing/route-examples.ts";
 import { buildApp } from "./build-app.ts";
 
-/** Routes beside the REST calls, open to all: they show no user's data. */
+/** Public routes in addition to the REST calls: they show no user's data. */
 const OPEN_PAGES = [
   "/",
   "/index.html",
@@ -70,7 +70,7 @@ describe("every route", () => {
   });
   afterAll(() => server.stop());
 
-  /** Calls of the app below `/rest`, as the contract would write them. */
+  /** Mounted routes below `/rest`, in the contract's notation. */
   const mounted = () =>
     routes
       .filter(
@@ -78,7 +78,7 @@ describe("every route", () => {
       )
       .map(({ method, url }) => `${method} ${url.slice(REST_BASE.length)}`);
 
-  /** With a session of its own each time, as a call may end it. */
+  /** A new session each time, as a call can end it. */
   async function anew(client: TestClient): Promise<() => Promise<TestClient>> {
     const { sessions, cookie } = server.context;
     const { id: userId } = (await client.get("/me")).data;
@@ -105,12 +105,12 @@ describe("every route", () => {
     return project;
   }
 
-  /** Who makes things, and where. */
+  /** Creator and location of the test data. */
   const maker = (home: Home) => (home === "a team" ? teamAdmin : holder);
   const place = (home: Home, { project }: Partial<Subject>) =>
     home === "a team" ? { projectId: project } : {};
 
-  /** Shared with a member and a team, where it is not a team's itself. */
+  /** Shared with a member and a team, unless a team owns it. */
   async function shared(home: Home, kind: string, made: Promise<TestAnswer>): Promise<string> {
     const thing = await id(made);
     const shareWithIds = [ids["a member it is shared with"], otherProject];
@@ -182,7 +182,11 @@ describe("every route", () => {
       const email = `invited-${Math.random()}@example.com`;
       return (await owner.post("/users", [{ email }])).data[0].user.id;
     },
-    inviter: () => id(owner.get("/me")),
+    invitation: async () => {
+      const email = `invited-${Math.random()}@example.com`;
+      const { id: invited, inviteAcceptUrl } = (await owner.post("/users", [{ email }])).data[0].user;
+      return `${invited} ${new URL(inviteAcceptUrl).searchParams.get("token")}`;
+    },
   };
 
   const credential = (home: Home, made: Partial<Subject>, type: string, data: object) =>
@@ -192,7 +196,7 @@ describe("every route", () => {
       maker(home).post("/credentials", { name: `N ${Math.random()}`, type, data, ...place(home, made) }),
     );
 
-  /** What the call is about, and no more. */
+  /** The subjects of a call, and nothing else. */
   async function subjectOf(home: Home, wanted: ReadonlySet<string>): Promise<Subject> {
     holder = await clients["the member whose it is"]();
     teamAdmin = await clients["an administrator of its project"]();
@@ -264,13 +268,13 @@ describe("every route", () => {
     expect((await load()).route).toBe(route);
   });
 
-  it.each(CALLS)("$name answers each person as its right says", async ({ name, route }) => {
+  it.each(CALLS)("$name answers each user according to its right", async ({ name, route }) => {
     const answered: Record<string, number> = {};
     for (const person of PERSON_NAMES) answered[person] = await statusOf(name, route, person);
     expect(answered).toEqual(expectedOf(name, route));
   });
 
-  it("answers bodies of any JSON value without an error of its own", async () => {
+  it("handles bodies of any JSON value without an internal error", async () => {
     const client = await clients["the owner"]();
     for (const { method, url } of routes.filter((route) => /POST|PATCH|PUT/.test(route.method))) {
       if (!url.startsWith(`${REST_BASE}/`) || url === addressOf(finishSaml, {})) continue;
@@ -326,19 +330,19 @@ describe("every route", () => {
     }
   });
 
-  it("beside the REST calls is known to show no user's data", () => {
+  it("other than the REST calls is known to show no user's data", () => {
     const pages = routes.map(({ url }) => url).filter((url) => !url.startsWith(`${REST_BASE}/`));
     const unknown = pages.filter(
       (url) =>
         !OPEN_PAGES.includes(url) &&
-        !/^\/(?:icons\/|oauth\/|\.well-known\/oauth-|docs(?:\/|$)|webhook|form(?:-test|-waiting)?(?:\/|$)|mcp(?:-test)?(?:\/|$)|api\/v1)/.test(
+        !/^\/(?:icons\/|oauth\/|\.well-known\/(?:oauth-|openid-configuration)|docs(?:\/|$)|webhook|form(?:-test|-waiting)?(?:\/|$)|mcp(?:-test)?(?:\/|$)|api\/v1)/.test(
           url,
         ),
     );
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it("of the push channel, as stream and as socket, asks for a session", async () => {
+  it("of the push channel, as stream and as socket, requires a session", async () => {
     const open = async (sent: string) => {
       const controller = new AbortController();
       const answer = await fetch(`${server.url}/rest/push?sessionId=tab`, {

@@ -8,10 +8,10 @@ import { startTestServer, type TestClient, type TestServer } from "../../testing
 import { findRoutes } from "../call/find-routes.ts";
 
 const CALLS = findRoutes().map(({ route }) => route);
-/** Features that change what lists answer, and have no calls of their own. */
+/** Features that change the contents of lists, and have no calls of their own. */
 const WITHOUT_CALLS = ["advancedExecutionFilters"];
 
-describe.each(FEATURES)("with %s switched off", (feature) => {
+describe.each(FEATURES)("with %s disabled", (feature) => {
   let server: TestServer;
   let cookies: Record<string, string>;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(FEATURES)("with %s switched off", (feature) => {
   });
   afterAll(() => server.stop());
 
-  /** What each person is answered, with ids of nothing. */
+  /** Statuses for each user, with ids of missing objects. */
   async function statusesOf(route: Route): Promise<Record<string, number>> {
     const address = addressOf(route, {} as never).replace(/\/\//g, "/none/");
     const entries = Object.entries(cookies).map(async ([name, cookie]) => {
@@ -45,7 +45,7 @@ describe.each(FEATURES)("with %s switched off", (feature) => {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  it("its calls are there for no role, and settings do not report it", async () => {
+  it("its calls are available to no role, and settings do not report it", async () => {
     const calls = CALLS.filter((route) => route.feature === feature);
     expect(calls.length > 0).toBe(!WITHOUT_CALLS.includes(feature));
     for (const route of calls) {
@@ -61,11 +61,11 @@ describe.each(FEATURES)("with %s switched off", (feature) => {
   });
 });
 
-describe("with sharing switched off", () => {
+describe("with sharing disabled", () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-flags-"));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it("no person shares anything, what was shared before counts for no right, and does again when it is switched on", async () => {
+  it("no user shares anything, earlier shares grant no rights, and do again when it is enabled", async () => {
     const { people, things, parentId } = await prepare();
     const start = async (off: string) => {
       const server = await startTestServer({ dataFolder, env: { HEDDLE_FEATURES_OFF: off } });
@@ -88,9 +88,7 @@ describe("with sharing switched off", () => {
         );
         const [, list, id] = path.split("/");
         const listed = (await client.get(`/${list}`)).data.some((one: { id: string }) => one.id === id);
-        // The owner of the instance sees credentials of others in their projects.
-        const isListed = mayRead && !(name === "owner" && list === "credentials" && !read.includes("editor"));
-        expect([name, path, listed]).toEqual([name, path, isListed]);
+        expect([name, path, listed]).toEqual([name, path, mayRead]);
       }
     const sharee = clients.find(({ name }) => name === "sharee")!.client;
     expect(await errorOf(sharee, parentId)).toContain("may not be called");
@@ -107,7 +105,7 @@ describe("with sharing switched off", () => {
     await again.server.stop();
   });
 
-  /** The message of the error with which a workflow ends when a person runs it; empty where there is none. */
+  /** Error message of a workflow that a user runs; empty if it succeeds. */
   async function errorOf(client: TestClient, id: string): Promise<string> {
     const workflowData = (await client.get(`/workflows/${id}`)).data;
     const { executionId } = (await client.post("/workflows/run", { workflowData })).data;
@@ -118,7 +116,7 @@ describe("with sharing switched off", () => {
     return ended.data.error?.message ?? "";
   }
 
-  /** A workflow of `caller` that calls one of `called`, which says that any may call it; returns its id. */
+  /** A workflow of `caller` that calls one of `called`, whose policy allows all callers; returns its id. */
   async function callForAll(called: TestClient, caller: TestClient): Promise<string> {
     const node = (name: string, type: string, parameters: object = {}) => {
       const position = [0, 0];
@@ -136,7 +134,10 @@ describe("with sharing switched off", () => {
     return (await caller.post("/workflows", parent)).data.id;
   }
 
-  /** A member's and a team's workflow and credential, which another member has by a share, with those who may read each. */
+  /**
+   * Workflow and credential of a member and of a team, which another member can access by a share, with the users who
+   * can read each.
+   */
   async function prepare() {
     const server = await startTestServer({ dataFolder });
     const owner = await server.signIn();

@@ -6,6 +6,8 @@ import { findRoutes } from "../call/find-routes.ts";
 import { mountRoutes } from "../call/mount-routes.ts";
 import type { AppContext } from "../context.ts";
 
+const runtime = { canAccept: async () => true } as AppContext["runtime"];
+
 describe("health", () => {
   it("is bad until everything has started, and when the database is away", async () => {
     const { store, remove } = await openTestStore("sqlite");
@@ -13,7 +15,7 @@ describe("health", () => {
     const sick = Fastify();
     let isReady = false;
     const health = findRoutes().filter(({ name }) => name === "readHealth");
-    mountRoutes(app, { store, isReady: () => isReady } as AppContext, health);
+    mountRoutes(app, { store, isReady: () => isReady, runtime } as AppContext, health);
     const state = async () => {
       const { statusCode, headers } = await app.inject("/healthz");
       return [statusCode, headers["retry-after"]];
@@ -22,7 +24,7 @@ describe("health", () => {
     isReady = true;
     expect(await state()).toEqual([200, undefined]);
     const full = { ...store, trouble: () => "The disk is full." };
-    mountRoutes(sick, { store: full, isReady: () => true } as unknown as AppContext, health);
+    mountRoutes(sick, { store: full, isReady: () => true, runtime } as unknown as AppContext, health);
     const answer = await sick.inject("/healthz");
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -37,7 +39,7 @@ describe("health", () => {
     const { store, remove } = await openTestStore("sqlite");
     const app = Fastify();
     const health = findRoutes().filter(({ name }) => name === "readHealth");
-    mountRoutes(app, { store, isReady: () => true } as AppContext, health);
+    mountRoutes(app, { store, isReady: () => true, runtime } as AppContext, health);
     const limitPages = (pages: number) =>
       store.write([{ sql: `pragma max_page_count = ${pages}`, parameters: [] }]);
     await limitPages(1);

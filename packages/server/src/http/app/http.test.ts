@@ -25,7 +25,7 @@ describe("HTTP", () => {
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 
-  it("writes the language that the operator chose into the page, and none where there is no such setting", async () => {
+  it("writes the operator's language into the page, and none without the setting", async () => {
     const editorFolder = mkdtempSync(join(tmpdir(), "heddle-editor-"));
     writeFileSync(join(editorFolder, "index.html"), '<!doctype html><html lang="en"><head></head></html>');
     const page = async (env: Record<string, string>) => {
@@ -49,7 +49,7 @@ describe("HTTP", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("asks browsers to come by https only when it is set", async () => {
+  it("tells browsers to use https only if configured", async () => {
     expect((await fetch(`${server.url}/`)).headers.get("strict-transport-security")).toBeNull();
     const strict = await startTestServer({ env: { HEDDLE_HSTS: "3600" } });
     for (const path of ["/", "/rest/settings", "/rest/workflows", "/healthz"]) {
@@ -82,7 +82,7 @@ describe("HTTP", () => {
     }
   });
 
-  it("says where JSON is broken", async () => {
+  it("reports where JSON is malformed", async () => {
     const answer = await api.post("/tags", '{\n  "name": oops\n}');
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
@@ -91,7 +91,7 @@ describe("HTTP", () => {
     });
   });
 
-  it("refuses bodies over the limit and says what it is", async () => {
+  it("rejects bodies over the limit and names the limit", async () => {
     const answer = await api.post("/tags", { name: "x".repeat(1_100_000) });
     expect(answer.status).toBe(413);
     expect(answer.body).toEqual({ code: 413, message: expect.stringContaining("1 MB") });
@@ -137,7 +137,7 @@ describe("HTTP", () => {
     expect(await policyOf("/workflows")).toBe("'none'");
   });
 
-  it("serves files named by their content for good, and never a page in place of a missing one", async () => {
+  it("serves files named by their content permanently, and never a page instead of a missing one", async () => {
     const script = await fetch(`${server.url}/assets/app-1a2b.js`);
     expect(script.headers.get("cache-control")).toContain("immutable");
     const missing = await fetch(`${server.url}/assets/app-0000.js`, { headers: { accept: "text/html" } });
@@ -176,9 +176,14 @@ describe("HTTP", () => {
       ]),
     });
     expect(types.some((type) => type["hidden"] === true)).toBe(true);
+    expect(of("aggregate").at(-1)?.["codex"]).toMatchObject({
+      categories: expect.arrayContaining(["Core Nodes"]),
+      subcategories: { "Core Nodes": expect.arrayContaining(["Data Transformation"]) },
+      alias: expect.arrayContaining([expect.any(String)]),
+    });
   });
 
-  it("describes each version of a node type that one description is about", {
+  it("describes each version of a node type that shares one description", {
     tags: ["ED-28", "ED-37"],
   }, async () => {
     const name = "n8n-nodes-base.httpRequest";
@@ -192,7 +197,7 @@ describe("HTTP", () => {
     }
   });
 
-  it("says what parameters in the shape of another version mean", async () => {
+  it("describes parameters in another version's format", async () => {
     const mended = (parameters: object) =>
       api.post("/node-types/mended", { type: "n8n-nodes-base.set", version: 3, parameters });
     const assignments = { assignments: [{ name: "a", type: "string", value: "1" }] };
@@ -213,6 +218,8 @@ describe("HTTP", () => {
       nodeInfos: [{ name: "n8n-nodes-base.manualTrigger", version: 1 }],
     });
     expect(known.data).toMatchObject([{ name: "n8n-nodes-base.manualTrigger" }]);
+    const [newest] = (await api.post("/node-types", { nodeInfos: [{ name: "n8n-nodes-base.set" }] })).data;
+    expect([newest.version].flat().at(-1)).toBeGreaterThan(3);
     const unknown = await api.post("/node-types", {
       nodeInfos: [{ name: "n8n-nodes-base.none", version: 1 }],
     });

@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
+import { pathPrefix } from "../../platform/http/path-prefix.ts";
 import { COMMON_HEADERS, DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import type { AppContext } from "../context.ts";
 import { admitCaller, answerPublic } from "../public/call/answer-public.ts";
@@ -14,7 +15,7 @@ import { openApiJson, openApiYaml } from "../public/document/openapi.ts";
 
 const HOUR = 3600;
 
-/** The public API with its documents; where it is switched off, every address of it is answered with 404. */
+/** The public API with its documentation; if it is disabled, every path of it returns 404. */
 export async function publicApi(app: FastifyInstance, context: AppContext): Promise<void> {
   const { isEnabled, hasDocs } = context.config.publicApi;
   acceptOnlyJson(app);
@@ -24,17 +25,24 @@ export async function publicApi(app: FastifyInstance, context: AppContext): Prom
     reply.headers(DATA_HEADERS);
     if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
   });
-  // Programs of this family compare this text; the fixed one of 404 is about things, not about addresses.
-  app.all("/*", (_request, reply) => reply.code(404).send({ message: "not found" }));
-  app.all("/", (_request, reply) => reply.code(404).send({ message: "not found" }));
+  app.all("/*", answerUnknownCall);
+  app.all("/", answerUnknownCall);
   if (!isEnabled) return;
   app.decorateRequest("apiKey", undefined);
   mountCalls(app, context);
   mountDocument(app, context);
-  if (hasDocs) mountPage(app, `/${context.config.publicApi.path}/v1`);
+  const { publicApi, server } = context.config;
+  if (hasDocs) mountPage(app, `${pathPrefix(server.baseUrl)}/${publicApi.path}/v1`);
 }
 
-/** Many clients name a media type of forms where they send no body at all. */
+/** Clients of this family compare the message; the fixed one of 404 is for entities that do not exist. */
+function answerUnknownCall({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path] = url.split("?");
+  const description = `The API has no call ${method} ${path}. Its OpenAPI document lists all calls.`;
+  return reply.code(404).send({ message: "not found", code: 404, description });
+}
+
+/** Many clients send a form's media type without any body. */
 function acceptNothingElse(app: FastifyInstance): void {
   app.removeContentTypeParser("application/x-www-form-urlencoded");
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => {
@@ -57,15 +65,18 @@ function mountCalls(app: FastifyInstance, context: AppContext): void {
 
 function mountDocument(app: FastifyInstance, { config }: AppContext): void {
   app.get("/openapi.json", (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(openApiJson(config.publicApi)),
+    reply.type("application/json; charset=utf-8").send(openApiJson(config)),
   );
   app.get("/openapi.yml", async (_request, reply) =>
-    reply.type("application/yaml; charset=utf-8").send(await openApiYaml(config.publicApi)),
+    reply.type("application/yaml; charset=utf-8").send(await openApiYaml(config)),
   );
 }
 
 function mountPage(app: FastifyInstance, base: string): void {
-  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui/package.json")),
+    "static",
+  );
   const headers = { ...COMMON_HEADERS, "content-security-policy": DOCS_POLICY, "cache-control": "no-cache" };
   app.get("/docs", (_request, reply) =>
     reply.headers(headers).type("text/html; charset=utf-8").send(docsPage(base)),

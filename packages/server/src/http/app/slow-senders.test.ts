@@ -8,7 +8,7 @@ const NEVER_MS = 3_600_000;
 const quickHeaders = { headersTimeoutMs: 100, requestTimeoutMs: NEVER_MS, maxBodyBytes: 1024 };
 const quickBodies = { headersTimeoutMs: 100, requestTimeoutMs: 200, maxBodyBytes: 1024 };
 
-/** Of a JSON body that is longer than what is sent of it. */
+/** For a JSON body that is longer than the sent part. */
 const HEADERS = ["host: heddle", "content-type: application/json", "content-length: 500"];
 
 describe("senders who are too slow", async () => {
@@ -28,6 +28,14 @@ describe("senders who are too slow", async () => {
     expect(await answerTo(bodies?.url, begun)).toMatch(/^HTTP\/1.1 408 /);
   });
 
+  it("lose their connection if they request an unsupported upgrade", async () => {
+    const upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n";
+    for (const path of ["/webhook/none", "/rest/login", "/"])
+      expect(await answerTo(headers?.url, `GET ${path} HTTP/1.1\r\nhost: heddle\r\n${upgrade}\r\n`)).toMatch(
+        /^HTTP\/1.1 [245]\d\d /,
+      );
+  });
+
   it("do not hold up others", async () => {
     const held = Array.from({ length: 50 }, () => answerTo(bodies?.url, "GET / HTTP/1.1\r\nx-slow: "));
     expect((await fetch(`${bodies?.url}/healthz`)).status).toBe(200);
@@ -35,7 +43,7 @@ describe("senders who are too slow", async () => {
   });
 });
 
-/** What the server says, until it closes the connection, to a request that is begun and never ended. */
+/** Response of the server, until it closes the connection, to an unfinished request. */
 async function answerTo(url = "", begun: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -11,7 +11,7 @@ describe("acts about accounts in the audit log", () => {
   });
   afterAll(() => server.stop());
 
-  /** What an act has recorded, oldest first. */
+  /** Audit entries of an action, oldest first. */
   async function recordedBy(act: () => Promise<unknown>): Promise<AuditEvent[]> {
     const { events: before } = (await owner.get("/audit-log?limit=1")).data;
     await act();
@@ -20,21 +20,27 @@ describe("acts about accounts in the audit log", () => {
   }
   const names = (events: AuditEvent[]) => events.map(({ event }) => event.replace("audit.user.", ""));
 
-  it("begin with the set-up of the owner", async () => {
+  it("start with the setup of the owner", async () => {
     const { events } = (await owner.get("/audit-log?event=audit.user.signedup")).data;
     expect(events).toMatchObject([{ actor: { name: TEST_OWNER.email }, about: { name: TEST_OWNER.email } }]);
   });
 
-  it("follow a person from the invitation to another password", async () => {
+  it("follow a user from the invitation to a changed password", async () => {
     let invited = "";
     const guest = server.client();
-    const events = await recordedBy(async () => {
+    const recorded = await recordedBy(async () => {
       invited = (await owner.post("/users", [{ email: "guest@example.com" }])).data[0].user.id;
-      const { id: inviterId } = (await owner.get("/me")).data;
+      const { link: invitation } = (await owner.get(`/users/${invited}/invite-link`)).data;
       const password = "Guest-horse-9";
       const name = { firstName: "G", lastName: "Uest" };
-      await guest.post(`/users/${invited}`, { ...name, inviterId, password });
-      await guest.patch("/me", { ...name, email: "moved@example.com" });
+      await guest.post(`/users/${invited}`, {
+        ...name,
+        password,
+        token: new URL(invitation).searchParams.get("token"),
+      });
+      await guest.patch("/me", { ...name, email: "moved@example.com", password });
+      await owner.post(`/users/${invited}/confirm-email`, { email: "moved@example.com" });
+      await guest.post("/login", { email: "moved@example.com", password });
       await guest.patch("/me/password", { currentPassword: password, newPassword: "Fresh-horse-10" });
       const { link } = (await owner.get(`/users/${invited}/password-reset-link`)).data;
       const url = new URL(link);
@@ -44,9 +50,12 @@ describe("acts about accounts in the audit log", () => {
         password: "Newer-horse-11",
       });
     });
+    const events = recorded.filter(({ event }) => event !== "audit.user.login.success");
     expect(names(events)).toEqual([
       "invited",
+      "invitation.copied",
       "invitation.accepted",
+      "email.requested",
       "updated",
       "password.changed",
       "reset.requested",
@@ -54,13 +63,13 @@ describe("acts about accounts in the audit log", () => {
     ]);
     expect(events.every(({ about }) => about?.id === invited)).toBe(true);
     expect(events[0]).toMatchObject({ actor: { name: TEST_OWNER.email }, details: { emailSent: false } });
-    expect(events[2]).toMatchObject({
+    expect(events[4]).toMatchObject({
       details: { changed: ["email"], from: "guest@example.com", to: "moved@example.com" },
     });
     expect(JSON.stringify(events)).not.toMatch(/horse/);
   });
 
-  it("name the sessions that people end", async () => {
+  it("name the sessions that users end", async () => {
     const member = await server.signInMember();
     const { email } = (await member.get("/me")).data;
     const elsewhere = () => server.client().post("/login", { email, password: "Member-horse-9" });

@@ -43,9 +43,9 @@ describe("acts about workflows and credentials in the audit log", () => {
     ]);
   });
 
-  it("name credentials and with whom they are shared, never what is in them", async () => {
+  it("name credentials and their shares, never their contents", async () => {
     const member = await server.signInMember();
-    const { id: memberId } = (await member.get("/me")).data;
+    const { id: memberId, email } = (await member.get("/me")).data;
     const data = { name: "x", value: SECRET };
     const { id } = (await owner.post("/credentials", { name: "Key", type: "httpHeaderAuth", data })).data;
     await owner.patch(`/credentials/${id}`, { name: "Other key", type: "httpHeaderAuth", data });
@@ -55,7 +55,7 @@ describe("acts about workflows and credentials in the audit log", () => {
     expect(events.map(({ event, about, details }) => [event, about?.name, details])).toEqual([
       ["audit.user.credentials.created", "Key", { type: "httpHeaderAuth" }],
       ["audit.user.credentials.updated", "Other key", { type: "httpHeaderAuth" }],
-      ["audit.user.credentials.shared", "Other key", { sharedWith: [memberId] }],
+      ["audit.user.credentials.shared", "Other key", { sharedWith: [email] }],
       ["audit.user.credentials.deleted", "Other key", { type: "httpHeaderAuth" }],
     ]);
     expect(JSON.stringify(events)).not.toContain(SECRET);

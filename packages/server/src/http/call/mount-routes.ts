@@ -6,7 +6,7 @@ import type { FoundRoute } from "./find-routes.ts";
 import { mountChannel } from "./mount-channel.ts";
 import type { Served, ServedChannel } from "./serve.ts";
 
-/** Callers who are not signed in have little to say. */
+/** Unauthenticated callers send small bodies only. */
 const MAX_OPEN_BODY_BYTES = 64 * 1024;
 /** Signed answers of identity providers are longer. */
 const MAX_FOREIGN_FORM_BYTES = 512 * 1024;
@@ -21,12 +21,13 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
       app.route({
         method: route.method,
         url: route.path,
-        // Programs do not ask for the headers of a call alone, and a second route for each takes time at the start.
+        // Clients do not request only the headers of a call, and a second route for each slows startup.
         exposeHeadRoute: route.base === "",
         config: {
           isOpen: isOpenRight(route.right),
           worksWithoutSecondFactor: route.worksWithoutSecondFactor === true,
           isForeignForm: route.isForeignForm === true,
+          changesState: route.changesState === true,
         },
         bodyLimit: isOpenRight(route.right) ? limitOf(route) : Math.max(bodyLimit, route.maxBodyBytes ?? 0),
         handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),

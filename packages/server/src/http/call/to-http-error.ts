@@ -3,10 +3,10 @@ import type { FastifyError } from "fastify";
 import { ZodError } from "zod";
 import { HttpError } from "../../errors/http-error.ts";
 import { isErrorStatus } from "../../errors/statuses.ts";
-import { isForbiddenText, isUniqueViolation } from "../../store/errors.ts";
+import { isForbiddenText, isOutage, isUniqueViolation } from "../../store/errors.ts";
 import { isNoRoom } from "../../store/storage-trouble.ts";
 
-/** What a caller is answered for a thrown value; undefined for what was not foreseen. */
+/** HTTP error of a thrown value; `undefined` for unexpected ones. */
 export function toHttpError(thrown: unknown, payloadLimit: number): HttpError | undefined {
   if (thrown instanceof HttpError) return thrown;
   if (thrown instanceof ZodError) return new HttpError("request-invalid", { reason: messageOf(thrown) });
@@ -16,8 +16,16 @@ export function toHttpError(thrown: unknown, payloadLimit: number): HttpError | 
     return new HttpError("request-invalid", { reason: thrown.message, hint: thrown.description });
   if (isUniqueViolation(thrown)) return new HttpError("name-taken", {});
   if (isForbiddenText(thrown)) return new HttpError("text-with-nul", {});
+  if (isCutOff(thrown)) return new HttpError("request-cut-off", {});
   if (isNoRoom(thrown)) return new HttpError("no-room-on-disk", {}, { headers: { "retry-after": "10" } });
+  if (isOutage(thrown)) return new HttpError("database-away", {}, { headers: { "retry-after": "5" } });
   return fromFastify(thrown as FastifyError, payloadLimit);
+}
+
+/** Clients that leave before their body is complete: Fastify adds a status to the error of the connection. */
+function isCutOff(thrown: unknown): boolean {
+  const { code, statusCode } = thrown as Partial<FastifyError>;
+  return code === "ECONNRESET" && statusCode === 400;
 }
 
 function fromFastify(error: FastifyError, payloadLimit: number): HttpError | undefined {

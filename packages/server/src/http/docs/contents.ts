@@ -2,11 +2,16 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { marked, type Tokens } from "marked";
 
-/** Where the Markdown files of the help lie. */
+/** Folder of the help's Markdown files. */
 const FOLDER = path.resolve(import.meta.dirname, "../../../../../docs");
 /** Its lists of links are the navigation. */
 const TABLE_OF_CONTENTS = "README.md";
-/** What only those who change Heddle read is not served. */
+/** Pages that a running Heddle makes of its types. Their files list the types for readers of the repository. */
+const TYPE_PAGES: ReadonlyMap<string, string> = new Map([
+  ["nodes.md", "/docs/nodes"],
+  ["credential-types.md", "/docs/credentials"],
+]);
+/** Heading of the pages for contributors, which are not served. */
 const NOT_SERVED = "The project";
 
 /** A line of the navigation. */
@@ -30,10 +35,10 @@ export interface FilePage {
   readonly text: string;
 }
 
-/** All there is to read, except for the pages of types. */
+/** All pages except those of types. */
 export interface Contents {
   readonly groups: readonly ContentsGroup[];
-  /** By address. */
+  /** By path. */
   readonly pages: ReadonlyMap<string, FilePage>;
 }
 
@@ -48,7 +53,7 @@ export function helpContents(): Promise<Contents> {
 async function readContents(): Promise<Contents> {
   const groups = groupsOf(await readText(TABLE_OF_CONTENTS));
   const linked = groups.flatMap(({ links }) => links.map(({ href }) => href));
-  const listed = linked.filter((href) => href.endsWith(".md"));
+  const listed = linked.filter((href) => href.endsWith(".md") && !TYPE_PAGES.has(href));
   const pages = await Promise.all([TABLE_OF_CONTENTS, ...listed].map(readPage));
   return {
     groups: groups.map(({ title, links }) => ({
@@ -86,18 +91,21 @@ async function readPage(file: string): Promise<FilePage> {
 
 const readText = (file: string) => readFile(path.join(FOLDER, file), "utf8");
 
-/** Where a file is served: `guide/items.md` at `/docs/guide/items`. What is no Markdown file is an address already. */
+/** Path at which a file is served: `guide/items.md` at `/docs/guide/items`. */
 function addressOfFile(file: string): string {
-  if (!file.endsWith(".md")) return file;
+  const types = TYPE_PAGES.get(file);
+  if (types !== undefined) return types;
   if (file === TABLE_OF_CONTENTS) return "/docs";
   return `/docs/${file.replace(/README\.md$/, "guide.md").replace(/\.md$/, "")}`;
 }
 
-/** Where a link of a page leads in the product: other pages of the help, their parts, and the web. */
+/** Target of a link in the product: other pages of the help, their parts, and the web. The anchor of a type leads to its page. */
 export function addressOfLink(link: string, from: FilePage, { pages }: Contents): string | undefined {
-  if (/^(?:https:\/\/|#|\/docs\b)/.test(link)) return link;
+  if (/^(?:https:\/\/|#)/.test(link)) return link;
   const [, file, anchor = ""] = /^([^#]+\.md)(#.*)?$/.exec(link) ?? [];
   if (file === undefined) return undefined;
-  const address = addressOfFile(path.posix.join(path.posix.dirname(from.file), file));
+  const target = path.posix.join(path.posix.dirname(from.file), file);
+  const address = addressOfFile(target);
+  if (TYPE_PAGES.has(target)) return anchor ? `${address}/${encodeURIComponent(anchor.slice(1))}` : address;
   return pages.has(address) ? `${address}${anchor}` : undefined;
 }

@@ -76,7 +76,7 @@ describe("a manual run that is paused", () => {
     expect((await go(id, { action: "continue" })).status).toBe(404);
   });
 
-  it("is taken back node by node, and runs on with items that a person edited", async () => {
+  it("is taken back node by node, and continues with items that a user edited", async () => {
     const id = await start({ breakpoints: ["C"] });
     await until(id, "C");
     await go(id, { action: "back" });
@@ -97,7 +97,7 @@ describe("a manual run that is paused", () => {
     ]);
   });
 
-  it("says when there is nothing to take back, and can be stopped", async () => {
+  it("reports that there is nothing to take back, and can be stopped", async () => {
     const id = await start({ stepping: true });
     await until(id, "A");
     await go(id, { action: "back" });
@@ -109,7 +109,7 @@ describe("a manual run that is paused", () => {
     expect((await go(id, { action: "continue" })).status).toBe(404);
   });
 
-  it("is continued only by the person who started it, by one of several requests", async () => {
+  it("is continued only by the user who started it, by one of several requests", async () => {
     const id = await start({ breakpoints: ["B"] });
     await until(id, "B");
     const member = await server.signInMember();
@@ -125,7 +125,7 @@ describe("a manual run that is paused", () => {
 });
 
 describe("a pause that its user forgets", () => {
-  it("ends its run when its time is over, with the reason", async () => {
+  it("ends its run when its time limit expires, with the reason", async () => {
     const server = await startTestServer({ config: { executions: { pausedMs: 400 } } });
     const api = await server.signIn();
     const { data } = await api.post("/workflows/run", { workflowData, breakpoints: ["B"] });
@@ -133,7 +133,7 @@ describe("a pause that its user forgets", () => {
     const { store } = server.context;
     const stored = () =>
       store.db.selectFrom("execution").selectAll().where("id", "=", Number(id)).executeTakeFirst();
-    await expect.poll(async () => (await stored())?.status, { timeout: 30_000 }).toBe("canceled");
+    await expect.poll(async () => (await stored())?.status).toBe("canceled");
     expect((await stored())?.error).toContain("paused for too long");
     expect(await store.db.selectFrom("waiting").selectAll().execute()).toEqual([]);
     expect((await api.post(`/executions-current/${id}/continue`, { action: "step" })).status).toBe(404);

@@ -88,7 +88,7 @@ describeStores("interrupted executions", (dialect) => {
     ["retry", "success"],
     ["skip", "success"],
     ["stop", "error"],
-  ])("go on as a person decides: %s", async (decision, status) => {
+  ])("continue after a user's decision: %s", async (decision, status) => {
     const id = await interrupted();
     expect(await statusOf(id)).toMatchObject({ status: "interrupted" });
     const answer = await api.post(`/executions/${id}/decide`, { decision });
@@ -100,7 +100,7 @@ describeStores("interrupted executions", (dialect) => {
     expect(ended.status).toBe(status);
   });
 
-  it("are decided once, by those who may read them, with a word that is known", async () => {
+  it("are made once, by users who can read them, with a valid word", async () => {
     const id = await interrupted();
     const refused = await (await server.signInMember()).post(`/executions/${id}/decide`, {
       decision: "skip",
@@ -117,11 +117,9 @@ describeStores("interrupted executions", (dialect) => {
   });
 });
 
+/** Waits for a value. */
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
-    const found = await read();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("It did not come to pass.");
+  let found: T | undefined;
+  await expect.poll(async () => (found = await read())).toBeDefined();
+  return found as T;
 }

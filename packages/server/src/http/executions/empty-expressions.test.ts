@@ -19,7 +19,7 @@ const node = (name: string, type: string, typeVersion: number, parameters: objec
   webhookId: name,
 });
 
-it("stored executions say which expressions counted as empty", async () => {
+it("stored executions list expressions that counted as empty", async () => {
   const assignment = { name: "a", type: "string", value: "={{ (1).trim() }}" };
   const { data: workflow } = await api.post("/workflows", {
     name: "Imported",
@@ -34,11 +34,7 @@ it("stored executions say which expressions counted as empty", async () => {
   const answer = await fetch(`${server.url}/webhook/empty`);
   expect(await answer.json()).toEqual({ a: null });
   const filter = encodeURIComponent(JSON.stringify({ workflowId: workflow.id }));
-  await expect
-    .poll(async () => (await api.get(`/executions?filter=${filter}`)).data.results.length, {
-      timeout: 60_000,
-    })
-    .toBe(1);
+  await expect.poll(async () => (await api.get(`/executions?filter=${filter}`)).data.results.length).toBe(1);
   const { id } = (await api.get(`/executions?filter=${filter}`)).data.results[0];
   const { data } = await api.get(`/executions/${id}?unflattedResponse=true`);
   expect(data.data.resultData.runData["Edit"][0].emptyExpressions).toMatchObject({

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { parse } from "flatted";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 
 const node = (name: string, type: string, parameters: object = {}, extra: object = {}) => ({
@@ -36,7 +36,7 @@ describeStores("executions", (dialect) => {
     ).data;
     await api.patch(`/workflows/${workflow.id}`, { active: true });
     for (let n = 1; n <= 5; n++) await call({ n });
-    await eventually(async () => (await list()).count === 5);
+    await vi.waitFor(async () => expect((await list()).count).toBe(5), { timeout: 120_000 });
   });
   afterAll(() => server.stop());
 
@@ -112,7 +112,7 @@ describeStores("executions", (dialect) => {
     expect((await list(filter({ maxDuration: 89_999 }))).count).toBe(4);
   });
 
-  it("are found by a text in their data, page by page, by those who may read them", async () => {
+  it("are found by a string in their data, page by page, by users who can read them", async () => {
     const search = async (query: string) => (await api.get(`/execution-search?${query}`)).data;
     const all = await list();
     const found = await search("text=BODY");
@@ -135,7 +135,7 @@ describeStores("executions", (dialect) => {
     });
   });
 
-  it("say how much they take, to those who may read them", async () => {
+  it("report their size, to users who can read them", async () => {
     const sizes = (await api.get("/execution-sizes")).data;
     expect(sizes.total.executions).toBe(5);
     expect(sizes.total.bytes).toBeGreaterThan(500);
@@ -173,7 +173,7 @@ describeStores("executions", (dialect) => {
     expect((await api.get("/executions?filter={")).status).toBe(500);
   });
 
-  it("are filtered by what old programs send, and what makes no sense is left out", async () => {
+  it("are filtered by the parameters of old clients, and invalid parameters are ignored", async () => {
     const { results } = await list();
     const count = async (value: object) => (await list(filter(value))).count;
     expect(await count({ id: Number(results[0].id) })).toBe(1);
@@ -203,7 +203,7 @@ describeStores("executions", (dialect) => {
     expect((await api.get("/executions/999999")).status).toBe(404);
   });
 
-  it("say of every node run when it was, how it ended and where its items came from", {
+  it("contain the time, the status and the source of items of every node run", {
     tags: ["EXE-22"],
   }, async () => {
     const [{ id }] = (await list("?limit=1")).results;
@@ -224,7 +224,7 @@ describeStores("executions", (dialect) => {
     });
   });
 
-  it("tell their events in the order in which they happened", { tags: ["EXE-49", "LOG-4"] }, async () => {
+  it("report their events in order", { tags: ["EXE-49", "LOG-4"] }, async () => {
     const [{ id, startedAt, stoppedAt }] = (await list("?limit=1")).results;
     const events = (await api.get(`/eventbus/execution/${id}`)).data;
     expect(events.map((event: { eventName: string }) => event.eventName)).toEqual([
@@ -253,7 +253,7 @@ describeStores("executions", (dialect) => {
     expect((await api.get(`/executions/${id}/items`)).status).toBe(400);
   });
 
-  it("belong to those who may read the workflow", async () => {
+  it("belong to users who can read the workflow", async () => {
     const [{ id }] = (await list("?limit=1")).results;
     const member = await server.signInMember();
     expect((await member.get("/executions")).data).toMatchObject({ count: 0, results: [] });
@@ -269,7 +269,7 @@ describeStores("executions", (dialect) => {
     expect((await list()).count).toBe(5);
   });
 
-  it("that run are listed apart and can be stopped", {
+  it("are listed separately while they run, and can be stopped", {
     tags: ["EXE-43", "EXE-44", "EXE-23", "EXE-24"],
   }, async () => {
     const silent = createServer(() => {});
@@ -285,7 +285,7 @@ describeStores("executions", (dialect) => {
     const { executionId } = (await api.post("/workflows/run", { workflowData: saved })).data;
     const current = async () =>
       (await api.get(`/executions-current${filter({ workflowId: saved.id })}`)).data;
-    await eventually(async () => (await current()).length === 1);
+    await expect.poll(async () => (await current()).length === 1).toBe(true);
     expect((await current())[0]).toMatchObject({
       id: executionId,
       mode: "manual",
@@ -316,7 +316,7 @@ describeStores("executions", (dialect) => {
     silent.close();
   });
 
-  it("that failed can be retried; those that succeeded cannot", { tags: ["EXE-48"] }, async () => {
+  it("can be retried after a failure, not after a success", { tags: ["EXE-48"] }, async () => {
     const hook = node("Hook", "webhook", { path: "fails" }, { webhookId: "fails", typeVersion: 2 });
     const http = node("Fetch", "httpRequest", { url: "http://127.0.0.1:1/" }, { typeVersion: 4.2 });
     const failing = (
@@ -329,7 +329,7 @@ describeStores("executions", (dialect) => {
     ).data;
     await api.patch(`/workflows/${failing.id}`, { active: true });
     await fetch(`${server.url}/webhook/fails`);
-    await eventually(async () => (await list(filter({ workflowId: failing.id }))).count === 1);
+    await expect.poll(async () => (await list(filter({ workflowId: failing.id }))).count === 1).toBe(true);
     const [failed] = (await list(filter({ workflowId: failing.id }))).results;
     expect(failed).toMatchObject({
       status: "error",
@@ -389,7 +389,7 @@ describeStores("executions", (dialect) => {
     };
     const { executionId } = (await api.post("/workflows/run", { workflowData })).data;
     const read = () => api.get(`/executions/${executionId}?unflattedResponse=true`);
-    await eventually(async () => (await read()).data?.stoppedAt != null);
+    await expect.poll(async () => (await read()).data?.stoppedAt != null).toBe(true);
     const { text, data: execution } = await read();
     expect(text).not.toContain("never-shown");
     expect(text).not.toContain(Buffer.from("ada:never-shown").toString("base64"));
@@ -402,12 +402,12 @@ describeStores("executions", (dialect) => {
 
   it("go with their workflow", async () => {
     await call({ n: 6 });
-    await eventually(async () => (await list(filter({ workflowId: workflow.id }))).count === 1);
+    await expect.poll(async () => (await list(filter({ workflowId: workflow.id }))).count === 1).toBe(true);
     await api.delete(`/workflows/${workflow.id}`);
     expect((await list(filter({ workflowId: workflow.id }))).count).toBe(0);
   });
 
-  it("give their files to those who may read them", { tags: ["BIN-1"] }, async () => {
+  it("are downloadable by users who can read them", { tags: ["BIN-1"] }, async () => {
     const hook = node(
       "Hook",
       "webhook",
@@ -421,7 +421,7 @@ describeStores("executions", (dialect) => {
     const form = new FormData();
     form.set("file", new Blob(["<script>1</script>"], { type: "text/html" }), "page.html");
     await fetch(`${server.url}/webhook/files`, { method: "POST", body: form });
-    await eventually(async () => (await list(filter({ workflowId: saved.id }))).count === 1);
+    await expect.poll(async () => (await list(filter({ workflowId: saved.id }))).count === 1).toBe(true);
     const [{ id }] = (await list(filter({ workflowId: saved.id }))).results;
     const { items } = (await api.get(`/executions/${id}/items?node=Hook`)).data;
     const [file] = Object.values(items[0].binary) as { id: string }[];
@@ -436,12 +436,3 @@ describeStores("executions", (dialect) => {
     expect((await api.get("/data/filesystem%3A..%2F..%2Fkey")).status).toBe(404);
   });
 });
-
-/** Waits until a condition holds. */
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("It did not come to pass.");
-}

@@ -24,7 +24,7 @@ const node = (name: string, type: string, parameters: object) => ({
   parameters,
 });
 
-it("rebuilds the run data of an execution that is under way, and returns those of one that has ended", async () => {
+it("rebuilds the run data of a running execution, and returns those of a finished one", async () => {
   const api = await server.signIn();
   const { port } = service.address() as AddressInfo;
   const assignments = { assignments: [{ id: "1", name: "a", type: "number", value: 1 }] };
@@ -43,7 +43,7 @@ it("rebuilds the run data of an execution that is under way, and returns those o
   ).data;
   await api.patch(`/workflows/${id}`, { active: true, versionId });
   expect((await fetch(`${server.url}/webhook/recovered`)).status).toBe(200);
-  await expect.poll(() => held.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => held.length).toBe(1);
   const [running] = (await api.get("/executions-current")).data;
   const read = async () =>
     (await api.get(`/eventbus/execution-recover/${running.id}`)).data.resultData.runData;
@@ -51,7 +51,7 @@ it("rebuilds the run data of an execution that is under way, and returns those o
   expect(Object.keys(rebuilt).sort()).toEqual(["Edit", "Webhook"]);
   expect(rebuilt.Edit[0].data.main[0][0].json).toEqual({ a: 1 });
   held[0]!.setHeader("content-type", "application/json").end('{"done":true}');
-  await expect.poll(async () => Object.keys(await read()).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => Object.keys(await read()).length).toBe(3);
   expect((await read()).Request[0].data.main[0][0].json).toEqual({ done: true });
   expect((await (await server.signInMember()).get(`/eventbus/execution-recover/${running.id}`)).status).toBe(
     404,

@@ -11,7 +11,7 @@ describeStores("insights", (dialect) => {
   beforeAll(async () => {
     server = await startTestServer({ dialect });
     api = await server.signIn();
-    // Nothing of a success is saved, so that the counts cannot come from records.
+    // Successes are not stored at all, so that the counts cannot come from records.
     const settings = { saveDataSuccessExecution: "none", timeSavedPerExecution: 2.5 };
     const created = await api.post("/workflows", {
       name: "Seen",
@@ -27,7 +27,7 @@ describeStores("insights", (dialect) => {
 
   const read = async (query = "") => (await api.get(`/insights${query}`)).data;
 
-  it("count every execution with its record, and say durations and the time saved", async () => {
+  it("count every execution with its record, and report durations and the time saved", async () => {
     await expect.poll(async () => (await read("?range=day")).totals.executions).toBe(5);
     const { totals, before, buckets, workflows, nodes, interval } = await read("?range=day");
     expect(totals).toMatchObject({ failures: 2, savedMinutes: 7.5, waitedP50: null });
@@ -40,7 +40,7 @@ describeStores("insights", (dialect) => {
     expect(nodes).toEqual([{ workflowId: id, workflowName: "Seen", node: "Stop: now", failures: 2 }]);
   });
 
-  it("add the minutes that nodes say", async () => {
+  it("add the minutes that nodes report", async () => {
     const nodes = [
       testNode("Hook", "webhook", { path: "saves", httpMethod: "GET", responseMode: "lastNode" }),
       testNode("Saved", "timeSaved", { minutesSaved: 20 }),
@@ -54,7 +54,7 @@ describeStores("insights", (dialect) => {
     expect((await read(query)).totals).toMatchObject({ savedMinutes: 40 });
   });
 
-  it("are divided as they are wanted, and refuse what does not fit", async () => {
+  it("are grouped as requested, and reject invalid parameters", async () => {
     expect((await read("?range=week")).buckets).toHaveLength(7);
     expect((await read("?range=week&interval=hour")).buckets).toHaveLength(168);
     expect((await read("?range=quarter")).buckets).toHaveLength(13);
@@ -80,7 +80,7 @@ describeStores("insights", (dialect) => {
     const workflowData = (await api.get(`/workflows/${data.id}`)).data;
     await api.post("/workflows/run", { workflowData });
     const manual = async () => (await api.get(`/workflow-stats/${data.id}/counts`)).data.manualSuccess;
-    await expect.poll(manual, { timeout: 20_000 }).toBe(1);
+    await expect.poll(manual).toBe(1);
     expect((await read(`?workflowId=${data.id}`)).totals.executions).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describeStores("insights", (dialect) => {
     await api.patch(`/workflows/${caller.data.id}`, { active: true, versionId: caller.data.versionId });
     await fetch(`${server.url}/webhook/calls`);
     const of = async (one: string) => (await read(`?range=day&workflowId=${one}`)).totals;
-    await expect.poll(async () => (await of(caller.data.id)).executions, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await of(caller.data.id)).executions).toBe(1);
     expect(await of(callee.data.id)).toMatchObject({ executions: 1, failures: 0, queuedP50: null });
   });
 
@@ -121,7 +121,7 @@ describeStores("insights", (dialect) => {
     await fetch(`${server.url}/webhook/rests`);
     const filter = encodeURIComponent(JSON.stringify({ status: ["waiting"] }));
     const waiting = async () => (await api.get(`/executions?filter=${filter}`)).data.results[0]?.id;
-    await expect.poll(waiting, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(waiting).toBeDefined();
     const of = async () => (await read(`?range=day&workflowId=${data.id}`)).totals;
     expect(await of()).toMatchObject({ executions: 0, waitedP50: null });
     await api.post(`/executions-current/${await waiting()}/stop`);

@@ -3,6 +3,21 @@ import { chain, webhook } from "../../executions/testing/test-runtime.ts";
 import { describeStores, startTestServer } from "../../testing/index.ts";
 
 describeStores("usage and plan", (dialect) => {
+  it("are activated by the owner, also before the set-up, and by no other user", {
+    tags: ["SET-58"],
+  }, async () => {
+    const server = await startTestServer({ dialect });
+    const fresh = server.client();
+    const activate = (client = fresh) => client.post("/license/activate", { activationKey: "any" });
+    expect((await activate()).status).toBe(401);
+    expect((await fresh.get("/login")).data).toMatchObject({ isPending: true, email: null });
+    expect(await activate()).toMatchObject({ status: 200, data: { license: { planId: "community" } } });
+    const owner = await server.signIn();
+    expect((await activate(owner)).status).toBe(200);
+    expect((await activate(await server.signInMember())).status).toBe(403);
+    await server.stop();
+  });
+
   it("count what is there and limit nothing", { tags: ["SET-58", "SET-59"] }, async () => {
     const server = await startTestServer({ dialect });
     const owner = await server.signIn();

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from "@heddle/api";
 import type { AppContext } from "../context.ts";
 
-/** What the tools of the server need together; a client that names no scopes asks for these. */
+/** Scopes of all the server's tools; requested by default. */
 export const MCP_SCOPES: readonly ApiKeyScope[] = [
   "workflow:list",
   "workflow:read",
@@ -20,30 +20,32 @@ export const MCP_PATHS = {
   resource: "/mcp",
   resourceMetadata: "/.well-known/oauth-protected-resource/mcp",
   serverMetadata: "/.well-known/oauth-authorization-server",
+  /** Clients of an issuer with a path look here, below that path (RFC 8414, section 5). */
+  openIdMetadata: "/.well-known/openid-configuration",
   authorize: "/oauth/authorize",
   register: "/oauth/register",
   token: "/oauth/token",
   revoke: "/oauth/revoke",
 } as const;
 
-/** The page of the editor that asks the person. */
+/** The editor's consent page. */
 export const CONSENT_PAGE = "/connect-client";
 
 type Addresses = Pick<AppContext, "addresses">;
 
-/** The one resource for which tokens are issued. */
+/** The only resource for which tokens are issued. */
 export function resourceOf({ addresses }: Addresses): string {
   return addresses.editor + MCP_PATHS.resource;
 }
 
-/** True for the resource, however its address is written; a request that names none means it. */
+/** True for the resource, in any notation of its URL; a request that names none refers to it. */
 export function isOwnResource(context: Addresses, named: string | undefined): boolean {
   if (named === undefined) return true;
   if (!URL.canParse(named)) return false;
   return new URL(named).href.replace(/\/$/, "") === new URL(resourceOf(context)).href;
 }
 
-/** Says which server issues tokens for the resource (RFC 9728). */
+/** Metadata with the authorization server of the resource (RFC 9728). */
 export function resourceMetadata(context: Addresses) {
   return {
     resource: resourceOf(context),
@@ -55,7 +57,7 @@ export function resourceMetadata(context: Addresses) {
   };
 }
 
-/** Says how clients get tokens (RFC 8414). */
+/** Metadata of the authorization server for clients (RFC 8414). */
 export function serverMetadata({ addresses: { editor } }: Addresses) {
   return {
     issuer: editor,

@@ -17,7 +17,7 @@ describe("The product's own server for MCP clients", () => {
     await server.stop();
   });
 
-  /** A key of the owner; without scopes it may everything. */
+  /** A key of the owner; without scopes it is unrestricted. */
   const keyWith = async (scopes: string[] | undefined): Promise<string> => {
     const owner = await server.signIn();
     const body = { label: `key ${Math.random()}`, expiresAt: null, scopes };
@@ -59,7 +59,11 @@ describe("The product's own server for MCP clients", () => {
     });
     expect(await call("get_execution", { id: ran.id })).toEqual(ran);
     const changed = { ...workflow, name: "Renamed" };
-    await call("update_workflow", { id, workflow: changed });
+    const { versionId } = await call("get_workflow", { id });
+    await call("update_workflow", { id, workflow: { ...changed, versionId } });
+    const stale = await textOf("update_workflow", { id, workflow: { ...workflow, versionId } });
+    expect(stale.isError).toBe(true);
+    expect(stale.text).toContain('the name, now "Renamed"');
     expect(await call("get_workflow", { id })).toMatchObject({ name: "Renamed", active: false });
     expect(await call("list_workflows", { query: "Renam" })).toMatchObject({
       workflows: [{ id, name: "Renamed", nodes: 2 }],
@@ -68,21 +72,25 @@ describe("The product's own server for MCP clients", () => {
     expect(await call("test_workflow", { id })).toMatchObject({ tests: [] });
   });
 
-  it("says what keeps a workflow from running", async () => {
+  it("reports why a workflow cannot run", async () => {
     const workflow = sums(3.4);
     workflow.nodes[1] = { ...workflow.nodes[1]!, type: "n8n-nodes-base.httpRequest", parameters: {} };
+    const conditions = { conditions: [{ leftValue: 1, operator: { type: "number", operation: "above" } }] };
+    const filter = { type: "n8n-nodes-base.filter", typeVersion: 2.2, parameters: { conditions } };
+    workflow.nodes.push({ ...workflow.nodes[0]!, ...filter, id: "f", name: "Large" });
     workflow.nodes.push({ ...workflow.nodes[0]!, id: "x", name: "Odd", type: "n8n-nodes-base.nothing" });
     workflow.connections["Odd"] = { main: [[{ node: "Gone", type: "main", index: 0 }]] };
     const { isValid, nodes, warnings } = await call("validate_workflow", { workflow });
     expect(isValid).toBe(false);
     expect(nodes).toEqual([
       { node: "Sum", problems: [expect.stringContaining("URL")] },
+      { node: "Large", problems: [expect.stringContaining("conditions.conditions[0].operator.operation")] },
       { node: "Odd", problems: [expect.stringContaining("not installed")] },
     ]);
     expect(JSON.stringify(warnings)).toContain("Gone");
   });
 
-  it("describes one operation of a service only, where it is named", async () => {
+  it("describes a single operation of a service, if given", async () => {
     const type = "n8n-nodes-base.slack";
     const whole = await textOf("describe_node", { type });
     const one = await textOf("describe_node", { type, resource: "message", operation: "post" });
@@ -108,12 +116,12 @@ describe("The product's own server for MCP clients", () => {
     await limited.close();
   });
 
-  it("asks people for what its tools need", async () => {
+  it("requests the scopes of its tools from users", async () => {
     const needed = (await allTools()).flatMap(({ scopes }) => scopes);
     expect([...new Set(needed)].sort()).toEqual([...MCP_SCOPES].sort());
   });
 
-  it("shows a member nothing of others", async () => {
+  it("shows a member no data of others", async () => {
     const { id } = await call("create_workflow", { workflow: sums(3.4) });
     const member = await server.signInMember();
     const { data } = await member.post("/api-keys", { label: "own", expiresAt: null });
@@ -138,7 +146,7 @@ describe("The product's own server for MCP clients", () => {
     expect((await post({ "x-n8n-api-key": key, accept, origin: "https://evil.example" })).status).toBe(403);
   });
 
-  it("names an unknown tool, missing arguments and what the API says in the result", async () => {
+  it("reports unknown tools, missing arguments and API errors in the result", async () => {
     expect(await textOf("nothing")).toMatchObject({ isError: true });
     expect(await textOf("get_workflow")).toEqual({ text: expect.stringContaining("id"), isError: true });
     expect(await textOf("get_workflow", { id: "none" })).toMatchObject({ isError: true });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
+import { pathPrefix, prefixAnswers } from "../../platform/http/path-prefix.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import { toHttpError } from "../call/to-http-error.ts";
 import type { AppContext } from "../context.ts";
@@ -14,10 +15,11 @@ import { registerClient } from "../mcp-clients/register-client.ts";
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The authorization server for MCP clients: they register, send the browser of a person here, and exchange what comes back for tokens. No
- * call of it knows a session: the person answers on a page of the editor.
+ * Authorization server for MCP clients: they register, send a user's browser here, and exchange the returned code for
+ * tokens. None of its calls uses a session: the user consents on a page of the editor.
  */
 export async function oauthCalls(app: FastifyInstance, context: AppContext): Promise<void> {
+  prefixAnswers(app, pathPrefix(context.config.server.baseUrl));
   acceptOnlyJson(app);
   app.setErrorHandler((thrown, _request, reply) => refuse(context, thrown, reply));
   app.addHook("onRequest", async (_request, reply) => {
@@ -25,8 +27,9 @@ export async function oauthCalls(app: FastifyInstance, context: AppContext): Pro
     if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
   });
   const options = { exposeHeadRoute: false, bodyLimit: MAX_BODY_BYTES };
-  app.get(MCP_PATHS.resourceMetadata, options, () => resourceMetadata(context));
-  app.get(MCP_PATHS.serverMetadata, options, () => serverMetadata(context));
+  for (const path of [MCP_PATHS.serverMetadata, `${MCP_PATHS.serverMetadata}/*`, MCP_PATHS.openIdMetadata])
+    app.get(path, options, () => serverMetadata(context));
+  app.get(`${MCP_PATHS.resourceMetadata.replace(/\/mcp$/, "")}/*`, options, () => resourceMetadata(context));
   app.get(MCP_PATHS.authorize, options, ({ url }, reply) =>
     reply.redirect(consentPage(url.split("?")[1] ?? ""), 303),
   );

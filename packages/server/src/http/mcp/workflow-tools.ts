@@ -18,7 +18,7 @@ export const workflowTools: readonly McpTool[] = [
   {
     name: "list_workflows",
     scopes: ["workflow:list"],
-    description: "Lists the workflows that the key may read, without their nodes",
+    description: "Lists the workflows that the key may read, without their nodes and without archived ones",
     properties: {
       query: { type: "string", description: "Only workflows whose name contains this" },
       active: { type: "boolean" },
@@ -27,7 +27,7 @@ export const workflowTools: readonly McpTool[] = [
     },
     run: async (query, api) => {
       const page = (await api("GET", "/workflows", {
-        query: { excludePinnedData: true, ...query },
+        query: { excludePinnedData: true, isArchived: false, ...query },
       })) as Page<ListedWorkflow>;
       const workflows = page.data.map(({ id, name, active, updatedAt, tags, nodes }) => ({
         id,
@@ -60,7 +60,8 @@ export const workflowTools: readonly McpTool[] = [
   {
     name: "update_workflow",
     scopes: ["workflow:update"],
-    description: "Replaces nodes, connections, name and settings of a workflow",
+    description:
+      "Replaces nodes, connections, name and settings of a workflow. Send the versionId that get_workflow or create_workflow returned: if someone saved since, the call is refused with the difference. Without it the last save wins.",
     properties: { id: ID, workflow: WORKFLOW },
     required: ["id", "workflow"],
     run: ({ id, workflow }, api) => api("PUT", pathOf("workflows", id), { body: workflow }),

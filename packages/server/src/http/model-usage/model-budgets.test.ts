@@ -22,7 +22,8 @@ describeStores("budgets of language models", (dialect) => {
     await provider.close();
   });
 
-  const start = (path: string) => startAsking(api, provider, { url: server.url, path });
+  const start = (path: string, model?: string) =>
+    startAsking(api, provider, { url: server.url, path, ...(model === undefined ? {} : { model }) });
   type Asking = Awaited<ReturnType<typeof start>>;
   const limit = async ({ id }: Asking, settings: object) => {
     const { data } = await api.get(`/workflows/${id}`);
@@ -43,7 +44,7 @@ describeStores("budgets of language models", (dialect) => {
     return called.map(({ status }) => status);
   };
 
-  it("of a workflow end calls with an error at the node, and nothing beyond is asked", async () => {
+  it("of a workflow fail calls with an error at the node, and send no further requests", async () => {
     const asking = await start("day");
     expect((await limit(asking, { modelBudgetPerDay: { calls: 3 } })).status).toBe(200);
     provider.seen.splice(0);
@@ -57,16 +58,29 @@ describeStores("budgets of language models", (dialect) => {
     expect(await answers(asking, 1)).toEqual([200]);
   });
 
-  it("of one execution count all that it asks", async () => {
+  it("of one execution count all of its requests", async () => {
     const asking = await start("run");
     await limit(asking, { modelBudgetPerRun: { tokens: 900 } });
-    // An answer is taken to have 1,000 tokens where the request sets no limit.
+    // A response is estimated at 1,000 tokens if the request sets no limit.
     expect(await answers(asking, 1)).toEqual([500]);
     await limit(asking, { modelBudgetPerRun: { tokens: 1_100 } });
     expect(await answers(asking, 2)).toEqual([200, 200]);
   });
 
-  it("of a credential and of the instance are set by calls, and listed with what was spent", async () => {
+  it("in dollars alone refuse a model whose price is not known", async () => {
+    const asking = await start("unpriced", "my-own-model");
+    await limit(asking, { modelBudgetPerDay: { dollars: 5 } });
+    provider.seen.splice(0);
+    expect(await answers(asking, 1)).toEqual([500]);
+    expect(provider.seen).toEqual([]);
+    const error = await errorOf(asking, 1);
+    expect(error.message).toContain("is in dollars, and the price of my-own-model");
+    expect(error.description).toContain("HEDDLE_MODEL_PRICES");
+    await limit(asking, { modelBudgetPerDay: { dollars: 5, tokens: 5_000 } });
+    expect(await answers(asking, 1)).toEqual([200]);
+  });
+
+  it("of a credential and of the instance are set by calls, and listed with their spending", async () => {
     const asking = await start("credential");
     const path = `/credentials/${asking.credentialId}/model-budget`;
     expect((await api.get(path)).data).toMatchObject({ limits: {}, spent: { calls: 0 } });
@@ -99,7 +113,7 @@ describeStores("budgets of language models", (dialect) => {
     expect(await answers(asking, 1)).toEqual([200]);
   });
 
-  it("are set by those who may, for users that exist, with amounts from zero on", async () => {
+  it("are set by permitted users, for existing users, with amounts of zero or more", async () => {
     const member = await server.signInMember();
     const limits = { calls: 5 };
     expect((await member.put("/model-budgets", { scope: "instance", limits })).status).toBe(403);

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** An agent that reads a page and then orders, by a webhook. */
-async function start(path: string, settings: object): Promise<void> {
+async function start(path: string, settings: object, options: object = {}): Promise<void> {
   const to = (type: string) => ({ [type]: [[{ node: "Agent", type, index: 0 }]] });
   const langchain = (name: string, type: string, parameters: object, typeVersion: number) => ({
     ...testNode(name, "", parameters, typeVersion),
@@ -57,7 +57,7 @@ async function start(path: string, settings: object): Promise<void> {
     name: path,
     nodes: [
       testNode("Hook", "webhook", { path, responseMode: "lastNode" }, 2),
-      langchain("Agent", "agent", { promptType: "define", text: `Order. My key is ${SECRET}` }, 2.2),
+      langchain("Agent", "agent", { promptType: "define", text: `Order. My key is ${SECRET}`, options }, 2.2),
       {
         ...langchain("Model", "lmChatOpenAi", { model: { __rl: true, mode: "id", value: "m" } }, 1.2),
         credentials: { openAiApi: credential },
@@ -85,7 +85,7 @@ const resultsSent = () => {
 };
 
 it("what tools read is marked as data, and secrets of credentials do not reach the model", async () => {
-  await start("marked", {});
+  await start("marked", {}, { toolApproval: "never" });
   expect(asked).toEqual(["GET /look", "POST /order"]);
   const [page] = resultsSent();
   expect(page).toMatch(/^<tool-data from="look">\n/);
@@ -95,13 +95,13 @@ it("what tools read is marked as data, and secrets of credentials do not reach t
   expect(sent()).toContain("My key is [secret]");
 });
 
-it("a workflow may keep agents from changing anything after they read from outside", async () => {
+it("a workflow can prevent agents from changing anything after they read untrusted content", async () => {
   await start("blocked", { outsideContent: "block" });
   expect(asked).toEqual(["GET /look"]);
   expect(resultsSent()[1]).toContain("The settings of the workflow do not allow that");
 });
 
-it("a workflow may pass on what tools read as it is", async () => {
+it("a workflow can pass on tool results unchanged", async () => {
   await start("plain", { outsideContent: "as-is" });
   expect(resultsSent()[0]).toMatch(/^(?!<tool-data)/);
 });

@@ -16,11 +16,12 @@ import type { AppContext } from "../../http/context.ts";
 import { type ActiveMethod, activeMethod } from "../../identity/sign-in/active-method.ts";
 import { VERSION } from "../../platform/version.ts";
 
-/** What the sign-in pages need. */
+/** Settings of the sign-in pages. */
 export async function publicSettings(context: AppContext): Promise<PublicSettings> {
   const active = await activeMethod(context);
   const showSetupOnFirstLoad = await context.instance.get("showSetupOnFirstLoad");
   return {
+    ...(context.config.server.secureCookie && { httpsOnly: httpsAddress(context.addresses.editor) }),
     defaultLocale: context.config.server.defaultLocale ?? "en",
     userManagement: {
       enabled: true,
@@ -33,22 +34,24 @@ export async function publicSettings(context: AppContext): Promise<PublicSetting
   };
 }
 
+const httpsAddress = (address: string) => (address.startsWith("https:") ? address : "");
+
 function stateOf(kind: ActiveMethod["kind"], active: ActiveMethod) {
   const loginEnabled = active.kind === kind;
   return { loginEnabled, loginLabel: loginEnabled ? active.label : "" };
 }
 
-/** What the editor needs. Hosts of other companies are empty: a fresh installation calls no host. */
+/** Settings of the editor. URLs of other companies are empty: a fresh installation calls no host. */
 export async function instanceSettings(context: AppContext): Promise<InstanceSettings> {
   const { config, addresses, keys } = context;
   const on = await context.services.on();
   return {
     ...(await publicSettings(context)),
     ...executionDefaults(context),
-    endpointWebhook: "webhook",
-    endpointWebhookTest: "webhook-test",
-    endpointForm: "form",
-    endpointFormTest: "form-test",
+    endpointWebhook: config.endpoints.webhook,
+    endpointWebhookTest: config.endpoints.webhookTest,
+    endpointForm: config.endpoints.form,
+    endpointFormTest: config.endpoints.formTest,
     endpointMcp: "mcp",
     endpointMcpTest: "mcp-test",
     timezone: config.executions.timezone,
@@ -83,13 +86,13 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
   };
 }
 
-/** The library that this server shows: its own, at its own address, unless another one is named. */
+/** Template library of this server: its own, at its own URL, unless a different one is configured. */
 function templateSettings({ config, addresses }: AppContext): InstanceSettings["templates"] {
   const { hasTemplates, templatesHost = addresses.editor + REST_BASE } = config.workflows;
   return { enabled: hasTemplates, host: hasTemplates ? templatesHost : "" };
 }
 
-/** What the owner switched on. Browsers call nothing but this server, which sends to the host. */
+/** Services that the owner enabled. Browsers only call this server, which sends requests to the host. */
 function serviceSettings(host: string, on: ReadonlySet<ServiceName>) {
   return {
     versionNotifications: on.has("versions")
@@ -115,7 +118,7 @@ function serviceSettings(host: string, on: ReadonlySet<ServiceName>) {
   };
 }
 
-/** What there is of features that can be switched off: nothing is reported that does not work. */
+/** Available features that can be disabled: features that do not work are not reported. */
 const AVAILABLE: Readonly<Record<Feature, boolean>> = {
   sharing: true,
   ldap: true,
@@ -160,6 +163,6 @@ function executionDefaults({ config }: AppContext) {
     saveExecutionProgress: config.executions.saveProgress,
     executionTimeout: config.executions.timeoutSeconds,
     maxExecutionTimeout: config.executions.maxTimeoutSeconds,
-    workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",
+    workflowCallerPolicyDefaultOption: config.workflows.callerPolicy,
   } as const;
 }

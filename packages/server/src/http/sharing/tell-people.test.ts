@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 
-describeStores("mails about sharing", (dialect) => {
+describeStores("emails about sharing", (dialect) => {
   let sink: MailSink;
   let server: TestServer;
   let owner: TestClient;
@@ -18,7 +18,7 @@ describeStores("mails about sharing", (dialect) => {
     await sink.close();
   });
 
-  /** The mails that an act leads to; they are sent after its answer. */
+  /** Emails triggered by an action; they are sent after its response. */
   async function mailsOf(count: number, act: () => Promise<{ status: number }>) {
     const before = sink.mails.length;
     expect((await act()).status).toBe(200);
@@ -38,7 +38,7 @@ describeStores("mails about sharing", (dialect) => {
     expect(mail?.source.slice(mail.source.indexOf("text/html"))).not.toContain("<b>");
     const data = { name: "x-key", value: "s3cret" };
     const key = (await owner.post("/credentials", { name: "Key", type: "httpHeaderAuth", data })).data;
-    // Sharing a second time with the same person is no news: only the credential leads to a mail.
+    // Sharing again with the same user is no news: only the credential triggers an email.
     const [news, ...others] = await mailsOf(1, async () => {
       await share();
       return owner.put(`/credentials/${key.id}/share`, { shareWithIds: [guest.id] });
@@ -74,7 +74,7 @@ describeStores("mails about sharing", (dialect) => {
     ];
     await mailsOf(2, () => owner.put(`/projects/${project.id}/members`, { members }));
     const { id } = (await owner.post("/workflows", { ...workflow, name: "Parcels" })).data;
-    // The guest is named and a member: one mail.
+    // The guest is named and a member: one email.
     const shareWithIds = [project.id, guest.id];
     const mails = await mailsOf(2, () => owner.put(`/workflows/${id}/share`, { shareWithIds }));
     const to = (email: string) =>
@@ -91,7 +91,7 @@ describeStores("mails about sharing", (dialect) => {
     expect(mail?.to).toEqual([guest.email]);
   });
 
-  it("do not reach those who want none", async () => {
+  it("are not sent to users who opted out", async () => {
     const silent = await server.signInMember();
     expect((await silent.patch("/me/settings", { sharingMails: false })).status).toBe(200);
     const { id: silentId } = (await silent.get("/me")).data;
@@ -102,7 +102,7 @@ describeStores("mails about sharing", (dialect) => {
     expect((await silent.get(`/workflows/${id}`)).status).toBe(200);
   });
 
-  it("that cannot be sent are in the audit log, and the sharing holds", async () => {
+  it("keep the share if an email cannot be sent, and record the failure in the audit log", async () => {
     sink.refuseWith("No such mailbox");
     const { id } = (await owner.post("/workflows", { ...workflow, name: "Unsent" })).data;
     expect((await owner.put(`/workflows/${id}/share`, { shareWithIds: [guest.id] })).status).toBe(200);

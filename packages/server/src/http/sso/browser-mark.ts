@@ -1,30 +1,35 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieName, cookiePlaceOf } from "../../identity/sessions/cookie.ts";
 import type { AppContext } from "../context.ts";
 
-/** Seconds for which a browser may be away at an identity provider. */
+/** Seconds that a browser can spend at an identity provider. */
 const LIFE_SECONDS = 600;
 
 type Ask = { context: AppContext; request: FastifyRequest; reply: FastifyReply };
 
-/** Marks a browser, so that a sign-in ends where it began, and a link that another person sends signs no one in. */
+/**
+ * Marks a browser, so that a sign-in ends in the browser that started it, and another user's link does not sign this
+ * browser in.
+ */
 export function markBrowser({ context, request, reply }: Ask): string {
+  const place = cookiePlaceOf(context.config.server);
   const mark = markOf({ context, request }) ?? randomBytes(32).toString("base64url");
   reply.setCookie(nameOf(context), mark, {
-    path: "/",
+    path: place.prefix || "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: context.config.server.secureCookie,
+    secure: place.isSecure,
     maxAge: LIFE_SECONDS,
   });
   return mark;
 }
 
-/** The mark of a browser; undefined where it has none. */
+/** The mark of a browser; `undefined` if it has none. */
 export function markOf({ context, request }: Pick<Ask, "context" | "request">): string | undefined {
   return request.cookies[nameOf(context)];
 }
 
 function nameOf({ config }: AppContext): string {
-  return config.server.secureCookie ? "__Host-heddle-sign-in" : "heddle-sign-in";
+  return cookieName("heddle-sign-in", cookiePlaceOf(config.server));
 }

@@ -1,7 +1,6 @@
 import type { OidcConfig, Route } from "@heddle/api";
 import type { FastifyReply } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
-import { actorAs } from "../../identity/audit/actor.ts";
 import { readOidc } from "../../identity/oidc/oidc-settings.ts";
 import {
   type Claims,
@@ -12,10 +11,9 @@ import {
   signInAddress,
 } from "../../identity/oidc/oidc-sign-in.ts";
 import { browserOf, SignInAttempts } from "../../identity/sign-in/attempts.ts";
-import { admit } from "../../identity/sign-in/outside-users.ts";
 import { returnPage } from "../../identity/sign-in/return-page.ts";
 import type { Call } from "../call/serve.ts";
-import { startSession } from "../users/start-session.ts";
+import { enterFromProvider } from "../users/enter-from-provider.ts";
 import { markBrowser, markOf } from "./browser-mark.ts";
 import { sendTrial } from "./pages.ts";
 
@@ -27,7 +25,7 @@ interface Begun {
 
 type Ask = Pick<Call<Route>, "context" | "request" | "reply">;
 
-/** Where this browser signs in at the provider. @throws HttpError */
+/** Sign-in URL of the provider for this browser. @throws HttpError */
 export async function beginSignIn(ask: Ask, { page, isTrial }: Omit<Begun, "secrets">): Promise<string> {
   const { context } = ask;
   const config = await readOidc(context);
@@ -55,17 +53,10 @@ export async function finishSignIn(ask: Ask): Promise<FastifyReply> {
   const claims = await readClaims(context.http, config, secrets, query);
   if (isTrial) return sendTrial(reply, 200, rowsOf(claims, config));
   if (!config.loginEnabled) throw new HttpError("method-off", { how: "OpenID Connect" });
-  const user = await admit(context.store, personOf(claims, config));
-  await context.audit.record("audit.user.login.success", {
-    by: actorAs(user, request),
-    details: { method: "oidc" },
-  });
-  await startSession(ask, user);
-  const isNamed = user.firstName !== null && user.lastName !== null;
-  return reply.redirect(isNamed ? returnPage(page) : "/saml/onboarding", 303);
+  return reply.redirect(await enterFromProvider(ask, personOf(claims, config), returnPage(page)), 303);
 }
 
-/** What the settings make of the claims, then all of them. @throws HttpError where the person would be refused */
+/** Mapped claims, then all of them. @throws HttpError if the user would be refused */
 function rowsOf(claims: Claims, config: OidcConfig): [string, string][] {
   const { email, firstName, lastName, isEmailVerified, role } = personOf(claims, config);
   const mapped = { email, firstName, lastName, isEmailVerified, role: role ?? "as given here" };

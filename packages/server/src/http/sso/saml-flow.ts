@@ -2,23 +2,24 @@ import { randomBytes } from "node:crypto";
 import { addressOf, continueSaml, type Route, type SamlConfig } from "@heddle/api";
 import type { FastifyReply } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
-import { actorAs } from "../../identity/audit/actor.ts";
 import type { CheckedAssertion } from "../../identity/saml/check-answer.ts";
 import { readSaml, readSigningKey } from "../../identity/saml/saml-settings.ts";
 import { personOf, type SamlRequest, ServiceProvider } from "../../identity/saml/service-provider.ts";
 import { browserOf, SignInAttempts, useAssertion } from "../../identity/sign-in/attempts.ts";
-import { admit, type OutsidePerson } from "../../identity/sign-in/outside-users.ts";
+import type { OutsidePerson } from "../../identity/sign-in/outside-users.ts";
 import { returnPage } from "../../identity/sign-in/return-page.ts";
+import { callerKey } from "../../platform/http/caller-key.ts";
 import type { Call } from "../call/serve.ts";
 import type { AppContext } from "../context.ts";
-import { startSession } from "../users/start-session.ts";
+import { enterFromProvider } from "../users/enter-from-provider.ts";
 import { markBrowser, markOf } from "./browser-mark.ts";
 import { sendTrial } from "./pages.ts";
+import { checkAnswer, readProvider } from "./saml-reader.ts";
 
 /** Milliseconds from the answer of the identity provider to the page of the editor. */
 const TICKET_LIFE_MS = 60_000;
 
-/** A request that is under way, and a ticket to go on with after its answer. */
+/** A pending request, and a ticket for continuing after its response. */
 interface Request {
   readonly page: string;
   readonly isTrial: boolean;
@@ -52,7 +53,8 @@ export async function takeAnswer(
 ): Promise<FastifyReply> {
   const { context, reply } = ask;
   const config = await readSaml(context);
-  const assertion = await (await providerOf(context, config)).check(answer);
+  const key = await readSigningKey(context.store);
+  const assertion = await checkAnswer(context, { config, key, answer }, callerKey(ask.request));
   const begun = await findRequest(context, assertion, config);
   if (!(await useAssertion(context.store, assertion.id, assertion.expiresAt)))
     throw new HttpError("saml-used", {});
@@ -69,7 +71,7 @@ export async function takeAnswer(
   return reply.redirect(addressOf(continueSaml, { ticket: name }), 303);
 }
 
-/** The request that an assertion answers; undefined for one that answers none, where the owner accepts those. */
+/** The request that an assertion responds to; `undefined` if there is none and the owner accepts unsolicited assertions. */
 async function findRequest({ store }: AppContext, { inResponseTo }: CheckedAssertion, config: SamlConfig) {
   if (inResponseTo === undefined) {
     if (!config.allowUnsolicited) throw new HttpError("saml-unsolicited", {});
@@ -80,27 +82,22 @@ async function findRequest({ store }: AppContext, { inResponseTo }: CheckedAsser
   return begun;
 }
 
-/** Signs the browser in that holds the ticket and that began. Returns the page that follows. @throws HttpError */
+/** Signs in the browser that holds the ticket and started the sign-in. Returns the next page. @throws HttpError */
 export async function useTicket(ask: Ask, name: string): Promise<string> {
   const { context } = ask;
   const ticket = await new SignInAttempts<Ticket>(context.store, "saml").take(name);
   const isTheirs = ticket && (ticket.browser === undefined || ticket.browser === browserOf(markOf(ask)));
   if (!isTheirs) throw new HttpError("sign-in-of-another-browser", {});
   if (!(await readSaml(context)).loginEnabled) throw new HttpError("method-off", { how: "SAML" });
-  const user = await admit(context.store, ticket.details.person);
-  await context.audit.record("audit.user.login.success", {
-    by: actorAs(user, ask.request),
-    details: { method: "saml" },
-  });
-  await startSession(ask, user);
-  return user.firstName === null || user.lastName === null ? "/saml/onboarding" : ticket.details.page;
+  return enterFromProvider(ask, ticket.details.person, ticket.details.page);
 }
 
-async function providerOf({ store }: AppContext, config: SamlConfig): Promise<ServiceProvider> {
-  return new ServiceProvider(config, await readSigningKey(store));
+async function providerOf(context: AppContext, config: SamlConfig): Promise<ServiceProvider> {
+  const provider = await readProvider(context, config.metadata);
+  return new ServiceProvider(config, provider, await readSigningKey(context.store));
 }
 
-/** What the settings make of an assertion, then all that it says. */
+/** Mapped values of an assertion, then all of its attributes. */
 function rowsOf({ attributes }: CheckedAssertion, { mapping }: SamlConfig): [string, string][] {
   const mapped = Object.entries(mapping).map(([field, name]): [string, string] => [
     field,

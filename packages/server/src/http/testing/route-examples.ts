@@ -2,33 +2,34 @@ import type * as contract from "@heddle/api";
 import type { Right } from "@heddle/api";
 import { PEOPLE, type PersonName } from "./people.ts";
 
-/** What the calls of one test are about; created for each, as some calls delete it. */
+/** Test data of one test. It is created per test because some calls delete it. */
 export interface Subject {
-  /** Of a member, who shares workflow and credential, or of the project of a team: */
+  /** Owned by a member, who shares workflow and credential, or by the team project: */
   workflow: string;
   version: string;
   credential: string;
   oauth: string;
   execution: string;
-  /** Of the member. */
+  /** Session of the member. */
   session: string;
-  /** Of a team, with a folder and one of its administrators. */
+  /** A team project with a folder and one of its administrators. */
   project: string;
   folder: string;
   teamAdmin: string;
-  /** In which the member and the administrator of the team may create things. */
+  /** A project where the member and the team administrator can create resources. */
   otherProject: string;
-  /** Of all users: */
+  /** Shared by all users: */
   tag: string;
   variable: string;
-  /** Of a member, or of the project of a team, with a column and a row. */
+  /** Owned by a member or the team project, with a column and a row. */
   dataTable: string;
   /** Invited by the owner of the instance. */
   invited: string;
-  inviter: string;
+  /** Id of an invited user and token of the invitation, separated by a space. */
+  invitation: string;
 }
 
-/** The subject that the parameter `id` names for a right. */
+/** Returns the subject that the parameter `id` refers to for a right. */
 export function subjectOfRight(right: Right): keyof Subject | undefined {
   if (right === "holder of the session") return "session";
   if (right === "starter of the manual run") return "execution";
@@ -51,14 +52,14 @@ export type RouteName = {
   [Name in keyof Contract]: Contract[Name] extends { isRoute: true } ? Name : never;
 }[keyof Contract];
 
-/** An input with which a call can be made. */
+/** Valid input for a call. */
 export interface Example {
-  /** Parameters and query, where the right does not say what `id` is. */
+  /** Parameters and query, if the right does not determine `id`. */
   address?(subject: Subject): Record<string, unknown>;
   body?(subject: Subject): unknown;
-  /** The answer to callers with the right; 200 unless said otherwise. */
+  /** Status for callers with the right; 200 by default. */
   ok?: number;
-  /** Replaces what follows from the right. */
+  /** Overrides the statuses derived from the right. */
   statuses?: Partial<Record<PersonName, number>>;
 }
 
@@ -73,19 +74,19 @@ const list = {
   currentNodeParameters: {},
 };
 
-/** The thing is the instance's, so that no role in a project counts. */
+/** The resource belongs to the instance, so project roles do not count. */
 const NOT_FOR_MEMBERS: Example["statuses"] = Object.fromEntries(
   Object.entries(PEOPLE).flatMap(([name, person]) => (person?.role === "member" ? [[name, 403]] : [])),
 );
 
-/** Inputs of the calls that need more than their right says. A call without one is made with an empty body. */
+/** Inputs of calls that need more than their right implies. Other calls are made with an empty body. */
 export const EXAMPLES: { [Name in RouteName]?: Example } = {
   resumeSession: { statuses: { "signed out": 401 } },
-  // Attempts are counted by address.
+  // Attempts are counted per IP address.
   signIn: { body: () => ({ email: `n${Math.random()}@example.com`, password: "Wrong-horse-1" }), ok: 401 },
   setUpOwner: { body: () => ({ ...name, email: "new-owner@example.com", password }) },
 
-  // Empty bodies are refused by validation, so nothing is changed.
+  // Validation rejects empty bodies, so nothing changes.
   updateMe: { ok: 400 },
   changePassword: { ok: 400 },
   answerSurvey: { body: () => ({ a: 1 }) },
@@ -93,28 +94,39 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   importContent: { body: () => ({ files: [{ path: "tags.json", text: "[]" }] }) },
   inviteUsers: { body: () => [] },
   readInviteLink: { address: ({ invited }) => ({ id: invited }) },
-  // E-mail is not set up.
+  // Email is not set up.
   resendInvite: { address: ({ invited }) => ({ id: invited }), ok: 500 },
-  resolveInvite: { address: ({ invited, inviter }) => ({ inviterId: inviter, inviteeId: invited }) },
-  // Only the invited person knows the ids of the invitation.
-  acceptInvite: {
-    address: ({ invited }) => ({ id: invited }),
-    body: ({ inviter }) => ({ ...name, password, inviterId: inviter }),
+  resolveInvite: {
+    address: ({ invitation }) => ({ inviteeId: invitation.split(" ")[0], token: invitation.split(" ")[1] }),
   },
+  acceptInvite: {
+    address: ({ invitation }) => ({ id: invitation.split(" ")[0] }),
+    body: ({ invitation }) => ({ ...name, password, token: invitation.split(" ")[1] }),
+  },
+  // No email change is pending, and no sign-in waits for a second step.
+  confirmEmail: { body: () => ({ token: "none" }), ok: 404 },
+  confirmEmailOf: {
+    address: ({ invited }) => ({ id: invited }),
+    body: () => ({ email: "new@example.com" }),
+    ok: 404,
+  },
+  takeSecondStep: { body: () => ({ ticket: "none" }), ok: 401 },
+  // The call requires the password again.
+  setUpSecondFactor: { body: () => ({ password: "Wrong-horse-1" }), ok: 400 },
   // Email is not set up.
   forgotPassword: { body: () => ({ email: "nobody@example.com" }), ok: 500 },
   resolvePasswordToken: { address: () => ({ userId: crypto.randomUUID(), token: "none" }), ok: 404 },
   resetPassword: { body: () => ({ userId: crypto.randomUUID(), token: "none", password }), ok: 404 },
-  // The invited person has no password to reset.
+  // The invited user has no password to reset.
   readResetLink: { address: ({ invited }) => ({ id: invited }), ok: 404 },
   deleteUser: { address: ({ invited }) => ({ id: invited }) },
 
-  // Nothing was set up, or nothing is switched on.
+  // Nothing is set up or enabled.
   enableSecondFactor: { body: () => ({ code: "000000" }), ok: 400 },
   disableSecondFactor: { ok: 400 },
   renewRecoveryCodes: { body: () => ({ code: "000000" }), ok: 400 },
   resetSecondFactor: { address: ({ invited }) => ({ id: invited }), ok: 400 },
-  // The session is the holder's.
+  // The session belongs to the holder.
   endSessionOfUser: { address: ({ session }) => ({ id: session }) },
   // No directory is set up.
   updateLdapConfig: { ok: 400 },
@@ -126,7 +138,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   saveLogDestination: {
     body: () => ({ __type: "$$MessageEventBusDestinationSyslog", host: "log.example.org", enabled: false }),
   },
-  // There is no such destination.
+  // The destination does not exist.
   deleteLogDestination: { address: () => ({ id: "none" }), ok: 404 },
   sendTestEvent: { address: () => ({ id: "none" }), ok: 404 },
   testLogDestination: { address: () => ({ id: "none" }), ok: 404 },
@@ -140,7 +152,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   },
   deleteAlert: { address: ({ workflow }) => ({ id: workflow, alertId: "none" }), ok: 404 },
 
-  // No service is switched on, and there is no host.
+  // No service is enabled, and there is no host.
   updateServices: { body: () => ({ versions: true }), ok: 400 },
   readNewVersions: { ok: 404 },
   listBanners: { ok: 404 },
@@ -156,11 +168,12 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
     ok: 404,
   },
 
+  updateConfiguration: { ok: 400 },
   // No mail server is set up.
   updateMailSettings: { ok: 400 },
   sendTestMail: { ok: 400 },
 
-  // No identity provider is set up, and nothing came from one.
+  // No identity provider is set up, and no response arrived from one.
   beginSaml: { ok: 400 },
   finishSaml: { body: () => ({ SAMLResponse: "none" }), ok: 400 },
   continueSaml: { ok: 401 },
@@ -181,7 +194,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   readClientRequest: { address: () => ({ request: "q" }), ok: 400 },
   answerClientRequest: { body: () => ({ request: "q", scopes: null }), ok: 400 },
   createApiKey: { body: () => ({ label: "Key" }) },
-  // Keys belong to the person alone; there is none of this id.
+  // Keys belong to their user alone; none has this id.
   updateApiKey: { address: () => ({ id: "none" }), ok: 404 },
   deleteApiKey: { address: () => ({ id: "none" }), ok: 404 },
 
@@ -224,7 +237,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
     }),
     statuses: NOT_FOR_MEMBERS,
   },
-  // There is no such provider.
+  // The provider does not exist.
   updateSecretProvider: {
     address: () => ({ id: "none" }),
     body: () => ({ settings: {} }),
@@ -263,7 +276,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
 
   shareWorkflow: { body: () => ({ shareWithIds: [] }) },
   transferWorkflow: { body: ({ otherProject }) => ({ destinationProjectId: otherProject }) },
-  // Folders are those of the project, which the workflow is not shared with.
+  // Folders belong to the project, and the workflow is not shared with it.
   placeWorkflow: { body: () => ({ folderId: null }), statuses: { "a member it is shared with": 403 } },
   discardDraft: { body: () => ({}) },
   publishVersion: { address: ({ workflow, version }) => ({ id: workflow, versionId: version }) },
@@ -272,14 +285,14 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   searchExecutions: { address: () => ({ text: "Start" }) },
   downloadExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start", format: "json" }) },
   annotateExecution: { body: () => ({ isPinned: false }) },
-  // The execution succeeded, waits for no decision and has ended.
+  // The execution succeeded, is not waiting for a decision and has ended.
   retryExecution: { ok: 400 },
   decideExecution: { body: () => ({ decision: "retry" }), ok: 409 },
   stopExecution: { ok: 404 },
   watchExecution: { ok: 404 },
   continueExecution: { body: () => ({ action: "step" }), ok: 404 },
   deleteExecutions: { body: ({ execution }) => ({ ids: [execution] }) },
-  // What a registry has is asked only for names of packages of nodes.
+  // The registry is queried only for names of node packages.
   installCommunityPackage: { body: () => ({ name: "left-pad" }), ok: 400 },
   updateCommunityPackage: { body: () => ({ name: "left-pad" }), ok: 400 },
   uninstallCommunityPackage: { ok: 400 },
@@ -294,7 +307,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   readBinaryData: { address: () => ({ id: "filesystem:none" }), ok: 404 },
 
   createCredential: { body: () => ({ ...header, name: `C ${Math.random()}` }) },
-  // The owner of the instance may rename it; data of others are refused, see shares.test.ts.
+  // The owner of the instance can rename it; changes to other users' data are refused, see shares.test.ts.
   updateCredential: { body: () => header },
   shareCredential: { body: () => ({ shareWithIds: [] }) },
   transferCredential: { body: ({ otherProject }) => ({ destinationProjectId: otherProject }) },
@@ -304,10 +317,10 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   readCredentialTranslation: { address: () => ({ credentialType: "httpHeaderAuth" }) },
   connectOAuth2: { body: ({ oauth }) => ({ id: oauth }) },
   openOAuth2: { address: ({ oauth }) => ({ id: oauth }) },
-  // The credential is of the other protocol.
+  // The credential uses the other protocol.
   connectOAuth1: { body: ({ oauth }) => ({ id: oauth }), ok: 400 },
   openOAuth1: { address: ({ oauth }) => ({ id: oauth }), ok: 400 },
-  // These work in the session in which the connection started only.
+  // These work only in the session that started the connection.
   finishOAuth2: { ok: 400, statuses: { "signed out": 401 } },
   finishOAuth1: { ok: 400, statuses: { "signed out": 401 } },
 
@@ -326,7 +339,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   loadLocalMapperFields: { ok: 400 },
   convertCurl: { body: () => ({ curlCommand: "curl https://example.com" }) },
   showWorkflow: { body: ({ workflow }) => ({ workflowId: workflow }) },
-  // Without the name of a tab; with one it would stay open.
+  // No tab name: with one, the channel would stay open.
   openPush: { ok: 400 },
 };
 

@@ -29,7 +29,7 @@ async function stateOf(api: TestClient, workflowId: string): Promise<TriggerStat
   return triggers[0]!;
 }
 
-describeStores("the list of triggers", (dialect) => {
+describeStores("the trigger list", (dialect) => {
   let server: TestServer;
   let api: TestClient;
   let events: EventServer;
@@ -43,7 +43,7 @@ describeStores("the list of triggers", (dialect) => {
     await events.close();
   });
 
-  it("names the addresses of a workflow, and its latest event", async () => {
+  it("lists the URLs of a workflow and its latest event", async () => {
     const id = await activate(
       api,
       "Calls",
@@ -68,12 +68,12 @@ describeStores("the list of triggers", (dialect) => {
 
     await fetch(orders!.addresses![0]!.url, { method: "POST" });
     const called = async () => (await triggersOf(api, id)).triggers[0]!.latest?.executionId;
-    await expect.poll(called, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(called).toBeDefined();
     const { data } = await api.get(`/executions/${await called()}`);
     expect(data).toMatchObject({ workflowId: id, mode: "webhook" });
   });
 
-  it("says when the clock starts a workflow next", async () => {
+  it("reports when the schedule next starts a workflow", async () => {
     const rule = { interval: [{ field: "hours", hoursInterval: 1, triggerAtMinute: 30 }] };
     const id = await activate(api, "Hourly", [testNode("Clock", "scheduleTrigger", { rule }, 1.2)]);
     const { source, nextAt = "", addresses } = await stateOf(api, id);
@@ -82,26 +82,24 @@ describeStores("the list of triggers", (dialect) => {
     expect(Date.parse(nextAt)).toBeGreaterThan(Date.now());
   });
 
-  it("says since when a trigger has not listened, and why, as long as that is so", async () => {
+  it("reports since when and why a trigger is not listening, until it recovers", async () => {
     events.status = 503;
     const id = await activate(api, "Stream", [testNode("Events", "sseTrigger", { url: events.url })]);
     const quiet = await activate(api, "A workflow before it", [
       testNode("Hook", "webhook", { path: "quiet" }),
     ]);
     const problem = async () => (await stateOf(api, id)).problem;
-    await expect
-      .poll(problem, { timeout: 20_000 })
-      .toMatchObject({ message: expect.stringContaining("503") });
+    await expect.poll(problem).toMatchObject({ message: expect.stringContaining("503") });
     expect(Date.parse((await problem())?.since ?? "")).toBeLessThanOrEqual(Date.now());
     const all: WorkflowTriggers[] = (await api.get("/triggers")).data;
     expect(all[0]?.workflowId).toBe(id);
     expect(all.map(({ workflowId }) => workflowId)).toContain(quiet);
     events.status = 200;
-    await expect.poll(problem, { timeout: 60_000 }).toBeUndefined();
+    await expect.poll(problem).toBeUndefined();
     expect((await stateOf(api, id)).source).toBe("connection");
   });
 
-  it("leaves out what is off, and what others may not read", async () => {
+  it("omits inactive triggers and workflows that the caller cannot read", async () => {
     const id = await activate(api, "Off again", [testNode("Hook", "webhook", { path: "off-again" })]);
     const member = await server.signInMember();
     expect((await member.get("/triggers")).data).toEqual([]);
@@ -112,7 +110,7 @@ describeStores("the list of triggers", (dialect) => {
   });
 });
 
-it("keeps the latest events over a restart, and says what a service refuses then", async () => {
+it("keeps the latest events over a restart, and reports later errors of the service", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-triggers-"));
   const bot = { url: "", isOpen: true };
   const telegram = await startService(({ target, body }, response) => {
@@ -133,7 +131,7 @@ it("keeps the latest events over a restart, and says what a service refuses then
   const called = await activate(api, "Hook", [testNode("Hook", "webhook", { path: "kept" })]);
   expect(await stateOf(api, hooked)).toMatchObject({ source: "calls", isKnownToService: true });
   await fetch(`${server.url}/webhook/kept`);
-  await expect.poll(async () => (await stateOf(api, called)).latest, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(async () => (await stateOf(api, called)).latest).toBeDefined();
   const { latest } = await stateOf(api, called);
 
   await server.stop();
@@ -141,7 +139,7 @@ it("keeps the latest events over a restart, and says what a service refuses then
   server = await startTestServer({ dataFolder, env });
   api = await server.signIn();
   await expect
-    .poll(async () => (await stateOf(api, hooked)).problem, { timeout: 20_000 })
+    .poll(async () => (await stateOf(api, hooked)).problem)
     .toMatchObject({ message: expect.stringContaining("Unauthorized") });
   expect((await stateOf(api, hooked)).isKnownToService).toBe(false);
   expect((await stateOf(api, called)).latest).toEqual(latest);

@@ -4,12 +4,12 @@ import { verifyPassword } from "../../identity/users/password.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** The user whose name and password were given; or what the caller is answered, with the reason for the audit log. */
+/** User whose name and password were given, or the error response with the reason for the audit log. */
 type CheckedPassword =
   | { readonly user: UserRow; readonly method: "email" | "ldap" }
   | { readonly refusal: HttpError; readonly reason: string; readonly user?: undefined };
 
-/** Checks name and password, by the directory where one is used, else as they are stored here. */
+/** Checks name and password against the directory if one is in use, otherwise against the stored hash. */
 export async function checkPassword(
   context: AppContext,
   name: string,
@@ -17,7 +17,7 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   const active = await activeMethod(context);
   const user = await context.users.byEmail(name);
-  // The owner is never in the directory, which must not see the password either.
+  // The owner is never in the directory, and the directory must not see the owner's password.
   if (active.kind !== "ldap" || user?.role === "owner") return checkStored(user, password, active);
   const found = await askDirectory(context, name, password);
   if (found instanceof HttpError) {
@@ -51,16 +51,16 @@ function refused(refusal: HttpError, reason: string): CheckedPassword {
   return { refusal, reason };
 }
 
-/** A directory that fails keeps only its own users out: what is wrong with it is returned, not thrown. */
+/** A failing directory locks out only its own users: its error is returned, not thrown. */
 async function askDirectory(
-  { store, config, log }: AppContext,
+  { store, sessions, config, log }: AppContext,
   name: string,
   password: string,
 ): Promise<UserRow | HttpError | undefined> {
-  // Loaded for those only who use a directory.
+  // Loaded only for instances that use a directory.
   const { signInByLdap } = await import("../../identity/ldap/sign-in-by-ldap.ts");
   try {
-    return await signInByLdap(store, config.http.allow, { name, password });
+    return await signInByLdap({ store, sessions }, config.http.allow, { name, password });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 400)

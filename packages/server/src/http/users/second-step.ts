@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 
 const HOUR_MS = 3600 * 1000;
 
-/** Failed codes of a user: some a minute, and not many an hour, so that six digits are not guessed. */
+/** Limits failed codes of a user per minute and per hour, so that six digits cannot be guessed. */
 export const codeAttemptsOf = perServer(() => {
   const perMinute = new AttemptLimit(5);
   const perHour = new AttemptLimit(30, Date.now, HOUR_MS);
@@ -24,21 +24,42 @@ export const codeAttemptsOf = perServer(() => {
 });
 
 /**
- * The second step of signing in, for users whose password was right. Callers that sent neither code nor recovery code are asked for one.
- * Returns what the second step was; undefined where none is asked for. @throws HttpError
+ * Proof that a user passed the second step or has no second factor. Only `takeSecondStep` creates one, and sessions
+ * require one.
  */
-export async function takeSecondStep(
-  context: AppContext,
-  user: UserRow,
-  { mfaCode, mfaRecoveryCode }: Pick<BodyOf<typeof signIn>, "mfaCode" | "mfaRecoveryCode">,
-): Promise<string | undefined> {
-  if (!user.hasSecondFactor) return undefined;
-  if (!mfaCode && !mfaRecoveryCode) throw new HttpError("second-factor-needed", {});
-  const attempts = codeAttemptsOf(context);
-  attempts.take(user.id);
-  const proof = { code: mfaCode, recoveryCode: mfaRecoveryCode };
-  if (!(await context.secondFactors.accepts(user.id, proof)))
-    throw new HttpError("second-factor-code-wrong-at-sign-in", {});
-  attempts.giveBack(user.id);
-  return mfaCode ? "authenticator" : "recovery code";
+export class EntryPass {
+  readonly #userId: string;
+  /** Method of the second step; `undefined` if none was required. */
+  readonly by: "authenticator" | "recovery code" | undefined;
+
+  private constructor(userId: string, by: EntryPass["by"]) {
+    this.#userId = userId;
+    this.by = by;
+  }
+
+  assertFor({ id }: Pick<UserRow, "id">): void {
+    if (id !== this.#userId) throw new Error("The pass is for another user.");
+  }
+
+  /**
+   * Checks the second factor of a sign-in, after the first one was correct. Callers that sent neither code nor recovery
+   * code are prompted for one.
+   * @throws HttpError
+   */
+  static async take(
+    context: AppContext,
+    { id }: Pick<UserRow, "id">,
+    { mfaCode, mfaRecoveryCode }: Pick<BodyOf<typeof signIn>, "mfaCode" | "mfaRecoveryCode">,
+  ): Promise<EntryPass> {
+    // Read again: the factor may have been set up since the caller's proof was checked.
+    if (!(await context.users.byId(id))?.hasSecondFactor) return new EntryPass(id, undefined);
+    if (!mfaCode && !mfaRecoveryCode) throw new HttpError("second-factor-needed", {});
+    const attempts = codeAttemptsOf(context);
+    attempts.take(id);
+    const proof = { code: mfaCode, recoveryCode: mfaRecoveryCode };
+    if (!(await context.secondFactors.accepts(id, proof)))
+      throw new HttpError("second-factor-code-wrong-at-sign-in", {});
+    attempts.giveBack(id);
+    return new EntryPass(id, mfaCode ? "authenticator" : "recovery code");
+  }
 }

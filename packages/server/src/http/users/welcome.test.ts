@@ -4,8 +4,8 @@ import { startTestServer } from "../../testing/index.ts";
 
 const person = { email: "new@example.com", firstName: "New", lastName: "Owner", password: "Correct-horse-9" };
 
-describe("a new owner at a screen", () => {
-  it("finds a workflow that runs at once, and the first steps until they are over", async () => {
+describe("first sign-in of a new owner in the editor", () => {
+  it("shows a workflow that runs immediately, and the tour until it is finished", async () => {
     const server = await startTestServer();
     try {
       const owner = server.client();
@@ -34,7 +34,7 @@ describe("a new owner at a screen", () => {
     }
   });
 
-  it("gets neither from a program, nor where the operator does not want it", async () => {
+  it("shows neither to an API client, nor if the operator disabled them", async () => {
     for (const [env, welcome] of [
       [{}, false],
       [{ HEDDLE_WELCOME: "false" }, true],
@@ -52,14 +52,14 @@ describe("a new owner at a screen", () => {
   });
 });
 
-it("shows the first steps to invited people, who get no example", async () => {
+it("shows the tour to invited users, without the example workflow", async () => {
   const server = await startTestServer();
   try {
     const owner = await server.signIn();
     const [{ user }] = (await owner.post("/users", [{ email: "invited@example.com" }])).data;
     const guest = server.client();
     const { data } = await guest.post(`/users/${user.id}`, {
-      inviterId: (await owner.get("/me")).data.id,
+      token: new URL(user.inviteAcceptUrl).searchParams.get("token"),
       firstName: "Ina",
       lastName: "Invited",
       password: "Better-staple-7",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { failsOnDemand } from "../../testing/test-workflows.ts";
 
-describeStores("statistics of workflows", (dialect) => {
+describeStores("workflow statistics", (dialect) => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describeStores("statistics of workflows", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("count how executions ended, those included that are not saved, and know when", async () => {
+  it("count executions by result, including unsaved ones, with timestamps", async () => {
     const settings = { saveDataSuccessExecution: "none" };
     const { id, versionId } = (
       await api.post("/workflows", { name: "Counted", ...failsOnDemand("counted", "Stop"), settings })
@@ -25,7 +25,7 @@ describeStores("statistics of workflows", (dialect) => {
     const answers = await Promise.all(calls.map((query) => fetch(`${server.url}/webhook/counted${query}`)));
     expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 500, 200]);
     await expect
-      .poll(async () => (await api.get(`/workflow-stats/${id}/counts`)).data, { timeout: 10_000 })
+      .poll(async () => (await api.get(`/workflow-stats/${id}/counts`)).data)
       .toEqual({ ...nothing, productionSuccess: 3, productionError: 2 });
     const times = (await api.get(`/workflow-stats/${id}/times`)).data;
     expect(times).toMatchObject({ manualSuccess: null, manualError: null });

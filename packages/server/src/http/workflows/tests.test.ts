@@ -6,7 +6,7 @@ const node = (name: string, type: string, typeVersion: number, parameters: objec
 });
 const to = (name: string) => ({ main: [[{ node: name, type: "main", index: 0 }]] });
 
-describe("tests of a workflow", () => {
+describe("workflow tests", () => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("tests of a workflow", () => {
   const expecting = (seen: string) => ({ replaced, expect: [{ node: "Add", value: [{ seen }] }] });
   const create = async (tests?: unknown) => (await api.post("/workflows", workflow(tests))).data;
 
-  it("are stored with it, and run as it is in the body or by their names", async () => {
+  it("are stored with the workflow, and run from the body or by name", async () => {
     const stored = await create([{ name: "Up", ...expecting("up") }]);
     expect((await api.get(`/workflows/${stored.id}`)).data.heddleTests).toEqual(stored.heddleTests);
     const workflowData = {
@@ -51,7 +51,7 @@ describe("tests of a workflow", () => {
     expect(one.data.tests[0].runData.Add[0].data.main[0][0].json).toEqual({ seen: "up" });
   });
 
-  it("say what cannot be read, and are for those who may run the workflow", async () => {
+  it("report parse errors, and require the right to run the workflow", async () => {
     const stored = await create([{ name: "Odd", trigger: "Gone" }]);
     const body = { workflowData: stored };
     expect(await api.post("/workflows/tests/run", body)).toMatchObject({
@@ -64,13 +64,13 @@ describe("tests of a workflow", () => {
     expect((await member.post("/workflows/tests/record", record)).status).toBe(404);
   });
 
-  it("are made of an execution, with what differs each time replaced, and pass", async () => {
+  it("are recorded from an execution with volatile values replaced, and pass", async () => {
     const random = node("Fetch", "crypto", 1, { action: "generate", dataPropertyName: "status" });
     const nodes = workflow().nodes.map((one) => (one.name === "Fetch" ? random : one));
     const stored = (await api.post("/workflows", { ...workflow(), nodes })).data;
     const { executionId } = (await api.post("/workflows/run", { workflowData: stored })).data;
     const execution = () => api.get(`/executions/${executionId}?unflattedResponse=true`);
-    await eventually(async () => (await execution()).data?.stoppedAt != null);
+    await expect.poll(async () => (await execution()).data?.stoppedAt != null).toBe(true);
     const { runData } = (await execution()).data.data.resultData;
     const { status } = runData.Fetch[0].data.main[0][0].json;
     expect(status).toMatch(/^[\w-]{36}$/);
@@ -88,7 +88,7 @@ describe("tests of a workflow", () => {
     expect((await api.post("/workflows/tests/record", foreign)).status).toBe(404);
   });
 
-  it("run by the public API", async () => {
+  it("run through the public API", async () => {
     const programs = await server.apiOf(api);
     const { id } = await create([
       { name: "Up", ...expecting("up") },
@@ -103,11 +103,3 @@ describe("tests of a workflow", () => {
     expect(one.body).toMatchObject({ tests: [{ name: "Up", passed: true }], coverage: { branches: 2 } });
   });
 });
-
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("It did not come to pass.");
-}

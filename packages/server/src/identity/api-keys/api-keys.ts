@@ -3,60 +3,63 @@ import type { ApiKeyScope } from "@heddle/api";
 import { newId } from "../../platform/ids.ts";
 import type { Store } from "../../store/store.ts";
 import type { ApiKeyRow, UserRow } from "../../store/tables.ts";
+import { writeWhileSignedIn } from "../sessions/while-signed-in.ts";
 import { lacksSecondFactor, policyOf, SECURITY_KEY } from "../settings/security-policy.ts";
+import { noteActivity } from "../users/note-activity.ts";
 
-/** As programs of this family know keys. */
+/** Key prefix that existing clients recognize. */
 const PREFIX = "n8n_api_";
 const KEY_BYTES = 40;
 const ENDING_CHARACTERS = 4;
-/** How often use is noted; not with every call, for each note is a write. */
+/** Interval at which use is recorded; not with every call, because each record is a write. */
 const LAST_USED_INTERVAL_MS = 60_000;
-/** What the one key of a person is called that has no label of its own. */
+/** Label of a user's only key if it has none of its own. */
 const ONLY_KEY_LABEL = "API key";
 
-/** What a new key is to be. */
+/** Settings of a new key. */
 interface WantedKey {
   label: string;
   scopes: readonly ApiKeyScope[] | null;
   expiresAt: Date | null;
 }
 
-/** A key that was just made, with the text that is shown once. */
+/** New key with its secret, which is shown once. */
 interface MadeKey {
   row: ApiKeyRow;
   key: string;
 }
 
-/** Keys for the public API. Only hashes are stored: keys are long and random, so that a fast hash is enough. */
+/** Keys for the public API. Only hashes are stored: keys are long and random, so a fast hash is enough. */
 export interface ApiKeys {
-  /** Those of a user, the newest first. */
+  /** Returns the keys of a user, newest first. */
   listOf(userId: string): Promise<ApiKeyRow[]>;
-  create(userId: string, wanted: WantedKey): Promise<MadeKey>;
-  /** The changed key; undefined when the user has none of this id. */
+  /** Creates a key if the session of the request still exists. */
+  create(userId: string, wanted: WantedKey, sessionHash: string | undefined): Promise<MadeKey>;
+  /** Updates a key and returns it; `undefined` if the user has none with this id. */
   update(
     userId: string,
     id: string,
     change: { label?: string | undefined; scopes?: readonly ApiKeyScope[] | null | undefined },
   ): Promise<ApiKeyRow | undefined>;
-  /** The deleted key; undefined when the user has none of this id. */
+  /** Deletes a key and returns it; `undefined` if the user has none with this id. */
   delete(userId: string, id: string): Promise<ApiKeyRow | undefined>;
-  /** The one key without a label of its own. */
+  /** Returns the only key without its own label. */
   only(userId: string): Promise<ApiKeyRow | undefined>;
-  /** Puts a new one in its place. */
-  renewOnly(userId: string): Promise<MadeKey>;
-  /** The key and its person; undefined for keys that are unknown or expired, and those of people who were disabled. */
+  /** Replaces it with a new one. */
+  renewOnly(userId: string, sessionHash: string | undefined): Promise<MadeKey>;
+  /** Returns the key and its user; `undefined` for unknown or expired keys and keys of disabled users. */
   find(key: string): Promise<FoundKey | undefined>;
 }
 
-/** A key with its person. */
+/** Key with its user. */
 export interface FoundKey {
   key: ApiKeyRow;
   user: UserRow;
-  /** The person has to set up a second factor first: a key is no way around it. */
+  /** True if the user has to set up a second factor first: a key must not bypass it. */
   lacksSecondFactor: boolean;
 }
 
-/** Keys in the database. */
+/** Creates the key store in the database. */
 export function createApiKeys(store: Store, now: () => number = Date.now): ApiKeys {
   const { db } = store;
   const only = (userId: string) =>
@@ -75,15 +78,15 @@ export function createApiKeys(store: Store, now: () => number = Date.now): ApiKe
         .orderBy("createdAt", "desc")
         .orderBy("id")
         .execute(),
-    create: async (userId, wanted) => {
+    create: async (userId, wanted, sessionHash) => {
       const made = makeKey(userId, wanted, now());
-      await db.insertInto("apiKey").values(made.row).execute();
+      await writeWhileSignedIn(store, sessionHash, [db.insertInto("apiKey").values(made.row).compile()]);
       return made;
     },
     update: (userId, id, { label, scopes }) =>
       db
         .updateTable("apiKey")
-        // Setting the id to itself keeps the statement whole where nothing else changes.
+        // Setting the id to itself keeps the statement valid if nothing else changes.
         .set({
           id,
           ...(label === undefined ? {} : { label }),
@@ -101,11 +104,11 @@ export function createApiKeys(store: Store, now: () => number = Date.now): ApiKe
         .returningAll()
         .executeTakeFirst(),
     only,
-    renewOnly: async (userId) => {
+    renewOnly: async (userId, sessionHash) => {
       const wanted = { label: ONLY_KEY_LABEL, scopes: null, expiresAt: null };
       const made = makeKey(userId, wanted, now());
       const row = { ...made.row, isOnlyOne: 1 };
-      await store.write([
+      await writeWhileSignedIn(store, sessionHash, [
         db.deleteFrom("apiKey").where("userId", "=", userId).where("isOnlyOne", "=", 1).compile(),
         db.insertInto("apiKey").values(row).compile(),
       ]);
@@ -143,13 +146,14 @@ async function findKey(store: Store, keyHash: string, time: number): Promise<Fou
   return key && admitKey(store, key, time);
 }
 
-/** The key with its person, noting its use; undefined when it has expired, or the person was disabled. */
+/** Returns the key with its user and records its use; `undefined` if it has expired or the user is disabled. */
 export async function admitKey({ db }: Store, key: ApiKeyRow, time: number): Promise<FoundKey | undefined> {
   if (key.expiresAt !== null && key.expiresAt <= time) return undefined;
   const user = await db.selectFrom("user").selectAll().where("id", "=", key.userId).executeTakeFirst();
   if (!user || user.disabled) return undefined;
   if (key.lastUsedAt === null || time - key.lastUsedAt >= LAST_USED_INTERVAL_MS)
     await db.updateTable("apiKey").set({ lastUsedAt: time }).where("id", "=", key.id).execute();
+  await noteActivity({ db }, user, time);
   const policy = await db
     .selectFrom("setting")
     .select("value")
@@ -162,12 +166,12 @@ function scopesText(scopes: readonly ApiKeyScope[] | null): string | null {
   return scopes === null ? null : JSON.stringify(scopes);
 }
 
-/** The scopes of a key; null = everything. */
+/** Returns the scopes of a key; null = everything. */
 export function scopesOf({ scopes }: Pick<ApiKeyRow, "scopes">): ApiKeyScope[] | null {
   return scopes === null ? null : (JSON.parse(scopes) as ApiKeyScope[]);
 }
 
-/** The key with all but its end hidden. */
+/** Returns the key with all but its ending masked. */
 export function maskedKey({ ending }: Pick<ApiKeyRow, "ending">): string {
   return `${PREFIX}…${ending}`;
 }

@@ -1,9 +1,13 @@
 import type { LdapConfig } from "@heddle/api";
 import { HttpError } from "../../errors/http-error.ts";
 import { type OutsidePerson, readEmail, readName } from "../sign-in/outside-users.ts";
+import { isSameName, projectRolesOf } from "../sign-in/project-roles.ts";
 import type { DirectoryEntry } from "./directory.ts";
 
-/** An entry of a directory as a person. The owner chose the directory and what in it is an address, so it counts as verified. @throws HttpError */
+/**
+ * Converts a directory entry to a person. The owner chose the directory and its email attribute, so the address
+ * counts as verified. @throws HttpError
+ */
 export function toPerson(entry: DirectoryEntry, config: LdapConfig): OutsidePerson {
   if (entry.id === undefined)
     throw new HttpError("provider-without-id", { attribute: config.ldapIdAttribute });
@@ -17,5 +21,8 @@ export function toPerson(entry: DirectoryEntry, config: LdapConfig): OutsidePers
     firstName: readName(entry.firstName),
     lastName: readName(entry.lastName),
     isEmailVerified: true,
+    projects: config.groupAttribute
+      ? projectRolesOf(entry.groups, config.groupRoles ?? [], isSameName)
+      : undefined,
   };
 }

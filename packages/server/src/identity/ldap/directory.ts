@@ -16,10 +16,10 @@ import { checkedAddress } from "../../platform/http-client/checked-address.ts";
 import { connectionFailed } from "../../platform/http-client/http-errors.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Attributes whose values are bytes, as Active Directory names its entries. */
+/** Attributes with binary values, such as the ids of Active Directory entries. */
 const BYTE_ATTRIBUTES = ["objectGUID", "objectSid"];
 
-/** An entry of the directory with the attributes that users are made of, as text. */
+/** Directory entry with the attributes that users are made of, as strings. */
 export interface DirectoryEntry {
   readonly dn: string;
   readonly id: string | undefined;
@@ -27,36 +27,44 @@ export interface DirectoryEntry {
   readonly email: string | undefined;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
+  /** Names of the groups that the entry is in. */
+  readonly groups: readonly string[];
 }
 
-/** A directory as the settings describe it. Every call opens a connection of its own. Names that people enter never become part of a filter's text. */
+/**
+ * Client of the directory in the settings. Every call opens its own connection. Names that users enter never become
+ * part of a filter string.
+ */
 export class Directory {
   readonly #config: LdapConfig;
   readonly #allow: readonly string[];
 
-  /** `allow` lists private addresses that may be reached. */
+  /** `allow` lists private addresses that can be reached. */
   constructor(config: LdapConfig, allow: readonly string[]) {
     this.#config = config;
     this.#allow = allow;
   }
 
-  /** Signs in and looks the base up. @throws HttpError with what is wrong */
+  /** Signs in and looks up the base DN. @throws HttpError with the problem */
   async test(): Promise<void> {
     await this.#connected(async (client) => {
       await client.search(this.#config.baseDn, { scope: "base", attributes: ["1.1"] });
     });
   }
 
-  /** All entries that are users. @throws HttpError */
+  /** Returns all entries that are users. @throws HttpError */
   async list(): Promise<DirectoryEntry[]> {
     return this.#connected((client) =>
       this.#search(client, new PresenceFilter({ attribute: this.#config.ldapIdAttribute })),
     );
   }
 
-  /** The entry of a sign-in name, when the password is its own; undefined when it is not, or when no or several entries have the name. @throws HttpError */
+  /**
+   * Returns the entry of a login name if its password is correct; `undefined` if it is not, or if no or several
+   * entries match. @throws HttpError
+   */
   async signIn(loginId: string, password: string): Promise<DirectoryEntry | undefined> {
-    // A directory takes an empty password for a sign-in without a name, which succeeds.
+    // A directory treats an empty password as an anonymous bind, which succeeds.
     if (loginId === "" || password === "") return undefined;
     const attribute = this.#config.loginIdAttribute;
     const found = await this.#connected((client) =>
@@ -65,6 +73,17 @@ export class Directory {
     const [entry] = found;
     if (!entry || found.length > 1) return undefined;
     return (await this.#fits(entry.dn, password)) ? entry : undefined;
+  }
+
+  /** True if a password is correct for a known user, identified by the id and email address of the entry. */
+  async proves({ id, email }: { id: string; email: string }, password: string): Promise<boolean> {
+    if (email === "" || password === "") return false;
+    const attribute = this.#config.emailAttribute;
+    const found = await this.#connected((client) =>
+      this.#search(client, new EqualityFilter({ attribute, value: email })),
+    );
+    const entry = found.find((one) => one.id === id);
+    return entry !== undefined && this.#fits(entry.dn, password);
   }
 
   async #fits(dn: string, password: string): Promise<boolean> {
@@ -88,7 +107,13 @@ export class Directory {
       filter: whole,
       timeLimit: searchTimeout,
       paged: searchPageSize > 0 ? { pageSize: searchPageSize } : false,
-      attributes: [...new Set(Object.values(this.#attributes()).filter((name) => name !== ""))],
+      attributes: [
+        ...new Set(
+          [...Object.values(this.#attributes()), this.#config.groupAttribute ?? ""].filter(
+            (name) => name !== "",
+          ),
+        ),
+      ],
       explicitBufferAttributes: BYTE_ATTRIBUTES,
     });
     return searchEntries.map((entry) => this.#read(entry));
@@ -108,10 +133,11 @@ export class Directory {
 
   #read(entry: Entry): DirectoryEntry {
     const values = Object.entries(this.#attributes()).map(([key, name]) => [key, textAt(entry, name)]);
-    return { dn: entry.dn, ...Object.fromEntries(values) };
+    const groups = textsAt(entry, this.#config.groupAttribute ?? "");
+    return { dn: entry.dn, groups, ...Object.fromEntries(values) };
   }
 
-  /** Signed in as the settings say. */
+  /** Runs `work` with a connection signed in as configured. */
   #connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const { bindingAdminDn, bindingAdminPassword } = this.#config;
     return this.#open(async (client) => {
@@ -120,7 +146,7 @@ export class Directory {
     });
   }
 
-  /** Any failure is a message for the person who set the directory up. */
+  /** Converts any failure to a message for the user who set up the directory. */
   async #open<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const { connectionUrl: host, connectionPort: port, connectionSecurity } = this.#config;
     if (host === "") throw new HttpError("ldap-incomplete", { missing: "the address of the server" });
@@ -138,7 +164,7 @@ export class Directory {
     }
   }
 
-  /** Connects to the address that was checked. */
+  /** Connects to the IP address that was checked. */
   #client(address: string): Client {
     const { connectionPort: port, connectionSecurity, searchTimeout } = this.#config;
     const host = isIP(address) === 6 ? `[${address}]` : address;
@@ -152,7 +178,7 @@ export class Directory {
     });
   }
 
-  /** The certificate has to be of the name that was entered. */
+  /** The certificate must match the hostname that was entered. */
   #tls(address: string) {
     const { connectionUrl: host, allowUnauthorizedCerts } = this.#config;
     return {
@@ -163,13 +189,18 @@ export class Directory {
   }
 }
 
-/** The first value of an attribute, whose name the directory may write in another case. Bytes as hexadecimal digits. */
+/** Returns the first value of an attribute, matching its name case-insensitively. Bytes become hexadecimal digits. */
 function textAt(entry: Entry, name: string): string | undefined {
+  return textsAt(entry, name)[0];
+}
+
+/** Returns all values of an attribute that are not empty. */
+function textsAt(entry: Entry, name: string): string[] {
   const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
-  const value = key === undefined ? undefined : entry[key];
-  const first = Array.isArray(value) ? value[0] : value;
-  const text = Buffer.isBuffer(first) ? first.toString("hex") : first;
-  return text === undefined || text === "" ? undefined : text;
+  const values = key === undefined ? [] : [entry[key] ?? []].flat();
+  return values
+    .map((value) => (Buffer.isBuffer(value) ? value.toString("hex") : String(value)))
+    .filter((text) => text !== "");
 }
 
 function reasonOf(error: unknown, server: string): string {

@@ -4,8 +4,9 @@ import type { Store } from "../../store/store.ts";
 import { refuseSecondMethod } from "../sign-in/active-method.ts";
 import { MethodStore } from "../sign-in/method-store.ts";
 import { releaseUsers } from "../sign-in/outside-users.ts";
+import type { AccessParts } from "../users/end-access.ts";
 
-/** A directory that is not set up. */
+/** Settings without a directory. */
 const DEFAULTS: LdapConfig = {
   loginEnabled: false,
   loginLabel: "",
@@ -28,7 +29,7 @@ const DEFAULTS: LdapConfig = {
   searchTimeout: 60,
 };
 
-/** What a sign-in cannot do without, as people call it. */
+/** Fields that sign-in requires, by their label. */
 const NEEDED = {
   connectionUrl: "the address of the server",
   baseDn: "the base DN",
@@ -37,19 +38,23 @@ const NEEDED = {
   ldapIdAttribute: "the attribute of the id",
 } as const;
 
-/** The settings with the password; for connections only. */
+/** Reads the settings with the password; for connections only. */
 export async function readLdap(store: Store): Promise<LdapConfig> {
   const { config, secret } = await new MethodStore(store).read("ldap");
   return { ...DEFAULTS, ...config, bindingAdminPassword: secret["bindingAdminPassword"] ?? "" };
 }
 
-/** The settings as others see them. */
+/** Returns the settings without the password. */
 export function withoutPassword(config: LdapConfig): LdapConfig {
   return { ...config, bindingAdminPassword: config.bindingAdminPassword === "" ? "" : BLANK_VALUE };
 }
 
-/** Stores settings after a check. Switching the sign-in off makes users with an email address of the directory's. @throws HttpError */
-export async function writeLdap(store: Store, given: LdapConfig): Promise<LdapConfig> {
+/**
+ * Validates and stores settings. Disabling the sign-in turns directory users into users with an email and password.
+ * @throws HttpError
+ */
+export async function writeLdap(parts: AccessParts, given: LdapConfig): Promise<LdapConfig> {
+  const { store } = parts;
   const before = await readLdap(store);
   const config = { ...given, bindingAdminPassword: passwordOf(given, before) };
   await checkFilter(config.userFilter);
@@ -59,11 +64,11 @@ export async function writeLdap(store: Store, given: LdapConfig): Promise<LdapCo
   }
   const { bindingAdminPassword, ...rest } = config;
   await new MethodStore(store).write("ldap", { config: rest, secret: { bindingAdminPassword } });
-  if (!config.loginEnabled) await releaseUsers(store, "ldap");
+  if (!config.loginEnabled) await releaseUsers(parts, "ldap");
   return config;
 }
 
-/** A password that was not sent stays, unless it would be sent to another server than the one it is for. */
+/** Keeps the stored password if none was sent, unless it would go to a different server. */
 function passwordOf(given: LdapConfig, before: LdapConfig): string {
   if (given.bindingAdminPassword !== BLANK_VALUE) return given.bindingAdminPassword;
   const isSameServer =

@@ -3,23 +3,23 @@ import { HttpError } from "../../errors/http-error.ts";
 import { isUniqueViolation } from "../../store/errors.ts";
 import type { LdapSyncRow } from "../../store/sign-in-tables.ts";
 import type { Store } from "../../store/store.ts";
-import type { Sessions } from "../sessions/sessions.ts";
 import { MethodStore } from "../sign-in/method-store.ts";
 import { type Admission, type OutsidePerson, planAdmission } from "../sign-in/outside-users.ts";
+import { type AccessParts, closeConnections, endAccess } from "../users/end-access.ts";
 import { Directory, type DirectoryEntry } from "./directory.ts";
 import { toPerson } from "./directory-person.ts";
 import { readLdap } from "./ldap-settings.ts";
 
-/** A process that dies while it synchronizes keeps others from it for so long. */
+/** Time for which a process that dies while synchronizing blocks others. */
 const MAX_SYNC_MS = 3_600_000;
-/** Synchronizations of which a record is kept. */
+/** Maximum number of stored synchronization records. */
 const MAX_RECORDS = 1_000;
 
-/** What a synchronization needs. */
+/** Dependencies of a synchronization. */
 export interface SyncDeps {
   readonly store: Store;
-  readonly sessions: Pick<Sessions, "endAllOf">;
-  /** Private addresses that may be reached. */
+  readonly sessions: AccessParts["sessions"];
+  /** Private addresses that can be reached. */
   readonly allow: readonly string[];
 }
 
@@ -27,8 +27,9 @@ type Counts = Pick<LdapSyncRow, "scanned" | "created" | "updated" | "disabled">;
 type Mode = LdapSyncRow["runMode"];
 
 /**
- * Compares users with the directory and keeps a record of it; a live run creates, changes and disables users too. `isDue` is asked again
- * once no other process synchronizes. @throws HttpError with what went wrong, which the record keeps as well
+ * Compares users with the directory and records the result; a live run also creates, changes and disables users.
+ * `isDue` is checked again once no other process synchronizes. @throws HttpError with the error, which the record
+ * keeps as well
  */
 export async function syncLdap(
   deps: SyncDeps,
@@ -81,10 +82,10 @@ async function compare(deps: SyncDeps, mode: Mode, counts: Counts): Promise<void
   const entries = await new Directory(config, deps.allow).list();
   const gone = await findGone(deps.store, new Set(entries.map(({ id }) => id)));
   counts.scanned = entries.length;
-  // A filter that fits nothing would lock everyone out.
+  // A filter that matches nothing would lock everyone out.
   if (entries.length === 0 && gone.length > 0) throw new HttpError("ldap-empty", {});
   for (const entry of entries) {
-    const outcome = await syncEntry(deps.store, mode, personOf(entry, config));
+    const outcome = await syncEntry(deps, mode, personOf(entry, config));
     if (outcome === "created") counts.created++;
     else if (outcome !== "unchanged") counts.updated++;
   }
@@ -92,7 +93,7 @@ async function compare(deps: SyncDeps, mode: Mode, counts: Counts): Promise<void
   if (mode === "live") for (const id of gone) await disable(deps, id);
 }
 
-/** Undefined for an entry that cannot be a user, such as one without an address. */
+/** Returns `undefined` for an entry that cannot be a user, such as one without an email address. */
 function personOf(entry: DirectoryEntry, config: LdapConfig): OutsidePerson | undefined {
   try {
     return toPerson(entry, config);
@@ -103,21 +104,23 @@ function personOf(entry: DirectoryEntry, config: LdapConfig): OutsidePerson | un
 }
 
 async function syncEntry(
-  store: Store,
+  deps: SyncDeps,
   mode: Mode,
   person: OutsidePerson | undefined,
 ): Promise<Admission["outcome"]> {
   if (!person) return "unchanged";
+  const { store } = deps;
   try {
-    const { outcome, statements } = await planAdmission(store, person);
+    const { outcome, user, statements, endsAccess } = await planAdmission(store, person);
     const isBack = await hasLeft(store, person);
     if (mode === "live") {
       await store.write(statements);
+      if (endsAccess) await closeConnections(deps, user.id);
       if (isBack) await enable(store, person);
     }
     return outcome === "unchanged" && isBack ? "updated" : outcome;
   } catch (error) {
-    // The owner, or an address that belongs to another user: their user stays as it is.
+    // The entry matches the owner or another user's email address: that user stays unchanged.
     if (error instanceof HttpError || isUniqueViolation(error)) return "unchanged";
     throw error;
   }
@@ -133,7 +136,7 @@ async function hasLeft({ db }: Store, { kind, id }: OutsidePerson): Promise<bool
   return row?.hasLeft === 1;
 }
 
-/** Back in the directory: the user may sign in again. */
+/** Enables a user who is back in the directory. */
 async function enable(store: Store, { kind, id }: OutsidePerson): Promise<void> {
   const { db } = store;
   const identity = db
@@ -152,7 +155,7 @@ async function enable(store: Store, { kind, id }: OutsidePerson): Promise<void> 
   ]);
 }
 
-/** Users whose entries the directory does not have any more. */
+/** Finds users whose entries are no longer in the directory. */
 async function findGone({ db }: Store, present: ReadonlySet<string | undefined>): Promise<string[]> {
   const rows = await db
     .selectFrom("authIdentity")
@@ -163,9 +166,10 @@ async function findGone({ db }: Store, present: ReadonlySet<string | undefined>)
   return rows.filter(({ providerId }) => !present.has(providerId)).map(({ userId }) => userId);
 }
 
-async function disable({ store, sessions }: SyncDeps, userId: string): Promise<void> {
-  const { db } = store;
-  await store.write([
+/** Keeps keys, without effect while the user is disabled: the entry can return, for example after a wrong filter. */
+async function disable(deps: SyncDeps, userId: string): Promise<void> {
+  const { db } = deps.store;
+  const change = [
     db.updateTable("user").set({ disabled: 1 }).where("id", "=", userId).compile(),
     db
       .updateTable("authIdentity")
@@ -173,6 +177,6 @@ async function disable({ store, sessions }: SyncDeps, userId: string): Promise<v
       .where("userId", "=", userId)
       .where("providerType", "=", "ldap")
       .compile(),
-  ]);
-  await sessions.endAllOf(userId);
+  ];
+  await endAccess(deps, userId, { change, kept: { keys: true } });
 }

@@ -19,7 +19,7 @@ const PEOPLE = [
   { uid: "cleo", givenName: "Cleo", sn: "Nomail" },
 ];
 
-/** Settings that fit the test directory. */
+/** Settings for the test directory. */
 function settingsOf({ port, baseDn, reader }: TestDirectory): LdapConfig {
   return {
     loginEnabled: true,
@@ -72,7 +72,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
   describeStores("on a database", (dialect) => {
     beforeEach(() => start(dialect));
 
-    it("keeps its settings and never answers the password", {
+    it("keeps its settings and never returns the password", {
       tags: ["SSO-1", "SSO-2", "SSO-3", "SSO-8", "SSO-9"],
     }, async () => {
       const before = await owner.get("/ldap/config");
@@ -99,7 +99,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect(JSON.stringify(row)).not.toContain(reader.password);
     });
 
-    it("creates a user with the first sign-in, and updates the same one later", {
+    it("creates a user at the first sign-in, and updates the same user later", {
       tags: ["APP-12", "USR-17", "SSO-4", "SET-10", "SET-11"],
     }, async () => {
       await configure();
@@ -153,7 +153,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       ]);
     });
 
-    it("makes users with an email address of all when it is switched off", async () => {
+    it("turns all directory users into email users when it is disabled", async () => {
       await configure();
       await signIn("ann");
       await configure({ loginEnabled: false });
@@ -168,24 +168,24 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     });
   });
 
-  describe("who signs in", () => {
+  describe("a user who signs in", () => {
     beforeEach(async () => {
       await start();
       await configure();
     });
 
-    it("needs the password of the directory", async () => {
+    it("needs the password from the directory", async () => {
       expect((await signIn("ann", "Wrong-Pw-1")).answer.status).toBe(401);
       expect((await signIn("ann", "")).answer.status).toBe(400);
       expect((await signIn("nobody-here", "x")).answer.status).toBe(401);
     });
 
-    it("cannot widen the search by the name", async () => {
+    it("cannot widen the search through the login name", async () => {
       for (const name of ["*", "an*", "ann)(uid=*", "*)(|(uid=*", "ann\\2a", "ann\u0000"])
         expect((await signIn(name, directoryPassword("ann"))).answer.status).toBe(401);
     });
 
-    it("does not get in past the user filter", async () => {
+    it("cannot bypass the user filter", async () => {
       await configure({ userFilter: "(&(objectClass=inetOrgPerson)(!(uid=ann)))" });
       expect((await signIn("ann")).answer.status).toBe(401);
       expect((await signIn("bob")).answer.status).toBe(200);
@@ -197,12 +197,12 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect(answer.body.message).toContain("“mail”");
     });
 
-    it("may still be a user with an email address and a password", async () => {
+    it("can still be a user with an email address and a password", async () => {
       const member = await server.signInMember();
       expect((await member.get("/me")).data.signInType).toBe("email");
     });
 
-    it("takes over the user with the same email address, except the owner", async () => {
+    it("is linked to the user with the same email address, except the owner", async () => {
       const [{ data: invited }] = [await owner.post("/users", [{ email: "ann@example.org" }])];
       const { answer } = await signIn("ann");
       expect(answer.data).toMatchObject({ id: invited[0].user.id, signInType: "ldap", isPending: false });
@@ -210,7 +210,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await signIn("bob")).answer.body.message).toContain("owner");
     });
 
-    it("does not take over the user of another entry", async () => {
+    it("is not linked to the user of a different entry", async () => {
       await signIn("ann");
       await directory.remove("ann");
       await directory.add(PEOPLE[0]!);
@@ -219,7 +219,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect(answer.body.message).toContain("another entry");
     });
 
-    it("is out with every session when the entry is gone, and back with it", async () => {
+    it("loses all sessions when the entry is deleted, and can return with it", async () => {
       const { client } = await signIn("ann");
       await configure({ userFilter: "(&(objectClass=inetOrgPerson)(!(uid=ann)))" });
       await sync("live");
@@ -231,7 +231,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await signIn("ann")).answer.status).toBe(200);
     });
 
-    it("is not shut out by a filter that fits nothing", async () => {
+    it("is not locked out by a filter that matches nothing", async () => {
       const { client } = await signIn("ann");
       await configure({ userFilter: "(uid=none)" });
       const answer = await sync("live");
@@ -240,7 +240,15 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect(await lastSync()).toMatchObject({ status: "error", error: answer.body.message });
     });
 
-    it("changes neither address, name nor password here", async () => {
+    it("confirms the setup of a second factor with the directory password", async () => {
+      const { client } = await signIn("ann");
+      expect((await client.post("/me/mfa/setup", { password: "Wrong-Pw-1" })).status).toBe(400);
+      expect((await client.post("/me/mfa/setup", { password: directoryPassword("ben") })).status).toBe(400);
+      const set = await client.post("/me/mfa/setup", { password: directoryPassword("ann") });
+      expect(set.data).toMatchObject({ secret: expect.any(String) });
+    });
+
+    it("cannot change email address, name or password in Heddle", async () => {
       const { client } = await signIn("ann");
       const me = { email: "ann@example.org", firstName: "Ann", lastName: "Archer" };
       expect((await client.patch("/me", { ...me, email: "else@example.org" })).status).toBe(400);
@@ -250,14 +258,14 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await client.patch("/me/password", password)).body.message).toContain("kept where you sign in");
     });
 
-    it("names themselves where the directory knows no names, until it does", async () => {
+    it("enters a name if the directory has none, until it does", async () => {
       await configure({ firstNameAttribute: "displayName", lastNameAttribute: "displayName" });
       const { client, answer } = await signIn("ann");
       expect(answer.data).toMatchObject({ firstName: null, lastName: null });
       expect(answer.data).not.toHaveProperty("hasFixedNames");
       const me = { email: "ann@example.org", firstName: "Anne", lastName: "Bowman" };
       expect((await client.patch("/me", me)).status).toBe(200);
-      // A slip of the pen is corrected later.
+      // A typo is corrected later.
       expect((await client.patch("/me", { ...me, firstName: "Ann" })).data.firstName).toBe("Ann");
       expect((await signIn("ann")).answer.data).toMatchObject({ firstName: "Ann", lastName: "Bowman" });
       await configure();
@@ -266,7 +274,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await named.client.patch("/me", me)).body.message).toContain("from the directory");
     });
 
-    it("reaches Heddle also when the directory is away, as far as Heddle knows the password", async () => {
+    it("can sign in while the directory is down if Heddle stores a password", async () => {
       await signIn("ann");
       const member = await server.signInMember();
       const { email } = (await member.get("/me")).data;
@@ -277,7 +285,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     });
   });
 
-  it("mails that the password is kept elsewhere", async () => {
+  it("receives an email that the password is managed elsewhere", async () => {
     const sink = await startMailSink();
     await start("sqlite", sink.env);
     await configure();
@@ -307,7 +315,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await test({ connectionPort: 1 })).body.message).toContain("127.0.0.1:1");
     });
 
-    it("is encrypted from the beginning or by StartTLS, with a certificate that is checked", async () => {
+    it("is encrypted from the start or with StartTLS, and verifies the certificate", async () => {
       const { tlsPort, port } = directory;
       for (const secure of [
         { connectionSecurity: "tls", connectionPort: tlsPort },
@@ -319,7 +327,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       }
     });
 
-    it("goes to no private address that is not allowed", async () => {
+    it("reaches no private address that is not allowed", async () => {
       const strict = await startTestServer();
       const strictOwner = await strict.signIn();
       await strictOwner.put("/ldap/config", settingsOf(directory));
@@ -329,13 +337,13 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       await strict.stop();
     });
 
-    it("never sends the password to a server that was changed", async () => {
+    it("never sends the password to a changed server", async () => {
       await configure();
       const moved = await configure({ bindingAdminPassword: BLANK_VALUE, connectionUrl: "127.0.0.2" });
       expect(moved.body.message).toContain("password for it again");
     });
 
-    it("reads a directory page by page where it returns few entries at once", async () => {
+    it("reads the directory page by page if it limits the number of entries", async () => {
       for (const uid of ["dan", "eve", "fay"]) await directory.add({ uid, mail: `${uid}@example.org` });
       await configure();
       expect((await sync("dry")).body.message).toContain("SizeLimit");
@@ -348,7 +356,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
   describe("settings", () => {
     beforeEach(() => start());
 
-    it("are refused when keys are missing, unknown or wrong", async () => {
+    it("are rejected when keys are missing, unknown or invalid", async () => {
       const { loginLabel: _, ...less } = settingsOf(directory);
       expect((await owner.put("/ldap/config", less)).status).toBe(400);
       expect((await owner.put("/ldap/config", { ...settingsOf(directory), more: 1 })).status).toBe(400);
@@ -359,7 +367,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     });
   });
 
-  it("synchronizes by itself as often as the settings say", async () => {
+  it("synchronize at the configured interval", async () => {
     await start();
     await configure({ synchronizationEnabled: true, synchronizationInterval: 5 });
     const clock = turnedClock();
@@ -381,7 +389,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
   });
 });
 
-/** A clock that stands until it is turned; a turn is over when what it started has set its next timer. */
+/** Clock that advances only on `turn`, which resolves once the started work has set its next timer. */
 function turnedClock(): TimerClock & { turn(milliseconds: number): Promise<void> } {
   let now = Date.now();
   let timer: (() => void) | undefined;

@@ -1,17 +1,36 @@
-import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { admit } from "../sign-in/outside-users.ts";
+import type { AccessParts } from "../users/end-access.ts";
 import { Directory } from "./directory.ts";
 import { toPerson } from "./directory-person.ts";
 import { readLdap } from "./ldap-settings.ts";
 
-/** The user of a directory's entry, who is created or linked with the first sign-in; undefined when name and password do not fit. @throws HttpError */
+/**
+ * Returns the user of a directory entry, creating or linking it at the first sign-in; `undefined` if name and
+ * password do not match. @throws HttpError
+ */
 export async function signInByLdap(
-  store: Store,
+  parts: AccessParts,
   allow: readonly string[],
   { name, password }: { name: string; password: string },
 ): Promise<UserRow | undefined> {
-  const config = await readLdap(store);
+  const config = await readLdap(parts.store);
   const entry = await new Directory(config, allow).signIn(name, password);
-  return entry && admit(store, toPerson(entry, config));
+  return entry && admit(parts, toPerson(entry, config));
+}
+
+/** Checks a password against the user's directory password. @throws HttpError if the directory does not respond */
+export async function isPasswordAtDirectory(
+  { store }: Pick<AccessParts, "store">,
+  allow: readonly string[],
+  { id, email, password }: { id: string; email: string; password: string },
+): Promise<boolean> {
+  const identity = await store.db
+    .selectFrom("authIdentity")
+    .select("providerId")
+    .where("userId", "=", id)
+    .where("providerType", "=", "ldap")
+    .executeTakeFirst();
+  if (!identity) return false;
+  return new Directory(await readLdap(store), allow).proves({ id: identity.providerId, email }, password);
 }

@@ -8,14 +8,14 @@ import { german } from "./texts/german.ts";
 
 const TEXTS: Record<Language, typeof english> = { en: english, de: german, ar: arabic };
 
-/** A person who receives a mail, and the language that it is written in. */
+/** Recipient of an email, with their language. */
 export interface Receiver {
   readonly email: string;
   readonly firstName: string | null;
   readonly language: Language;
 }
 
-/** A user as the receiver of a mail: in the user's language, or that of the installation. */
+/** Returns a user as recipient of an email, in the user's language or that of the instance. */
 export function receiver(
   { email, firstName, settings }: Pick<UserRow, "firstName" | "settings"> & { email: string },
   ofInstallation: Language | undefined,
@@ -24,7 +24,7 @@ export function receiver(
   return { email, firstName, language: language ?? ofInstallation ?? "en" };
 }
 
-/** Invites a person to the instance. */
+/** Invites a user to the instance. */
 export function invitation({ email: to, language }: Receiver, inviter: UserRow, address: string): Mail {
   const { invitation: said, owner } = TEXTS[language];
   const name = personName(inviter) || owner;
@@ -38,7 +38,7 @@ export function invitation({ email: to, language }: Receiver, inviter: UserRow, 
   });
 }
 
-/** Sends the link by which a user sets a new password. */
+/** Sends a password reset link. */
 export function passwordReset(user: Receiver, address: string): Mail {
   const { reset: said } = TEXTS[user.language];
   return toMail({
@@ -51,7 +51,46 @@ export function passwordReset(user: Receiver, address: string): Mail {
   });
 }
 
-/** Says that there is no password here to reset. The page that was asked from says the same to everyone. */
+/** Sends the link that confirms a new email address to that address. */
+export function emailConfirmation(user: Receiver, address: string): Mail {
+  const { newEmail: said } = TEXTS[user.language];
+  return toMail({
+    to: user.email,
+    language: user.language,
+    subject: said.subject,
+    sentences: [greeting(user), said.text],
+    link: { label: said.link, address },
+    note: said.note,
+  });
+}
+
+/** Notifies the current address of a user of a request to change it. */
+export function emailNotice(user: Receiver, wanted: string, editorAddress: string): Mail {
+  const { emailNotice: said } = TEXTS[user.language];
+  return toMail({
+    to: user.email,
+    language: user.language,
+    subject: said.subject,
+    sentences: [greeting(user), said.text(wanted)],
+    link: { label: said.link, address: `${editorAddress}/settings/personal` },
+    note: said.note,
+  });
+}
+
+/** Notifies the previous address of a user that it was changed. */
+export function emailChanged(user: Receiver, now: string, editorAddress: string): Mail {
+  const { emailChanged: said } = TEXTS[user.language];
+  return toMail({
+    to: user.email,
+    language: user.language,
+    subject: said.subject,
+    sentences: [greeting(user), said.text(now)],
+    link: { label: said.link, address: editorAddress },
+    note: said.note,
+  });
+}
+
+/** Explains that there is no local password to reset. The request page shows the same response to everyone. */
 export function passwordElsewhere(user: Receiver, how: string, editorAddress: string): Mail {
   const { elsewhere: said } = TEXTS[user.language];
   return toMail({
@@ -64,22 +103,22 @@ export function passwordElsewhere(user: Receiver, how: string, editorAddress: st
   });
 }
 
-/** What can be handed to other people. */
+/** Kinds of objects that can be shared with users. */
 export type SharedThing = "workflow" | "credential" | "project";
 
-/** Something that a person has been given. */
+/** Notification of an object shared with a user. */
 export interface SharingNews {
   readonly kind: SharedThing;
   readonly name: string;
-  /** Who shared it. */
+  /** User who shared it. */
   readonly by: UserRow;
-  /** The project that it was shared with, where that is how it reaches the person. */
+  /** Project that it was shared with, if the user has access through a project. */
   readonly project?: string | undefined;
-  /** Where it is in the editor. */
+  /** Its URL in the editor. */
   readonly address: string;
 }
 
-/** Tells a person that a workflow or credential was shared with them, or that they belong to a project now. */
+/** Notifies a user that a workflow or credential was shared with them, or that they were added to a project. */
 export function sharingNews(user: Receiver, { kind, name, by, address, project }: SharingNews): Mail {
   const { shared, owner } = TEXTS[user.language];
   const said = shared[kind];
@@ -95,7 +134,7 @@ export function sharingNews(user: Receiver, { kind, name, by, address, project }
   });
 }
 
-/** Shows an administrator that mails arrive. */
+/** Shows an administrator that emails arrive. */
 export function testMessage({ email: to, language }: Receiver, editorAddress: string): Mail {
   const { test: said } = TEXTS[language];
   return toMail({

@@ -5,18 +5,19 @@ import type { McpClientRow, McpCodeRow } from "../../store/mcp/mcp-tables.ts";
 import type { Store } from "../../store/store.ts";
 import type { ApiKeyRow } from "../../store/tables.ts";
 import { admitKey, type FoundKey, scopesOf } from "../api-keys/api-keys.ts";
+import { writeWhileSignedIn } from "../sessions/while-signed-in.ts";
 
-/** By this a token is known, also where it leaked. */
+/** Prefix that identifies a token, for example after a leak. */
 export const TOKEN_PREFIX = "heddle_mcp_";
 const SECRET_BYTES = 32;
 const CODE_LIFE_MS = 60_000;
 const ACCESS_LIFE_MS = 3_600_000;
 /** Counted from the last refresh. */
 const REFRESH_LIFE_MS = 30 * 86_400_000;
-/** How long codes are kept, so that a second use ends what the first began. */
+/** Retention of codes, so that a second use revokes the grant of the first. */
 const CODE_MEMORY_MS = 86_400_000;
 
-/** What a person allowed a client. */
+/** Grant that a user gave to a client. */
 interface Allowed {
   client: Pick<McpClientRow, "id">;
   userId: string;
@@ -24,9 +25,11 @@ interface Allowed {
   /** SHA-256 of the verifier, base64url. */
   challenge: string;
   scopes: readonly ApiKeyScope[];
+  /** Session of the user, which must still exist. */
+  sessionHash: string | undefined;
 }
 
-/** What a client receives. */
+/** Tokens issued to a client. */
 export interface IssuedTokens {
   accessToken: string;
   refreshToken: string;
@@ -34,36 +37,38 @@ export interface IssuedTokens {
   scopes: readonly ApiKeyScope[];
 }
 
-/** How a client proves that a code is its own. */
+/** Proof that a code belongs to a client. */
 interface CodeProof {
   clientId: string;
   redirectUri: string;
   verifier: string;
 }
 
-/** Why no tokens are issued. */
+/** Reason why no tokens are issued. */
 export type GrantProblem = "unknown" | "expired" | "reused" | "foreign" | "verifier" | "scope";
 
 /**
- * What people allowed MCP clients. Each is a key of its person, so that it has scopes, a limit of calls, a place in the audit log and in the
- * list of keys; it works by tokens only, which are stored as hashes and end with it.
+ * Grants of users to MCP clients. Each is a key of its user, with scopes, a rate limit, and a place in the audit log
+ * and the list of keys. It works through tokens only, which are stored as hashes and end with it.
  */
 export interface McpGrants {
-  /** Makes a code that works once, within a minute. */
+  /** Creates a code that works once, within a minute. */
   allow(allowed: Allowed): Promise<{ code: string; grantId: string }>;
   exchangeCode(code: string, proof: CodeProof): Promise<IssuedTokens | GrantProblem>;
-  /** Exchanges a refresh token for new ones; the old one ends. One that was exchanged before ends all. */
+  /**
+   * Exchanges a refresh token for new ones and invalidates the old one. Reusing an exchanged token revokes the grant.
+   */
   refresh(
     token: string,
     by: { clientId: string; scopes?: readonly string[] | undefined },
   ): Promise<IssuedTokens | GrantProblem>;
-  /** Deletes the grant of a token; tokens that are unknown or another client's are ignored. */
+  /** Deletes the grant of a token; unknown tokens and tokens of other clients are ignored. */
   revoke(token: string, clientId: string): Promise<void>;
-  /** The key and the person of an access token. */
+  /** Returns the key and the user of an access token. */
   find(token: string): Promise<FoundKey | undefined>;
 }
 
-/** Grants in the database. */
+/** Creates the grant store in the database. */
 export function createMcpGrants(store: Store, now: () => number): McpGrants {
   return {
     allow: (allowed) => allow(store, allowed, now()),
@@ -80,7 +85,7 @@ export function createMcpGrants(store: Store, now: () => number): McpGrants {
   };
 }
 
-async function allow({ db }: Store, { client, scopes, ...kept }: Allowed, time: number) {
+async function allow(store: Store, { client, scopes, sessionHash, ...kept }: Allowed, time: number) {
   const code = secret();
   const grantId = newId();
   const row: McpCodeRow = {
@@ -93,7 +98,7 @@ async function allow({ db }: Store, { client, scopes, ...kept }: Allowed, time: 
     usedAt: null,
     isRevoked: 0,
   };
-  await db.insertInto("mcpCode").values(row).execute();
+  await writeWhileSignedIn(store, sessionHash, [store.db.insertInto("mcpCode").values(row).compile()]);
   return { code, grantId };
 }
 
@@ -112,7 +117,7 @@ async function exchangeCode(store: Store, codeHash: string, proof: CodeProof, ti
   const key = await insertGrant(store, code, time);
   if (!key || !(await admitKey(store, key, time))) return "unknown";
   const tokens = await issue(store, key, time);
-  // A second use that came in between found no key to delete yet.
+  // A concurrent second use found no key to delete yet.
   const { isRevoked } = await db
     .selectFrom("mcpCode")
     .select("isRevoked")
@@ -123,7 +128,7 @@ async function exchangeCode(store: Store, codeHash: string, proof: CodeProof, ti
   return "reused";
 }
 
-/** A code that is used twice was read by another: what its first use began ends. */
+/** Revokes the grant of a code that is used twice, because someone else has read it. */
 async function revokeReused(store: Store, codeHash: string): Promise<GrantProblem> {
   const reused = await store.db
     .updateTable("mcpCode")
@@ -156,7 +161,7 @@ async function insertGrant({ db }: Store, code: McpCodeRow, time: number): Promi
     id: code.grantId,
     userId: code.userId,
     label: client.name,
-    // No text has this hash that anybody knows.
+    // No known string has this hash.
     keyHash: hash(secret()),
     ending: "",
     scopes: code.scopes,
@@ -197,7 +202,7 @@ async function refresh(
   return (await admitKey(store, key, time)) ? issue(store, key, time) : "unknown";
 }
 
-/** New tokens for a key; what has expired is forgotten. */
+/** Issues new tokens for a key and deletes expired ones. */
 async function issue(store: Store, key: ApiKeyRow, time: number): Promise<IssuedTokens> {
   const [accessToken, refreshToken] = [secret(), secret()];
   const token = (text: string, kind: "access" | "refresh", life: number) => ({

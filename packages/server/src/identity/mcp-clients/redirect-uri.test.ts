@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isLoopback, redirectProblem } from "./redirect-uri.ts";
 
-describe("an address at which a client receives codes", () => {
+describe("a redirect URI", () => {
   it.each([
     "https://claude.example/api/callback?x=1",
     "http://localhost:33418/callback",
     "http://127.0.0.1/",
     "http://[::1]:9/cb",
-  ])("may be %s", (address) => expect(redirectProblem(address)).toBeUndefined());
+  ])("can be %s", (address) => expect(redirectProblem(address)).toBeUndefined());
 
   it.each([
     ["http://client.example/cb", "neither https"],
@@ -24,9 +24,9 @@ describe("an address at which a client receives codes", () => {
     ["https://client.example/\u202egpj", "no valid URL"],
     ["/callback", "no valid URL"],
     [`https://client.example/${"x".repeat(2_000)}`, "longer"],
-  ])("may not be %j", (address, why) => expect(redirectProblem(address)).toContain(why));
+  ])("cannot be %j", (address, why) => expect(redirectProblem(address)).toContain(why));
 
-  it("is on the machine of the person, or elsewhere", () => {
+  it("is either local or remote", () => {
     expect(isLoopback("http://[::1]:9/cb")).toBe(true);
     expect(isLoopback("https://client.example/")).toBe(false);
   });

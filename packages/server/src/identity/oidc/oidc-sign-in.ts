@@ -3,19 +3,20 @@ import type { Http } from "@heddle/workflow";
 import * as client from "openid-client";
 import { HttpError } from "../../errors/http-error.ts";
 import { type OutsidePerson, readEmail, readName } from "../sign-in/outside-users.ts";
+import { projectRolesOf } from "../sign-in/project-roles.ts";
 import { discoverProvider, reasonOf } from "./provider.ts";
 
-/** What is kept of a sign-in until the person comes back. */
+/** State of a sign-in kept until the user returns. */
 export interface OidcSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Claims of a person, signed by the provider or read from it. */
+/** Claims about a user, signed by the provider or fetched from it. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** New secrets of one sign-in. */
+/** Generates the secrets of a sign-in. */
 export function newSecrets(): OidcSecrets {
   return {
     state: client.randomState(),
@@ -24,7 +25,7 @@ export function newSecrets(): OidcSecrets {
   };
 }
 
-/** Where a browser signs in at the provider. @throws HttpError */
+/** Returns the URL where a browser signs in at the provider. @throws HttpError */
 export async function signInAddress(http: Http, config: OidcConfig, secrets: OidcSecrets): Promise<string> {
   const provider = await discoverProvider(http, config);
   const scope = ["openid email profile", config.extraScopes].join(" ").trim();
@@ -40,7 +41,7 @@ export async function signInAddress(http: Http, config: OidcConfig, secrets: Oid
   return url.href;
 }
 
-/** The claims of the person who came back with `query`. @throws HttpError */
+/** Returns the claims of the user who returned with `query`. @throws HttpError */
 export async function readClaims(
   http: Http,
   config: OidcConfig,
@@ -58,13 +59,17 @@ export async function readClaims(
     const claims = tokens.claims()!;
     if (claims["email"] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined)
       return claims;
-    return { ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims };
+    const read: Claims = await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
+    // Email address and verification must come from the same document: the other document's flag refers to its own
+    // address.
+    const { email, email_verified } = read;
+    return { ...read, ...claims, email, email_verified };
   } catch (error) {
     throw new HttpError("oidc-refused", { reason: reasonOf(error) });
   }
 }
 
-/** Where a browser signs out at the provider; undefined where it cannot. */
+/** Returns the URL where a browser signs out at the provider; `undefined` if the provider has none. */
 export async function signOutAddress(
   http: Http,
   config: OidcConfig,
@@ -75,20 +80,21 @@ export async function signOutAddress(
   return client.buildEndSessionUrl(provider, { post_logout_redirect_uri: backTo }).href;
 }
 
-/** The person whom claims describe. @throws HttpError */
+/** Converts claims to a person. @throws HttpError */
 export function personOf(claims: Claims, config: OidcConfig): OutsidePerson {
   const text = (name: string) => (typeof claims[name] === "string" ? (claims[name] as string) : undefined);
   const email = readEmail(text("email"));
   if (email === undefined) throw new HttpError("provider-without-email", { attribute: "email" });
   return {
     kind: "oidc",
-    // A subject is unique at its issuer only.
+    // A subject is unique only within its issuer.
     id: `${text("iss")} ${text("sub")}`,
     email,
     firstName: readName(text("given_name") ?? text("name")?.split(" ")[0]),
     lastName: readName(text("family_name") ?? text("name")?.split(" ").slice(1).join(" ")),
     isEmailVerified: claims["email_verified"] === true || config.trustEmail,
     role: roleOf(claims, config),
+    projects: projectsOf(claims, config),
   };
 }
 
@@ -98,7 +104,13 @@ function roleOf(claims: Claims, { roleClaim, adminValues }: OidcConfig): Outside
   return adminValues.some((value) => roles.includes(value)) ? "admin" : "member";
 }
 
-/** A claim by its whole name, as `https://example.org/roles`, else by the path that its dots write. */
+function projectsOf(claims: Claims, { groupClaim = "", groupRoles = [] }: OidcConfig) {
+  if (groupClaim === "") return undefined;
+  const groups = [valueAt(claims, groupClaim)].flat().filter((one) => typeof one === "string");
+  return projectRolesOf(groups, groupRoles);
+}
+
+/** Returns a claim by its full name, such as `https://example.org/roles`, else by its dotted path. */
 function valueAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path.split(".").reduce<unknown>((value, key) => {

@@ -1,4 +1,5 @@
 import { BLANK_VALUE } from "@heddle/api";
+import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../../credentials/oauth/testing/test-browser.ts";
 import { describeStores } from "../../testing/describe-stores.ts";
@@ -27,7 +28,7 @@ describe("OpenID Connect", () => {
     };
     return owner.post("/sso/oidc/config", { ...settings, ...change });
   };
-  /** Walks through the provider and comes back with the address that it names; `browser` holds the mark. */
+  /** Follows the provider's pages and returns the final URL; `browser` holds the cookie. */
   const walk = async (query = "") => {
     const browser = server.client();
     const begun = await fetch(`${server.url}/rest/sso/oidc/login${query}`, { redirect: "manual" });
@@ -53,7 +54,7 @@ describe("OpenID Connect", () => {
   describeStores("on a database", (dialect) => {
     beforeEach(() => start(dialect));
 
-    it("creates a user with the first sign-in, and updates the same one later", {
+    it("creates a user at the first sign-in, and updates the same user later", {
       tags: ["USR-17"],
     }, async () => {
       const stored = await configure();
@@ -90,7 +91,7 @@ describe("OpenID Connect", () => {
       await configure();
     });
 
-    it("asks with a challenge, a state and a nonce, new ones each time", async () => {
+    it("sends a new challenge, state and nonce each time", async () => {
       await configure({ prompt: "login", extraScopes: "groups" });
       await walk();
       await walk();
@@ -104,7 +105,7 @@ describe("OpenID Connect", () => {
       for (const name of ["state", "nonce", "code_challenge"]) expect(first![name]).not.toBe(second![name]);
     });
 
-    it("ends once, in the browser that began", async () => {
+    it("completes once, in the browser that started it", async () => {
       const { browser, back } = await walk();
       const stranger = server.client();
       expect((await comeBack(stranger, back)).status).toBe(401);
@@ -127,7 +128,7 @@ describe("OpenID Connect", () => {
       "no signature": (claims) => ({ claims, by: "none" }),
       "the signature of another key": (claims) => ({ claims, by: "another key" }),
     };
-    it.each(Object.keys(FORGERIES))("is refused with %s", async (name) => {
+    it.each(Object.keys(FORGERIES))("is rejected with %s", async (name) => {
       provider.forge = (claims) => FORGERIES[name]!(claims);
       const { browser, response } = await signIn();
       expect(response.status).toBe(401);
@@ -136,7 +137,7 @@ describe("OpenID Connect", () => {
       expect((await signIn()).response.status).toBe(303);
     });
 
-    it("takes over a user only with a verified address, and never the owner", async () => {
+    it("links a user only by a verified email address, and never the owner", async () => {
       const [{ user }] = (
         await (async () => {
           await configure({ loginEnabled: false });
@@ -155,7 +156,59 @@ describe("OpenID Connect", () => {
       expect(await refused.text()).toContain("Another user here has the email address");
     });
 
-    it("sets roles by a claim", async () => {
+    it("neither creates nor changes a user by an unverified email address", async () => {
+      await configure();
+      provider.person = { ...provider.person, sub: "squat", email: "ceo@example.org", email_verified: false };
+      expect(await (await signIn()).response.text()).toContain("verified");
+      provider.person = { ...provider.person, sub: "ola", email: "ola@example.org", email_verified: true };
+      const { browser } = await signIn();
+      expect((await browser.get("/me")).data.email).toBe("ola@example.org");
+      provider.person = { ...provider.person, email: "cfo@example.org", email_verified: false };
+      const again = (await signIn()).browser;
+      expect((await again.get("/me")).data.email).toBe("ola@example.org");
+    });
+
+    it("reads email address and verification from the same document", async () => {
+      await configure();
+      provider.person = { ...provider.person, email: "bob@example.org", email_verified: false };
+      provider.forge = ({ email: _, ...claims }) => ({ claims: { ...claims, email_verified: true } });
+      const { response } = await signIn();
+      expect(response.status).toBe(401);
+      expect(await response.text()).toContain("verified");
+    });
+
+    it("prompts for the second factor of a user who has one", async () => {
+      await configure();
+      const { browser } = await signIn();
+      const { id } = (await browser.get("/me")).data;
+      const secret = (
+        await server.context.secondFactors.begin((await server.context.users.byId(id)) as never)
+      ).secret;
+      const code = (step: number) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+      await server.context.secondFactors.enable(id, code(-1));
+      const { browser: other, response } = await signIn();
+      const page = new URL(response.headers.get("location") ?? "", server.url);
+      expect(page.pathname).toBe("/signin");
+      expect((await other.get("/me")).status).toBe(401);
+      const ticket = page.searchParams.get("ticket");
+      const step = (proof: object) => other.post("/login/second-step", { ticket, ...proof });
+      expect([(await step({})).body.code, (await step({ mfaCode: "000000" })).body.code]).toEqual([998, 997]);
+      expect((await step({ mfaCode: code(0) })).data.id).toBe(id);
+      expect((await other.get("/me")).status).toBe(200);
+      expect((await step({ mfaCode: code(1) })).status).toBe(401);
+    });
+
+    it("caches the discovery document and limits sign-ins to a hundred a minute", async () => {
+      await configure();
+      const begin = () => fetch(`${server.url}/rest/sso/oidc/login`, { redirect: "manual" });
+      const statuses = await Promise.all(Array.from({ length: 110 }, async () => (await begin()).status));
+      expect(statuses.filter((status) => status === 303)).toHaveLength(100);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect(provider.descriptions).toBeLessThanOrEqual(2);
+    });
+
+    it("sets roles from a claim", async () => {
       await configure({ roleClaim: "realm.roles", adminValues: ["heddle-admins"], extraScopes: "groups" });
       provider.person = { ...provider.person, realm: { roles: ["others", "heddle-admins"] } };
       const role = async () => {
@@ -167,14 +220,14 @@ describe("OpenID Connect", () => {
       expect(await role()).toBe("member");
     });
 
-    it("leads to no other site", async () => {
+    it("redirects to no other site", async () => {
       for (const page of ["https://evil.example", "//evil.example", "/\\evil.example"])
         expect((await signIn(`?redirect=${encodeURIComponent(page)}`)).response.headers.get("location")).toBe(
           "/",
         );
     });
 
-    it("ends at the provider too where that is wanted", async () => {
+    it("also signs out at the provider if configured", async () => {
       const { browser } = await signIn();
       expect((await browser.post("/logout")).data).toEqual({ loggedOut: true });
       await configure({ logoutAtProvider: true });
@@ -184,7 +237,7 @@ describe("OpenID Connect", () => {
       expect(new URL(redirectTo).searchParams.get("post_logout_redirect_uri")).toBe(`${server.url}/signin`);
     });
 
-    it("leaves passwords to the owner", async () => {
+    it("reserves passwords for the owner", async () => {
       const member = await server.signInMember();
       expect((await member.get("/me")).status).toBe(401);
       expect((await server.client().post("/login", TEST_OWNER)).status).toBe(200);
@@ -194,7 +247,7 @@ describe("OpenID Connect", () => {
   describe("settings", () => {
     beforeEach(() => start());
 
-    it("are checked, and ask for the secret again when the provider changes", async () => {
+    it("are validated, and require the secret again when the provider changes", async () => {
       expect((await configure({ clientSecret: "" })).status).toBe(400);
       expect((await configure({ discoveryUrl: "nowhere" })).status).toBe(400);
       expect((await configure({ discoveryUrl: "http://127.0.0.1:1" })).status).toBe(400);
@@ -221,7 +274,7 @@ describe("OpenID Connect", () => {
       await strict.stop();
     });
 
-    it("show in a trial what the provider says, also while the sign-in is off", async () => {
+    it("show the claims of the provider in a trial, even while the sign-in is disabled", async () => {
       await configure({ loginEnabled: false });
       const { data } = await owner.get("/sso/oidc/config/test");
       const { browser, back } = await walk(new URL(data).search);

@@ -1,37 +1,36 @@
 import type { SAML } from "@node-saml/node-saml";
-import { HttpError } from "../../errors/http-error.ts";
 import { children, descendants, readXml, textOf, XmlError } from "./read-xml.ts";
 
-/** Clocks of other machines may be off by so much. */
+/** Tolerated clock skew between hosts. */
 export const CLOCK_SKEW_MS = 60_000;
 
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
-/** RSA and ECDSA with SHA-2. Hashes that can be forged, and shared secrets, sign nothing here. */
+/** RSA and ECDSA with SHA-2. Forgeable hashes and shared secrets are not accepted. */
 const SIGNATURES = /^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)$/;
 const DIGESTS = /^http:\/\/www\.w3\.org\/2001\/04\/(?:xmlenc#sha(?:256|512)|xmldsig-more#sha384)$/;
 
-/** What an identity provider says of a person, after every check. */
+/** Verified assertion of an identity provider about a user. */
 export interface CheckedAssertion {
   readonly id: string;
-  /** Milliseconds since the epoch: until then it must not be taken again. */
+  /** Milliseconds since the epoch; until then, a replay must be rejected. */
   readonly expiresAt: number;
-  /** Names the request; undefined for people who began at the provider. */
+  /** Id of the request; `undefined` for sign-ins started at the provider. */
   readonly inResponseTo: string | undefined;
   readonly attributes: ReadonlyMap<string, string[]>;
 }
 
-/** What an answer has to fit. */
+/** Expected values of a response. */
 export interface Expected {
   /** Entity id of the identity provider. */
   readonly issuer: string;
-  /** Where the answer was sent. */
+  /** URL that received the response. */
   readonly returnUrl: string;
 }
 
 /**
- * Checks an answer of an identity provider: its form, its signature by the library, and then, only from what is signed, for whom, where and
- * how long it is. @throws HttpError with the reason
+ * Checks a response of an identity provider: its form, its signature through the library, and then, from signed data
+ * only, its audience, recipient and validity period. @throws XmlError with the reason
  */
 export async function checkAnswer(saml: SAML, answer: string, expected: Expected): Promise<CheckedAssertion> {
   try {
@@ -41,14 +40,14 @@ export async function checkAnswer(saml: SAML, answer: string, expected: Expected
     if (signed === undefined) throw new XmlError("it holds no signed assertion");
     return checkAssertion(readXml(signed), expected, inResponseTo);
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw new HttpError("saml-refused", { reason: (error as Error).message.replace(/\.$/, "") });
+    if (error instanceof XmlError) throw error;
+    throw new XmlError((error as Error).message.replace(/\.$/, ""));
   }
 }
 
-/** What holds of every honest answer, signed or not. Returns the request that it says it answers. */
+/** Checks the properties of every genuine response, signed or not. Returns the id of the request that it names. */
 function checkForm(xml: string, { issuer, returnUrl }: Expected): string | undefined {
-  // A comment cuts a name short for some readers; instructions are of no use.
+  // Comments truncate names in some parsers; processing instructions have no use.
   if (xml.includes("<!--") || /<\?(?!xml\s)/.test(xml))
     throw new XmlError("it holds comments or instructions");
   const root = readXml(xml);
@@ -109,7 +108,7 @@ function checkAssertion(
   };
 }
 
-/** What makes the assertion good for who brings it, here and now. */
+/** Checks that the assertion is valid for its bearer, here and now. */
 function confirmationOf(assertion: Element, returnUrl: string): Element {
   const data = children(assertion, "Subject")
     .flatMap((subject) => children(subject, "SubjectConfirmation"))

@@ -1,5 +1,4 @@
 import { X509Certificate } from "node:crypto";
-import { HttpError } from "../../errors/http-error.ts";
 import { children, descendants, readXml, textOf, XmlError } from "./read-xml.ts";
 
 const BINDINGS = {
@@ -7,26 +6,21 @@ const BINDINGS = {
   post: "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST",
 } as const;
 
-/** How people are sent to an identity provider. */
+/** Binding that sends users to an identity provider. */
 type LoginBinding = keyof typeof BINDINGS;
 
-/** What the metadata of an identity provider say. */
+/** Metadata of an identity provider. */
 export interface IdentityProvider {
   readonly entityId: string;
-  /** Where people sign in, by the ways that the provider offers. */
+  /** Sign-in URLs by supported binding. */
   readonly addresses: Partial<Record<LoginBinding, string>>;
-  /** PEM; an answer that none of them signed is refused. */
+  /** PEM; responses signed by none of them are rejected. */
   readonly certificates: string[];
 }
 
-/** Reads the metadata of one identity provider. @throws HttpError */
+/** Reads the metadata of one identity provider. @throws XmlError */
 export function readProvider(metadata: string): IdentityProvider {
-  try {
-    return providerIn(readXml(metadata));
-  } catch (error) {
-    if (error instanceof XmlError) throw new HttpError("saml-metadata-invalid", { reason: error.message });
-    throw error;
-  }
+  return providerIn(readXml(metadata));
 }
 
 function providerIn(root: Element): IdentityProvider {

@@ -13,7 +13,7 @@ import type { Store } from "../../store/store.ts";
 import { refuseSecondMethod } from "../sign-in/active-method.ts";
 import { MethodStore } from "../sign-in/method-store.ts";
 import { createSigningKey, type SigningKey } from "./own-certificate.ts";
-import { readProvider } from "./provider-metadata.ts";
+import type { IdentityProvider } from "./provider-metadata.ts";
 
 const MAX_METADATA_BYTES = 2_000_000;
 const FETCH_TIMEOUT_MS = 20_000;
@@ -34,14 +34,17 @@ const DEFAULTS: SamlPreferences = {
   allowUnsolicited: false,
 };
 
-/** What the settings of identity providers need of the server. */
+/** Server dependencies of the SAML settings. */
 export interface SamlDeps {
   readonly store: Store;
   readonly http: Http;
   readonly addresses: { readonly editor: string };
 }
 
-/** The settings with what is made here. */
+/** Reads the metadata of an identity provider. @throws HttpError */
+export type ReadMetadata = (metadata: string) => Promise<IdentityProvider>;
+
+/** Reads the settings with generated values. */
 export async function readSaml({
   store,
   addresses,
@@ -51,21 +54,25 @@ export async function readSaml({
   return { ...DEFAULTS, ...config, entityID: address(readSamlMetadata), returnUrl: address(finishSaml) };
 }
 
-/** The key that signs requests; undefined while none is wanted. */
+/** Returns the key that signs requests; `undefined` while requests are unsigned. */
 export async function readSigningKey(store: Store): Promise<SigningKey | undefined> {
   const { secret } = await new MethodStore(store).read("saml");
   const { signingKey, signingCertificate } = secret;
   return signingKey && signingCertificate ? { signingKey, signingCertificate } : undefined;
 }
 
-/** Stores changes after a check; fetches the metadata where an address is given. @throws HttpError */
-export async function writeSaml(deps: SamlDeps, change: Partial<SamlPreferences>): Promise<SamlConfig> {
+/** Validates and stores changes; fetches the metadata if a URL is specified. @throws HttpError */
+export async function writeSaml(
+  deps: SamlDeps,
+  read: ReadMetadata,
+  change: Partial<SamlPreferences>,
+): Promise<SamlConfig> {
   const { entityID: _, returnUrl: __, ...before } = await readSaml(deps);
   const config = { ...before, ...change };
-  // Only an address that is given now is fetched: switching the sign-in on and off must not depend on it.
+  // Only a URL in this change is fetched: enabling and disabling the sign-in must not depend on it.
   if (config.metadataUrl !== "" && change.metadataUrl !== undefined)
     config.metadata = await fetchMetadata(deps.http, config);
-  check(config);
+  await check(config, read);
   if (config.loginEnabled) await refuseSecondMethod(deps.store, "saml");
   const { secret } = await new MethodStore(deps.store).read("saml");
   const isKeyNeeded = config.authnRequestsSigned && !secret["signingKey"];
@@ -74,12 +81,12 @@ export async function writeSaml(deps: SamlDeps, change: Partial<SamlPreferences>
   return readSaml(deps);
 }
 
-function check(config: SamlPreferences): void {
+async function check(config: SamlPreferences, read: ReadMetadata): Promise<void> {
   if (config.metadata === "") {
     if (config.loginEnabled) throw new HttpError("saml-incomplete", {});
     return;
   }
-  const { addresses } = readProvider(config.metadata);
+  const { addresses } = await read(config.metadata);
   if (addresses[config.loginBinding] === undefined)
     throw new HttpError("saml-binding-missing", { binding: config.loginBinding });
 }

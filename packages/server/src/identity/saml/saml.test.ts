@@ -1,6 +1,7 @@
 import { createVerify, X509Certificate } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeStores } from "../../testing/describe-stores.ts";
+import { watchTurns } from "../../testing/longest-turn.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer, TEST_OWNER, type TestServer } from "../../testing/test-server.ts";
 import { createSigningKey } from "./own-certificate.ts";
@@ -33,7 +34,7 @@ describe("SAML", () => {
       ...change,
     });
 
-  /** Sends an answer as a browser does, without cookies, since it comes from another site. */
+  /** Sends a response as a browser does: without cookies, because it comes from a different site. */
   const post = (xml: string, relayState?: string) =>
     fetch(to.returnUrl, {
       method: "POST",
@@ -44,14 +45,14 @@ describe("SAML", () => {
         ...(relayState === undefined ? {} : { RelayState: relayState }),
       }),
     });
-  /** A request of a browser; `browser` holds its cookie afterwards. */
+  /** Sends the browser's request; `browser` holds its cookie afterwards. */
   const begin = async (query = "") => {
     const browser = server.client();
     const { data } = await browser.get(`/sso/saml/initsso${query}`, { accept: "application/json" });
     await fetch(data);
     return { browser, inResponseTo: provider.seen.at(-1)!.id };
   };
-  /** Continues with the ticket that an answer led to. */
+  /** Continues with the ticket from a response. */
   const goOn = async (browser: TestClient, answer: Response) => {
     const location = answer.headers.get("location") ?? "";
     const response = await fetch(server.url + location, {
@@ -72,10 +73,52 @@ describe("SAML", () => {
     await provider.stop();
   });
 
+  describe("hostile XML", () => {
+    const nested = (tag: (level: number) => string) => (levels: number) =>
+      Array.from({ length: levels }, (_, level) => tag(level)).join("") + "</a>".repeat(levels);
+    const inside = (xml: string) =>
+      provider
+        .answer(to, { inResponseTo: "_x" })
+        .replace("</saml:AttributeStatement>", `${xml}</saml:AttributeStatement>`);
+    const HOSTILE: [title: string, xml: () => string][] = [
+      ["prefixes of each level", () => nested((level) => `<a xmlns:n${level}="">`)(9_000)],
+      ["one prefix again and again", () => nested(() => '<a xmlns:a="">')(18_000)],
+      ["levels below an assertion", () => inside(nested(() => "<a>")(12_000))],
+      ["prefixes below an assertion", () => inside(nested((level) => `<a xmlns:n${level}="u">`)(3_000))],
+      ["many elements", () => inside("<a/>".repeat(50_000))],
+      [
+        "many attributes",
+        () => inside(`<a ${Array.from({ length: 20_000 }, (_, n) => `a${n}=""`).join(" ")}/>`),
+      ],
+      ["tags that never end", () => inside("<a".repeat(100_000))],
+      ["as much as is allowed", () => inside(`${nested((l) => `<a xmlns:n${l}="u">`)(40)}`.repeat(110))],
+    ];
+
+    it("is rejected without delaying other requests", async () => {
+      await start();
+      await configure();
+      for (const [title, xml] of HOSTILE) {
+        const sent = xml();
+        const turns = watchTurns();
+        const answer = await post(sent);
+        expect([title, answer.status]).toEqual([title, 401]);
+        expect(turns.end(), title).toBeLessThan(300);
+      }
+      const turns = watchTurns();
+      for (const [title, xml] of HOSTILE.slice(0, 2)) {
+        const refused = await owner.post("/sso/saml/config", { metadata: xml() });
+        expect([title, refused.status]).toEqual([title, 400]);
+        expect(refused.body.message).toContain("more than 50 namespaces");
+      }
+      expect(turns.end()).toBeLessThan(300);
+      expect((await signIn()).response.status).toBe(303);
+    });
+  });
+
   describeStores("on a database", (dialect) => {
     beforeEach(() => start(dialect));
 
-    it("creates a user with the first sign-in", {
+    it("creates a user at the first sign-in", {
       tags: ["SSO-5", "SSO-13", "SET-12", "SET-13", "USR-17"],
     }, async () => {
       await configure();
@@ -96,7 +139,7 @@ describe("SAML", () => {
       expect((await again.browser.get("/me")).data).toMatchObject({ id: me.id, lastName: "Changed" });
     });
 
-    it("takes an answer once", async () => {
+    it("accepts a response only once", async () => {
       await configure({ allowUnsolicited: true });
       const { browser, inResponseTo } = await begin();
       const answer = provider.answer(to, { inResponseTo });
@@ -112,7 +155,7 @@ describe("SAML", () => {
     });
   });
 
-  describe("an answer", () => {
+  describe("a SAML response", () => {
     beforeEach(async () => {
       await start();
       await configure();
@@ -125,7 +168,7 @@ describe("SAML", () => {
       return answer.text();
     };
 
-    it("is refused for another audience, address, time, provider or outcome", async () => {
+    it("is rejected for a wrong audience, recipient URL, time, issuer or status", async () => {
       expect(await refused({ audience: "https://else.example" })).toContain("udience");
       expect(await refused({ recipient: "https://else.example/acs" })).toContain("another address");
       expect(await refused({ destination: "https://else.example/acs" })).toContain("another address");
@@ -135,12 +178,12 @@ describe("SAML", () => {
       expect(await refused({ status: "Requester" })).toContain("Requester");
     });
 
-    it("is refused for another request, or none", async () => {
+    it("is rejected for a different request, or none", async () => {
       expect(await refused({ inResponseTo: "_another" })).toContain("did not begin here");
       expect(await refused({ inResponseTo: undefined })).toContain("did not begin here");
     });
 
-    it("is refused without the signatures that are wanted", async () => {
+    it("is rejected without the required signatures", async () => {
       await refused({ signs: [] });
       await refused({ signs: ["assertion"] });
       await refused({ signs: ["response"] });
@@ -150,31 +193,31 @@ describe("SAML", () => {
       await refused({ signs: [] });
     });
 
-    it("is refused when another key signed it, or with a weak hash", async () => {
+    it("is rejected if a different key signed it, or with a weak hash", async () => {
       await refused({ key: await createSigningKey() });
       await refused({ signatureAlgorithm: "http://www.w3.org/2000/09/xmldsig#rsa-sha1" });
       await refused({ digestAlgorithm: "http://www.w3.org/2000/09/xmldsig#sha1" });
     });
 
-    it("is refused when something of it was changed", async () => {
+    it("is rejected after any change", async () => {
       await refused({}, (xml) => xml.replaceAll(PERSON.email, "evil@example.org"));
     });
 
-    it.each(Object.keys(WRAPPINGS))("is refused when it is wrapped: %s", async (name) => {
+    it.each(Object.keys(WRAPPINGS))("is rejected when wrapped: %s", async (name) => {
       await configure({ wantMessageSigned: name < "XSW3" });
       const signs: AnswerSettings["signs"] = name < "XSW3" ? ["assertion", "response"] : ["assertion"];
       await refused({ signs }, WRAPPINGS[name]!);
       expect((await owner.get("/users")).data).toHaveLength(1);
     });
 
-    it("is refused with comments, instructions and document types", async () => {
+    it("is rejected with comments, processing instructions and document types", async () => {
       await refused({ person: { email: "owner@example.com<!-- -->.evil.example" } });
       await refused({ nameId: "admin<!---->@evil" });
       await refused({}, (xml) => `<!DOCTYPE x [<!ENTITY e "evil">]>${xml}`);
       await refused({}, (xml) => xml.replace("<saml:Subject>", "<?evil x?><saml:Subject>"));
     });
 
-    it("opens a session only in the browser that asked", async () => {
+    it("opens a session only in the browser that started the sign-in", async () => {
       const { inResponseTo } = await begin();
       const taken = await post(provider.answer(to, { inResponseTo }));
       const victim = server.client();
@@ -182,7 +225,7 @@ describe("SAML", () => {
       expect((await victim.get("/me")).status).toBe(401);
     });
 
-    it("leads to no other site", async () => {
+    it("redirects to no other site", async () => {
       await configure({ allowUnsolicited: true });
       for (const state of [
         "https://evil.example",
@@ -207,10 +250,10 @@ describe("SAML", () => {
     });
   });
 
-  describe("people", () => {
+  describe("users", () => {
     beforeEach(() => start());
 
-    it("who come without a name are asked for it, and no other person takes over the owner", async () => {
+    it("are prompted for a missing name, and no user else can take over the owner", async () => {
       await configure();
       const nameless = await signIn({ person: { firstName: "", lastName: "" } });
       expect(nameless.response.headers.get("location")).toBe("/saml/onboarding");
@@ -239,7 +282,7 @@ describe("SAML", () => {
   describe("settings", () => {
     beforeEach(() => start());
 
-    it("have the addresses for the provider, and come back as stored", async () => {
+    it("contain the URLs for the provider, and are returned as stored", async () => {
       const { data } = await owner.get("/sso/saml/config");
       expect(data).toMatchObject({
         entityID: to.entityId,
@@ -254,7 +297,7 @@ describe("SAML", () => {
       );
     });
 
-    it("fetch the metadata, and refuse what is none", async () => {
+    it("fetch the metadata, and reject invalid metadata", async () => {
       const fetched = await owner.post("/sso/saml/config", { metadataUrl: `${provider.url}/metadata` });
       expect(fetched.data.metadata).toBe(provider.metadata);
       expect((await owner.post("/sso/saml/config", { metadataUrl: "http://127.0.0.1:1/" })).status).toBe(400);
@@ -274,14 +317,14 @@ describe("SAML", () => {
       await strict.stop();
     });
 
-    it("cannot be switched on without a provider, or beside another way", async () => {
+    it("cannot be enabled without a provider, or along with another method", async () => {
       expect((await owner.post("/sso/saml/config/toggle", { loginEnabled: true })).status).toBe(400);
       await configure();
       const oidc = { discoveryUrl: "", clientId: "x", clientSecret: "y", loginEnabled: true };
       expect((await owner.post("/sso/oidc/config", oidc)).status).toBe(400);
     });
 
-    it("show in a trial what the provider says, also while the sign-in is off", async () => {
+    it("show the provider's attributes in a trial, even while the sign-in is disabled", async () => {
       await configure({ loginEnabled: false });
       expect((await server.client().get("/sso/saml/initsso")).status).toBe(400);
       const { data } = await owner.get("/sso/saml/config/test");
@@ -294,7 +337,7 @@ describe("SAML", () => {
       expect((await owner.get("/users")).data).toHaveLength(1);
     });
 
-    it("sign requests, with a key that the metadata show", async () => {
+    it("sign requests with a key published in the metadata", async () => {
       await configure({ authnRequestsSigned: true });
       const metadata = await (await fetch(to.entityId)).text();
       const [, base64] = /<ds:X509Certificate>([^<]+)/.exec(metadata)!;
@@ -313,7 +356,7 @@ describe("SAML", () => {
       expect(JSON.stringify((await owner.get("/sso/saml/config")).data)).not.toContain("PRIVATE KEY");
     });
 
-    it("send people by a form that sends itself, without other scripts", async () => {
+    it("redirect users with a self-submitting form, without other scripts", async () => {
       await configure({ loginBinding: "post", authnRequestsSigned: true });
       const page = await fetch(`${server.url}/rest/sso/saml/initsso`, { headers: { accept: "text/html" } });
       expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src 'nonce-/);

@@ -2,30 +2,29 @@ import type { SamlConfig } from "@heddle/api";
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { HttpError } from "../../errors/http-error.ts";
 import { type OutsidePerson, readEmail, readName } from "../sign-in/outside-users.ts";
+import { projectRolesOf } from "../sign-in/project-roles.ts";
 import { type CheckedAssertion, CLOCK_SKEW_MS, checkAnswer } from "./check-answer.ts";
 import type { SigningKey } from "./own-certificate.ts";
-import { type IdentityProvider, readProvider } from "./provider-metadata.ts";
+import type { IdentityProvider } from "./provider-metadata.ts";
 
-/** How a browser is sent to the identity provider: to an address, or by a form. */
+/** Redirect of a browser to the identity provider: a URL or a form. */
 export type SamlRequest =
   | { readonly url: string }
   | { readonly action: string; readonly fields: Record<string, string> };
 
-/** This Heddle towards one identity provider. */
+/** This Heddle instance as service provider of one identity provider. */
 export class ServiceProvider {
   readonly #config: SamlConfig;
   readonly #provider: IdentityProvider;
   readonly #key: SigningKey | undefined;
 
-  /** @throws HttpError while the identity provider is not known */
-  constructor(config: SamlConfig, key: SigningKey | undefined) {
-    if (config.metadata === "") throw new HttpError("saml-incomplete", {});
+  constructor(config: SamlConfig, provider: IdentityProvider, key: SigningKey | undefined) {
     this.#config = config;
-    this.#provider = readProvider(config.metadata);
+    this.#provider = provider;
     this.#key = key;
   }
 
-  /** A request under an id, which the answer has to name. */
+  /** Creates a request with an id that the response must name. */
   async request(id: string): Promise<SamlRequest> {
     const { loginBinding } = this.#config;
     const saml = this.#saml(id);
@@ -34,7 +33,7 @@ export class ServiceProvider {
     return { action: this.#provider.addresses.post!, fields };
   }
 
-  /** Checks what the identity provider sent. @throws HttpError */
+  /** Checks the response of the identity provider. @throws XmlError */
   check(answer: string): Promise<CheckedAssertion> {
     const { entityId } = this.#provider;
     return checkAnswer(this.#saml(""), answer, { issuer: entityId, returnUrl: this.#config.returnUrl });
@@ -60,7 +59,7 @@ export class ServiceProvider {
       acceptedClockSkewMs: CLOCK_SKEW_MS,
       identifierFormat: null,
       disableRequestedAuthnContext: true,
-      // Requests are kept in the database and taken from it once, after all other checks.
+      // Requests are stored in the database and taken once, after all other checks.
       validateInResponseTo: ValidateInResponseTo.never,
       generateUniqueId: () => id,
       signatureAlgorithm: "sha256",
@@ -73,7 +72,7 @@ export class ServiceProvider {
   }
 }
 
-/** What an identity provider has to know of this Heddle, as XML. */
+/** Returns the service provider metadata of this instance as XML. */
 export function ownMetadata(config: SamlConfig, key: SigningKey | undefined): string {
   const signs = config.authnRequestsSigned && key !== undefined;
   return generateServiceProviderMetadata({
@@ -88,8 +87,12 @@ export function ownMetadata(config: SamlConfig, key: SigningKey | undefined): st
   });
 }
 
-/** The person that an assertion is about. The owner chose the identity provider, so its addresses count as verified. @throws HttpError */
-export function personOf({ attributes }: CheckedAssertion, { mapping }: SamlConfig): OutsidePerson {
+/**
+ * Converts an assertion to a person. The owner chose the identity provider, so its email addresses count as verified.
+ * @throws HttpError
+ */
+export function personOf({ attributes }: CheckedAssertion, config: SamlConfig): OutsidePerson {
+  const { mapping, groupAttribute = "", groupRoles = [] } = config;
   const value = (name: string) => attributes.get(name)?.find((one) => one !== "");
   const id = value(mapping.userPrincipalName);
   if (id === undefined) throw new HttpError("provider-without-id", { attribute: mapping.userPrincipalName });
@@ -102,5 +105,7 @@ export function personOf({ attributes }: CheckedAssertion, { mapping }: SamlConf
     firstName: readName(value(mapping.firstName)),
     lastName: readName(value(mapping.lastName)),
     isEmailVerified: true,
+    projects:
+      groupAttribute === "" ? undefined : projectRolesOf(attributes.get(groupAttribute) ?? [], groupRoles),
   };
 }

@@ -29,11 +29,11 @@ describeStores("second factor", (dialect) => {
   const codeOf = (secret: string, timestamp = time) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-  /** A member with a second factor whose code of this moment was used. */
+  /** Returns a member with a second factor whose current code was used. */
   async function enabled() {
     const client = await server.signInMember();
     const { email, id } = (await client.get("/me")).data;
-    const { secret, uri } = (await client.post("/me/mfa/setup", {})).data;
+    const { secret, uri } = (await client.post("/me/mfa/setup", { password: MEMBER_PASSWORD })).data;
     const answer = await client.post("/me/mfa/enable", { code: codeOf(secret) });
     const codes = answer.data.recoveryCodes as string[];
     time += STEP_MS;
@@ -42,11 +42,11 @@ describeStores("second factor", (dialect) => {
   const signIn = (email: string, more: object = {}, client: TestClient = server.client()) =>
     client.post("/login", { email, password: MEMBER_PASSWORD, ...more });
 
-  it("is set up with an address for authenticators, and counts once a code is confirmed", async () => {
+  it("is set up with a URI for authenticators, and is active once a code is confirmed", async () => {
     const client = await server.signInMember();
     const { email } = (await client.get("/me")).data;
     expect((await client.post("/me/mfa/enable", { code: "123456" })).status).toBe(400);
-    const { secret, uri } = (await client.post("/me/mfa/setup", {})).data;
+    const { secret, uri } = (await client.post("/me/mfa/setup", { password: MEMBER_PASSWORD })).data;
     expect(uri).toMatch(/^otpauth:\/\/totp\/Heddle:.*secret=[A-Z2-7]{32}/);
     expect((await signIn(email)).status).toBe(200);
     expect((await client.post("/me/mfa/enable", { code: "1" })).status).toBe(400);
@@ -62,12 +62,12 @@ describeStores("second factor", (dialect) => {
     expect(new Set(answer.data.recoveryCodes).size).toBe(10);
     expect((await client.get("/me/mfa")).data).toMatchObject({ isEnabled: true, recoveryCodesLeft: 10 });
     expect((await client.get("/login")).data.mfaEnabled).toBe(true);
-    // Opened without it.
+    // Created without the second factor.
     expect((await elsewhere.get("/me")).status).toBe(401);
-    expect((await client.post("/me/mfa/setup", {})).status).toBe(400);
+    expect((await client.post("/me/mfa/setup", { password: MEMBER_PASSWORD })).status).toBe(400);
   });
 
-  it("is asked for by a code of its own after the right password only", async () => {
+  it("prompts for a code only after the correct password", async () => {
     const { email, secret } = await enabled();
     const asked = await signIn(email);
     expect([asked.status, asked.body.code]).toEqual([401, 998]);
@@ -82,7 +82,7 @@ describeStores("second factor", (dialect) => {
     expect((await client.get("/workflows")).status).toBe(200);
   });
 
-  it("accepts no code twice, none that is old and none of another person", async () => {
+  it("rejects reused and old codes, and codes of other users", async () => {
     const { email, secret } = await enabled();
     const other = await enabled();
     expect((await signIn(email, { mfaCode: codeOf(secret) })).status).toBe(200);
@@ -98,7 +98,7 @@ describeStores("second factor", (dialect) => {
     expect((await signIn(email, { mfaCode: codeOf(secret, time + STEP_MS) })).status).toBe(200);
   });
 
-  it("accepts one of two uses of a code at the same time", async () => {
+  it("accepts one of two concurrent uses of a code", async () => {
     const { id, secret, codes } = await enabled();
     const { secondFactors } = server.context;
     const both = (proof: object) =>
@@ -107,7 +107,7 @@ describeStores("second factor", (dialect) => {
     expect((await both({ recoveryCode: codes[0] })).filter(Boolean)).toHaveLength(1);
   });
 
-  it("is replaced by each recovery code once, until new ones are made", async () => {
+  it("accepts each recovery code once, until new ones are generated", async () => {
     const { client, email, secret, codes } = await enabled();
     const written = codes[0]!.toUpperCase().replaceAll("-", " ");
     expect((await signIn(email, { mfaRecoveryCode: written })).status).toBe(200);
@@ -120,7 +120,7 @@ describeStores("second factor", (dialect) => {
     expect((await signIn(email, { mfaRecoveryCode: renewed.data.recoveryCodes[9] })).status).toBe(200);
   });
 
-  it("is stored sealed, its recovery codes as hashes, and no answer or event tells them", async () => {
+  it("is stored encrypted, with hashed recovery codes, and appears in no response or event", async () => {
     const { client, id, secret, codes } = await enabled();
     const { db } = server.context.store;
     const stored = JSON.stringify([
@@ -141,7 +141,7 @@ describeStores("second factor", (dialect) => {
     expect(await server.context.secondFactors.accepts(id, { code: codeOf(other.secret) })).toBe(false);
   });
 
-  it("is not guessed: after five wrong codes each is refused for a while", async () => {
+  it("cannot be guessed: five wrong codes block further attempts for a while", async () => {
     const { email, secret } = await enabled();
     for (let i = 0; i < 5; i++) expect((await signIn(email, { mfaCode: "000000" })).status).toBe(401);
     const blocked = await signIn(email, { mfaCode: codeOf(secret) });
@@ -149,24 +149,53 @@ describeStores("second factor", (dialect) => {
     expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("is switched off by password, code or recovery code", async () => {
-    for (const prove of [
-      async () => ({ password: MEMBER_PASSWORD }),
-      async ({ secret }: Awaited<ReturnType<typeof enabled>>) => ({ code: codeOf(secret) }),
-      async ({ codes }: Awaited<ReturnType<typeof enabled>>) => ({ recoveryCode: codes[3] }),
-    ]) {
-      const member = await enabled();
-      expect((await member.client.post("/me/mfa/disable", { password: "Wrong-horse-1" })).status).toBe(400);
-      expect((await member.client.post("/me/mfa/disable", {})).status).toBe(400);
-      expect((await member.client.post("/me/mfa/disable", await prove(member))).data).toEqual({
-        success: true,
-      });
-      expect((await signIn(member.email)).status).toBe(200);
-      expect((await member.client.get("/me/mfa")).data.recoveryCodesLeft).toBe(0);
-    }
+  it("is set up and disabled with the password, regardless of other credentials", async () => {
+    const fresh = await server.signInMember();
+    for (const body of [{}, { password: "Wrong-horse-1" }])
+      expect((await fresh.post("/me/mfa/setup", body)).status).toBe(400);
+    const { client, email, secret, codes } = await enabled();
+    for (const body of [
+      {},
+      { password: "Wrong-horse-1" },
+      { code: codeOf(secret) },
+      { recoveryCode: codes[3] },
+    ])
+      expect((await client.post("/me/mfa/disable", body)).status).toBe(400);
+    const api = await server.apiOf(client);
+    const off = await client.post("/me/mfa/disable", { password: MEMBER_PASSWORD });
+    expect(off.data).toEqual({ success: true });
+    expect((await client.get("/me/mfa")).data.recoveryCodesLeft).toBe(0);
+    expect((await api.get("/workflows")).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
   });
 
-  it("is reset by the owner, which ends the person's sessions and is recorded", async () => {
+  it("is required before a reset link sets a new password", async () => {
+    const owner = await server.signIn();
+    const { client, id, email, secret, codes } = await enabled();
+    const link = new URL((await owner.get(`/users/${id}/password-reset-link`)).data.link);
+    const token = link.searchParams.get("token");
+    const reset = (more: object = {}) =>
+      server.client().post("/change-password", { userId: id, token, password: "Stolen-horse-99", ...more });
+    const asked = await reset();
+    expect([asked.status, asked.body.code, asked.headers.getSetCookie()]).toEqual([401, 998, []]);
+    const wrong = await reset({ mfaCode: "000000" });
+    expect([wrong.status, wrong.body.code, wrong.headers.getSetCookie()]).toEqual([401, 997, []]);
+    // Nothing changed.
+    expect((await client.get("/me")).status).toBe(200);
+    expect((await signIn(email, { mfaRecoveryCode: codes[0] })).status).toBe(200);
+    const done = await reset({ mfaCode: codeOf(secret) });
+    expect([done.status, done.headers.getSetCookie().length]).toEqual([200, 1]);
+    expect((await client.get("/me")).status).toBe(401);
+  });
+
+  it("can be required for all users only by a user who has one", async () => {
+    const owner = await server.signIn();
+    const refused = await owner.patch("/security/settings", { requireSecondFactor: true });
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining("your own")]);
+    expect((await owner.get("/workflows")).status).toBe(200);
+  });
+
+  it("is reset by the owner, which ends the user's sessions and is audited", async () => {
     const { client, id, email } = await enabled();
     const owner = await server.signIn();
     const listed = (await owner.get("/users")).data.find((user: { id: string }) => user.id === id);
@@ -185,11 +214,11 @@ describeStores("second factor", (dialect) => {
     });
   });
 
-  it("can be required: until it is set up a user can do nothing else", async () => {
+  it("can be required: a user can do nothing else until it is set up", async () => {
     const owner = await server.signIn();
     const member = await server.signInMember();
     const api = await server.apiOf(member);
-    const { secret: own } = (await owner.post("/me/mfa/setup", {})).data;
+    const { secret: own } = (await owner.post("/me/mfa/setup", { password: TEST_OWNER.password })).data;
     await owner.post("/me/mfa/enable", { code: codeOf(own) });
     expect((await owner.patch("/security/settings", { requireSecondFactor: true })).status).toBe(200);
     expect((await member.get("/login")).data).toMatchObject({ mfaSetupRequired: true });
@@ -203,12 +232,12 @@ describeStores("second factor", (dialect) => {
       const { status, body } = await call;
       expect([status, body.code]).toEqual([403, 996]);
     }
-    // Keys made before are no way around it.
+    // Existing keys do not bypass it.
     expect((await api.get("/workflows")).body).toMatchObject({
       message: "Forbidden",
       description: expect.stringContaining("asks for a second factor"),
     });
-    const { secret } = (await member.post("/me/mfa/setup", {})).data;
+    const { secret } = (await member.post("/me/mfa/setup", { password: MEMBER_PASSWORD })).data;
     await member.post("/me/mfa/enable", { code: codeOf(secret) });
     expect((await member.get("/workflows")).status).toBe(200);
     expect((await member.get("/login")).data.mfaSetupRequired).toBe(false);

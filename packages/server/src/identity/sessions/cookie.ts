@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../platform/config/env.ts";
+import { pathPrefix } from "../../platform/http/path-prefix.ts";
 
 /** Reads and writes the signed cookie that holds a session's id. */
 export interface SessionCookie {
@@ -8,10 +10,37 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** A secure cookie takes the `__Host-` prefix, which pins it to this host; browsers refuse that name over plain http. */
-export function createSessionCookie(key: Buffer, isSecure: boolean): SessionCookie {
-  const name = isSecure ? "__Host-heddle-auth" : "heddle-auth";
-  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
+/** Public location of the server for cookies, and whether it uses HTTPS. */
+export interface CookiePlace {
+  isSecure: boolean;
+  /** Path prefix such as `/heddle`; empty for the root of the host. */
+  prefix: string;
+}
+
+/**
+ * Secure cookies get the `__Host-` prefix, which pins them to this host; browsers refuse that name over plain http.
+ * Behind a path prefix, the cookie is limited to that path, so that two instances on one host do not end each other's
+ * sessions; its prefix is then `__Secure-`.
+ */
+export function cookieName(name: string, { isSecure, prefix }: CookiePlace): string {
+  if (!isSecure) return name;
+  return prefix === "" ? `__Host-${name}` : `__Secure-${name}`;
+}
+
+/** Reads the location from the configuration. */
+export function cookiePlaceOf({ baseUrl, secureCookie }: Config["server"]): CookiePlace {
+  return { isSecure: secureCookie, prefix: pathPrefix(baseUrl) };
+}
+
+/** Creates session cookies of this instance, signed with `key`. */
+export function createSessionCookie(key: Buffer, place: CookiePlace): SessionCookie {
+  const name = cookieName("heddle-auth", place);
+  const attributes = {
+    path: place.prefix || "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: place.isSecure,
+  } as const;
   return {
     read: (request) => unsign(cookieOf(request, name), key),
     write: (reply, sessionId, maxAge) => {
@@ -23,7 +52,7 @@ export function createSessionCookie(key: Buffer, isSecure: boolean): SessionCook
   };
 }
 
-/** Read by hand, so that webhooks need no cookie parser on their way. */
+/** Parsed by hand, so that webhooks do not need a cookie parser. */
 function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   for (const part of headers.cookie?.split(";") ?? []) {
     const equals = part.indexOf("=");

@@ -31,7 +31,7 @@ describe("deviceOf", () => {
     ["Mozilla/5.0", null],
     ["", null],
     ["<script>alert(1)</script>", null],
-  ])("tells %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+  ])("recognizes %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
-  it("is null for a program that does not name itself", () => expect(deviceOf(null)).toBeNull());
+  it("returns null for a client that does not identify itself", () => expect(deviceOf(null)).toBeNull());
 });

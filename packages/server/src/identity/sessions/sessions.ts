@@ -11,49 +11,53 @@ import {
   policyOf,
   SECURITY_KEY,
 } from "../settings/security-policy.ts";
+import { noteActivity } from "../users/note-activity.ts";
 
-/** Who is behind a request. */
+/** Authenticated session of a request. */
 export interface Session {
   idHash: string;
   user: UserRow;
-  /** True for a user who can do nothing before a second factor is set up. */
+  /** True for a user who must set up a second factor before anything else. */
   lacksSecondFactor?: boolean | undefined;
-  /** The API key by which a program calls in the user's name; its calls have no session of a browser. */
+  /** API key with which a client acts as the user; its requests have no browser session. */
   apiKey?: { readonly id: string; readonly name: string } | undefined;
 }
 
 interface FoundSession extends Session {
-  /** The seconds left, when the life of the session was just extended, so that its cookie is to be sent again. */
+  /** Remaining seconds if the session was just extended and its cookie must be sent again. */
   extendedSeconds: number | undefined;
 }
 
-/** The browser or program that signs in. */
+/** Browser or client that signs in. */
 interface SessionCaller {
   userAgent: string | undefined;
   address: string | undefined;
 }
 
-/** Opens, finds and ends sign-ins. Only the hash of an id is stored, so that a copy of the database is of no use to sign in. */
+/**
+ * Opens, finds and ends sessions. Only the hash of an id is stored, so a copy of the database does not allow signing
+ * in.
+ */
 export interface Sessions {
-  /** Returns the id for the cookie. */
+  /** Opens a session and returns the id for the cookie. */
   open(userId: string, caller: SessionCaller): Promise<string>;
-  /** Seconds for which the cookie of a new session is kept. */
+  /** Returns the cookie lifetime of a new session, in seconds. */
   cookieSeconds(): Promise<number>;
-  /** The address is noted now and then, when the session is used. */
+  /** Finds a session and occasionally records the IP address of its use. */
   find(id: string, address?: string): Promise<FoundSession | undefined>;
-  /** Those of a user that have not ended, the last used first. */
+  /** Returns the active sessions of a user, most recently used first. */
   listOf(userId: string): Promise<SessionRow[]>;
-  /** Those of all users that have not ended, the last used first. */
+  /** Returns the active sessions of all users, most recently used first. */
   listAll(): Promise<SessionRow[]>;
   end(id: string): Promise<void>;
   endByHash(userId: string, idHash: string): Promise<boolean>;
-  /** Ends every other session of a user and answers how many those were. */
+  /** Ends all other sessions of a user and returns their number. */
   endOthersOf(userId: string, kept: string): Promise<number>;
-  /** Ends every session of a user, as after a change of password. */
+  /** Ends all sessions of a user, for example after a password change. */
   endAllOf(userId: string): Promise<void>;
 }
 
-/** Sessions in the database. `onEnded` is called with those that end. */
+/** Creates the session store in the database. `onEnded` is called with ended sessions. */
 export function createSessions(
   store: Store,
   now: () => number = Date.now,
@@ -97,7 +101,7 @@ async function readPolicy({ db }: Store): Promise<SecuritySettings> {
   return policyOf(stored?.value);
 }
 
-/** Each with its end by the policy of this moment. */
+/** Returns open sessions, each with its end under the current policy. */
 async function openSessions(store: Store, time: number): Promise<SessionRow[]> {
   const policy = await readPolicy(store);
   const rows = await store.db
@@ -159,7 +163,7 @@ async function findSession({ db }: Store, { idHash, time, address }: Use): Promi
     .innerJoin("user", "user.id", "session.userId")
     .selectAll("user")
     .select(["session.createdAt as openedAt", "session.seenAt", "session.expiresAt"])
-    // In the same query, so that a change counts at once on every server and costs no call of its own.
+    // In the same query, so that a change takes effect immediately on every server without an extra query.
     .select(({ selectFrom }) =>
       selectFrom("setting").select("value").where("key", "=", SECURITY_KEY).as("policyText"),
     )
@@ -170,6 +174,7 @@ async function findSession({ db }: Store, { idHash, time, address }: Use): Promi
   const policy = policyOf(policyText);
   if (endOf({ createdAt, seenAt, expiresAt }, policy) <= time || user.disabled) return undefined;
   const session = { idHash, user, lacksSecondFactor: lacksSecondFactor(user, policy) };
+  await noteActivity({ db }, user, time);
   if (time - seenAt < noteInterval(policy)) return { ...session, extendedSeconds: undefined };
   const extended = endAfterUse({ createdAt, time }, policy);
   await db

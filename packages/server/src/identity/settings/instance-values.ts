@@ -1,27 +1,31 @@
 import type { SecuritySettings, ServiceName, SurveyVersion } from "@heddle/api";
+import type { StoredTexts } from "../../platform/config/stored-settings.ts";
 import type { Store } from "../../store/store.ts";
 import { DEFAULT_POLICY } from "./security-policy.ts";
 
 interface Values {
   showSetupOnFirstLoad: boolean;
   security: SecuritySettings;
-  /** Services that the owner switched on, and which questions the survey asks. */
+  /** Services enabled by the owner, and the version of the survey. */
   services: { on: ServiceName[]; surveyVersion: SurveyVersion };
+  /** Settings that no variable of the environment decides, applied at each start. */
+  configuration: StoredTexts;
 }
 
 const DEFAULTS: Values = {
   showSetupOnFirstLoad: true,
   security: DEFAULT_POLICY,
   services: { on: [], surveyVersion: "v4" },
+  configuration: {},
 };
 
-/** Settings that change while the server runs, kept in the database. */
+/** Settings stored in the database that can change while the server runs. */
 export interface InstanceValues {
   get<Key extends keyof Values>(key: Key): Promise<Values[Key]>;
   set<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void>;
 }
 
-/** Values of the instance in the table `setting`. */
+/** Creates the store of instance values in the table `setting`. */
 export function createInstanceValues({ db }: Store): InstanceValues {
   return {
     get: async (key) => {

@@ -8,9 +8,9 @@ describe("settings", () => {
   });
   afterAll(() => server.stop());
 
-  it("tell strangers only what the sign-in pages need", async () => {
+  it("expose to unauthenticated callers only what the sign-in pages need", async () => {
     const read = async () => Object.keys((await server.client().get("/settings")).data).sort();
-    // The person who sets up the owner reads in which time zone workflows would run.
+    // The setup page of the owner shows the time zone in which workflows would run.
     expect(await read()).toEqual(["defaultLocale", "sso", "timezone", "userManagement"]);
     await server.signIn();
     expect(await read()).toEqual(["defaultLocale", "sso", "userManagement"]);
@@ -23,7 +23,7 @@ describe("settings", () => {
     "EXE-37 EXE-38 EXE-39 EXE-40 EXE-41 PUSH-1 SSO-4 SSO-5 SSO-6 SSO-7 PAPI-4 PAPI-5 PAPI-6 PAPI-7 WF-93 USR-17",
   ].flatMap((line) => line.split(" "));
 
-  it("tell the editor everything it knows of the instance", { tags: fields }, async () => {
+  it("give the editor all information about the instance", { tags: fields }, async () => {
     const { data } = await (await server.signIn()).get("/settings");
     expect(data).toEqual({
       defaultLocale: "en",
@@ -99,13 +99,13 @@ describe("settings", () => {
       },
       hideUsagePage: false,
       feedbackUrl: "",
-      plannedFeaturesShown: true,
+      plannedFeaturesShown: false,
       license: { environment: "production" },
       n8nMetadata: {},
     });
   });
 
-  it("say what the instance is set up for", { tags: ["WF-77", "PUSH-1", "SET-26"] }, async () => {
+  it("report how the instance is configured", { tags: ["WF-77", "PUSH-1", "SET-26"] }, async () => {
     const other = await startTestServer({
       env: {
         HEDDLE_TAGS: "false",
@@ -113,18 +113,22 @@ describe("settings", () => {
         HEDDLE_EMBED_ORIGINS: "https://intranet.example.org",
         HEDDLE_TEMPLATES_HOST: "https://templates.example.org",
         HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle",
-        HEDDLE_PLANNED_FEATURES: "false",
+        HEDDLE_PLANNED_FEATURES: "true",
         HEDDLE_CODE_ALLOW_EXTERNAL: "lodash,cheerio",
         HEDDLE_CODE_TRUSTED: "fs",
       },
     });
-    expect((await (await other.signIn()).get("/settings")).data).toMatchObject({
+    const owner = await other.signIn();
+    const refused = { status: 400, body: { message: expect.stringContaining("HEDDLE_TAGS") } };
+    expect(await owner.post("/tags", { name: "Late" })).toMatchObject(refused);
+    expect(await (await other.apiOf(owner)).post("/tags", { name: "Late" })).toMatchObject(refused);
+    expect((await owner.get("/settings")).data).toMatchObject({
       workflowTagsDisabled: true,
       pushBackend: "websocket",
       embedOrigins: ["https://intranet.example.org"],
       templates: { enabled: true, host: "https://templates.example.org" },
       feedbackUrl: "https://feedback.example.org/heddle",
-      plannedFeaturesShown: false,
+      plannedFeaturesShown: true,
       allowedModules: {
         builtIn: expect.stringMatching(/(^|,)fs,fs\/promises(,|$)/),
         external: "lodash,cheerio",
@@ -134,7 +138,7 @@ describe("settings", () => {
     await other.stop();
   });
 
-  it("report features that are switched off, whose calls are refused", {
+  it("report disabled features, whose calls are refused", {
     tags: ["SET-48", "SET-52"],
   }, async () => {
     const other = await startTestServer({
@@ -157,7 +161,7 @@ describe("settings", () => {
     await expect(unknown).rejects.toThrow("HEDDLE_FEATURES_OFF");
   });
 
-  it("say that ways to sign in are switched off, and nothing of them is there", {
+  it("report disabled sign-in methods, whose routes do not exist", {
     tags: ["SET-49", "SET-50"],
   }, async () => {
     const first = await startTestServer();
@@ -194,7 +198,7 @@ describe("settings", () => {
     await other.stop();
   });
 
-  it("list the time zones by name", { tags: ["SET-57"] }, async () => {
+  it("list time zones by name", { tags: ["SET-57"] }, async () => {
     const { data } = await (await server.signIn()).get("/options/timezones");
     expect(data).toMatchObject({
       "Europe/Berlin": "Europe/Berlin",

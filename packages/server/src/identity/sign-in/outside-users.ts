@@ -4,37 +4,48 @@ import { isUniqueViolation } from "../../store/errors.ts";
 import type { OutsideKind } from "../../store/sign-in-tables.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
+import { type AccessParts, closeConnections, endAccess, endingsOf } from "../users/end-access.ts";
 import { NO_PASSWORD } from "../users/password.ts";
 import { userStatements } from "../users/user-statements.ts";
 import { newUser } from "../users/users.ts";
+import { type ProjectRoles, planProjectRoles } from "./project-roles.ts";
 
-/** A person as a directory or an identity provider describes them. */
+/** Person described by a directory or identity provider. */
 export interface OutsidePerson {
   readonly kind: OutsideKind;
-  /** Never changes and is never given to another person. */
+  /** Stable id, never assigned to a different person. */
   readonly id: string;
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** False where the address may belong to another person: then it opens no existing user. */
+  /** False if the email address could belong to someone else: then it neither signs in, creates nor changes a user. */
   readonly isEmailVerified: boolean;
-  /** What the provider says that the person may do; undefined where roles are given here. */
+  /** Role from the provider; `undefined` if roles are managed in Heddle. */
   readonly role?: Exclude<UserRow["role"], "owner"> | undefined;
+  /** Roles in the projects that groups are mapped to; `undefined` if members of projects are managed in Heddle. */
+  readonly projects?: ProjectRoles | undefined;
 }
 
-/** The outcome for a person: the user, and the statements that make it so. */
+/** Result for a person: the user, and the statements that store it. */
 export interface Admission {
   readonly outcome: "created" | "linked" | "updated" | "unchanged";
   readonly user: UserRow;
   readonly statements: readonly Statement[];
+  /** True if the statements revoke existing access: its connections must be closed then. */
+  readonly endsAccess?: boolean | undefined;
 }
 
-/** Signs a person in as a user: the one of their identity, else the one with their address, else a new one. @throws HttpError */
-export async function admit(store: Store, person: OutsidePerson): Promise<UserRow> {
-  const { user, statements } = await planAdmission(store, person);
+/**
+ * Signs a person in as a user: the one with their identity, else the one with their email address, else a new one.
+ * @throws HttpError
+ */
+export async function admit(parts: AccessParts, person: OutsidePerson): Promise<UserRow> {
+  const { store } = parts;
+  const { user, statements, endsAccess } = await planAdmission(store, person);
   if (user.disabled) throw new HttpError("account-disabled", {});
   try {
     await store.write(statements);
+    if (endsAccess) await closeConnections(parts, user.id);
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError("email-of-another-user", {});
     throw error;
@@ -42,12 +53,21 @@ export async function admit(store: Store, person: OutsidePerson): Promise<UserRo
   return user;
 }
 
-/** Works out the user of a person and changes nothing. @throws HttpError where the person may not become a user */
+/** Determines the user and the project roles of a person without changing anything. @throws HttpError if the person cannot become a user */
 export async function planAdmission(store: Store, person: OutsidePerson): Promise<Admission> {
+  const admission = await planUser(store, person);
+  const roles = await planProjectRoles(store, admission.user.id, person.projects);
+  if (roles.length === 0) return admission;
+  const outcome = admission.outcome === "unchanged" ? "updated" : admission.outcome;
+  return { ...admission, outcome, statements: [...admission.statements, ...roles] };
+}
+
+async function planUser(store: Store, person: OutsidePerson): Promise<Admission> {
   const known = await findByIdentity(store, person);
   if (known) return planUpdate(store, known, person);
   const { db } = store;
   const same = await db.selectFrom("user").selectAll().where("email", "=", person.email).executeTakeFirst();
+  if (!person.isEmailVerified) throw new HttpError("email-not-verified", {});
   return same ? planLink(store, same, person) : planCreation(store, person);
 }
 
@@ -61,7 +81,8 @@ async function findByIdentity({ db }: Store, { kind, id }: OutsidePerson): Promi
     .executeTakeFirst();
 }
 
-function planUpdate({ db }: Store, user: UserRow, person: OutsidePerson): Admission {
+function planUpdate(store: Store, user: UserRow, person: OutsidePerson): Admission {
+  const { db } = store;
   const change = changeOf(user, person);
   if (Object.keys(change).length === 0) return { outcome: "unchanged", user, statements: [] };
   const updatedAt = new Date().toISOString();
@@ -69,13 +90,23 @@ function planUpdate({ db }: Store, user: UserRow, person: OutsidePerson): Admiss
     .updateTable("user")
     .set({ ...change, updatedAt })
     .where("id", "=", user.id);
-  return { outcome: "updated", user: { ...user, ...change, updatedAt }, statements: [update.compile()] };
+  // A role change revokes sessions of the previous role, as it does when an administrator makes it.
+  const endsAccess = change.role !== undefined;
+  return {
+    outcome: "updated",
+    user: { ...user, ...change, updatedAt },
+    statements: [update.compile(), ...(endsAccess ? endingsOf(store, user.id) : [])],
+    endsAccess,
+  };
 }
 
-/** An existing user changes to the outside sign-in. The owner never does: who manages a directory must not become the owner here. */
+/**
+ * Switches an existing user to the external sign-in, which revokes all previous access: the previous holder may be
+ * someone else. A second factor stays, and the sign-in prompts for it. The owner never changes: a directory
+ * administrator must not become the owner of the instance.
+ */
 async function planLink(store: Store, user: UserRow, person: OutsidePerson): Promise<Admission> {
   if (user.role === "owner") throw new HttpError("account-of-owner", {});
-  if (!person.isEmailVerified) throw new HttpError("email-not-verified", {});
   const other = await store.db
     .selectFrom("authIdentity")
     .select("providerId")
@@ -87,7 +118,14 @@ async function planLink(store: Store, user: UserRow, person: OutsidePerson): Pro
   return {
     ...planned,
     outcome: "linked",
-    statements: [...planned.statements, identityOf(store, person, user.id)],
+    statements: [
+      ...planned.statements,
+      identityOf(store, person, user.id),
+      ...endingsOf(store, user.id),
+      // An invitation would set a password for the account of the person who has just signed in.
+      store.db.deleteFrom("accountLink").where("userId", "=", user.id).compile(),
+    ],
+    endsAccess: true,
   };
 }
 
@@ -102,10 +140,11 @@ function identityOf({ db }: Store, { kind, id }: OutsidePerson, userId: string):
   return db.insertInto("authIdentity").values({ providerType: kind, providerId: id, userId }).compile();
 }
 
-/** What of a user the provider says otherwise. Names that it does not know stay. */
+/** Returns the fields in which the provider differs from the user. Missing names stay. */
 function changeOf(user: UserRow, person: OutsidePerson): Partial<UserRow> {
   const wanted: Partial<UserRow> = {
-    email: person.email,
+    // Users share by email address: an unverified one can belong to someone else.
+    email: person.isEmailVerified ? person.email : user.email,
     firstName: person.firstName ?? user.firstName,
     lastName: person.lastName ?? user.lastName,
     hasOwnNames: person.firstName === null || person.lastName === null ? user.hasOwnNames : 0,
@@ -118,23 +157,34 @@ function changeOf(user: UserRow, person: OutsidePerson): Partial<UserRow> {
   );
 }
 
-/** Makes users with an email address of all users of a kind. Those who never had a password here set one by “Forgot password”. */
-export async function releaseUsers(store: Store, kind: OutsideKind): Promise<void> {
+/**
+ * Converts all users of a kind to email users and revokes access from their former sign-in. Users who never had a
+ * local password set one through “Forgot password”.
+ */
+export async function releaseUsers(parts: AccessParts, kind: OutsideKind): Promise<void> {
+  const { store } = parts;
   const { db } = store;
-  const ids = db.selectFrom("authIdentity").select("userId").where("providerType", "=", kind);
-  await store.write([
-    db.updateTable("user").set({ signInType: "email" }).where("id", "in", ids).compile(),
-    db.deleteFrom("authIdentity").where("providerType", "=", kind).compile(),
-  ]);
+  const released = await db
+    .selectFrom("authIdentity")
+    .select("userId")
+    .where("providerType", "=", kind)
+    .execute();
+  for (const { userId } of released) {
+    const change = [
+      db.updateTable("user").set({ signInType: "email" }).where("id", "=", userId).compile(),
+      db.deleteFrom("authIdentity").where("providerType", "=", kind).where("userId", "=", userId).compile(),
+    ];
+    await endAccess(parts, userId, { change });
+  }
 }
 
-/** An address as users have it; undefined for what is none. */
+/** Normalizes an email address; `undefined` if it is invalid. */
 export function readEmail(value: string | undefined): string | undefined {
   const email = value?.trim().toLowerCase();
   return email !== undefined && email.length <= 254 && EMAIL_PATTERN.test(email) ? email : undefined;
 }
 
-/** A name as users have it: at most 32 characters without tags; null for none. */
+/** Normalizes a name: at most 32 characters without tags; null if empty. */
 export function readName(value: string | undefined): string | null {
   const name = (value ?? "").replace(/[<>]/g, "").trim().slice(0, 32).trim();
   return name === "" ? null : name;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 
-describeStores("mails about accounts", (dialect) => {
+describeStores("account emails", (dialect) => {
   let sink: MailSink;
   let server: TestServer;
   let owner: TestClient;
@@ -19,13 +19,13 @@ describeStores("mails about accounts", (dialect) => {
   const linkIn = (source: string, page: string) =>
     new URL(/https?:\/\/\S+/.exec(source.slice(source.indexOf(`/${page}?`) - 200))?.[0] ?? "http://none");
   const asked = async (email: string) => (await server.client().post("/forgot-password", { email })).status;
-  /** Waits for the next mail, which is sent after the answer. */
+  /** Waits for the next email, which is sent after the response. */
   const nextMail = async (count: number) => {
     await expect.poll(() => sink.mails.length).toBe(count);
     return sink.mails.at(-1)!;
   };
 
-  it("bring invitations, again where wanted, and say what the mail server said", {
+  it("deliver invitations, again on request, and report errors of the mail server", {
     tags: ["USR-39", "USR-40"],
   }, async () => {
     const before = sink.mails.length;
@@ -63,7 +63,7 @@ describeStores("mails about accounts", (dialect) => {
     expect((await owner.get("/settings")).data.userManagement.smtpSetup).toBe(true);
   });
 
-  it("lead to a new password, once, and do not tell strangers who has an account", {
+  it("deliver a password reset link that works once, without revealing which accounts exist", {
     tags: ["USR-32", "USR-33", "USR-34"],
   }, async () => {
     const before = sink.mails.length;
@@ -86,7 +86,7 @@ describeStores("mails about accounts", (dialect) => {
     expect([first.status, second.status].toSorted()).toEqual([200, 404]);
     const winner = first.status === 200 ? stranger : racer;
     expect((await winner.get("/me")).data.email).toBe("owner@example.com");
-    // Sessions from before have ended.
+    // Earlier sessions have ended.
     expect((await owner.get("/me")).status).toBe(401);
     expect((await stranger.get(`/resolve-password-token${link.search}`)).status).toBe(404);
     const signIn = (password: string) =>
@@ -96,7 +96,7 @@ describeStores("mails about accounts", (dialect) => {
     ]);
   });
 
-  it("are sent to one account a few times a minute only", async () => {
+  it("are limited to a few per account and minute", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 5; times++) statuses.push(await asked("often@example.com"));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -110,7 +110,7 @@ describeStores("an owner without a mail server", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("hands over links to set a new password, which end with the next one", {
+  it("hands out password reset links, each invalidated by the next", {
     tags: ["USR-32"],
   }, async () => {
     const owner = await server.signIn();
@@ -130,7 +130,7 @@ describeStores("an owner without a mail server", (dialect) => {
     ]);
     const { db } = server.context.store;
     await db
-      .updateTable("passwordReset")
+      .updateTable("accountLink")
       .set({ expiresAt: Date.now() - 1 })
       .execute();
     expect(await status(second)).toBe(404);

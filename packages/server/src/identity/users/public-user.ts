@@ -2,10 +2,10 @@ import type { PersonReference, PublicUser } from "@heddle/api";
 import type { UserRow } from "../../store/tables.ts";
 import { hasFixedNames } from "./fixed-names.ts";
 
-/** Ids that clients of the family know the roles by. */
+/** Role ids that existing clients know. */
 const ROLE_IDS = { owner: "1", member: "2", admin: "3" } as const;
 
-/** What others may know of a user: never the password. */
+/** Converts a user to the form visible to others, never with the password. */
 export function toPublicUser(row: UserRow): PublicUser {
   return {
     id: row.id,
@@ -21,11 +21,12 @@ export function toPublicUser(row: UserRow): PublicUser {
     isPending: row.passwordHash === null,
     mfaEnabled: row.hasSecondFactor === 1,
     signInType: row.signInType,
+    lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt).toISOString(),
     ...(hasFixedNames(row) ? { hasFixedNames: true } : {}),
   };
 }
 
-/** A user as others see them beside workflows and credentials. */
+/** Converts a user to the form shown next to workflows and credentials. */
 export function toPerson(row: Pick<UserRow, "id" | "email" | "firstName" | "lastName">): PersonReference {
   return { id: row.id, email: row.email, firstName: row.firstName, lastName: row.lastName };
 }

@@ -9,7 +9,7 @@ describeStores("sign-in", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("signs everybody in as the default user before the owner is set up", async () => {
+  it("signs everyone in as the default user before the owner is set up", async () => {
     const client = server.client();
     const answer = await client.get("/login");
     expect(answer.status).toBe(200);
@@ -17,14 +17,14 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/owner/pre-setup")).data).toEqual({ credentials: 0, workflows: 0 });
   });
 
-  it("skips the set-up page on request", { tags: ["USR-21", "USR-29"] }, async () => {
+  it("skips the setup page on request", { tags: ["USR-21", "USR-29"] }, async () => {
     const client = server.client();
     expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(true);
     expect((await client.post("/owner/skip-setup", {})).data).toEqual({ success: true });
     expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(false);
   });
 
-  it("refuses an owner with a weak password, no name or a wrong address", {
+  it("rejects an owner with a weak password, no name or an invalid email address", {
     tags: ["USR-23", "USR-28"],
   }, async () => {
     const client = server.client();
@@ -54,6 +54,10 @@ describeStores("sign-in", (dialect) => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(JSON.stringify(answer.body)).not.toContain("argon2");
+    expect(answer.data.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect((await client.get("/login")).data.id).toBe(answer.data.id);
+    const listed = (await client.get("/users")).data as { id: string; email: string }[];
+    expect(listed.find(({ email }) => email === TEST_OWNER.email)?.id).toBe(answer.data.id);
     const cookie = answer.headers.getSetCookie()[0]!;
     expect(cookie).toMatch(/^heddle-auth=.+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await client.get("/login")).data.email).toBe(TEST_OWNER.email);
@@ -61,7 +65,7 @@ describeStores("sign-in", (dialect) => {
     expect((await server.client().get("/owner/pre-setup")).status).toBe(400);
   });
 
-  it("needs a session for everything else", async () => {
+  it("requires a session for everything else", async () => {
     const client = server.client();
     expect((await client.get("/login")).status).toBe(401);
     for (const path of [
@@ -79,7 +83,7 @@ describeStores("sign-in", (dialect) => {
     }
   });
 
-  it("signs in by email and password and out again", {
+  it("signs in with email and password, and out again", {
     tags: ["USR-24", "USR-25", "USR-26", "USR-9", "USR-17", "USR-19"],
   }, async () => {
     const client = server.client();
@@ -92,7 +96,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/me")).status).toBe(401);
   });
 
-  it("refuses a forged or foreign cookie", async () => {
+  it("rejects a forged or foreign cookie", async () => {
     const client = server.client();
     for (const cookie of ["heddle-auth=x", "heddle-auth=abc.def", "heddle-auth="]) {
       client.cookie = cookie;
@@ -100,7 +104,7 @@ describeStores("sign-in", (dialect) => {
     }
   });
 
-  it("refuses wrong passwords, and after five of them every attempt for a while", async () => {
+  it("rejects wrong passwords, and blocks all attempts for a while after five", async () => {
     const client = server.client();
     const attempt = (password: string) => client.post("/login", { email: "someone@example.com", password });
     for (let i = 0; i < 5; i++) expect((await attempt("Wrong-horse-1")).status).toBe(401);
@@ -111,7 +115,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.post("/login", TEST_OWNER)).status).toBe(200);
   });
 
-  it("changes name and address", { tags: ["USR-35"] }, async () => {
+  it("changes name and email address", { tags: ["USR-35"] }, async () => {
     const client = await server.signIn();
     const changed = await client.patch("/me", {
       email: TEST_OWNER.email,
@@ -122,6 +126,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.patch("/me", { firstName: "Grace", lastName: "Owner" })).status).toBe(400);
     const member = await server.signInMember();
     const taken = await member.patch("/me", {
+      password: "Member-horse-9",
       email: TEST_OWNER.email,
       firstName: "Max",
       lastName: "Member",
@@ -147,7 +152,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/me")).status).toBe(200);
   });
 
-  it("keeps settings and survey answers of a user", { tags: ["USR-42", "USR-7"] }, async () => {
+  it("stores settings and survey answers of a user", { tags: ["USR-42", "USR-7"] }, async () => {
     const client = await server.signInMember();
     expect((await client.patch("/me/settings", { isOnboarded: true })).data).toEqual({ isOnboarded: true });
     expect((await client.post("/me/survey", { version: "v4" })).data).toEqual({ success: true });
@@ -158,7 +163,7 @@ describeStores("sign-in", (dialect) => {
     });
   });
 
-  it("keeps the language that a user chose, and refuses one that Heddle does not speak", async () => {
+  it("stores a user's language, and rejects unsupported ones", async () => {
     const client = await server.signInMember();
     const language = async () => (await client.get("/me")).data.settings.language;
 
@@ -173,14 +178,14 @@ describeStores("sign-in", (dialect) => {
     expect(await language()).toBeNull();
   });
 
-  it("lists the users without their answers", { tags: ["USR-38"] }, async () => {
+  it("lists users without their survey answers", { tags: ["USR-38"] }, async () => {
     const users = (await (await server.signIn()).get("/users")).data;
     expect(users.length).toBeGreaterThan(1);
     expect(users[0]).not.toHaveProperty("personalizationAnswers");
     expect(users[0]).not.toHaveProperty("passwordHash");
   });
 
-  it("lists the sessions of a user and ends one, all others or its own", async () => {
+  it("lists the sessions of a user and ends one, all others or the current one", async () => {
     const client = await server.signInMember();
     const { email } = (await client.get("/me")).data;
     const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";
@@ -226,7 +231,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/me")).status).toBe(401);
   });
 
-  it("replaces the session at each sign-in, so that no cookie planted before it counts", async () => {
+  it("replaces the session at each sign-in, so that a previously planted cookie is worthless", async () => {
     const client = server.client();
     await client.post("/login", TEST_OWNER);
     const before = client.cookie;
@@ -238,18 +243,39 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/workflows")).status).toBe(200);
   });
 
-  it("ends other sessions when the address changes, and hands out a new cookie", async () => {
+  it("keeps sessions when a name changes", async () => {
     const client = await server.signInMember();
     const elsewhere = server.client();
     const { email } = (await client.get("/login")).data;
     await elsewhere.post("/login", { email, password: "Member-horse-9" });
     const name = { firstName: "Max", lastName: "Member" };
-    const before = client.cookie;
     expect((await client.patch("/me", { ...name, email })).status).toBe(200);
     expect((await elsewhere.get("/workflows")).status).toBe(200);
-    expect((await client.patch("/me", { ...name, email: `new-${email}` })).status).toBe(200);
-    expect(client.cookie).not.toBe(before);
-    expect((await elsewhere.get("/workflows")).status).toBe(401);
-    expect((await client.get("/workflows")).status).toBe(200);
+  });
+
+  it("shows managers when each user was last active, by session or key, also after it ended", async () => {
+    const owner = await server.signIn();
+    const member = await server.signInMember();
+    const { id } = (await member.get("/me")).data;
+    const { users, store } = server.context;
+    const activeAt = async () => {
+      const listed = (await owner.get("/users")).data as { id: string; lastActiveAt: string | null }[];
+      return listed.find((user) => user.id === id)?.lastActiveAt;
+    };
+    expect(Date.now() - Date.parse((await activeAt())!)).toBeLessThan(60_000);
+    const api = await server.apiOf(member);
+    const before = Date.parse("2026-01-01T00:00:00Z");
+    await users.update(id, { lastActiveAt: before });
+    expect(await activeAt()).toBe("2026-01-01T00:00:00.000Z");
+    expect((await api.get("/tags")).status).toBe(200);
+    expect(Date.parse((await activeAt())!)).toBeGreaterThan(before);
+    await store.db.deleteFrom("session").where("userId", "=", id).execute();
+    expect(await activeAt()).toEqual(expect.any(String));
+    const other = await server.signInMember();
+    const seen = (await other.get("/users")).data as object[];
+    expect(seen.some((user) => "lastActiveAt" in user)).toBe(false);
+    const invited = (await owner.post("/users", [{ email: "never-active@example.com" }])).data[0].user.id;
+    const listed = (await owner.get("/users")).data as { id: string; lastActiveAt: string | null }[];
+    expect(listed.find((user) => user.id === invited)?.lastActiveAt).toBeNull();
   });
 });

@@ -13,12 +13,12 @@ type Syslog = LogDestinationOf<"$$MessageEventBusDestinationSyslog">;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a server has to close its side after everything was sent. */
 const CLOSE_TIMEOUT_MS = 5_000;
-/** What a datagram holds at most; RFC 5426 asks for 2,048 at least. */
+/** Maximum datagram size; RFC 5426 requires at least 2,048. */
 const MAX_DATAGRAM_BYTES = 60_000;
 
 /**
- * Messages of RFC 5424. Over TCP and TLS each batch has a connection of its own, which the server closes when it has read everything:
- * syslog itself has no acknowledgement.
+ * Messages of RFC 5424. Over TCP and TLS each batch has its own connection, which the server closes when it has read
+ * everything: syslog itself has no acknowledgement.
  */
 export function syslogSender(destination: Syslog, allow: readonly string[]): Sender {
   return {
@@ -52,7 +52,7 @@ async function sendDatagrams(
   events: readonly StreamedEvent[],
 ): Promise<void> {
   const socket = createSocket(isIP(address) === 6 ? "udp6" : "udp4");
-  const failed = new Promise<never>((_, reject) => socket.once("error", reject));
+  const failed = new Promise<never>((_, reject) => socket.on("error", reject));
   try {
     for (const event of events) {
       const message = Buffer.from(syslogMessage(destination, event)).subarray(0, MAX_DATAGRAM_BYTES);
@@ -75,7 +75,7 @@ function sendStream(destination: Syslog, address: string, events: readonly Strea
     socket.setTimeout(CONNECT_TIMEOUT_MS, () =>
       socket.destroy(new Error("The syslog server did not answer in time.")),
     );
-    socket.once("error", reject);
+    socket.on("error", reject);
     socket.once(readyEvent, () => {
       socket.end(
         events.map((event) => framed(destination, syslogMessage(destination, event))).join(""),
@@ -85,7 +85,7 @@ function sendStream(destination: Syslog, address: string, events: readonly Strea
         },
       );
     });
-    // What the server says is of no interest, but its end is.
+    // The server's data is ignored, but its end is not.
     socket.resume();
     socket.once("close", () => resolve());
   });
@@ -96,7 +96,7 @@ function open({ host, port, protocol, tlsCa }: Syslog, address: string): Socket 
   return connectTls({
     host: address,
     port,
-    // The certificate has to be of the name, also where the connection goes to the address that was checked.
+    // The certificate must match the name, even if the connection uses the checked IP address.
     ...(isIP(host) ? {} : { servername: host }),
     ...(tlsCa === "" ? {} : { ca: tlsCa }),
   });

@@ -8,7 +8,7 @@ import type { Amount } from "./spending.ts";
 interface BudgetFigures {
   readonly limit: number;
   readonly spent: number;
-  /** By calls under way. */
+  /** Reserved by running calls. */
   readonly reserved: number;
   readonly needed: number;
 }
@@ -21,7 +21,7 @@ const WHOSE: Readonly<Record<Budget["scope"], string>> = {
   instance: "this Heddle for today",
 };
 
-/** The error of a call that a budget does not allow; without figures where only calls under way keep it from being made. */
+/** The error of a call that a budget does not allow; without figures if only running calls prevent it. */
 export function budgetError(
   budget: Budget,
   amount: Amount,
@@ -40,6 +40,19 @@ export function budgetError(
     "model-budget-used-up",
     { whose, limit, spent, reserved: figures.reserved > 0 ? reserved : undefined, needed, raise, until },
     { context: { code: "model-budget-used-up", scope, targetId: budget.targetId } },
+  );
+}
+
+/** The error of a call without a price that only a budget in dollars limits. */
+export function priceUnknown(
+  budget: Budget,
+  { provider, model }: { readonly provider: string; readonly model: string },
+): RunError {
+  const { scope, targetId, from } = budget;
+  return new RunError(
+    "model-price-unknown",
+    { whose: WHOSE[scope], provider, model, place: placeOf(budget, from) },
+    { isFinal: true, context: { code: "model-price-unknown", scope, targetId } },
   );
 }
 

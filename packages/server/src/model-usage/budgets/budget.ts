@@ -2,31 +2,36 @@ import type { ModelLimits } from "@heddle/workflow";
 import type { ModelBudgetRow } from "../../store/ai/model-budget-tables.ts";
 import { dollarsOf, nanosOf } from "../usage-statement.ts";
 
-/** What a budget is for: one execution with all that it calls, or what happens within a day. */
+/** Scope of a budget: one execution with all its calls, or the usage of a day. */
 export type BudgetScope = "run" | "workflow" | "credential" | "user" | "instance";
 
-/** What calls of models may take for something. */
+/** Limit for calls of models. */
 export interface Budget {
   readonly scope: BudgetScope;
   /** Of an execution, a workflow, a credential or a user; empty for the instance. */
   readonly targetId: string;
   readonly limits: ModelLimits;
-  /** Where it is set: by the workflow itself, by the instance for each one, or for this one. */
+  /** Source of the limit: the workflow itself, the instance for all, or the instance for this one. */
   readonly from: "workflow" | "each" | "one";
 }
 
-/** What a call is made for. */
+/** Purpose of a call. */
 export interface CallPlace {
   /** The outermost execution. */
   readonly executionId: number;
   readonly workflowId: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly credentialId: string;
   /** Empty unless a user runs the workflow in the editor. */
   readonly userId: string;
 }
 
-/** Limits as the database has them. */
+/** True for budgets that calls without a known price would never use up. */
+export function isInDollarsOnly({ limits: { calls, tokens, dollars } }: Pick<Budget, "limits">): boolean {
+  return dollars !== undefined && calls === undefined && tokens === undefined;
+}
+
+/** Limits in database format. */
 export function limitsOfRow({ calls, tokens, cost }: ModelBudgetRow): ModelLimits {
   return {
     calls: calls ?? undefined,

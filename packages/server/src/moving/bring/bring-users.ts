@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createInstanceValues } from "../../identity/settings/instance-values.ts";
+import { endingsOf } from "../../identity/users/end-access.ts";
 import { isKnownHash } from "../../identity/users/password.ts";
 import { userStatements } from "../../identity/users/user-statements.ts";
 import { isSetUp, newUser } from "../../identity/users/users.ts";
@@ -9,7 +10,7 @@ import type { Bringing } from "./bringing.ts";
 
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Accounts keep their passwords. People are known by their email addresses: those who are here already are left as they are. */
+/** Accounts keep their passwords. Users are identified by email address: existing ones stay unchanged. */
 export async function bringUsers(bringing: Bringing, users: readonly PortableUser[]): Promise<void> {
   const known = await bringing.options.store.db.selectFrom("user").selectAll().execute();
   let isOwnerFree = !isSetUp(bringing.owner);
@@ -30,16 +31,43 @@ export async function bringUsers(bringing: Bringing, users: readonly PortableUse
   }
 }
 
-/** Their owner is the owner here, where none was set up yet. */
+/** Their owner is the owner here if none was set up yet, with the same ID if the owner here has nothing. */
 async function becomeOwner(bringing: Bringing, user: PortableUser): Promise<void> {
   const { owner, options } = bringing;
   const { db } = options.store;
-  bringing.users.set(user.id, owner.id);
-  const change = { ...profileOf(user), updatedAt: new Date().toISOString() };
-  await bringing.write([db.updateTable("user").set(change).where("id", "=", owner.id).compile()]);
-  if (!options.isDryRun && change.passwordHash !== null)
+  const takesId = user.id !== owner.id && IS_UUID.test(user.id) && !(await hasContent(bringing, owner.id));
+  const after: UserRow = { ...owner, ...profileOf(user), updatedAt: new Date().toISOString() };
+  if (takesId) {
+    bringing.replaceOwner({ ...after, id: user.id });
+    await bringing.write([
+      db.deleteFrom("user").where("id", "=", owner.id).compile(),
+      db.deleteFrom("project").where("id", "=", owner.id).compile(),
+      ...userStatements(db, bringing.owner),
+    ]);
+  } else {
+    const { id, ...change } = after;
+    await bringing.write([
+      db.updateTable("user").set(change).where("id", "=", id).compile(),
+      // Before the set-up everybody who reached the server had a session of the owner.
+      ...endingsOf(options.store, id),
+    ]);
+  }
+  bringing.users.set(user.id, bringing.owner.id);
+  if (!options.isDryRun && after.passwordHash !== null)
     await createInstanceValues(options.store).set("showSetupOnFirstLoad", false);
-  report(bringing, user, "created", passwordNote(user));
+  const otherId = takesId || user.id === owner.id ? undefined : "Keeps the ID of the owner here.";
+  report(bringing, user, "created", [otherId, passwordNote(user)].filter(Boolean).join(" ") || undefined);
+}
+
+/** Whether anything belongs to a user. */
+async function hasContent({ options: { store } }: Bringing, userId: string): Promise<boolean> {
+  const tables = ["workflow", "credential", "folder", "variable", "dataTable"] as const;
+  for (const table of tables) {
+    const query = store.db.selectFrom(table).select("projectId").where("projectId", "=", userId).limit(1);
+    if (await query.executeTakeFirst()) return true;
+  }
+  const memberships = store.db.selectFrom("project_member").select("projectId").where("userId", "=", userId);
+  return (await memberships.execute()).some(({ projectId }) => projectId !== userId);
 }
 
 async function addUser(bringing: Bringing, user: PortableUser, known: UserRow[]): Promise<void> {

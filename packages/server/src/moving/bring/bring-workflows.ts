@@ -1,21 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { ImportOutcome } from "@heddle/api";
-import { isRecord, readWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
+import { readWorkflow, tagReferences, type Workflow, WorkflowFileError } from "@heddle/workflow";
 import { newId } from "../../platform/ids.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { documentOf, toText } from "../../workflows/document.ts";
 import { liveAfter, liveAtFirst, STORED_IS_LIVE } from "../../workflows/live/live-version.ts";
+import { importedSettings } from "../../workflows/settings.ts";
 import { linkTags } from "../../workflows/tag-links.ts";
 import { uniqueName } from "../../workflows/unique-name.ts";
 import { keepVersion } from "../../workflows/versions/keep-version.ts";
 import type { PortableWorkflow } from "../portable.ts";
 import { type Bringing, keptId } from "./bringing.ts";
+import { isOnlyCalled } from "./only-called.ts";
+import { type History, importHistory } from "./workflow-history.ts";
 
 const MAX_NAME_CHARACTERS = 128;
+const ARCHIVED = "Archived, as it was there.";
 
 type Outcome = { action: ImportOutcome; note?: string | undefined };
 
-/** Workflows keep their ids, so that they still call each other and addresses stay. They are not active unless that is asked for. */
+/**
+ * Workflows keep their ids, so that they still call each other and URLs stay. They are inactive unless activation is
+ * requested.
+ */
 export async function bringWorkflows(
   bringing: Bringing,
   workflows: readonly PortableWorkflow[],
@@ -38,25 +45,41 @@ async function bring(bringing: Bringing, entry: PortableWorkflow): Promise<Outco
     .selectAll()
     .where("id", "=", entry.id)
     .executeTakeFirst();
-  const workflow = { ...given, name: await freeName(bringing, stored, nameOf(given)) };
-  const note =
-    [...warnings.map(({ message }) => message), renamed(given, workflow)].join(" ").trim() || undefined;
+  const { settings, note: repaired } = importedSettings(given.settings, bringing.options.config);
+  const workflow = { ...given, settings, name: await freeName(bringing, stored, nameOf(given)) };
+  const note = joined(...warnings.map(({ message }) => message), repaired, renamed(given, workflow));
   if (!stored) return create(bringing, { entry, workflow, note });
-  const after = changed(stored, workflow);
+  const after = changed(stored, workflow, entry);
   if (isSame(stored, after)) return { action: "unchanged" };
   if (!updates) return { action: "kept", note: "Another state of it is here, and stays." };
   const { id, ...columns } = after;
-  const live = liveAfter(stored, after, bringing.options.config);
+  const history = await importHistory(bringing, { row: after, workflow, entry: publishedOnly(entry) });
+  const live = history.hasDraft ? history.live : liveAfter(stored, after, bringing.options.config);
+  const published = history.hasDraft ? { changesGoLive: "published" } : {};
+  const versions = history.hasDraft
+    ? history.statements
+    : await keepVersion(store, { before: stored, after, authorId: bringing.owner.id });
   await bringing.write([
     store.db
       .updateTable("workflow")
-      .set(live === undefined ? columns : { ...columns, liveVersion: live })
+      .set({ ...columns, ...published, ...(live === undefined ? {} : { liveVersion: live }) })
       .where("id", "=", id)
       .compile(),
-    ...(await keepVersion(store, { before: stored, after, authorId: bringing.owner.id })),
+    ...versions,
     ...(await tagStatements(bringing, id, workflow)),
   ]);
-  return { action: "updated", note };
+  return { action: "updated", note: joined(note, history.note) };
+}
+
+/** An update adds the published version and the draft to the versions here. */
+function publishedOnly(entry: PortableWorkflow): PortableWorkflow {
+  const { published } = entry;
+  const id = typeof published === "object" ? published.id : undefined;
+  return { ...entry, versions: entry.versions.filter((version) => version.id === id) };
+}
+
+function joined(...notes: (string | undefined)[]): string | undefined {
+  return notes.filter(Boolean).join(" ") || undefined;
 }
 
 async function create(
@@ -65,13 +88,12 @@ async function create(
 ): Promise<Outcome> {
   const { store, config, activates } = bringing.options;
   const now = new Date().toISOString();
-  const isActive = activates && entry.isActive && workflow["isArchived"] !== true;
-  const changesGoLive = null;
   const projectId = bringing.projectOf(entry.home);
-  const row: WorkflowRow = {
+  const stored: WorkflowRow = {
     id: entry.id,
     name: workflow.name,
-    active: Number(isActive),
+    active: 0,
+    archived: Number(entry.isArchived === true),
     document: documentOf(workflow),
     pinData: toText(workflow.pinData),
     staticData: toText(workflow.staticData),
@@ -79,11 +101,13 @@ async function create(
     projectId,
     folderId: bringing.folderOf(entry.folderId, projectId),
     triggerCount: 0,
-    changesGoLive,
-    liveVersion: isActive ? STORED_IS_LIVE : liveAtFirst({ changesGoLive }, config),
-    createdAt: now,
-    updatedAt: now,
+    changesGoLive: null,
+    liveVersion: liveAtFirst({ changesGoLive: null }, config),
+    createdAt: entry.createdAt ?? now,
+    updatedAt: entry.updatedAt ?? now,
   };
+  const history = await importHistory(bringing, { row: stored, workflow, entry });
+  const row = activated(stored, { history, isActive: activates && isActiveHere(entry, workflow, history) });
   const shares = bringing
     .sharedProjects(entry.sharedWith, row.projectId)
     .map((projectId) =>
@@ -95,17 +119,37 @@ async function create(
   await bringing.write([
     store.db.insertInto("workflow").values(row).compile(),
     ...shares,
-    ...(await keepVersion(store, { after: row, authorId: bringing.owner.id })),
+    ...history.statements,
     ...(await tagStatements(bringing, row.id, workflow)),
   ]);
-  return { action: "created", note };
+  return { action: "created", note: joined(note, history.note, row.archived ? ARCHIVED : undefined) };
 }
 
-/** The stored workflow with the content of the source; whether it is active stays. */
-function changed(stored: WorkflowRow, workflow: Workflow): WorkflowRow {
+/** Workflows that only others call are published, and have no triggers to activate. */
+function isActiveHere(entry: PortableWorkflow, workflow: Workflow, { live }: History): boolean {
+  const runs = entry.published === undefined || live !== undefined;
+  return entry.isActive && runs && !isOnlyCalled(workflow);
+}
+
+function activated(
+  row: WorkflowRow,
+  { history: { live, hasDraft }, isActive }: { history: History; isActive: boolean },
+): WorkflowRow {
+  const published = live ?? (isActive ? STORED_IS_LIVE : row.liveVersion);
+  const changesGoLive = hasDraft ? "published" : row.changesGoLive;
+  return { ...row, active: Number(isActive), liveVersion: published, changesGoLive };
+}
+
+/** The stored workflow with the content of the source; whether it is active stays, and an active one is not archived. */
+function changed(
+  stored: WorkflowRow,
+  workflow: Workflow,
+  { isArchived }: Pick<PortableWorkflow, "isArchived">,
+): WorkflowRow {
   return {
     ...stored,
     name: workflow.name,
+    archived: isArchived === undefined || stored.active ? stored.archived : Number(isArchived),
     document: documentOf(workflow),
     pinData: toText(workflow.pinData),
     versionId: randomUUID(),
@@ -114,10 +158,11 @@ function changed(stored: WorkflowRow, workflow: Workflow): WorkflowRow {
 }
 
 function isSame(stored: WorkflowRow, after: WorkflowRow): boolean {
-  return stored.name === after.name && stored.document === after.document && stored.pinData === after.pinData;
+  const keys = ["name", "document", "pinData", "archived"] as const;
+  return keys.every((key) => stored[key] === after[key]);
 }
 
-/** Names are there once here; one that was numbered by an import before stays as it is. */
+/** Names are unique here; a name numbered by an earlier import stays. */
 async function freeName(
   { options: { store } }: Bringing,
   stored: WorkflowRow | undefined,
@@ -140,12 +185,11 @@ function nameOf({ name }: Workflow): string {
 
 /** In a dry run the tags that would be made are not there yet. */
 async function tagStatements(bringing: Bringing, id: string, workflow: Workflow) {
-  const { store, isDryRun } = bringing.options;
+  const { store, config, isDryRun } = bringing.options;
   if (isDryRun || !workflow.tags) return [];
-  const references = (workflow.tags as unknown[]).map((tag) => {
-    const { id, name } = isRecord(tag) ? tag : { id: tag, name: undefined };
-    const known = typeof id === "string" ? (bringing.tags.get(id) ?? id) : undefined;
-    return { id: known, name: typeof name === "string" ? name : undefined };
-  });
-  return linkTags(store, id, references);
+  const tags = tagReferences(workflow.tags).map((tag) => ({
+    ...tag,
+    id: tag.id === undefined ? undefined : (bringing.tags.get(tag.id) ?? tag.id),
+  }));
+  return linkTags(store, id, { tags, mayCreate: config.workflows.hasTags });
 }

@@ -5,39 +5,51 @@ import type { UserRow } from "../../store/tables.ts";
 import type { CredentialKeys } from "../open-credential.ts";
 import type { Home } from "../portable.ts";
 
-/** How content of another installation is brought here. */
+/** Options of an import from another installation. */
 export interface BringOptions extends CredentialKeys {
   readonly store: Store;
   readonly config: Config;
   /** Writes nothing and reports what would happen. */
   readonly isDryRun: boolean;
-  /** What is here under the same id is replaced where it differs; else it stays. */
+  /** Replaces existing resources with the same id if they differ; otherwise they stay. */
   readonly updates: boolean;
   /** Workflows that were active are active here too, from the next start of the server. */
   readonly activates: boolean;
-  /** The project that gets everything, or what belongs to no one that is known here. */
+  /** The project that receives everything, or resources of unknown owners. */
   readonly home: string;
-  /** Leave things with the people and projects that they belonged to, as far as those are here. */
+  /** Leaves resources with their original users and projects, as far as those exist here. */
   readonly keepsHomes: boolean;
 }
 
-/** An import under way: what ids of the source became here, and the report so far. */
+/** A running import: the new ids by their source ids, and the report so far. */
 export class Bringing {
   readonly options: BringOptions;
   readonly rows: ImportRow[] = [];
-  /** Ids here by those of the source. */
+  /** Local ids by source id. */
   readonly users = new Map<string, string>();
   readonly projects = new Map<string, string>();
   readonly tags = new Map<string, string>();
   readonly folders = new Map<string, { readonly id: string; readonly projectId: string }>();
-  readonly owner: UserRow;
+  #owner: UserRow;
+  #home: string;
 
   constructor(options: BringOptions, owner: UserRow) {
     this.options = options;
-    this.owner = owner;
+    this.#owner = owner;
+    this.#home = options.home;
   }
 
-  /** The statements of one thing happen together, or not at all; never in a dry run. */
+  get owner(): UserRow {
+    return this.#owner;
+  }
+
+  /** Notes that another user row is the owner here, who then gets what belongs to no one. */
+  replaceOwner(owner: UserRow): void {
+    if (this.#home === this.#owner.id) this.#home = owner.id;
+    this.#owner = owner;
+  }
+
+  /** The statements of one resource are executed together, or not at all; never in a dry run. */
   async write(statements: readonly Statement[]): Promise<void> {
     if (!this.options.isDryRun && statements.length > 0) await this.options.store.write(statements);
   }
@@ -48,23 +60,22 @@ export class Bringing {
 
   /** The project here that something goes to. */
   projectOf(home: Home): string {
-    const { keepsHomes, home: given } = this.options;
-    return (keepsHomes && this.sharedProject(home)) || given;
+    return (this.options.keepsHomes && this.sharedProject(home)) || this.#home;
   }
 
-  /** The project here of a person or a team; undefined where they are not here. */
+  /** The local project of a user or a team; `undefined` if it does not exist here. */
   sharedProject({ userId, projectId }: Home): string | undefined {
     if (userId !== undefined) return this.users.get(userId);
     return projectId === undefined ? undefined : this.projects.get(projectId);
   }
 
-  /** The folder here of something in this project; null where there is none. */
+  /** Local folder of a resource in this project; null if there is none. */
   folderOf(folderId: string | undefined, projectId: string): string | null {
     const folder = folderId === undefined ? undefined : this.folders.get(folderId);
     return folder?.projectId === projectId ? folder.id : null;
   }
 
-  /** The projects that something is shared with, beside its own. */
+  /** Projects that a resource is shared with, in addition to its own. */
   sharedProjects(homes: readonly Home[], own: string): string[] {
     if (!this.options.keepsHomes) return [];
     const found = homes.map((home) => this.sharedProject(home));
@@ -72,7 +83,7 @@ export class Bringing {
   }
 }
 
-/** Ids of the source stay where they can: nodes name credentials by them, and people workflows. */
+/** Ids of the source stay if possible: nodes refer to credentials by id, and users to workflows. */
 export function keptId(id: string, makeId: () => string): string {
   return /^[\w-]{1,64}$/.test(id) ? id : makeId();
 }

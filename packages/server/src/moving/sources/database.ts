@@ -1,9 +1,9 @@
 import {
   type Home,
-  type LeftBehind,
   NOTHING_PORTABLE,
   type Portable,
   type PortableTable,
+  type PortableVersion,
 } from "../portable.ts";
 import {
   type Places,
@@ -13,10 +13,12 @@ import {
   toTagEntry,
   toUserEntry,
   toVariableEntry,
+  toVersionEntry,
   toWorkflowEntry,
 } from "../read-entities.ts";
-import { booleanIn, type Row, textIn } from "../row.ts";
+import { type Row, textIn } from "../row.ts";
 import { tableOfDatabase } from "../table-entries.ts";
+import { leftIn } from "./left-behind.ts";
 
 /** The database of another installation, opened for reading. */
 export interface SourceTables {
@@ -26,28 +28,11 @@ export interface SourceTables {
   count(table: string): Promise<number>;
 }
 
+/** Maximum older versions per workflow to import, in addition to named and published ones. */
+const MAX_VERSIONS = 100;
+
 /** Tables without which a database is not one of this family. */
 export const NEEDED_TABLES = ["workflow_entity", "credentials_entity"];
-
-/** Tables of things that Heddle does not have, or that cannot be moved. */
-const LEFT: readonly { table: string; what: string; reason: string }[] = [
-  {
-    table: "execution_entity",
-    what: "past executions",
-    reason: "They stay where they are: the old installation can still show them.",
-  },
-  {
-    table: "installed_packages",
-    what: "packages with node types",
-    reason: "Install their node types as docs/own-nodes.md says.",
-  },
-  {
-    table: "auth_provider_sync_history",
-    what: "synchronizations with a directory",
-    reason: "Set up sign-in by LDAP or SAML again.",
-  },
-  { table: "user_api_keys", what: "API keys", reason: "Make new ones: keys are not moved." },
-];
 
 /** Reads everything that can be brought, by the tables and columns that this version of the database has. */
 export async function readDatabase(tables: SourceTables): Promise<Portable> {
@@ -58,12 +43,13 @@ export async function readDatabase(tables: SourceTables): Promise<Portable> {
     credential: placesBy("credentialsId", await read("shared_credentials"), people),
   };
   const tagLinks = await read("workflows_tags");
+  const histories = await readHistories(read);
   const workflows = (await read("workflow_entity")).map((row) => {
     const id = textIn(row, "id") ?? "";
     const tags = tagLinks
       .filter((link) => textIn(link, "workflowId") === id)
       .map((link) => textIn(link, "tagId"));
-    return toWorkflowEntry({ ...row, tags }, shares.workflow(id));
+    return toWorkflowEntry({ ...row, tags }, shares.workflow(id), histories.get(id));
   });
   return {
     ...NOTHING_PORTABLE,
@@ -81,7 +67,27 @@ export async function readDatabase(tables: SourceTables): Promise<Portable> {
   };
 }
 
-/** Data tables. The rows of each stand in a table whose name ends with its id. */
+/** Older versions by workflow id, oldest first: the newest ones, and named or published ones. */
+async function readHistories(
+  read: (table: string) => Promise<readonly Row[]>,
+): Promise<Map<string, PortableVersion[]>> {
+  const live = new Set((await read("workflow_entity")).map((row) => textIn(row, "activeVersionId")));
+  const byWorkflow = Map.groupBy(await read("workflow_history"), (row) => textIn(row, "workflowId") ?? "");
+  return new Map(
+    [...byWorkflow].map(([id, rows]) => {
+      const versions = rows
+        .map(toVersionEntry)
+        .sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+      const first = versions.length - MAX_VERSIONS;
+      return [
+        id,
+        versions.filter((one, index) => index >= first || one.name !== undefined || live.has(one.id)),
+      ];
+    }),
+  );
+}
+
+/** Data tables. The rows of each are in a table whose name ends with its id. */
 async function readTables(tables: SourceTables, people: People): Promise<PortableTable[]> {
   if (!tables.names.has("data_table")) return [];
   const columns = tables.names.has("data_table_column") ? await tables.rows("data_table_column") : [];
@@ -98,9 +104,9 @@ async function readTables(tables: SourceTables, people: People): Promise<Portabl
   return found;
 }
 
-/** Users and projects, and to whom a project belongs. */
+/** Users and projects, and the owners of projects. */
 interface People extends Pick<Portable, "users" | "projects"> {
-  /** The person of a personal project, or the project of a team. */
+  /** User of a personal project, or project of a team. */
   homeOf(projectId: string | undefined): Home;
   /** Names of roles by their ids, in versions that number them. */
   readonly roles: ReadonlyMap<string, string>;
@@ -138,13 +144,13 @@ function membersOf(projectId: string, members: readonly Row[]) {
     .map((row) => ({ userId: textIn(row, "userId") ?? "", role: textIn(row, "role") ?? "" }));
 }
 
-/** The newest versions name the role in `roleSlug`, those before in `role`, the oldest number it. */
+/** The newest versions store the role in `roleSlug`, earlier ones in `role`, the oldest as a number. */
 function roleOf(row: Row, roles: ReadonlyMap<string, string>): string {
   const numbered = roles.get(textIn(row, "globalRoleId") ?? "");
   return textIn(row, "roleSlug") ?? textIn(row, "role") ?? numbered ?? "member";
 }
 
-/** Who owns and shares each thing, from its table of shares. */
+/** Owner and shares of each resource, from its table of shares. */
 function placesBy(key: string, shares: readonly Row[], people: People): (id: string) => Places {
   const byId = Map.groupBy(shares, (row) => textIn(row, key) ?? "");
   const homeOf = (row: Row): Home => {
@@ -158,20 +164,4 @@ function placesBy(key: string, shares: readonly Row[], people: People): (id: str
     const owner = rows.find(isOwner);
     return { home: owner ? homeOf(owner) : {}, sharedWith: rows.filter((row) => !isOwner(row)).map(homeOf) };
   };
-}
-
-async function leftIn(tables: SourceTables): Promise<LeftBehind[]> {
-  const left: LeftBehind[] = [];
-  for (const { table, what, reason } of LEFT) {
-    const count = tables.names.has(table) ? await tables.count(table) : 0;
-    if (count > 0) left.push({ what: `${count} ${what}`, reason });
-  }
-  const users = tables.names.has("user") ? await tables.rows("user") : [];
-  const withFactor = users.filter((row) => booleanIn(row, "mfaEnabled")).length;
-  if (withFactor > 0)
-    left.push({
-      what: `${withFactor} second factors`,
-      reason: "These users set theirs up again after signing in.",
-    });
-  return left;
 }

@@ -7,8 +7,8 @@ import { withoutPrefix } from "./table-prefix.ts";
 const CONNECT_TIMEOUT_MS = 20_000;
 
 /**
- * Reads the PostgreSQL database of another installation in one read-only transaction, so that all of it is of one moment.
- * `?schema=` in the address names its schema.
+ * Reads the PostgreSQL database of another installation in one read-only transaction, for a consistent snapshot.
+ * `?schema=` in the URL names its schema.
  * @throws CommandError
  */
 export async function readPostgresSource(address: string): Promise<Portable> {
@@ -20,6 +20,8 @@ export async function readPostgresSource(address: string): Promise<Portable> {
     connectionString: url.toString(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  // A connection that breaks fails the query, and does not end the process.
+  client.on("error", () => {});
   try {
     await client.connect();
     await client.query("begin transaction isolation level repeatable read read only");

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { sealSalted } from "./seal-salted.ts";
 
-/** The key with which the sources encrypted their credentials. */
+/** Encryption key of the sources' credentials. */
 export const SOURCE_KEY = "source-key-Ä1";
 /** bcrypt of "Moved-horse-7". */
 const HASH = "$2b$10$msOURZanNhn/HSVRrE.HGeSKVehtfcYuSYBgYmaxwhvp4qH9ji27S";
@@ -49,7 +49,7 @@ const WORKFLOW = {
   updatedAt: "2023-01-02 00:00:00.000",
 };
 
-/** As versions before projects kept it: numbered ids and roles, owners in the tables of shares. */
+/** Schema of versions before projects: numeric ids and roles, owners in the tables of shares. */
 export const OLD_SOURCE: SourceRows = {
   role: [
     { id: 1, name: "owner", scope: "global" },
@@ -102,7 +102,7 @@ export const OLD_SOURCE: SourceRows = {
   execution_entity: [{ id: 1, workflowId: 3, finished: 1 }],
 };
 
-/** As versions with projects keep it: texts as ids, roles as texts, personal projects beside those of teams. */
+/** Schema of versions with projects: string ids, string roles, personal projects next to team projects. */
 export const NEW_SOURCE: SourceRows = {
   user: [
     {
@@ -182,7 +182,116 @@ export const NEW_SOURCE: SourceRows = {
   ],
 };
 
-/** SQL that makes these tables, for both kinds of databases. JSON columns are text in SQLite, and may be in PostgreSQL. */
+/** A webhook that answers a word. */
+function answering(path: string, word: string): string {
+  return JSON.stringify([
+    {
+      id: "h",
+      name: "Hook",
+      type: "n8n-nodes-base.webhook",
+      typeVersion: 2,
+      position: [0, 0],
+      parameters: { path, responseMode: "lastNode", options: {} },
+    },
+    {
+      id: "s",
+      name: "Say",
+      type: "n8n-nodes-base.set",
+      typeVersion: 3.4,
+      position: [200, 0],
+      parameters: { mode: "raw", jsonOutput: JSON.stringify({ word }), options: {} },
+    },
+  ]);
+}
+
+const TO_SAY = JSON.stringify({ Hook: { main: [[{ node: "Say", type: "main", index: 0 }]] } });
+const CALLED = JSON.stringify([
+  {
+    id: "c",
+    name: "Called",
+    type: "n8n-nodes-base.executeWorkflowTrigger",
+    typeVersion: 1,
+    position: [0, 0],
+    parameters: {},
+  },
+]);
+
+/** A version of the history; each is a day later than the one before. */
+function saved(
+  workflowId: string,
+  versionId: string,
+  day: number,
+  nodes: string,
+  name: string | null = null,
+) {
+  const at = `2026-03-0${day} 10:00:00.000`;
+  return {
+    workflowId,
+    versionId,
+    name,
+    description: null,
+    nodes,
+    connections: TO_SAY,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function drafted(id: string, name: string, nodes: string, columns: Readonly<Record<string, Value>>) {
+  const dates = { createdAt: "2026-03-01 10:00:00.000", updatedAt: "2026-03-05 10:00:00.000" };
+  const rest = { settings: "{}", staticData: null, pinData: null, isArchived: 0, connections: TO_SAY };
+  return { id, name, nodes, ...rest, ...dates, ...columns };
+}
+
+/** Schema of versions with drafts: `activeVersionId` is the published version of the history. */
+export const DRAFT_SOURCE: SourceRows = {
+  user: NEW_SOURCE["user"]!,
+  credentials_entity: NEW_SOURCE["credentials_entity"]!,
+  workflow_entity: [
+    drafted("wfDraftDiffers01", "Draft differs", answering("draft-differs", "draft"), {
+      active: 1,
+      versionId: "v-3",
+      activeVersionId: "v-2",
+    }),
+    drafted("wfDraftSame00001", "Draft same", answering("draft-same", "same"), {
+      active: 1,
+      versionId: "w-1",
+      activeVersionId: "w-1",
+    }),
+    drafted("wfUnpublished001", "Unpublished", answering("unpublished", "none"), {
+      active: 0,
+      versionId: "x-1",
+      activeVersionId: null,
+    }),
+    drafted("wfGone0000000001", "Version gone", answering("version-gone", "draft"), {
+      active: 1,
+      versionId: "y-2",
+      activeVersionId: "y-1",
+    }),
+    drafted("wfCalled00000001", "Only called", CALLED, {
+      active: 1,
+      versionId: "z-1",
+      activeVersionId: "z-1",
+      connections: "{}",
+    }),
+    drafted("wfArchived000001", "Archived one", answering("archived", "old"), {
+      active: 0,
+      versionId: "a-1",
+      activeVersionId: null,
+      isArchived: 1,
+    }),
+  ],
+  workflow_history: [
+    saved("wfDraftDiffers01", "v-3", 3, answering("draft-differs", "draft")),
+    saved("wfDraftDiffers01", "v-1", 1, answering("draft-differs", "first"), "Launch"),
+    saved("wfDraftDiffers01", "v-2", 2, answering("draft-differs", "published")),
+    saved("wfDraftSame00001", "w-1", 1, answering("draft-same", "same")),
+  ],
+  settings: [{ key: "features.ldap", value: "{}", loadOnStartup: 1 }],
+  new_feature: [{ id: 1 }, { id: 2 }],
+};
+
+/** SQL that creates these tables, for both kinds of databases. JSON columns are text in SQLite, and can be text in PostgreSQL. */
 export function sourceStatements(source: SourceRows, prefix = ""): string[] {
   return Object.entries(source).flatMap(([table, rows]) => {
     const columns = Object.keys(rows[0]!);

@@ -2,14 +2,15 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadCredentialType, loadNodeType, type OwnType, type OwnTypes } from "@heddle/nodes";
+import { isRecord } from "@heddle/workflow";
 import type { Logger } from "../../platform/logger.ts";
 import { findTypeFiles, type TypeFile } from "./find-type-files.ts";
 import { prepareOwnTypes, resolveFromAnywhere } from "./prepare-own-types.ts";
 import { credentialTypeProblem, nodeTypeProblem } from "./type-problem.ts";
 
 /**
- * Loads the node and credential types of the folders and makes this process know them. What is wrong with a folder or a file is
- * logged with its name, and everything else is there all the same.
+ * Loads the node and credential types of the folders and registers them in this process. Problems with a folder or a
+ * file are logged with its name, and everything else is loaded anyway.
  */
 export async function loadOwnTypes(folders: readonly string[], log: Logger): Promise<OwnTypes> {
   const types: Types = { nodes: {}, credentials: {} };
@@ -43,8 +44,12 @@ function filesOf(folder: string, log: Logger): TypeFile[] {
 /** Returns what is wrong with the file. */
 async function addType(types: Types, { kind, file }: TypeFile): Promise<string | undefined> {
   const module = pathToFileURL(file).href;
-  const { default: type } = (await import(module)) as { default: unknown };
+  const exported = (await import(module)) as Record<string, unknown>;
+  const type = exported["default"];
   const isNode = kind === "node";
+  const written = isRecord(type) && "name" in type ? undefined : packageClassIn(exported);
+  if (written !== undefined)
+    return `it exports the class ${written}, as nodes of packages do: put it into a package (\`heddle packages new\`), or write \`export default ${isNode ? "defineNode" : "defineCredential"}({ … })\``;
   const problem = isNode ? nodeTypeProblem(type) : credentialTypeProblem(type);
   if (problem) return problem;
   const { name } = type as { name: string };
@@ -56,6 +61,15 @@ async function addType(types: Types, { kind, file }: TypeFile): Promise<string |
   const icon = iconOf(file, type);
   known[name] = { module, icon };
   return undefined;
+}
+
+/** The name of an exported class: nodes and credential types of packages are classes, own types are objects. */
+function packageClassIn(exported: Readonly<Record<string, unknown>>): string | undefined {
+  const inside = isRecord(exported["default"]) ? Object.values(exported["default"]) : [exported["default"]];
+  const found = [...Object.values(exported), ...inside].find(
+    (one) => typeof one === "function" && /^class\b/.test(Function.prototype.toString.call(one)),
+  );
+  return found === undefined ? undefined : (found as { name: string }).name || "without a name";
 }
 
 /** The picture that the type names, `file:x.svg`, or the one that is called as its file. */

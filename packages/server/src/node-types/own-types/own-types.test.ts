@@ -42,7 +42,43 @@ function write(files: Record<string, string>): void {
   }
 }
 
+const starter = (name: string, rest: string, described = "") => `
+import { defineNode } from "@heddle/workflow";
+export default defineNode({
+  name: "acme.${name}", effect: "pure",
+  descriptions: [{ name: "acme.${name}", displayName: "${name}", description: "", version: 1, group: ["trigger"],
+    defaults: { name: "${name}" }, inputs: [], outputs: ["main"], ${described}
+    properties: [{ displayName: "Word", name: "word", type: "string", default: "news" }] }],
+  ${rest}
+});`;
+
 write({
+  "polls.node.ts": starter(
+    "polls",
+    `async poll(context) {
+      const seen = context.staticData("node");
+      const { word } = context.read();
+      if (context.execution.mode === "manual") return [[{ json: { sample: word } }]];
+      if (seen["done"]) return null;
+      seen["done"] = true;
+      return [[{ json: { found: word } }]];
+    },`,
+  ),
+  "listens.node.ts": starter(
+    "listens",
+    `async listen({ read, emit, established, signal }) {
+      established();
+      await emit([{ json: { heard: read().word } }]);
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    },`,
+  ),
+  "called.node.ts": starter(
+    "called",
+    `webhook: ({ request, read }) => ({ output: [[{ json: { word: read().word, body: request.body } }]] }),`,
+    `webhooks: [{ name: "default", httpMethod: "POST", path: "own-events", isFullPath: true, responseMode: "lastNode" }],`,
+  ),
+  "family.node.ts": starter("family", "async trigger() {},"),
+  "class.node.ts": "export class Acme { async poll() { return null; } }",
   "greeting/greeting.node.ts": greeting,
   "greeting/hello.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   "acme.credential.ts": credential,
@@ -58,11 +94,17 @@ write({
 });
 
 describe("types of own folders", () => {
-  it("are loaded, and what is wrong with a file is said with its name", async () => {
+  it("are loaded, and errors contain the file's name", async () => {
     const lines: { message: string; about: object }[] = [];
     const log = { error: (about: object, message: string) => lines.push({ about, message }), info: () => {} };
     const types = await loadOwnTypes([folder, join(folder, "missing")], log as never);
-    expect(Object.keys(types.nodes).sort()).toEqual(["acme.greeting", "acme.plain"]);
+    expect(Object.keys(types.nodes).sort()).toEqual([
+      "acme.called",
+      "acme.greeting",
+      "acme.listens",
+      "acme.plain",
+      "acme.polls",
+    ]);
     expect(types.nodes["acme.greeting"]?.icon).toBe(join(folder, "greeting/hello.svg"));
     expect(Object.keys(types.credentials)).toEqual(["acmeApi"]);
     expect(nodeTypeNames()).toContain("acme.greeting");
@@ -74,7 +116,11 @@ describe("types of own folders", () => {
     expect(about("taken.node.js")).toContain("that of a built-in type");
     expect(about("plain")).toContain('the name "acme.plain" is taken by');
     expect(about("missing")).toMatch(/^The folder .*missing of HEDDLE_NODES cannot be read: /);
-    expect(lines).toHaveLength(6);
+    expect(about("family.node.ts")).toContain(
+      "`trigger` is not a member of node types: write `listen(context)`",
+    );
+    expect(about("class.node.ts")).toContain("it exports the class Acme, as nodes of packages do");
+    expect(lines).toHaveLength(8);
   });
 });
 
@@ -109,6 +155,59 @@ describe("a server with own folders", () => {
     const answer = await fetch(`${server.url}/webhook/own?who=Ada`);
     expect(await answer.json()).toEqual({ hello: "Ada" });
   });
+
+  /** Activates a workflow that starts with an own type, and returns how to read the items of its executions. */
+  const activated = async (type: string, parameters: object) => {
+    const api = await server.signIn();
+    const workflow = { name: type, nodes: [node("Start", `acme.${type}`, parameters)], connections: {} };
+    const { id, versionId } = (await api.post("/workflows", workflow)).data;
+    const { status, text } = await api.patch(`/workflows/${id}`, { active: true, versionId });
+    expect([status, text]).toEqual([200, expect.any(String)]);
+    const filter = encodeURIComponent(JSON.stringify({ workflowId: id }));
+    const executions = async () =>
+      (await api.get(`/executions?filter=${filter}`)).data.results as { id: string; status: string }[];
+    const items = async () =>
+      Promise.all(
+        (await executions()).map(async ({ id: execution }) => {
+          const { data } = await api.get(`/executions/${execution}?unflattedResponse=true`);
+          return data.data.resultData.runData.Start[0].data.main[0].map(({ json }: { json: object }) => json);
+        }),
+      );
+    return { api, id, executions, items };
+  };
+
+  it("polls at the times of the form, which types with `poll` have, and records only what is new", async () => {
+    const shown = (await (await fetch(`${server.url}/types/nodes.json`)).json()) as {
+      name: string;
+      polling?: boolean;
+      properties: { name: string }[];
+    }[];
+    const described = shown.find(({ name }) => name === "acme.polls");
+    expect(described?.properties.map(({ name }) => name)).toEqual(["pollTimes", "word"]);
+    expect(described?.polling).toBe(true);
+    const pollTimes = { item: [{ mode: "custom", cronExpression: "* * * * * *" }] };
+    const { executions, items } = await activated("polls", { word: "spring", pollTimes });
+    const ended = async () => (await executions()).map(({ status }) => status);
+    await expect.poll(ended).toEqual(["success"]);
+    expect(await items()).toEqual([[{ found: "spring" }]]);
+  });
+
+  it("listens with types that have `listen`", async () => {
+    const { executions, items } = await activated("listens", { word: "rain" });
+    const ended = async () => (await executions()).map(({ status }) => status);
+    await expect.poll(ended).toEqual(["success"]);
+    expect(await items()).toEqual([[{ heard: "rain" }]]);
+  });
+
+  it("serves the webhooks of types that have `webhook`", async () => {
+    await activated("called", { word: "sun" });
+    const answer = await fetch(`${server.url}/webhook/own-events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ n: 1 }),
+    });
+    expect(await answer.json()).toEqual({ word: "sun", body: { n: 1 } });
+  });
 });
 
 describe("what is wrong with a type", () => {
@@ -134,6 +233,24 @@ describe("what is wrong with a type", () => {
     [{ ...type, name: "x" }, "`name` must be a package and a name"],
     [{ ...type, effect: "none" }, "`effect` must be"],
     [{ ...type, execute: 1 }, "`execute` must be a function"],
+    [{ ...type, excute: () => [] }, "`excute` is not a member of node types: did you mean `execute`?"],
+    [{ ...type, trigger: () => {} }, "`trigger` is not a member of node types: write `listen(context)`"],
+    [{ ...type, retriesItems: "yes" }, "`retriesItems` must be true or false"],
+    [{ ...type, poll: () => null, execute: () => [] }, "`poll` replaces `execute`"],
+    [{ ...type, webhook: () => ({}) }, "`webhook` needs `webhooks` in a description"],
+    [{ ...type, schedule: {} }, "`schedule.rules` must be a function"],
+    [
+      { ...type, descriptions: [{ ...description, webhooks: [{ name: "default" }] }] },
+      "the type has neither `webhook` nor `resume`",
+    ],
+    [
+      { ...type, descriptions: [{ ...description, propertys: [] }] },
+      "`propertys` is not a member of descriptions: did you mean `properties`?",
+    ],
+    [
+      withProperty({ ...text, displayOption: {} }),
+      "properties[0]: `displayOption` is not a member of parameters",
+    ],
     [{ ...type, descriptions: [] }, "at least one description"],
     [{ ...type, descriptions: [{ ...description, name: "acme.y" }] }, '`name` must be "acme.x"'],
     [{ ...type, descriptions: [description, description] }, "version 1 is described twice"],
@@ -169,9 +286,12 @@ describe("what is wrong with a type", () => {
     const sound = { name: "a", description: { name: "a", displayName: "A", properties: [text] } };
     expect(credentialTypeProblem(sound)).toBeUndefined();
     expect(credentialTypeProblem({ name: "a" })).toContain("no credential type");
+    const misspelt = { ...sound, description: { ...sound.description, authentication: {} } };
+    expect(credentialTypeProblem(misspelt)).toContain("`authentication` is not a member of credential types");
+    expect(credentialTypeProblem(misspelt, "package")).toBeUndefined();
     expect(credentialTypeProblem({ ...sound, name: "a b" })).toContain("`name` must be a word");
     const circular: Record<string, unknown> = { displayName: "A", properties: [] };
-    circular["self"] = circular;
+    circular["test"] = circular;
     expect(credentialTypeProblem({ name: "a", description: circular })).toContain("refers to itself");
   });
 });

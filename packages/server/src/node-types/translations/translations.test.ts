@@ -30,7 +30,7 @@ describe("names of types in other languages", () => {
   });
   afterAll(() => server.stop());
 
-  it("are those of the user's language, and there are none in English", {
+  it("are in the user's language, and there are none in English", {
     tags: ["I18N-3", "NT-3"],
   }, async () => {
     expect((await api.get("/node-translation-headers")).data ?? null).toBeNull();
@@ -44,14 +44,14 @@ describe("names of types in other languages", () => {
     });
   });
 
-  it("come first from what the installation adds beside its own types", async () => {
+  it("prefer the installation's own translations", async () => {
     const { data } = await api.get("/node-translation-headers?language=de");
 
     expect(data["acme.greeting"]).toEqual({ displayName: "Gruß", description: "Grüßt Menschen" });
     expect(data[IF].displayName).toBe("Falls");
   });
 
-  it("are there although a file of the installation is not", async () => {
+  it("exist although a file of the installation does not", async () => {
     const { data } = await api.get("/node-translation-headers?language=ar");
 
     expect(data[IF].displayName).toBe("إذا");
@@ -62,7 +62,7 @@ describe("names of types in other languages", () => {
     expect((await api.get("/node-translation-headers?language=xx")).status).toBe(400);
   });
 
-  it("are those of the fields of a credential, by their names", { tags: ["I18N-4", "CRD-58"] }, async () => {
+  it("cover the fields of a credential, by name", { tags: ["I18N-4", "CRD-58"] }, async () => {
     const ask = (query: string) => api.get(`/credential-translation?credentialType=${query}`);
 
     expect((await ask("httpBasicAuth&language=de")).data).toMatchObject({
@@ -79,7 +79,7 @@ describe("names of types in other languages", () => {
   it.each([
     ["German", german],
     ["Arabic", arabic],
-  ])("in %s are about types that are there", async (_, { nodes }) => {
+  ])("in %s refer to existing types", async (_, { nodes }) => {
     const missing: string[] = [];
     for (const name of Object.keys(nodes)) if (!(await loadNodeType(name))) missing.push(name);
 

@@ -11,7 +11,7 @@ export const codeVariables = {
   HEDDLE_CODE_TIMEOUT: setting(
     "code.timeoutMs",
     integer(60, 1, 86_400, SECOND_MS),
-    "Seconds that the script of a Code node may take.",
+    "Time limit in seconds for the script of a Code node.",
   ),
   HEDDLE_CODE_MEMORY: setting(
     "code.memoryMegabytes",
@@ -21,37 +21,37 @@ export const codeVariables = {
   HEDDLE_CODE_OUTPUT: setting(
     "code.outputMegabytes",
     integer(64, 1, 1024),
-    "Megabytes of data that a script may return.",
+    "Megabytes of data that a script can return.",
   ),
   HEDDLE_CODE_ITEMS: setting(
     "code.outputItems",
     integer(500_000, 1, 10_000_000),
-    "Items that a script may return when it runs once for all items.",
+    "Number of items that a script can return when it runs once for all items.",
   ),
   HEDDLE_CODE_PROCESSES: setting(
     "code.processes",
     computed("by cores", parseInteger(1, 256), scriptProcesses),
-    "Processes per executor that may run scripts at once while some of them wait or hang.",
+    "Maximum number of script processes per executor, including ones that wait or hang.",
   ),
   HEDDLE_CODE_ALLOW_BUILTIN: setting(
     "code.allowBuiltIn",
     withAlias("NODE_FUNCTION_ALLOW_BUILTIN", optional("all supported ones", parseList)),
-    "Comma list of the built-in modules that scripts may `require`; `none` for none.",
+    "Comma list of built-in modules that scripts can `require`; `none` for none.",
   ),
   HEDDLE_CODE_ALLOW_EXTERNAL: setting(
     "code.allowExternal",
     withAlias("NODE_FUNCTION_ALLOW_EXTERNAL", list("none")),
-    "Comma list of the packages that scripts may `require`, `*` for all that are installed.",
+    "Comma list of packages that scripts can `require`, `*` for all installed ones.",
   ),
   HEDDLE_CODE_TRUSTED: setting(
     "code.trustedModules",
     list("none"),
-    "Comma list of the modules that need the machine and that scripts may `require`: `dns`, `fs`, `http`, `http2`, `https`, `inspector`, `module`, `process`, `readline`; `*` for all. Such scripts run outside of the sandbox.",
+    "Comma list of modules with host access that scripts can `require`: `dns`, `fs`, `http`, `http2`, `https`, `inspector`, `module`, `process`, `readline`; `*` for all. Such scripts run outside the sandbox.",
   ),
   HEDDLE_CODE_MODULES: setting(
     "code.modulesFolder",
     computed("`code-modules` in the data folder", parseFolder, inDataFolder("code-modules")),
-    "Folder in which those packages are installed.",
+    "Folder in which these packages are installed.",
   ),
   HEDDLE_PYTHON: setting(
     "code.pythonFolder",

@@ -11,16 +11,16 @@ export const packageSettings = {
   HEDDLE_PACKAGE_REGISTRY: setting(
     "packages.asksRegistry",
     boolean(true),
-    "The registry of npm is asked for packages and their newer versions. Without it they come from archives and folders.",
+    "Look up packages and newer versions in the npm registry. If `false`, packages are installed from archives and folders.",
   ),
   HEDDLE_PACKAGE_MEMORY: setting(
     "packages.memoryMegabytes",
     integer(256, 32, 65_536),
-    "Megabytes that the process of one package may fill.",
+    "Memory limit in megabytes for the process of one package.",
   ),
   HEDDLE_PACKAGE_PATIENCE: setting(
     "packages.stallSeconds",
     integer(60, 1, 86_400),
-    "Seconds without a sign of life after which the process of a package is ended.",
+    "Seconds without a response after which the process of a package is ended.",
   ),
 };

@@ -26,7 +26,7 @@ async function open(path: string, { isReadOnly = false, signal = new AbortContro
 }
 
 describe("databases in files", () => {
-  it("are made, written and read, with values beside the statement", async () => {
+  it("are created, written and read, with values separate from the statement", async () => {
     const run = await open("shop.db");
     expect(await run("CREATE TABLE pet (name TEXT, born INTEGER, photo BLOB)")).toEqual([]);
     await run("INSERT INTO pet VALUES (?, ?, x'00ff')", "'); DROP TABLE pet; --", 9007199254740993n);
@@ -37,11 +37,11 @@ describe("databases in files", () => {
     await expect(again("DELETE FROM pet")).rejects.toMatchObject({ errcode: 8 });
   });
 
-  it("are not made where they are only read", async () => {
+  it("are not created by reads", async () => {
     await expect(open("none.db", { isReadOnly: true })).rejects.toThrow('There is no file "none.db"');
   });
 
-  it.each(["../closed/theirs.db", "link.db"])("do not lie outside: %s", async (path) => {
+  it.each(["../closed/theirs.db", "link.db"])("are not outside: %s", async (path) => {
     await expect(open(path)).rejects.toThrow("is not in a folder that nodes may use");
     expect(existsSync(join(root, "closed", "theirs.db"))).toBe(false);
   });
@@ -63,7 +63,7 @@ describe("databases in files", () => {
     ])
       await expect(run(statement), statement).rejects.toMatchObject({ errcode: 23 });
     expect(existsSync(other)).toBe(false);
-    // What concerns the file itself is allowed.
+    // Statements on the file itself are allowed.
     await run("VACUUM");
     expect(await run("PRAGMA table_info(pet)")).toMatchObject([{ name: "name" }]);
     await run("CREATE VIRTUAL TABLE words USING fts5(text)");
@@ -90,7 +90,7 @@ describe("databases in files", () => {
     expect(await run("SELECT 1 AS one")).toEqual([{ one: 1n }]);
   });
 
-  it("are left as they were by a transaction that was not ended", async () => {
+  it("are unchanged after an unfinished transaction", async () => {
     const run = await open("shop.db");
     await run("CREATE TABLE pet (name)");
     await run("BEGIN IMMEDIATE");

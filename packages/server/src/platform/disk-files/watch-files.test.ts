@@ -23,7 +23,7 @@ afterEach(async () => {
 const at = (path: string) => join(root, "open", path);
 const write = (path: string, text = path) => writeFileSync(at(path), text);
 
-/** Watches from when this resolves; returns what it hears. */
+/** Watches from when this resolves; returns the reports. */
 async function watch(path = ".", how: Partial<DiskWatch> = {}): Promise<string[]> {
   const heard: string[] = [];
   const disk = createDiskFiles({ folders: [join(root, "open")], closed: [join(root, "open", "data")] });
@@ -49,12 +49,12 @@ describe("a watched folder", () => {
       await hears(heard, "add new.txt", "change old.txt");
       mkdirSync(at("folder"));
       rmSync(at("new.txt"));
-      await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 20_000 });
+      await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 120_000 });
       expect(heard.slice(2).sort()).toEqual(["addDir folder", "unlink new.txt"]);
     },
   );
 
-  it("reports folders inside, as deep as it is asked to", async () => {
+  it("reports nested folders, up to the given depth", async () => {
     const heard = await watch(".", { depth: 1, ignored: (path) => path.endsWith(".tmp") });
     write("sub/deep/no.txt");
     write("sub/no.tmp");
@@ -62,7 +62,7 @@ describe("a watched folder", () => {
     await hears(heard, "add sub/yes.txt");
   });
 
-  it("reports what is there at the beginning where that is asked for", async () => {
+  it("reports existing files at the start if requested", async () => {
     const heard = await watch("sub", { isFirstReported: true });
     await hears(heard, "addDir sub/deep");
   });
@@ -86,7 +86,7 @@ describe("a watched folder", () => {
     await expect(watch("data")).rejects.toThrow("is not in a folder");
   });
 
-  it("says when it is missing, at the beginning or later", async () => {
+  it("reports that it is missing, at the start or later", async () => {
     await expect(watch("none")).rejects.toThrow('There is no file or folder "none"');
     await watch("sub", { isPolled: true });
     rmSync(at("sub"), { recursive: true });
@@ -94,7 +94,7 @@ describe("a watched folder", () => {
   });
 });
 
-it("a watched file tells when it changes", async () => {
+it("a watched file reports changes", async () => {
   const heard = await watch("old.txt");
   write("old.txt", "longer than before");
   await hears(heard, "change old.txt");

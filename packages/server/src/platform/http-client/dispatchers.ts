@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { LookupFunction } from "node:net";
 import type { HttpRequest } from "@heddle/workflow";
 import { Agent, type Dispatcher, ProxyAgent } from "undici";
+import { proxyAuthorization } from "./outbound-proxy.ts";
 
 const MAX_KEPT_DISPATCHERS = 64;
 
@@ -14,11 +15,12 @@ export class Dispatchers {
     this.#lookup = lookup;
   }
 
-  get(request: HttpRequest): Dispatcher {
-    const key = keyOf(request);
+  /** @param isProxyTrusted allows the operator's proxy to have a private address */
+  get(request: HttpRequest, isProxyTrusted = false): Dispatcher {
+    const key = keyOf(request, isProxyTrusted);
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const made = this.#create(request);
+    const made = this.#create(request, isProxyTrusted);
     this.#kept.set(key, made);
     this.#dropOldest();
     return made;
@@ -30,7 +32,7 @@ export class Dispatchers {
     await Promise.all(all.map((dispatcher) => dispatcher.destroy()));
   }
 
-  #create(request: HttpRequest): Dispatcher {
+  #create(request: HttpRequest, isProxyTrusted: boolean): Dispatcher {
     const tls = { ...request.tls, rejectUnauthorized: !request.insecureTls };
     const pool = {
       allowH2: false,
@@ -42,14 +44,14 @@ export class Dispatchers {
     };
     if (request.proxy) {
       const url = new URL(request.proxy);
-      const token = proxyToken(url);
+      const token = proxyAuthorization(url);
       url.username = url.password = "";
       return new ProxyAgent({
         ...pool,
         uri: url.href,
         ...(token ? { token } : {}),
         requestTls: tls,
-        proxyTls: { lookup: this.#lookup },
+        ...(isProxyTrusted ? {} : { proxyTls: { lookup: this.#lookup } }),
       });
     }
     return new Agent({ ...pool, connect: { ...tls, lookup: this.#lookup, autoSelectFamily: true } });
@@ -63,14 +65,16 @@ export class Dispatchers {
   }
 }
 
-function keyOf({ tls, insecureTls, proxy }: HttpRequest): string {
+function keyOf({ tls, insecureTls, proxy }: HttpRequest, isProxyTrusted: boolean): string {
   if (!tls && !proxy) return insecureTls ? "insecure" : "plain";
-  const text = JSON.stringify([tls?.ca, tls?.cert, tls?.key, tls?.passphrase, insecureTls, proxy]);
+  const text = JSON.stringify([
+    tls?.ca,
+    tls?.cert,
+    tls?.key,
+    tls?.passphrase,
+    insecureTls,
+    proxy,
+    isProxyTrusted,
+  ]);
   return createHash("sha256").update(text).digest("base64");
-}
-
-function proxyToken(url: URL): string | undefined {
-  if (!url.username) return undefined;
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  return `Basic ${Buffer.from(pair).toString("base64")}`;
 }

@@ -87,7 +87,7 @@ describe("the HTTP client", () => {
     expect(seen).toMatchObject({ method: "POST", url: "/a?b=1", body: "hello", headers: { "x-one": "1" } });
   });
 
-  it("writes names of headers as they are wanted", async () => {
+  it("writes header names in the given case", async () => {
     const { url } = await serve((request, response) => response.end(JSON.stringify(request.rawHeaders)));
     const response = await client().send({
       method: "GET",
@@ -151,7 +151,7 @@ describe("the HTTP client", () => {
     });
   });
 
-  it("uses user info of the address as basic authentication and keeps it out of what it returns", async () => {
+  it("uses user info of the URL as basic authentication and removes it from results", async () => {
     const { port } = await serve(echo);
     const response = await client().send({ method: "GET", url: `http://me:p%40ss@127.0.0.1:${port}/` });
     expect(JSON.parse(textOf(response.body)).headers.authorization).toBe(`Basic ${btoa("me:p@ss")}`);
@@ -186,7 +186,7 @@ describe("the HTTP client", () => {
     }
   });
 
-  it("says which host refused the connection without the secrets of the address", async () => {
+  it("names the host that refused the connection without the secrets of the URL", async () => {
     const { port, server } = await serve(() => {});
     await new Promise((done) => server.close(done));
     const error = await failure(
@@ -260,7 +260,7 @@ describe("secure connections", () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it("refuse certificates that cannot be verified, unless asked not to", async () => {
+  it("reject unverifiable certificates, unless disabled", async () => {
     const url = `https://127.0.0.1:${await serveSecurely()}/`;
     const own = client();
     const error = await failure(own.send({ method: "GET", url }));
@@ -269,7 +269,7 @@ describe("secure connections", () => {
     expect((await failure(own.send({ method: "GET", url }))).message).toMatch(/could not be verified/);
   });
 
-  it("use authorities and client certificates of their own", async () => {
+  it("use their own certificate authorities and client certificates", async () => {
     const url = `https://127.0.0.1:${await serveSecurely()}/`;
     const response = await client().send({
       method: "GET",
@@ -347,7 +347,7 @@ describe("redirects", () => {
     expect(elsewhere["x-api-key"]).toBeUndefined();
   });
 
-  it("are counted, and returned as they are when none may be followed", async () => {
+  it("are counted, and returned unchanged if none can be followed", async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(302, { location: "/again" }).end();
     });
@@ -371,13 +371,13 @@ describe("the address policy of the client", () => {
     "http://[::ffff:127.0.0.1]/",
     "http://169.254.169.254/latest/meta-data",
     "http://name-that-points-inside.example/",
-  ])("refuses %s and says what to do", async (url) => {
+  ])("rejects %s with a remedy", async (url) => {
     const error = await failure(client(closed).send({ method: "GET", url }));
     expect(error.message).toMatch(/not allowed/);
     expect(error.description).toContain("HEDDLE_HTTP_ALLOW");
   });
 
-  it("refuses a host when one of its addresses is closed", async () => {
+  it("refuses a host if one of its addresses is forbidden", async () => {
     const resolve = async () => [
       { address: "8.8.8.8", family: 4 },
       { address: "10.0.0.1", family: 4 },
@@ -388,16 +388,17 @@ describe("the address policy of the client", () => {
     expect(error.message).toMatch(/mixed.example \(10.0.0.1\)/);
   });
 
-  it("refuses a redirect to a closed address", async () => {
+  it("refuses a redirect to a forbidden address", async () => {
     const { port } = await serve((_, response) => {
       response.writeHead(302, { location: `http://inside.example:${port}/secret` }).end("hidden");
     });
     const allowed = client({ allow: ["open.example"], resolve: closed.resolve });
     const error = await failure(allowed.send({ method: "GET", url: `http://open.example:${port}/` }));
-    expect(error.message).toMatch(/inside.example \(127.0.0.1\) are not allowed/);
+    expect(error.message).toMatch(/inside.example \(127.0.0.1\) are not allowed\. .*HEDDLE_HTTP_ALLOW/);
+    expect(error.isFinal).toBe(true);
   });
 
-  it("connects to the address that was checked, not to a later answer of the name server", async () => {
+  it("connects to the checked address, not to a later answer of the DNS server", async () => {
     const { port } = await serve(echo);
     let asked = 0;
     const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];

@@ -16,22 +16,23 @@ import {
   unsupportedProtocol,
   wentSilent,
 } from "./http-errors.ts";
+import { type OutboundProxies, proxyFor } from "./outbound-proxy.ts";
 import { isRedirect, redirected } from "./redirect.ts";
 import { type BinaryReader, wireBody } from "./request-body.ts";
 import { asWritten, requestHeaders } from "./request-headers.ts";
 import { passBody, readBody } from "./response-body.ts";
 import { watchSilence } from "./silence.ts";
 
-/** Which addresses may be called, and where files are read from. */
+/** Address policy, and the store of files. */
 export interface HttpClientOptions {
-  /** Where stored files of request bodies are read from. */
+  /** Store of the files in request bodies. */
   binary: BinaryReader;
-  /** Hosts (`host`, `*.suffix`), addresses and CIDR ranges that may be reached although they are not public; `*` opens all. */
+  /** Non-public hosts (`host`, `*.suffix`), addresses and CIDR ranges that are permitted; `*` permits all. */
   allow?: readonly string[];
-  /** Finds addresses of host names; the system's resolver when absent. */
+  /** Resolves host names; the system's resolver when absent. */
   resolve?: Resolve;
-  /** Goes out through this proxy unless the request names another. */
-  proxy?: string;
+  /** Proxies of the operator, used unless the request names its own. */
+  proxies?: OutboundProxies;
 }
 
 /** Sends the requests of nodes, with connections that are kept. */
@@ -45,19 +46,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   return new PolicedClient(options);
 }
 
+/** A request with its proxy. */
+interface Route {
+  readonly request: HttpRequest;
+  /** The proxy is the operator's, which can have a private address. */
+  readonly isProxyTrusted: boolean;
+}
+
 class PolicedClient implements HttpClient {
   readonly #policy: AddressPolicy;
   readonly #resolve: Resolve;
   readonly #dispatchers: Dispatchers;
   readonly #binary: BinaryReader;
-  readonly #proxy: string | undefined;
+  readonly #proxies: OutboundProxies;
 
-  constructor({ binary, allow = [], resolve = resolveBySystem, proxy }: HttpClientOptions) {
+  constructor({ binary, allow = [], resolve = resolveBySystem, proxies = {} }: HttpClientOptions) {
     this.#policy = createAddressPolicy(allow);
     this.#resolve = resolve;
     this.#dispatchers = new Dispatchers(guardedLookup(this.#policy, resolve));
     this.#binary = binary;
-    this.#proxy = proxy;
+    this.#proxies = proxies;
   }
 
   close(): Promise<void> {
@@ -71,9 +79,8 @@ class PolicedClient implements HttpClient {
     const silence = watchSilence(request);
     const signal = anyOf([request.signal, deadline, silence?.signal]);
     const watched = silence?.request ?? request;
-    const withProxy = this.#proxy && !request.proxy ? { ...watched, proxy: this.#proxy } : watched;
     try {
-      return await this.#follow(withProxy, signal);
+      return await this.#follow(watched, signal);
     } catch (error) {
       request.signal?.throwIfAborted();
       const host = hostOf(request.url);
@@ -89,8 +96,9 @@ class PolicedClient implements HttpClient {
     const limit = request.maxRedirects ?? 21;
     let current = request;
     for (let hops = 0; ; hops++) {
-      const url = await this.#checkedUrl(current);
-      const response = await this.#exchangeWithDigest(current, url, signal);
+      const route = this.#route(current);
+      const url = await this.#checkedUrl(route);
+      const response = await this.#exchangeWithDigest(route, url, signal);
       const location = response.headers["location"];
       if (limit === 0 || !isRedirect(response.status) || typeof location !== "string") return response;
       if (hops >= limit) throw tooManyRedirects(url.host, limit);
@@ -98,7 +106,16 @@ class PolicedClient implements HttpClient {
     }
   }
 
-  async #checkedUrl(request: HttpRequest): Promise<URL> {
+  /** Each redirect chooses again: its target can be one that is reached without the proxy. */
+  #route(request: HttpRequest): Route {
+    if (request.proxy) return { request, isProxyTrusted: false };
+    const proxy = proxyFor(parseUrl(request.url), this.#proxies);
+    return proxy === undefined
+      ? { request, isProxyTrusted: false }
+      : { request: { ...request, proxy }, isProxyTrusted: true };
+  }
+
+  async #checkedUrl({ request, isProxyTrusted }: Route): Promise<URL> {
     const url = parseUrl(request.url);
     const host = plainHost(url.hostname);
     if (request.allowedHosts && !request.allowedHosts.some((pattern) => matchesHost(host, pattern))) {
@@ -106,7 +123,7 @@ class PolicedClient implements HttpClient {
     }
     if (isIP(host)) this.#policy.check(host, host);
     else if (request.proxy) await this.#checkBehindProxy(host);
-    if (request.proxy) this.#checkProxy(request.proxy);
+    if (request.proxy && !isProxyTrusted) this.#checkProxy(request.proxy);
     return url;
   }
 
@@ -124,12 +141,9 @@ class PolicedClient implements HttpClient {
     if (isIP(host)) this.#policy.check(host, host);
   }
 
-  async #exchangeWithDigest(
-    request: HttpRequest,
-    url: URL,
-    signal: AbortSignal | undefined,
-  ): Promise<HttpResponse> {
-    const response = await this.#exchange(request, url, signal);
+  async #exchangeWithDigest(route: Route, url: URL, signal: AbortSignal | undefined): Promise<HttpResponse> {
+    const { request } = route;
+    const response = await this.#exchange(route, url, signal);
     if (response.status !== 401 || !request.digest) return response;
     const challenge = digestChallenge(response.headers["www-authenticate"]);
     if (!challenge) return response;
@@ -138,25 +152,31 @@ class PolicedClient implements HttpClient {
       method: request.method.toUpperCase(),
       uri: url.pathname + url.search,
     });
-    return this.#exchange({ ...request, headers: { ...request.headers, authorization } }, url, signal);
+    const answering = { ...request, headers: { ...request.headers, authorization } };
+    return this.#exchange({ ...route, request: answering }, url, signal);
   }
 
-  async #exchange(request: HttpRequest, url: URL, signal: AbortSignal | undefined): Promise<HttpResponse> {
+  async #exchange(route: Route, url: URL, signal: AbortSignal | undefined): Promise<HttpResponse> {
+    const { request } = route;
     try {
-      return await this.#once(request, url, signal);
+      return await this.#once(route, url, signal);
     } catch (error) {
-      // A kept connection may be closed by the other side just when it is used again.
+      // The peer can close a kept connection just when it is reused.
       const isSafe = /^(get|head)$/i.test(request.method) && !request.onBody;
       if (!isSafe || signal?.aborted || !/^(UND_ERR_SOCKET|ECONNRESET)$/.test(codeOf(error))) {
-        throw connectionFailed(url.host, signal?.aborted ? signal.reason : error);
+        throw connectionFailed(url.host, signal?.aborted ? signal.reason : error, request.proxy);
       }
-      return this.#once(request, url, signal);
+      return this.#once(route, url, signal);
     }
   }
 
-  async #once(request: HttpRequest, url: URL, signal: AbortSignal | undefined): Promise<HttpResponse> {
+  async #once(
+    { request, isProxyTrusted }: Route,
+    url: URL,
+    signal: AbortSignal | undefined,
+  ): Promise<HttpResponse> {
     const body = await wireBody(request.body, this.#binary);
-    const answer = await this.#dispatchers.get(request).request({
+    const answer = await this.#dispatchers.get(request, isProxyTrusted).request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: request.method.toUpperCase() as "GET",

@@ -1,5 +1,9 @@
 import { NodeError } from "@heddle/workflow";
 import { RunError, type RunErrorCode, type RunErrorDetails } from "../../errors/run-error.ts";
+import { shownProxy } from "./outbound-proxy.ts";
+
+/** Errors raised before anything is sent: a retry fails in the same way. */
+const DECIDED_HERE = new Set(["BLOCKED_ADDRESS", "CREDENTIAL_HOST", "INVALID_URL"]);
 
 /** An error of the exchange itself; run data show `errno`. */
 export function httpError<Code extends RunErrorCode>(
@@ -10,6 +14,7 @@ export function httpError<Code extends RunErrorCode>(
   return new RunError(code, details, {
     name: "NodeApiError",
     context: errno === "" ? {} : { code: errno },
+    isFinal: DECIDED_HERE.has(errno),
   });
 }
 
@@ -27,7 +32,7 @@ export function invalidUrl(url: string): NodeError {
     : httpError("url-invalid", { url: shown.slice(0, 200) }, "INVALID_URL");
 }
 
-/** The URL begins with something other than http or https. */
+/** The URL starts with something other than http or https. */
 export function unsupportedProtocol(protocol: string): NodeError {
   return httpError("protocol-unsupported", { protocol }, "INVALID_URL");
 }
@@ -37,7 +42,7 @@ export function timedOut(host: string, milliseconds: number): NodeError {
   return httpError("service-timed-out", { seconds: milliseconds / 1000, host }, "ETIMEDOUT");
 }
 
-/** The other side said nothing for longer than the request allows. */
+/** The peer sent nothing for longer than the request allows. */
 export function wentSilent(host: string, milliseconds: number): NodeError {
   return httpError("service-went-silent", { seconds: milliseconds / 1000, host }, "ESILENCE");
 }
@@ -61,7 +66,7 @@ export function hostNotAllowedForCredential(host: string): NodeError {
   return httpError("credential-host", { host }, "CREDENTIAL_HOST");
 }
 
-/** Codes of the catalogue for what Node and undici report. */
+/** Catalogue codes of errors from Node and undici. */
 const CONNECTION_ERRORS = {
   ECONNREFUSED: "connection-refused",
   ENOTFOUND: "host-unknown",
@@ -80,15 +85,33 @@ const CONNECTION_ERRORS = {
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ERR_TLS/;
 
 /** Any failure of a connection as an error for users. */
-export function connectionFailed(host: string, thrown: unknown): NodeError {
+export function connectionFailed(host: string, thrown: unknown, proxy?: string): NodeError {
   if (thrown instanceof NodeError) return thrown;
   const code = codeOf(thrown);
+  const ofProxy = proxy === undefined ? undefined : proxyFailed(host, thrown, proxy);
+  if (ofProxy) return ofProxy;
   if (isConnectionError(code)) return httpError(CONNECTION_ERRORS[code], { host }, code);
   if (certificateCode.test(code)) {
     return httpError("certificate-not-verified", { host, code }, code);
   }
   const text = thrown instanceof Error ? thrown.message : "unknown error";
   return httpError("service-request-failed", { reason: text.slice(0, 200), host }, code);
+}
+
+const PROXY_NOT_REACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** Behind a proxy only the proxy is connected to, and its refusals of tunnels are found in the message only. */
+function proxyFailed(host: string, thrown: unknown, proxy: string): NodeError | undefined {
+  const code = codeOf(thrown);
+  const shown = shownProxy(proxy);
+  if (PROXY_NOT_REACHED.test(code)) return httpError("proxy-not-reached", { proxy: shown, code }, code);
+  const message = thrown instanceof Error ? thrown.message : "";
+  const status = Number(/^Proxy response \((\d{3})\)/.exec(message)?.[1]);
+  if (status === 407 || message.startsWith("Proxy Authentication Required")) {
+    return httpError("proxy-password", { proxy: shown }, "PROXY_PASSWORD");
+  }
+  return status ? httpError("proxy-refused", { proxy: shown, host, status }, "PROXY_REFUSED") : undefined;
 }
 
 function isConnectionError(code: string): code is keyof typeof CONNECTION_ERRORS {

@@ -96,7 +96,7 @@ const names: Record<string, { address: string; family: number }[]> = {
 };
 const all = Object.entries(CLOSED).flatMap(([kind, hosts]) => hosts.map((host) => [kind, host] as const));
 
-describe("requests to where workflows may not go", () => {
+describe("requests to targets that workflows cannot access", () => {
   let server: Server;
   let port: number;
   let reached: string[];
@@ -184,7 +184,7 @@ describe("requests to where workflows may not go", () => {
     "http://127.0.0.1?@evil.example/",
     "http://[::1%25lo]/",
     "http://[::1]:80:90/",
-  ])("are refused by what the address means, not by what it looks like: %j", async (url) => {
+  ])("are refused by the address they stand for, whatever its notation: %j", async (url) => {
     expect(await messageOf(client().send({ method: "GET", url }))).toMatch(
       /127\.0\.0\.1 are not allowed|not a valid URL|host evil\.example is not known/,
     );
@@ -248,7 +248,7 @@ describe("requests to where workflows may not go", () => {
     proxy.close();
   });
 
-  it("are let through where the administrator allows them, and nowhere beside that", async () => {
+  it("are permitted if the administrator allows them, and no others", async () => {
     reached = [];
     const own = client({ allow: ["open.example", "127.0.0.1/32"] });
     expect(await messageOf(own.send({ method: "GET", url: `http://open.example:${port}/a` }))).toBe(

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { checkedAddress } from "../http-client/checked-address.ts";
 
-/** One mail, as HTML and as plain text. */
+/** One email, as HTML and as plain text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -9,13 +9,13 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Sends mails. */
+/** Sends emails. */
 export interface Mailer {
-  /** Resolves with what the mail server said once it has taken the mail. @throws Error with what the mail server said. */
+  /** Resolves with the mail server's response once it has accepted the email. @throws Error with the mail server's message */
   send(mail: Mail): Promise<string>;
 }
 
-/** A server that sends mails, and how it is reached. */
+/** A mail server, and its connection settings. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
@@ -23,11 +23,11 @@ export interface MailServer {
   readonly user?: string | undefined;
   readonly password?: string | undefined;
   readonly sender?: string | undefined;
-  /** Private addresses that may be reached, for a host that a user has entered; absent = the host may be anywhere. */
+  /** Permitted private addresses, for a host entered by a user; absent = any host. */
   readonly allow?: readonly string[] | undefined;
 }
 
-/** Sends each mail over a connection of its own. */
+/** Sends each email over a separate connection. */
 export function createMailer(server: MailServer): Mailer {
   return {
     send: async (mail) => {
@@ -39,7 +39,7 @@ export function createMailer(server: MailServer): Mailer {
   };
 }
 
-/** Connects and signs in as for a mail, and sends none. @throws Error with what the mail server said. */
+/** Connects and signs in without sending an email. @throws Error with the mail server's message */
 export async function verifyMailServer(server: MailServer): Promise<void> {
   const transport = await openTransport(server);
   try {
@@ -49,16 +49,16 @@ export async function verifyMailServer(server: MailServer): Promise<void> {
   }
 }
 
-/** Loaded with the first mail: most servers send none for days. */
+/** Loaded with the first email: most servers send none for days. */
 async function openTransport({ host, port, security, user, password, allow }: MailServer) {
   const { createTransport } = await import("nodemailer");
-  return createTransport({
+  const transport = createTransport({
     host: allow === undefined ? host : await checkedAddress(host, allow),
     port,
     secure: security === "tls",
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
-    // The certificate has to be of the name, also where the connection goes to the address that was checked.
+    // The certificate must match the name, even if the connection uses the checked IP address.
     ...(isIP(host) ? {} : { tls: { servername: host } }),
     ...(user === undefined ? {} : { auth: { user, pass: password ?? "" } }),
     connectionTimeout: 20_000,
@@ -67,4 +67,7 @@ async function openTransport({ host, port, security, user, password, allow }: Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A connection that breaks after its email is an error event.
+  transport.on("error", () => {});
+  return transport;
 }

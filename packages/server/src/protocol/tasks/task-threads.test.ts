@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { TaskThreads } from "./task-threads.ts";
 import type { EchoService } from "./testing/echo-thread.ts";
 
-it("work that comes while an idle thread is being ended is done by another one", async () => {
+it("work that arrives while an idle thread is terminated is done by another one", async () => {
   const threads = new TaskThreads<EchoService>({
     program: new URL("./testing/echo-thread.ts", import.meta.url),
     name: "echo",
@@ -20,4 +20,26 @@ it("work that comes while an idle thread is being ended is done by another one",
   }
   threads.close();
   expect(answers).toEqual(Array.from({ length: 15 }, (_, round) => round));
+});
+
+it("lets large and small work take turns, so that a stream of small work does not hold up large work", async () => {
+  const threads = new TaskThreads<EchoService>({
+    program: new URL("./testing/echo-thread.ts", import.meta.url),
+    name: "echo",
+    maxThreads: 1,
+    maxTaskMs: 300_000,
+    maxMegabytes: 64,
+  });
+  const order: string[] = [];
+  const run = async (name: string, isLarge: boolean) => {
+    await threads.run((thread) => thread.call("echo", 1), { isLarge });
+    order.push(name);
+  };
+  await Promise.all([
+    run("first", false),
+    ...["a", "b", "c", "d"].map((name) => run(name, false)),
+    run("large", true),
+  ]);
+  threads.close();
+  expect(order.indexOf("large")).toBeLessThan(4);
 });

@@ -1,52 +1,110 @@
 import type { Worker } from "node:worker_threads";
 import { startThread } from "../../platform/threads/start-thread.ts";
 import { Channel, type ChannelMessage } from "../channel.ts";
+import { type Turn, Turns } from "./turns.ts";
 
 const MAX_IDLE_MS = 60_000;
+const MAX_START_MS = 60_000;
+/** On a host so busy that a thread gets less than this part of a processor, its task is ended although it worked for less than its limit. */
+const MAX_DELAY_TIMES = 10;
+/** A caller whose task was ended goes last for that long. */
+const LATE_MS = 60_000;
+/** Callers that are remembered to go last. */
+const MAX_LATE_CALLERS = 10_000;
 
 export interface TaskThreadsOptions {
   /** The module that runs in the threads, and serves a channel. */
   readonly program: URL;
   readonly name: string;
   readonly maxThreads: number;
-  /** A thread that works longer on one task is ended. */
+  /** A thread that takes longer for one task is ended. */
   readonly maxTaskMs: number;
+  /** The limit counts processor time, for tasks that only compute: on a busy host they take longer through no fault of theirs. */
+  readonly countsWork?: boolean | undefined;
   readonly maxMegabytes: number;
-  /** Of these, megabytes for objects that may live short; less makes more work, and leaves less memory behind. */
+  /** The part of these megabytes for short-lived objects; less causes more work, and leaves less memory behind. */
   readonly maxYoungMegabytes?: number | undefined;
   /** A thread without work is ended after that; a minute when absent. */
   readonly maxIdleMs?: number | undefined;
+}
+
+/** Owner of a task, and its limits. */
+export interface TaskTurn extends Turn {
+  /** Large tasks, and those of low-priority callers, leave one thread to the others. */
+  readonly isLarge?: boolean | undefined;
+  /** Shorter than that of all tasks. */
+  readonly maxTaskMs?: number | undefined;
+}
+
+interface Waiting<Service> {
+  readonly isLarge: boolean;
+  take(thread: Thread<Service>): void;
 }
 
 interface Thread<Service> {
   readonly worker: Worker;
   readonly channel: Channel<Service>;
   readonly ended: Promise<undefined>;
+  /** Its module is loaded. */
+  readonly ready: Promise<void>;
   /** Ends the thread when it has been idle, or works too long. */
   timer?: NodeJS.Timeout;
 }
 
-/** Threads for work that would keep the main thread: one task at a time each, started when needed, ended when a task takes too much. */
+/**
+ * Threads for work that would keep the main thread: one task at a time each, started when needed, ended when a task takes too much. Groups
+ * and callers take turns.
+ */
 export class TaskThreads<Service> {
   readonly #options: TaskThreadsOptions;
   readonly #idle: Thread<Service>[] = [];
-  readonly #waiting: ((thread: Thread<Service>) => void)[] = [];
+  readonly #waiting = { small: new Turns<Waiting<Service>>(), large: new Turns<Waiting<Service>>() };
+  /** Callers whose tasks were ended, and until when they go last. */
+  readonly #late = new Map<string, number>();
   #count = 0;
+  #large = 0;
+  #isTurnOfLarge = false;
 
   constructor(options: TaskThreadsOptions) {
     this.#options = options;
   }
 
-  /** What `task` asks of a thread; undefined when that took too much time or memory. @throws CallFailed with the thread's error. */
-  async run<Value>(task: (thread: Channel<Service>) => Promise<Value>): Promise<Value | undefined> {
-    const thread = await this.#take();
-    thread.timer = setTimeout(() => void thread.worker.terminate(), this.#options.maxTaskMs);
+  /** Result of `task` in a thread; `undefined` if it exceeded time or memory. @throws CallFailed with the thread's error */
+  async run<Value>(
+    task: (thread: Channel<Service>) => Promise<Value>,
+    turn: TaskTurn = {},
+  ): Promise<Value | undefined> {
+    const isLarge = turn.isLarge === true || this.#isLate(turn.caller);
+    const thread = await this.#take({ ...turn, isLarge });
+    const maxMs = Math.min(turn.maxTaskMs ?? Number.POSITIVE_INFINITY, this.#options.maxTaskMs);
     try {
-      return await Promise.race([task(thread.channel), thread.ended]);
+      // A busy host starts threads slowly, which is no fault of the task.
+      thread.timer = setTimeout(() => void thread.worker.terminate(), MAX_START_MS);
+      await Promise.race([thread.ready, thread.ended]);
+      clearTimeout(thread.timer);
+      this.#limit(thread, maxMs);
+      const value = await Promise.race([task(thread.channel), thread.ended]);
+      if (value === undefined && thread.worker.threadId < 0) this.#putLast(turn.caller);
+      return value;
     } finally {
       clearTimeout(thread.timer);
+      if (isLarge) this.#large--;
       this.#free(thread);
     }
+  }
+
+  #limit(thread: Thread<Service>, maxMs: number): void {
+    const { worker } = thread;
+    const before = this.#options.countsWork ? workMs(worker) : undefined;
+    const endsAt = performance.now() + maxMs * MAX_DELAY_TIMES;
+    const check = async () => {
+      const { timer } = thread;
+      const worked = before && (await workMs(worker)) - (await before);
+      if (thread.timer !== timer) return;
+      if (worked === undefined || worked >= maxMs || performance.now() >= endsAt) void worker.terminate();
+      else thread.timer = setTimeout(check, Math.max(50, maxMs - worked));
+    };
+    thread.timer = setTimeout(check, maxMs);
   }
 
   close(): void {
@@ -56,22 +114,61 @@ export class TaskThreads<Service> {
     }
   }
 
-  #take(): Promise<Thread<Service>> {
+  #isLate(caller: string | undefined): boolean {
+    if (caller === undefined) return false;
+    const until = this.#late.get(caller);
+    if (until !== undefined && until < performance.now()) this.#late.delete(caller);
+    return this.#late.has(caller);
+  }
+
+  #putLast(caller: string | undefined): void {
+    if (caller === undefined) return;
+    if (this.#late.size >= MAX_LATE_CALLERS) this.#late.clear();
+    this.#late.set(caller, performance.now() + LATE_MS);
+  }
+
+  #take(turn: TaskTurn & { isLarge: boolean }): Promise<Thread<Service>> {
+    if (this.#mayBegin(turn.isLarge)) {
+      if (turn.isLarge) this.#large++;
+      return Promise.resolve(this.#idleThread() ?? this.#start());
+    }
+    const { isLarge } = turn;
+    return new Promise((take) => this.#waiting[isLarge ? "large" : "small"].add({ isLarge, take }, turn));
+  }
+
+  #mayBegin(isLarge: boolean): boolean {
+    const { maxThreads } = this.#options;
+    if (isLarge && this.#large >= Math.max(1, maxThreads - 1)) return false;
+    return this.#idle.length > 0 || this.#count < maxThreads;
+  }
+
+  #idleThread(): Thread<Service> | undefined {
     const idle = this.#idle.pop();
     clearTimeout(idle?.timer);
-    if (idle) return Promise.resolve(idle);
-    if (this.#count < this.#options.maxThreads) return Promise.resolve(this.#start());
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return idle;
+  }
+
+  /** The next task that may begin, counted as begun. Large and small ones take turns, so that neither waits for good. */
+  #next(): Waiting<Service> | undefined {
+    const { small, large } = this.#waiting;
+    const nextLarge = () => (this.#mayBegin(true) ? large.next() : undefined);
+    const next = this.#isTurnOfLarge ? (nextLarge() ?? small.next()) : (small.next() ?? nextLarge());
+    if (next) this.#isTurnOfLarge = !next.isLarge;
+    if (next?.isLarge) this.#large++;
+    return next;
   }
 
   #free(thread: Thread<Service>): void {
-    if (thread.worker.threadId < 0) return;
-    const next = this.#waiting.shift();
-    if (next) {
-      next(thread);
+    if (thread.worker.threadId < 0) {
+      this.#startWaiting();
       return;
     }
     this.#idle.push(thread);
+    const next = this.#next();
+    if (next) {
+      next.take(this.#idleThread()!);
+      return;
+    }
     const { maxIdleMs = MAX_IDLE_MS } = this.#options;
     thread.timer = setTimeout(() => this.#retire(thread), maxIdleMs).unref();
   }
@@ -94,22 +191,37 @@ export class TaskThreads<Service> {
       maxOldGenerationSizeMb: maxMegabytes,
       ...(maxYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: maxYoungMegabytes }),
     };
-    const worker = startThread(program, {}, { name, resourceLimits });
+    const worker = startThread(program, { announces: true }, { name, resourceLimits });
     const channel = new Channel<Service>((messages) => worker.postMessage(messages), {});
     worker.on("message", (messages: ChannelMessage[]) => channel.receive(messages));
     // An error ends the thread, which is noticed by its end.
     worker.on("error", () => {});
     const ended = new Promise<undefined>((resolve) => worker.once("exit", () => resolve(undefined)));
-    const thread: Thread<Service> = { worker, channel, ended };
+    const ready = new Promise<void>((resolve) => worker.once("message", () => resolve()));
+    const thread: Thread<Service> = { worker, channel, ended, ready };
     void ended.then(() => this.#remove(thread));
     worker.unref();
     return thread;
   }
 
+  /** Starts a thread for the next task to replace one that ended. */
+  #startWaiting(): void {
+    if (this.#count >= this.#options.maxThreads) return;
+    const next = this.#next();
+    if (next) next.take(this.#start());
+  }
+
   #remove(thread: Thread<Service>): void {
     this.#count--;
     this.#forget(thread);
-    const next = this.#waiting.shift();
-    if (next) next(this.#start());
+    this.#startWaiting();
   }
+}
+
+/** Milliseconds of processor time that the thread has used; infinite for a thread that has ended. */
+async function workMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker
+    .cpuUsage()
+    .catch(() => ({ user: Number.POSITIVE_INFINITY, system: 0 }));
+  return (user + system) / 1000;
 }

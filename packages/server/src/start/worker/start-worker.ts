@@ -9,10 +9,12 @@ import { answersHealth } from "./worker-health.ts";
 
 /** A worker that takes jobs. */
 export interface RunningWorker {
-  /** Where it tells its health, if it was given a port. */
+  /** URL of its health check, if it has a port. */
   url: string | undefined;
   /** Takes nothing more, lets what runs finish for a while, and returns the rest to the queue. */
   stop(): Promise<void>;
+  /** Counts an error that nothing else has handled. */
+  unhandled(): void;
 }
 
 /** Starts a process that runs executions which servers accept. */
@@ -29,6 +31,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
   isReady = true;
   return {
     url: health?.url,
+    unhandled: context.observation.unhandled,
     stop: async () => {
       isReady = false;
       await context.runtime.stop();
@@ -51,7 +54,7 @@ async function listen(
     answersHealth(isReady, store, { metrics: observation.metrics, metricsToken: observe.metricsToken }),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
+    server.on("error", (error: NodeJS.ErrnoException) =>
       reject(new ConfigError("worker-not-listening", { port: worker.port, errno: error.code })),
     );
     server.listen(worker.port, host, resolve);

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +8,7 @@ import type { BinaryFiles } from "./binary-files.ts";
 import { type BinaryKey, createBinaryKey, folderOf, formatBinaryId, parseBinaryId } from "./binary-id.ts";
 import { describeFile } from "./describe-file.ts";
 
-/** Files beside items, in a folder per workflow and execution. A run can read files of its own workflow only. */
+/** Externally stored files, in a folder per workflow and execution. A run can only read files of its own workflow. */
 export class FileBinaryStore implements BinaryFiles {
   readonly #root: string;
 
@@ -16,7 +16,7 @@ export class FileBinaryStore implements BinaryFiles {
     this.#root = root;
   }
 
-  /** What one execution sees. `onFirstPut` is called when it stores its first file. */
+  /** Store of one execution. `onFirstPut` is called when it stores its first file. */
   forExecution(workflowId: string, executionId: string, onFirstPut?: () => void): BinaryStore {
     const workflow = folderOf(workflowId);
     let isReady = false;
@@ -33,7 +33,7 @@ export class FileBinaryStore implements BinaryFiles {
       },
       stream: (value) => {
         const key = this.#readable(value, workflow);
-        return key ? createReadStream(this.#path(key)) : inMemory(Buffer.from(value.data, "base64"));
+        return key ? readable(this.#path(key)) : inMemory(Buffer.from(value.data, "base64"));
       },
     };
   }
@@ -44,7 +44,7 @@ export class FileBinaryStore implements BinaryFiles {
     return { get: (value) => read(value).get(value), stream: (value) => read(value).stream(value) };
   }
 
-  /** Throws when a run of this workflow may not read the file. */
+  /** Throws if a run of this workflow may not read the file. */
   assertReadable(value: BinaryValue, workflowId: string): void {
     this.#readable(value, folderOf(workflowId));
   }
@@ -59,7 +59,7 @@ export class FileBinaryStore implements BinaryFiles {
     try {
       const { size } = await stat(this.#path(key));
       const meta = JSON.parse(await readFile(`${this.#path(key)}.json`, "utf8"));
-      return { ...meta, size, stream: (range) => createReadStream(this.#path(key), range) };
+      return { ...meta, size, stream: (range) => readable(this.#path(key), range) };
     } catch {
       return undefined;
     }
@@ -104,4 +104,9 @@ function missing(): never {
 
 async function* inMemory(data: Uint8Array): AsyncIterable<Uint8Array> {
   yield data;
+}
+
+/** A file as a stream. The reader receives the error of a missing file; a caller that stops early never reads. */
+function readable(path: string, range?: { start: number; end: number }): ReadStream {
+  return createReadStream(path, range).on("error", () => {});
 }

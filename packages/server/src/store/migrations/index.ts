@@ -35,14 +35,19 @@ import * as modelUsage from "./ai/0122-model-usage.ts";
 import * as modelBudgets from "./ai/0130-model-budgets.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
 import * as dataTables from "./data-tables/0070-data-tables.ts";
+import * as seenValues from "./data-tables/0141-seen-values.ts";
+import * as accountLinks from "./identity/0145-account-links.ts";
+import * as userActivity from "./identity/0152-user-activity.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
+import * as suspicion from "./inbox/0142-suspicion.ts";
 import * as insights from "./insights/0056-insights.ts";
 import * as executionLists from "./lists/0089-execution-lists.ts";
 import * as mcpClients from "./mcp/0133-mcp-clients.ts";
 import * as servicePayloads from "./services/0080-service-payloads.ts";
 import * as teamTemplates from "./templates/0075-team-templates.ts";
 import * as triggerEvents from "./triggers/0126-trigger-events.ts";
+import * as archivedWorkflows from "./workflows/0146-archived-workflows.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -94,4 +99,9 @@ export const migrations: Record<string, StoreMigration> = {
   "0126-trigger-events": triggerEvents,
   "0130-model-budgets": modelBudgets,
   "0133-mcp-clients": mcpClients,
+  "0141-seen-values": seenValues,
+  "0142-suspicion": suspicion,
+  "0145-account-links": accountLinks,
+  "0146-archived-workflows": archivedWorkflows,
+  "0152-user-activity": userActivity,
 };

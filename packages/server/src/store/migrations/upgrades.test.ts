@@ -25,7 +25,7 @@ const STEPS = Object.keys(migrations);
 /** The first schema, the last one before this one, and some between. */
 const STATES = STEPS.slice(0, -1).filter((_, index) => index % 6 === 0 || index === STEPS.length - 2);
 
-/** Columns whose values a step changes on purpose; tests of their own cover those steps. */
+/** Columns whose values a migration changes on purpose; separate tests cover those migrations. */
 const CHANGED: ReadonlySet<string> = new Set(["credential.nodesAccess"]);
 
 describeStores("a database of an earlier version", (dialect) => {
@@ -67,7 +67,7 @@ describeStores("a database of an earlier version", (dialect) => {
     return new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
-  /** Puts rows into every table, those that others name first. What a step reads as JSON is JSON. */
+  /** Inserts rows into every table, referenced ones first. Columns that a migration reads as JSON contain JSON. */
   async function fill(db: Database): Promise<Record<string, Row[]>> {
     const references = await referencesOf(db);
     const filled: Record<string, Row[]> = {};
@@ -107,7 +107,7 @@ async function fillTable(
   const valueFor = (column: ColumnMetadata, row: number): unknown => {
     const named = own.filter((one) => one.column === column.name);
     if (named.length === 0) return madeUp(column, `${name}.${column.name}`, row);
-    // What names a row of its own table names none.
+    // Self-references of a table are null.
     const reference = named.find(({ target }) => target !== name);
     return reference ? (filled[reference.target]?.[row]?.[reference.targetColumn] ?? null) : null;
   };
@@ -122,6 +122,6 @@ async function fillTable(
 function madeUp({ dataType }: ColumnMetadata, place: string, row: number): unknown {
   if (/int/i.test(dataType)) return 1001 + row;
   if (/blob|bytea/i.test(dataType)) return Buffer.from(`${place} ${row}`);
-  if (/real|double|numeric/i.test(dataType)) return row + 0.5;
+  if (/real|double|float|numeric/i.test(dataType)) return row + 0.5;
   return JSON.stringify({ of: place, row });
 }

@@ -1,14 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { Pool, type PoolConfig, TypeOverrides } from "pg";
 import { withoutPassword } from "../../platform/without-password.ts";
 import { StoreError } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import type { DataBox } from "../sealing/data-box.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { createPool } from "./create-pool.ts";
 import { PostgresWriter } from "./writer.ts";
-
-const INT8 = 20;
 
 /** Opens (and creates or migrates) the schema in a PostgreSQL database. */
 export async function openPostgresStore(url: string, box: DataBox): Promise<Store> {
@@ -38,13 +36,4 @@ export async function openPostgresStore(url: string, box: DataBox): Promise<Stor
       await db.destroy();
     },
   };
-}
-
-function createPool(url: string): Pool {
-  const types = new TypeOverrides();
-  types.setTypeParser(INT8, Number);
-  const pool = new Pool({ connectionString: url, max: 10, types: types as PoolConfig["types"] });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
-  return pool;
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from "pg";
+import { isUnreached, noteUnreached } from "../errors.ts";
 import { StaleWriteError } from "../stale-write.ts";
-import type { Statement } from "../store.ts";
+import { filledParameters, type Statement } from "../store.ts";
 import { mergeInserts } from "./merge-inserts.ts";
 
 interface Call {
@@ -28,7 +29,7 @@ export class PostgresWriter {
     });
   }
 
-  /** A transaction of its own, as callers wait for rows; resolves with those of the last statement. */
+  /** A separate transaction, as callers wait for rows; resolves with those of the last statement that returns rows. */
   async writeReturning(statements: readonly Statement[]): Promise<unknown[]> {
     let client: PoolClient | undefined;
     try {
@@ -44,7 +45,7 @@ export class PostgresWriter {
     }
   }
 
-  /** Waits for what was accepted. */
+  /** Waits for accepted writes. */
   async close(): Promise<void> {
     await this.#running;
   }
@@ -58,7 +59,8 @@ export class PostgresWriter {
   async #commitGroup(calls: Call[]): Promise<void> {
     const failure = await this.#commit(calls.map((call) => call.statements));
     if (!failure) for (const call of calls) call.resolve();
-    else if (calls.length === 1) calls[0]!.reject(failure.error);
+    else if (calls.length === 1 || isUnreached(failure.error))
+      for (const call of calls) call.reject(failure.error);
     else for (const call of calls) await this.#commitGroup([call]);
   }
 
@@ -72,19 +74,21 @@ export class PostgresWriter {
       client.release();
       return undefined;
     } catch (error) {
+      if (!client) noteUnreached(error);
       await rollBack(client);
       return { error };
     }
   }
 }
 
-/** Runs statements one after the other; returns the rows of the last one. */
+/** Runs statements one after the other; returns the rows of the last one that returns rows. */
 async function runAll(client: PoolClient, statements: readonly Statement[]): Promise<unknown[]> {
   let last: unknown[] = [];
   for (const { sql, parameters, expect } of statements) {
-    const { rowCount, rows } = await client.query(sql, parameters as unknown[]);
+    const values = filledParameters(parameters, last) as unknown[];
+    const { rowCount, rows, fields } = await client.query(sql, values);
     if (expect !== undefined && rowCount !== expect) throw new StaleWriteError();
-    last = rows;
+    if (fields.length > 0) last = rows;
   }
   return last;
 }

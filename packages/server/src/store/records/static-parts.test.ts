@@ -22,7 +22,7 @@ it("what executions remember at the same time is kept part by part", async () =>
     .insertInto("workflow")
     .values({
       ...{ id: "w", name: "W", document: "{}", active: 0, versionId: "v", projectId: "p", triggerCount: 0 },
-      ...{ liveVersion: "stored", pinData: null, folderId: null, changesGoLive: null },
+      ...{ liveVersion: "stored", archived: 0, pinData: null, folderId: null, changesGoLive: null },
       ...{ createdAt: at, updatedAt: at },
       staticData: JSON.stringify(kept),
     })

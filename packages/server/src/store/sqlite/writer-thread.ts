@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StaleWriteError } from "../stale-write.ts";
+import { filledParameters } from "../store.ts";
 import { openConnection } from "./connection.ts";
 import { toSqliteValues } from "./parameters.ts";
 import { StatementCache } from "./statement-cache.ts";
@@ -54,22 +55,28 @@ function inTransaction<T>(work: () => T): T {
 
 function runCall(call: WriterStatement[]): WriteResult {
   let result: WriteResult = { rows: [], changes: 0, insertId: 0 };
+  let rows: unknown[] = [];
   for (const [sql, parameters, expect] of call) {
-    result = runStatement(sql, parameters);
-    if (expect !== undefined && result.changes !== expect) throw new StaleWriteError();
+    const { hasRows, ...done } = runStatement(sql, filledParameters(parameters, rows));
+    if (expect !== undefined && done.changes !== expect) throw new StaleWriteError();
+    if (hasRows) rows = done.rows;
+    result = { ...done, rows };
   }
   return result;
 }
 
-function runStatement(sql: string | number, parameters: readonly unknown[]): WriteResult {
+function runStatement(
+  sql: string | number,
+  parameters: readonly unknown[],
+): WriteResult & { hasRows: boolean } {
   const { statement, hasRows } = statements.get(typeof sql === "number" ? texts.get(sql)! : sql);
   const values = toSqliteValues(parameters);
   if (hasRows) {
     const rows = statement.all(...values);
-    return { rows, changes: rows.length, insertId: 0 };
+    return { rows, changes: rows.length, insertId: 0, hasRows };
   }
   const { changes, lastInsertRowid } = statement.run(...values);
-  return { rows: [], changes: Number(changes), insertId: lastInsertRowid };
+  return { rows: [], changes: Number(changes), insertId: lastInsertRowid, hasRows };
 }
 
 function toFailure(error: unknown): WriteFailure {

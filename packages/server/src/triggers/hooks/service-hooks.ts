@@ -6,10 +6,10 @@ import { nodeKey, routesBeside } from "./shared-accounts.ts";
 
 type Reason = WebhookHook["reason"];
 
-/** What registering webhooks at services needs. */
+/** Dependencies of registering webhooks at services. */
 interface ServiceHooksDeps {
   readonly outside: OutsideDeps;
-  /** The addresses of all active workflows. */
+  /** Webhooks of all active workflows. */
   routes(): readonly WebhookRoute[];
   log(level: "warn", message: string, about?: LogFields): void;
 }
@@ -20,7 +20,7 @@ interface Hooked {
   readonly hooks: WebhookHooks;
 }
 
-/** Why a service could not be asked to call; milliseconds since the epoch. */
+/** Reason of a failed registration; milliseconds since the epoch. */
 interface HookFailure {
   readonly time: number;
   readonly error: { readonly message: string };
@@ -45,13 +45,13 @@ export class ServiceHooks {
     return this.concerns([route]);
   }
 
-  /** What kept this server from registering the webhook when it started; undefined when all is well. */
+  /** Reason why this server could not register the webhook at startup; `undefined` if it succeeded. */
   failureOf(route: WebhookRoute): HookFailure | undefined {
     return this.#failures.get(keyOf(route));
   }
 
   /**
-   * Makes services call what `after` names in the place of what `before` named. Where a service refuses, what was registered before is
+   * Replaces the registrations of `before` with those of `after`. If a service refuses, the previous ones are
    * registered again, and the error is thrown.
    */
   async change(
@@ -104,7 +104,7 @@ export class ServiceHooks {
     }
   }
 
-  /** Where an account serves other nodes too, the service calls one of these from now on. */
+  /** If other nodes use the same account, the service calls one of these from now on. */
   async #remove(one: Hooked, gone: readonly Hooked[], reason: Reason): Promise<void> {
     const [next] = this.#beside(one.route, gone);
     if (!next) return one.hooks.remove(this.#hookOf(one, reason));
@@ -147,11 +147,11 @@ export class ServiceHooks {
 }
 
 /** The address that a service is to call. */
-function addressOf({ baseUrl }: OutsideDeps, { path, test }: WebhookRoute): string {
-  return `${baseUrl}${test ? "webhook-test" : "webhook"}/${path}`;
+function addressOf({ baseUrl, paths }: OutsideDeps, { path, test }: WebhookRoute): string {
+  return `${baseUrl}${test ? paths.webhookTest : paths.webhook}/${path}`;
 }
 
-/** One entry for each webhook: the addresses of one differ only by method, or stand beside it for old files. */
+/** One entry per webhook: URLs of one webhook differ only by method, or are aliases for old files. */
 function hookedOf(routes: readonly WebhookRoute[]): Hooked[] {
   const found = new Map<string, Hooked>();
   for (const route of routes) {
@@ -167,7 +167,7 @@ function keyOf({ snapshot, planned, webhookName }: WebhookRoute): string {
   return JSON.stringify([snapshot.workflowId, planned.name, webhookName]);
 }
 
-/** What a service knows; where that changes, it has to know again. */
+/** Data known to the service; a change requires a new registration. */
 function identity({ route }: Hooked): string {
   const { planned, webhookName, path, parameters } = route;
   const { typeVersion, credentials } = planned.node;

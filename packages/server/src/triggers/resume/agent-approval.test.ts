@@ -9,7 +9,7 @@ import { WaitingServer } from "../../executions/waits/testing/test-waits.ts";
 import { describeStores } from "../../testing/index.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 
-describeStores("an agent that asks before it calls a tool", (dialect) => {
+describeStores("an agent with approval of tool calls", (dialect) => {
   let provider: FakeProvider;
   let shop: Server;
   let ordered: string[] = [];
@@ -49,7 +49,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     await sink.close();
   });
 
-  /** A trigger, an agent that asks, its model, and a tool that orders things. */
+  /** A trigger, an agent with approvals, its model, and a tool that orders things. */
   function workflow(
     id: string,
     trigger: Parameters<typeof chain>[0][number],
@@ -97,14 +97,14 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
 
   const pageOf = async (address: string) =>
     (await fetch(address, { headers: { accept: "text/html" } })).text();
-  /** Presses a button of the page, with what is written there. */
+  /** Presses a button of the page, with the entered fields. */
   async function press(address: string, fields: Record<string, string>): Promise<Response> {
     const question = /name="question" value="([^"]*)"/.exec(await pageOf(address))?.[1] ?? "";
     const body = new URLSearchParams({ question: question.replaceAll("&quot;", '"'), ...fields });
     return fetch(address, { method: "POST", body });
   }
 
-  /** Starts the workflow by its webhook; returns the address of the question. */
+  /** Starts the workflow by its webhook; returns the URL of the question. */
   async function ask(id: string, options: object = {}): Promise<string> {
     await server.activate(workflow(id, webhook(id), options));
     await server.call(id);
@@ -115,13 +115,13 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
 
   const modelCalls = () => provider.seen.length;
   const answerOf = async (id: string) => WaitingServer.json(await server.ended(id), "Agent");
-  /** What the model received about the call. */
+  /** The model's input about the call. */
   const told = () => {
     const { messages } = provider.seen.at(-1)!.body as { messages: { role: string; content: string }[] };
     return messages.findLast(({ role }) => role === "tool")?.content;
   };
 
-  it("shows the call at the address of the execution, and makes it once when it is approved", async () => {
+  it("shows the call at the execution's URL, and makes it once after its approval", async () => {
     const address = await ask("approved");
     const { data } = await server.waiting("approved");
     expect(data.resultData.runData["Agent"]?.[0]?.metadata?.["question"]).toContain("order");
@@ -136,7 +136,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     expect([409, 410]).toContain((await fetch(address, { method: "POST" })).status);
   });
 
-  it("continues after a restart, pays for no answer twice, and tells the model why a call was declined", async () => {
+  it("continues after a restart, pays for no response twice, and reports the reason of a rejection to the model", async () => {
     const address = await ask("declined");
     const before = server.url;
     await server.halt();
@@ -149,7 +149,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     expect(modelCalls()).toBe(2);
   });
 
-  it("calls nothing when its execution was stopped, or when the time for the answer is over", async () => {
+  it("calls nothing if its execution was stopped, or if the time limit has expired", async () => {
     const address = await ask("stopped");
     const { summary } = await server.waiting("stopped");
     await server.runtime.executions.stop(summary.id);
@@ -163,7 +163,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     expect(ordered).toEqual([]);
   });
 
-  it("asks in a chat, where the answer is the next message", async () => {
+  it("asks in a chat, where the response is the next message", async () => {
     const trigger = {
       type: "chatTrigger",
       name: "Chat",
@@ -187,7 +187,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     expect(ordered).toHaveLength(1);
   });
 
-  it("leaves the question to a node between it and the tool, which asks by mail", async () => {
+  it("leaves the question to a node between it and the tool, which asks by email", async () => {
     const made = workflow("mailed", webhook("mailed"), { toolApproval: "always" });
     made.nodes.push({
       ...{

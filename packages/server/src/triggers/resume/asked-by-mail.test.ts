@@ -4,7 +4,7 @@ import { WaitingServer } from "../../executions/waits/testing/test-waits.ts";
 import { describeStores } from "../../testing/index.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 
-describeStores("a question by mail", (dialect) => {
+describeStores("a question by email", (dialect) => {
   let server: WaitingServer;
   let sink: MailSink;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeStores("a question by mail", (dialect) => {
     await sink.close();
   });
 
-  /** Starts a workflow that asks; returns the addresses in the mail, on this server. */
+  /** Starts a workflow with a question; returns the local URLs in the email. */
   async function ask(id: string, parameters: object): Promise<string[]> {
     await server.activate(chain([webhook(id), mailNode(parameters), { type: "noOp", name: "End" }], { id }));
     const known = sink.mails.length;
@@ -40,7 +40,7 @@ describeStores("a question by mail", (dialect) => {
     fetch(address, { method: "POST", body: new URLSearchParams({ approved }) });
   const answered = async (id: string) => WaitingServer.json(await server.ended(id), "End");
 
-  it("is answered by a button, once, and not by programs that follow links", async () => {
+  it("is answered by a button, once, and not by link scanners", async () => {
     const [decline, approve] = await ask("double", {
       approvalOptions: { values: { approvalType: "double" } },
     });
@@ -55,7 +55,7 @@ describeStores("a question by mail", (dialect) => {
     expect((await press(approve!, "true")).status).toBe(409);
   });
 
-  it("is answered after a restart, and only by its own address", async () => {
+  it("is answered after a restart, and only through its own URL", async () => {
     const [approve] = await ask("restart", {});
     await server.halt();
     const before = server.url;
@@ -68,7 +68,7 @@ describeStores("a question by mail", (dialect) => {
     expect(await answered("restart")).toEqual([{ data: { approved: true } }]);
   });
 
-  it("is answered by a text or a form", async () => {
+  it("is answered by a message or a form", async () => {
     const [text] = await ask("text", { responseType: "freeText" });
     expect((await fetch(text!, { method: "POST", body: new FormData() })).status).toBe(422);
     const body = new URLSearchParams({ "field-0": "Not now" });
@@ -85,14 +85,14 @@ describeStores("a question by mail", (dialect) => {
     expect(await answered("form")).toEqual([{ data: { Sum: 7 } }]);
   });
 
-  it("is given up when its time is over", async () => {
+  it("ends when its time limit expires", async () => {
     await ask("limit", { options: { limitWaitTime: { values: { resumeAmount: 2 } } } });
     server.clock.pass(7_300_000);
     expect(await answered("limit")).toMatchObject([{ webhookUrl: expect.any(String) }]);
     server.clock.reset();
   });
 
-  it("is not sent where its form is wrong", async () => {
+  it("is not sent if its form is invalid", async () => {
     const known = sink.mails.length;
     const parameters = { responseType: "customForm", defineForm: "json", jsonOutput: "{" };
     await server.activate(chain([webhook("wrong"), mailNode(parameters)], { id: "wrong" }));

@@ -28,7 +28,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     return data;
   }
 
-  it("is a page of its own, kept out of the editor's origin", async () => {
+  it("is a separate page, outside of the editor's origin", async () => {
     const { address } = await begin("page");
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     expect(text).toContain('<link rel="icon" href="data:,">');
   });
 
-  it("comes back with what is wrong, and continues once it is right", async () => {
+  it("is shown again with the errors, and continues once it is correct", async () => {
     const { address } = await begin("check");
     const wrong = await fetch(address, { method: "POST", body: filled({ "field-0": " " }) });
     expect(wrong.status).toBe(422);
@@ -68,7 +68,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     expect(file?.size).toBe(5);
   });
 
-  it("says on a page of its own why it cannot be filled in", async () => {
+  it("shows a separate page with the reason if it cannot be filled in", async () => {
     const { id, address } = await begin("closed");
     const titles = async (url: string, init?: RequestInit) => {
       const answer = await fetch(url, init);
@@ -87,7 +87,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     await server.runtime.executions.stop(stopped.id);
     expect(await titles(stopped.address)).toEqual([410, "This form is closed"]);
     const hook = await begin("hook", { resume: "webhook" });
-    expect(await titles(hook.address)).toEqual([404, "There is no such form"]);
+    expect(await titles(hook.address)).toEqual([404, "This form is not available"]);
   });
 
   it("continues without an answer when its time is up", async () => {
@@ -109,7 +109,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(shown)]);
   });
 
-  it("says so when the workflow fails before it could answer", async () => {
+  it("reports that the workflow failed before it could respond", async () => {
     const flow = waitFlow("fails", { ...form, responseMode: "lastNode" });
     flow.nodes[3] = {
       ...flow.nodes[3]!,

@@ -6,7 +6,7 @@ import { waitFor } from "../../executions/testing/test-runtime.ts";
 import { addressesOf, WaitingServer, waitFlow } from "../../executions/waits/testing/test-waits.ts";
 import { describeStores } from "../../testing/index.ts";
 
-describeStores("an effect that is under way behind a wait when the server goes down", (dialect) => {
+describeStores("an effect in progress after a wait when the server stops", (dialect) => {
   let server: WaitingServer;
   const folder = mkdtempSync(join(tmpdir(), "heddle-effects-"));
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeStores("an effect that is under way behind a wait when the server goes d
   it.each([
     ["retry", 2],
     ["skip", 1],
-  ] as const)("waits for a person, who decides: %s", async (decision, wanted) => {
+  ] as const)("waits for a user, who decides: %s", async (decision, wanted) => {
     const file = join(folder, decision);
     const flow = waitFlow(decision, { resume: "webhook" });
     const long = { file, after: decision === "retry" ? 1_500 : 60_000 };

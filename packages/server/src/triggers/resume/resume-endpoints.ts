@@ -6,23 +6,27 @@ import type { EndpointDeps } from "../webhooks/webhook-endpoint.ts";
 import { WaitingEndpoint } from "./waiting-endpoint.ts";
 
 /** First segments of the paths of resume addresses. */
-const PREFIXES = { webhook: "webhook-waiting", form: "form-waiting" };
+function prefixesIn({ endpoints }: RuntimeOptions["config"]) {
+  return { webhook: endpoints.webhookWaiting, form: endpoints.formWaiting };
+}
 
-/** How the addresses are built and signed that end waits. */
+/** Settings for building and signing the URLs that end waits. */
 export function resumeSettings({
   addresses,
+  config,
   resumeKey,
-}: Pick<RuntimeOptions, "addresses" | "resumeKey">): ResumeSettings {
+}: Pick<RuntimeOptions, "addresses" | "config" | "resumeKey">): ResumeSettings {
+  const prefixes = prefixesIn(config);
   const address = (prefix: string) => `${addresses.webhooks}/${prefix}/`;
-  return { webhook: address(PREFIXES.webhook), form: address(PREFIXES.form), key: resumeKey.toString("hex") };
+  return { webhook: address(prefixes.webhook), form: address(prefixes.form), key: resumeKey.toString("hex") };
 }
 
 /** Endpoints for calls and forms that end waits. */
 export function waitingEndpoints(
-  { store, nodeModules }: RuntimeOptions,
+  { store, config, nodeModules }: RuntimeOptions,
   deps: EndpointDeps & { waits: WaitRegistry; files: FileBinaryStore; key: string },
 ): { prefix: string; endpoint: WaitingEndpoint }[] {
-  return Object.entries(PREFIXES).map(([kind, prefix]) => ({
+  return Object.entries(prefixesIn(config)).map(([kind, prefix]) => ({
     prefix,
     endpoint: new WaitingEndpoint(kind as "webhook" | "form", prefix, { ...deps, store, nodeModules }),
   }));

@@ -1,4 +1,3 @@
-import { messagePage } from "@heddle/nodes";
 import type { BinaryStore, WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseForm } from "../../bodies/parse-form.ts";
@@ -16,6 +15,7 @@ import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { Store } from "../../store/store.ts";
 import type { OutsideDeps } from "../outside/create-outside.ts";
 import { answerAtEnd } from "../webhooks/answer-at-end.ts";
+import { formRefusal } from "../webhooks/form-refusal.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import type { RequestBodies } from "../webhooks/request-bodies.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
@@ -24,13 +24,13 @@ import { WebhookCall } from "../webhooks/webhook-call.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
 import { whyNotWaiting } from "./why-not-waiting.ts";
 
-/** What calls of resume addresses are answered with. */
+/** Dependencies of responding to calls of resume URLs. */
 export interface WaitingEndpointDeps {
   store: Store;
   waits: WaitRegistry;
   files: FileBinaryStore;
   outside: OutsideDeps;
-  /** Hex; signs the addresses. */
+  /** Hex key that signs the URLs. */
   key: string;
   bodies: RequestBodies;
   nodeModules?: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export interface WaitingEndpointDeps {
 
 type Files = Parameters<typeof sendAnswer>[2]["files"];
 
-/** A call together with what it is for. */
+/** A call with its target. */
 interface Found {
   call: ResumeCall;
   waiting: WaitingExecution;
@@ -73,7 +73,7 @@ export class WaitingEndpoint {
       this.#send(reply, preflight(methods));
       return;
     }
-    // Previews of links look before people do: looking ends no wait.
+    // Link previews request the page before users do: viewing ends no wait.
     if (request.method === "HEAD" && !methods.includes("HEAD")) {
       this.#send(reply, { status: 200, headers: {} });
       return;
@@ -83,7 +83,7 @@ export class WaitingEndpoint {
     await this.#take(request, reply, found);
   }
 
-  /** Says nothing about executions to those who do not know their address. */
+  /** Reveals nothing about executions to callers without their URL. */
   async #find(request: FastifyRequest): Promise<Found> {
     const url = request.raw.url ?? "";
     const mark = url.indexOf("?");
@@ -119,7 +119,15 @@ export class WaitingEndpoint {
       }),
       outside,
     });
-    const outcome = await resumed(route, webhook, () => bodies.read(request, webhook.request, false));
+    const outcome = await resumed(route, webhook, () =>
+      // The URL is signed: only its recipient gets here.
+      bodies.read(request, webhook.request, {
+        webhook: request.url,
+        isKnown: true,
+        mayBeText: false,
+        keepsBytes: true,
+      }),
+    );
     if (outcome.output)
       await this.#end(reply, { call, waiting, route }, outcome, {
         hasFiles,
@@ -177,7 +185,7 @@ export class WaitingEndpoint {
     sendAnswer(reply, answer, { files, allowedOrigin: this.#allowedOrigin });
   }
 
-  /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
+  /** Scripts of other pages can call and read, as for webhooks; forms are for users only. */
   get #allowedOrigin(): string | undefined {
     return this.#kind === "webhook" ? "*" : undefined;
   }
@@ -193,16 +201,11 @@ export class WaitingEndpoint {
       this.#send(reply, isOurs ? refusalAnswer(code, message, hint) : failed(message));
       return;
     }
-    const page = messagePage({
-      title: TITLES[code] ?? "The form cannot be shown",
-      text: TEXTS[code] ?? message,
-      status: code,
-    });
-    this.#send(reply, toHttpAnswer(page));
+    this.#send(reply, formRefusal(code, message));
   }
 }
 
-/** Who may not call gets no body read. */
+/** Bodies of unauthorized callers are not read. */
 async function resumed(
   { type }: WaitingRoute,
   call: WebhookCall,
@@ -214,23 +217,6 @@ async function resumed(
   return type.resume(call);
 }
 
-const TITLES: Record<number, string> = {
-  403: "This address is not complete",
-  404: "There is no such form",
-  409: "This form was sent before",
-  410: "This form is closed",
-  413: "That was too much",
-  503: "Please try again in a moment",
-};
-
-/** For people who do not know executions. */
-const TEXTS: Record<number, string> = {
-  403: "Please open the form by the whole address that you were given.",
-  404: "The address may be wrong, or the form may have been deleted.",
-  409: "A response has arrived already. Each form takes one.",
-  410: "It does not take responses any more: the time for it is over, or it was withdrawn.",
-};
-
 function answerOf({ response }: WebhookOutcome): HttpAnswer | undefined {
   return response && toHttpAnswer(response);
 }
@@ -239,7 +225,7 @@ function waitedFor({ childId }: WaitingExecution): string {
   return childId === null ? "a time to come" : `the execution ${childId} that it called`;
 }
 
-/** Those of a called execution belong to the one that began it all. */
+/** Files of a called execution belong to the outermost one. */
 function filesFor(
   files: FileBinaryStore,
   { id, workflowId, options }: WaitingExecution,
@@ -249,9 +235,9 @@ function filesFor(
   return files.forExecution(place.workflowId, place.executionId, onFirstFile);
 }
 
-/** A node that checks its callers itself may be called without a signature. */
+/** A node that authenticates its callers itself can be called without a signature. */
 function asksForSecret({ parameters, type }: WaitingRoute): boolean {
-  // Without a check of its own, such a parameter says how the node signs in at its service.
+  // Without its own check, such a parameter is how the node authenticates at its service.
   if (!type.admit) return false;
   const asked = parameters["incomingAuthentication"] ?? parameters["authentication"] ?? "none";
   return asked !== "none" && asked !== "";

@@ -7,7 +7,7 @@ import { describeStores } from "../../testing/index.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { Scheduler } from "./scheduler.ts";
 
-describeStores("a trigger that looks for something new", (dialect) => {
+describeStores("a polling trigger", (dialect) => {
   let server: WaitingServer;
   let site: Server;
   let titles = ["a"];
@@ -48,11 +48,11 @@ describeStores("a trigger that looks for something new", (dialect) => {
       { id },
     );
   };
-  /** Lets the schedule fire once more, and waits until what it found is remembered. */
+  /** Lets the schedule fire once more, and waits until the results are stored. */
   async function look(id: string): Promise<void> {
     const known = looks;
     const before = JSON.stringify(server.workflows.get(id)?.staticData);
-    // Past the next full minute, and not past the one after it: two at once would look at the same time.
+    // Past the next full minute, and not past the one after it: two polls would run concurrently.
     server.clock.pass(90_000 - (server.clock.now() % 60_000));
     await waitFor(async () => looks > known || undefined);
     await waitFor(async () => JSON.stringify(server.workflows.get(id)?.staticData) !== before || undefined);
@@ -126,7 +126,7 @@ describeStores("a trigger that looks for something new", (dialect) => {
   const inboxOf = (id: string) =>
     server.store.db.selectFrom("inbox").select("id").where("workflowId", "=", id).execute();
 
-  /** The scheduler of another server, which looks at half past each minute; what it accepts stays in the inbox. */
+  /** The scheduler of another server, which polls at half past each minute; its accepted events stay in the inbox. */
   async function otherServer(id: string) {
     const { store, clock } = server;
     const outcomes: Promise<void>[] = [];

@@ -1,4 +1,5 @@
 import type { TriggerSource, TriggerState } from "@heddle/api";
+import type { Config } from "../../platform/config/env.ts";
 import type { TriggerEventRow } from "../../store/execution-tables.ts";
 import type { Store } from "../../store/store.ts";
 import type { TypedTrigger, TypedTriggers } from "../../workflows/typed-triggers.ts";
@@ -13,29 +14,31 @@ interface Failure {
   readonly error: { readonly message: string };
 }
 
-/** What is known of triggers, and where. */
+/** Data sources of trigger states. */
 export interface TriggerStatesDeps {
   readonly store: Store;
   readonly triggers: Pick<ActiveTriggers, "registeredOf" | "lastError">;
   readonly scheduler: Pick<Scheduler, "nextFireOf">;
   readonly events: Pick<TriggerEvents, "of">;
-  /** Whether the address of a trigger is given to its service, and what keeps that from happening. */
+  /** Whether the URL of a trigger is registered at its service, and the reason if not. */
   readonly hooks: {
     isHooked(route: WebhookRoute): boolean;
     failureOf(route: WebhookRoute): Failure | undefined;
   };
   /** Without a slash at its end. */
   readonly webhookUrl: string;
+  /** First parts of paths. */
+  readonly paths: Pick<Config["endpoints"], "webhook" | "form">;
 }
 
-/** What the database knows of a trigger. */
+/** Stored state of a trigger. */
 interface Stored {
   readonly latest?: TriggerEventRow | undefined;
   readonly lookedAt?: number | undefined;
   readonly failure?: Failure | undefined;
 }
 
-/** How the triggers of active workflows stand, in the order of their nodes. */
+/** States of the triggers of active workflows, in node order. */
 export async function readTriggerStates(
   deps: TriggerStatesDeps,
   workflows: readonly { id: string; name: string }[],
@@ -109,7 +112,7 @@ function stateOf(
     node,
     type,
     source,
-    ...(source === "calls" && { addresses: addressesOf(routes, deps.webhookUrl) }),
+    ...(source === "calls" && { addresses: addressesOf(routes, deps) }),
     ...(routes.some((route) => deps.hooks.isHooked(route)) && { isKnownToService: failure === undefined }),
     ...(next !== undefined && { nextAt: isoOf(next) }),
     ...(schedule?.isPoll && stored.lookedAt && { lookedAt: isoOf(stored.lookedAt) }),
@@ -120,7 +123,7 @@ function stateOf(
   };
 }
 
-/** A trigger that listens and looks itself too does the latter for what it may have missed. */
+/** A trigger that listens and also polls does the latter for events it may have missed. */
 function sourceOf({ webhooks, listeners, schedules }: RegisteredTriggers, name: string): TriggerSource {
   if (webhooks.some(({ planned }) => planned.name === name)) return "calls";
   if (listeners.some(({ node }) => node.name === name)) return "connection";
@@ -130,11 +133,16 @@ function sourceOf({ webhooks, listeners, schedules }: RegisteredTriggers, name: 
 }
 
 /** The first address of each method: those of old files have another one beside it. A path with a slash in front is that of a form. */
-function addressesOf(routes: readonly WebhookRoute[], webhookUrl: string): TriggerState["addresses"] {
+function addressesOf(
+  routes: readonly WebhookRoute[],
+  { webhookUrl, paths }: Pick<TriggerStatesDeps, "webhookUrl" | "paths">,
+): TriggerState["addresses"] {
   const byMethod = new Map(routes.toReversed().map(({ method, path }) => [method, path]));
   return [...byMethod].reverse().map(([method, path]) => ({
     method,
-    url: path.startsWith("/") ? `${webhookUrl}/form${path}` : `${webhookUrl}/webhook/${path}`,
+    url: path.startsWith("/")
+      ? `${webhookUrl}/${paths.form}${path}`
+      : `${webhookUrl}/${paths.webhook}/${path}`,
   }));
 }
 

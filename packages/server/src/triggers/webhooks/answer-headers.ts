@@ -1,6 +1,6 @@
-/** Headers that a workflow may set on its answers. What governs the browser's trust in the origin is not among them. */
+/** Response headers that a workflow can set. Those that govern the browser's trust in the origin are excluded. */
 const ALLOWED = new Set(
-  `accept-ranges age allow cache-control content-disposition content-language content-range content-type date etag expires
+  `accept-encoding accept-ranges age allow cache-control content-disposition content-language content-range content-type date etag expires
   last-modified location pragma retry-after vary warning www-authenticate deprecation sunset link`.split(
     /\s+/,
   ),
@@ -18,13 +18,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const NAME = /^[a-z0-9!#$%&'*+.^_`|~-]+$/;
 
-/** True for headers that a workflow may set. `name` is in lower case. */
+/** True for headers that a workflow can set. `name` is in lower case. */
 export function mayAnswerWith(name: string): boolean {
   if (!NAME.test(name) || REFUSED.has(name)) return false;
   return ALLOWED.has(name) || ALLOWED_PREFIXES.some((prefix) => name.startsWith(prefix));
 }
 
-/** Without what would begin a new header or cannot be sent in one. */
+/** Removes characters that would start a new header or are not permitted in one. */
 export function headerValue(value: string): string {
   return value.replace(/[^\u0020-\u007e\u00a0-\u00ff]+/g, " ");
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { HttpError } from "../../errors/http-error.ts";
 import { ByteBudget } from "../../platform/http/byte-budget.ts";
+import { codingsOf, decodeBody } from "./decode-body.ts";
 
 /** Bodies of this size are not counted: they are stored in a moment. */
 const MAX_UNCOUNTED_BYTES = 16 * 1024;
@@ -27,13 +28,14 @@ export class BodyIntake {
       done(error, body);
     };
     this.count(payload, finish, (chunk) => chunks.push(chunk));
-    payload.once("end", () =>
-      finish(null, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
-    );
+    payload.once("end", () => {
+      const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+      this.#decode(payload, body, finish);
+    });
     payload.once("error", finish);
   }
 
-  /** Counts the body while it is read; `refuse` is called at most once, when it may not be read on. */
+  /** Counts the body while it is read; `refuse` is called at most once, if the limit is exceeded. */
   count(payload: IncomingMessage, refuse: (error: HttpError) => void, take?: (chunk: Buffer) => void): void {
     let bytes = 0;
     let held = 0;
@@ -58,6 +60,26 @@ export class BodyIntake {
     else payload.on("data", onData);
   }
 
+  /** Decompresses a body, which then takes the memory of the result. */
+  #decode(payload: IncomingMessage, body: Buffer, done: (error: Error | null, body?: Buffer) => void): void {
+    const codings = codingsOf(payload.headers["content-encoding"]);
+    decodeBody(body, codings, this.#maxBodyBytes, (error, decoded = body) => {
+      const refusal =
+        error ?? (this.#grow(payload, decoded.length) ? null : new HttpError("too-many-bodies", {}));
+      if (refusal) this.release(payload);
+      done(refusal, decoded);
+    });
+  }
+
+  /** Counts a body that became larger; false when there is no room for it. */
+  #grow(payload: IncomingMessage, bytes: number): boolean {
+    const more = bytes - (this.#held.get(payload) ?? 0);
+    if (bytes <= MAX_UNCOUNTED_BYTES || more <= 0) return true;
+    if (!this.#budget.take(more)) return false;
+    this.#held.set(payload, bytes);
+    return true;
+  }
+
   #releaseWhenBroken(payload: IncomingMessage): void {
     payload.once("close", () => {
       if (!payload.readableEnded) this.release(payload);
@@ -69,7 +91,7 @@ export class BodyIntake {
     return this.#held.has(payload);
   }
 
-  /** The request's body is not in memory any more. */
+  /** The request's body is no longer in memory. */
   release(payload: IncomingMessage): void {
     const held = this.#held.get(payload);
     if (held === undefined) return;

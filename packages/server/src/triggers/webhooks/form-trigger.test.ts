@@ -44,6 +44,16 @@ describeStores("forms that start workflows", (dialect) => {
     });
   });
 
+  it("are a page for browsers and JSON for scripts if missing, including the test URL", async () => {
+    for (const kind of ["form", "form-test"]) {
+      const url = `${server.url}/${kind}/none`;
+      const page = await fetch(url, { headers: { accept: "text/html,*/*;q=0.8" } });
+      expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(await page.text()).toContain("This form is not available");
+      expect(await (await fetch(url)).json()).toMatchObject({ code: 404 });
+    }
+  });
+
   it("leave the path to a webhook of the same name", async () => {
     await server.activate(chain([trigger("shared"), { type: "noOp" }]));
     expect((await fetch(`${server.url}/webhook/shared`)).status).toBe(404);
@@ -63,7 +73,7 @@ describeStores("forms that start workflows", (dialect) => {
     expect(await sent.text()).toContain("Your response has been recorded");
   });
 
-  it("have an address of their own where no path is set", async () => {
+  it("have their own URL if no path is set", async () => {
     await server.activate(
       chain([{ ...trigger("own"), parameters: { formTitle: "Mine" } }, { type: "noOp" }]),
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 
-describe("webhook calls from strangers", () => {
+describe("unauthenticated webhook calls", () => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {
@@ -38,6 +38,10 @@ describe("webhook calls from strangers", () => {
     ["application/json", nested(50_000), 422, /deeper than 1000/],
     ["application/json", '{"a":1,}', 422, /position 7/],
     ["application/json; charset=none", "{}", 415, /"none"/],
+    ["text/plain; charset=hex", "zz", 415, /"hex"/],
+    ["text/plain; charset=Base-64", "zz", 415, /"Base-64"/],
+    ["text/plain; charset=base64url", "zz", 415, /"base64url"/],
+    ["text/xml", "<a".repeat(100_000), 400, /not valid XML/],
     ["text/plain; charset=utf-7", "+", 415, /"utf-7"/],
     ["text/plain; charset=UTF_7-IMAP", "&", 415, /"UTF_7-IMAP"/],
     ["text/plain; charset=unicode-1-1-utf-7", "+", 415, /utf-7/],
@@ -72,7 +76,7 @@ describe("webhook calls from strangers", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
-  it("say the same when they are large", async () => {
+  it("report the same when they are large", async () => {
     const long = "ä".repeat(150_000);
     const json = await send("application/json", JSON.stringify({ long, list: [1, { a: null }] }));
     expect(json.body.body).toEqual({ long, list: [1, { a: null }] });
@@ -141,7 +145,7 @@ describe("webhook calls from strangers", () => {
     }
   });
 
-  it("see near addresses only when they are signed in", async () => {
+  it("see similar URLs only when they are signed in", async () => {
     const url = `${server.url}/webhook/hostil`;
     const stranger = (await (await fetch(url, { method: "POST" })).json()) as { hint: string };
     expect(stranger.hint).not.toContain("hostile");
@@ -156,7 +160,7 @@ describe("webhook calls from strangers", () => {
     expect(answers.map(({ body }) => body.body.n)).toEqual(Array.from({ length: 100 }, (_, n) => n));
   });
 
-  it("may break off: the server keeps running", async () => {
+  it("can be aborted: the server keeps running", async () => {
     const abort = new AbortController();
     const broken = fetch(`${server.url}/webhook/hostile`, {
       method: "POST",

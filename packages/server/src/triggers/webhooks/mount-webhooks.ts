@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isMultipart } from "../../bodies/is-multipart.ts";
 import { HttpError } from "../../errors/http-error.ts";
 import { drain } from "../../platform/http/drain.ts";
 import type { BodyIntake } from "./body-intake.ts";
+import { ACCEPTED_CODINGS, codingsOf } from "./decode-body.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 
@@ -19,7 +21,10 @@ export function mountWebhooks(
     scope.addContentTypeParser("*", (_request: FastifyRequest, payload: IncomingMessage, done) =>
       intake.read(payload, done),
     );
-    scope.addContentTypeParser("multipart/form-data", (_request, stream, done) => done(null, stream));
+    scope.addContentTypeParser("multipart/form-data", ({ raw }, stream, done) => {
+      if (isCoded(raw)) intake.read(raw, done);
+      else done(null, stream);
+    });
     scope.setErrorHandler(sendError);
     for (const { prefix, endpoint } of endpoints) {
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,15 +58,18 @@ function readBodyOfGet(
     releaseAtEnd(request, reply, intake);
     endpoint.handle(request, reply);
   };
-  if (request.headers["content-type"]?.startsWith("multipart/form-data")) handle(request.raw);
+  if (isMultipart(request.raw) && !isCoded(request.raw)) handle(request.raw);
   else
     intake.read(request.raw, (error, body) => (error ? void sendError(error, request, reply) : handle(body)));
 }
 
+/** Compressed bodies are read as a whole before anything looks at them. */
+const isCoded = ({ headers }: IncomingMessage) => codingsOf(headers["content-encoding"]).length > 0;
+
 /** Whatever becomes of a call, its body is not counted beyond its answer. Forms are only counted while they are read. */
 function releaseAtEnd(request: FastifyRequest, reply: FastifyReply, intake: BodyIntake): void {
-  const isForm = request.body !== undefined && !Buffer.isBuffer(request.body);
-  if (isForm || intake.holds(request.raw)) reply.raw.once("close", () => intake.release(request.raw));
+  const isStream = request.body !== undefined && !Buffer.isBuffer(request.body);
+  if (isStream || intake.holds(request.raw)) reply.raw.once("close", () => intake.release(request.raw));
 }
 
 async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -69,6 +77,9 @@ async function sendError(error: unknown, request: FastifyRequest, reply: Fastify
   const status = error instanceof HttpError ? error.status : statusCode;
   const text = error instanceof HttpError || status < 500 ? message : "The request could not be handled.";
   if (status === 413 || status === 503) await drain(request.raw);
-  sendAnswer(reply, refusalAnswer(status, text), {});
+  const answer = refusalAnswer(status, text);
+  const headers =
+    status === 415 ? { ...answer.headers, "accept-encoding": ACCEPTED_CODINGS } : answer.headers;
+  sendAnswer(reply, { ...answer, headers }, {});
   await reply;
 }

@@ -12,7 +12,10 @@ export interface MultipartBody {
   files: Record<string, UploadedFile[]>;
 }
 
-/** Reads a multipart body. Names and types of files come from the parts, never from fields; all together obeys `limit`, and `count` may refuse the rest. */
+/**
+ * Parses a multipart body. Names and types of files are taken from the parts, never from fields; everything together is
+ * limited by `limit`, and `count` can refuse the rest.
+ */
 export function parseMultipart(
   body: Readable,
   headers: Record<string, unknown>,
@@ -27,6 +30,8 @@ export function parseMultipart(
       body.resume();
       reject(error);
     };
+    const unreadable = (error: unknown) =>
+      refuse(new HttpError("form-unreadable", { reason: (error as Error).message }));
     const tooLarge = () => refuse(new HttpError("body-too-large", {}));
     const parser = createParser(headers, limit, refuse);
     if (!parser) return;
@@ -43,6 +48,7 @@ export function parseMultipart(
         else chunks.push(chunk);
       });
       stream.on("limit", () => tooLarge());
+      stream.on("error", unreadable);
       stream.on("close", () => {
         const data = Buffer.concat(chunks);
         const file = { fileName: info.filename ?? "", mimeType: info.mimeType, size: data.length, data };
@@ -51,11 +57,10 @@ export function parseMultipart(
     });
     for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
       parser.on(event, () => refuse(new HttpError("form-too-many-parts", {})));
-    parser.on("error", (error) =>
-      refuse(new HttpError("form-unreadable", { reason: (error as Error).message })),
-    );
+    parser.on("error", unreadable);
     parser.on("close", () => resolve({ fields: parseFields(fields), files }));
     body.on("aborted", () => reject(new HttpError("request-broken-off", {})));
+    body.on("error", () => reject(new HttpError("request-broken-off", {})));
     count(refuse);
     body.pipe(parser);
   });

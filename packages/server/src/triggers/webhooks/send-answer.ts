@@ -1,16 +1,16 @@
-import { Readable } from "node:stream";
-import type { BinaryStore } from "@heddle/workflow";
+import { pipeline, Readable } from "node:stream";
+import type { BinaryStore, BinaryValue } from "@heddle/workflow";
 import type { FastifyReply } from "fastify";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import { answerChunks } from "./answer-chunks.ts";
 import { headerValue, mayAnswerWith, SECURITY_HEADERS } from "./answer-headers.ts";
 
-/** JSON in lines, by the name under which clients of such streams expect it. */
+/** Line-delimited JSON, with the media type that clients of such streams expect. */
 export const LINES_TYPE = "application/json; charset=utf-8";
 
 /**
- * The one way in which anything that a workflow makes reaches a caller. Adds the headers that keep it out of the editor's
- * origin and drops headers that workflows may not set.
+ * The only function through which content of workflows reaches a caller. Adds the headers that isolate it from the
+ * editor's origin and drops headers that workflows must not set.
  */
 export function sendAnswer(
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export function sendAnswer(
   from: {
     files?: Pick<BinaryStore, "stream"> | undefined;
     allowedOrigin?: string | undefined;
-    /** The trigger asks for a stream. */
+    /** The trigger requests a stream. */
     isStreaming?: boolean | undefined;
   },
 ): void {
@@ -29,11 +29,14 @@ export function sendAnswer(
   if (chunks) {
     reply.hijack();
     reply.raw.writeHead(validStatus(answer.status), { ...headers, "content-type": LINES_TYPE });
-    Readable.from(chunks).pipe(reply.raw);
+    // A caller that breaks off, or content that cannot be read, ends the answer.
+    pipeline(Readable.from(chunks), reply.raw, () => {});
     return;
   }
   if (typeof body === "object" && "file" in body) {
     if (!from.files) throw new Error("A stored file cannot be sent here.");
+    const bytes = bytesOf(body.file);
+    if (bytes !== undefined) headers["content-length"] = String(bytes);
     reply
       .code(validStatus(answer.status))
       .headers(headers)
@@ -43,7 +46,13 @@ export function sendAnswer(
   sendWhole(reply, validStatus(answer.status), headers, body);
 }
 
-/** The headers of an answer, with those that keep it out of the origin of the editor. */
+/** Size of a file as far as its value contains it: that of its store, or of its inline bytes. */
+function bytesOf({ id, bytes, data }: BinaryValue): number | undefined {
+  if (id !== undefined) return bytes;
+  return Buffer.byteLength(data, "base64");
+}
+
+/** Headers of a response, including those that isolate it from the editor's origin. */
 export function headersOf(
   answer: Pick<HttpAnswer, "headers">,
   allowedOrigin: string | undefined,
@@ -57,7 +66,7 @@ export function headersOf(
   return headers;
 }
 
-/** Past Fastify, which has nothing to add to an answer that is there as a whole. */
+/** Bypasses Fastify, which adds nothing to a complete response. */
 function sendWhole(
   reply: FastifyReply,
   status: number,
@@ -72,7 +81,7 @@ function sendWhole(
   reply.raw.writeHead(status, headers).end(body);
 }
 
-/** A text is sent as UTF-8: a type that names no character set says so, else browsers guess. */
+/** Text is sent as UTF-8: a type without a character set gets one, or browsers would guess. */
 function withCharset(type: string): string {
   return /;\s*charset=/i.test(type) ? type : `${type.replace(/[;\s]+$/, "")}; charset=utf-8`;
 }

@@ -56,7 +56,7 @@ describe("a webhook that responds by streaming", () => {
     ]);
   });
 
-  it("sends each item in a line of its own", async () => {
+  it("sends each item on a separate line", async () => {
     const [begin, item, end] = lines((await call("items")).text);
     expect([begin.type, item.type, end.type]).toEqual(["begin", "item", "end"]);
     expect(JSON.parse(item.content)).toMatchObject({ body: { n: 7 } });
@@ -66,15 +66,15 @@ describe("a webhook that responds by streaming", () => {
     ["whole", "whole"],
     ["old", "said 7\nand more"],
     ["asked", "said 7\nand more"],
-  ])("sends the response as a whole where it is not asked to stream it: %s", async (path, expected) => {
+  ])("sends the response as a whole if it is not a stream: %s", async (path, expected) => {
     expect((await call(path)).text).toBe(expected);
   });
 
-  it("answers with the last node where none streams", async () => {
+  it("responds with the last node if none streams", async () => {
     expect(JSON.parse((await call("none")).text)).toMatchObject({ body: { n: 7 } });
   });
 
-  it("says that no node can answer where the caller waits for one", async () => {
+  it("reports that no node can respond if the caller waits for one", async () => {
     const { status, text } = await call("unanswered");
     expect([status, JSON.parse(text).message]).toEqual([
       500,

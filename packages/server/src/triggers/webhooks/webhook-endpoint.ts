@@ -8,12 +8,15 @@ import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
+import { isOutage } from "../../store/errors.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { OutsideDeps } from "../outside/create-outside.ts";
 import { answerAtEnd } from "./answer-at-end.ts";
+import { allowedOrigin, refuseForeignPage } from "./foreign-pages.ts";
+import { asksForPage, formRefusal } from "./form-refusal.ts";
 import { aboutRoute, logFailure } from "./log-failure.ts";
 import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
-import { itemsText, type RequestBodies } from "./request-bodies.ts";
+import { type BodyReading, itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import type { SharedCalls } from "./shared-calls.ts";
@@ -23,20 +26,22 @@ import { WebhookCall } from "./webhook-call.ts";
 /** The path of a call below the prefix, decoded. */
 export interface CalledPath {
   readonly path: string;
-  /** Its parts where one of them contains a slash; else absent. */
+  /** Its parts if one of them contains a slash; otherwise absent. */
   readonly parts?: readonly string[] | undefined;
 }
 
-/** What differs between production and test webhooks. */
+/** Differences between production and test webhooks. */
 export interface WebhookKind {
   readonly mode: "test" | "production";
   /** Path segment, such as `webhook`. */
   readonly prefix: string;
+  /** Callers are users who fill in a form: refusals are pages. */
+  readonly isForm?: boolean;
   find(method: string, called: CalledPath): FoundRoute<WebhookRoute> | undefined;
   methods(called: CalledPath): string[];
-  /** Says in the hint what to do about an unknown address. */
+  /** Hint with a remedy for an unknown URL. */
   hint(request: FastifyRequest, method: string, path: string): Promise<string> | string;
-  /** A new id for the execution that this request may start. */
+  /** A new id for the execution that this request can start. */
   nextId(): number;
   /** Whether too many executions of the workflow wait for it to take further calls. */
   isFull?(route: WebhookRoute): boolean;
@@ -44,12 +49,14 @@ export interface WebhookKind {
   start(request: ExecutionRequest, accepted: OnAccepted): void;
 }
 
-/** What calls of webhooks are read, started and answered with. */
+/** Dependencies of reading webhook calls, starting their executions and responding to them. */
 export interface EndpointDeps {
   files: FileBinaryStore;
   outside: OutsideDeps;
   bodies: RequestBodies;
   shared: Pick<SharedCalls, "handOn">;
+  /** URLs of the settings that the server and its webhooks are reached by. */
+  ownUrls: readonly string[];
   /** Undefined when requests can be taken; else why not. */
   unavailable(): Unavailable | undefined;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
@@ -63,7 +70,7 @@ interface TakenCall {
   reply: FastifyReply;
   route: WebhookRoute;
   call: WebhookCall;
-  /** What its execution will be known by, and whether files were stored for it. */
+  /** Id of its execution, and whether files were stored for it. */
   stored: { readonly id: number; hasFiles: boolean };
 }
 
@@ -92,7 +99,7 @@ export class WebhookEndpoint {
       else if (request.method === "OPTIONS") this.#preflight(request, reply, called);
       else void this.#unknown(request, reply, called);
     } catch (error) {
-      this.#refuse(reply, error);
+      this.#refuse(reply, error, request);
     }
   }
 
@@ -111,6 +118,7 @@ export class WebhookEndpoint {
 
   #take(request: FastifyRequest, reply: FastifyReply, path: string, found: FoundRoute<WebhookRoute>): void {
     const { route, params } = found;
+    refuseForeignPage(route, request, this.#deps.ownUrls);
     const read = readRequest(request, { path, method: route.method, params });
     const id = this.#kind.nextId();
     const stored = { id, hasFiles: false };
@@ -127,7 +135,7 @@ export class WebhookEndpoint {
     this.#steps({ request, reply, route, call, stored });
   }
 
-  /** Admission, body, items: each at once where it can be, as most calls are small and open. */
+  /** Admission, body, items: each synchronously if possible, as most calls are small and open. */
   #steps(taken: TakenCall): void {
     const { request, reply, route, call } = taken;
     const { type } = route;
@@ -143,7 +151,7 @@ export class WebhookEndpoint {
           this.#begin(taken, { response: admission.refused });
           return;
         }
-        then(this.#deps.bodies.read(request, call.request, type.passesBodyOn === true), () => {
+        then(this.#deps.bodies.read(request, call.request, readingOf(route)), () => {
           const handedOn = this.#deps.shared.handOn(route, call.request);
           if (handedOn) void this.#afterOthers(taken, handedOn);
           else then(type.webhook(call), (outcome) => this.#begin(taken, outcome));
@@ -218,13 +226,13 @@ export class WebhookEndpoint {
   }
 
   #failed(reply: FastifyReply, route: WebhookRoute, error: unknown): void {
-    if (error instanceof HttpError) {
+    if (error instanceof HttpError || isOutage(error)) {
       this.#refuse(reply, error);
       return;
     }
     logFailure(this.#deps.log, route, error);
     this.#deps.refused?.(500);
-    sendAnswer(reply, failed(), {});
+    sendAnswer(reply, failed(), { allowedOrigin: allowedOrigin(route, reply.request.headers.origin) });
   }
 
   #preflight(request: FastifyRequest, reply: FastifyReply, called: CalledPath): void {
@@ -260,12 +268,17 @@ export class WebhookEndpoint {
       methods.length > 0
         ? new HttpError("webhook-method-wrong", { method, methods: methods.join(" or "), hint })
         : new HttpError("webhook-unknown", { method, path, hint });
-    this.#refuse(reply, error);
+    this.#refuse(reply, error, request);
   }
 
-  #refuse(reply: FastifyReply, error: unknown): void {
+  #refuse(reply: FastifyReply, thrown: unknown, request?: FastifyRequest): void {
+    const error = isOutage(thrown) ? new HttpError("call-not-stored", {}) : thrown;
     this.#deps.refused?.(error instanceof HttpError ? error.code : 500);
     if (error instanceof HttpError) {
+      if (request && this.#kind.isForm && asksForPage(request)) {
+        sendAnswer(reply, formRefusal(error.code, error.message), {});
+        return;
+      }
       sendAnswer(reply, refusalAnswer(error.code, error.message, error.hint), {});
       return;
     }
@@ -274,13 +287,33 @@ export class WebhookEndpoint {
   }
 }
 
-/** What an execution is run with; a node that runs itself gets its items so. */
+/** How the body of a call is read. */
+function readingOf(route: WebhookRoute): BodyReading {
+  const { type, snapshot, path, keepsBytes = false } = route;
+  return {
+    webhook: `${snapshot.workflowId}/${path}`,
+    isKnown: asksWhoCalls(route),
+    mayBeText: type.passesBodyOn === true,
+    keepsBytes,
+  };
+}
+
+/** Options of an execution; a node that runs itself gets its items this way. */
 function optionsOf({ call, route }: TakenCall, { output, input, isQuestion }: WebhookOutcome) {
   const options = call.optionsFor(output ?? input);
   return input ? { ...options, trigger: { node: route.planned.name, input }, isQuestion } : options;
 }
 
-/** The execution ended without an answer of its own. */
+/**
+ * Reports whether callers have signed in when their body is read. Triggers of services have a parameter of the same name for their own
+ * sign-in, and admit everyone.
+ */
+function asksWhoCalls({ parameters: { authentication }, type }: WebhookRoute): boolean {
+  if (type.admit === undefined) return false;
+  return typeof authentication === "string" && authentication !== "" && authentication !== "none";
+}
+
+/** The execution ended without its own response. */
 function noAnswer(route: WebhookRoute): HttpAnswer {
   if (route.lacksAnswer) {
     const { code, message } = new HttpError("webhook-without-answer", {});
@@ -289,11 +322,4 @@ function noAnswer(route: WebhookRoute): HttpAnswer {
   return route.responseMode === "responseNode"
     ? { status: 200, headers: {} }
     : { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body: "{}" };
-}
-
-function allowedOrigin(route: WebhookRoute, origin: string | undefined): string | undefined {
-  if (route.allowedOrigins === "*") return "*";
-  const allowed = route.allowedOrigins.split(",").map((one) => one.trim());
-  if (allowed.includes("*")) return "*";
-  return origin && allowed.includes(origin) ? origin : allowed[0];
 }

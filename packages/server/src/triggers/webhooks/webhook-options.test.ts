@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { testNode, wireTo } from "../../testing/test-workflows.ts";
@@ -21,7 +22,7 @@ describe("options of webhooks, called over HTTP", () => {
   });
   afterAll(() => server.stop());
 
-  /** Activates a webhook that answers when its workflow has ended; returns its address. */
+  /** Activates a webhook that responds when its workflow has ended; returns its URL. */
   async function activate(
     path: string,
     parameters: object,
@@ -61,7 +62,7 @@ describe("options of webhooks, called over HTTP", () => {
       `Bearer ${token(SECRET)}`,
       401,
     ],
-  ])("%s lets only those in who show the credential", async (authentication, type, data, right, status) => {
+  ])("%s admits only callers with the credential", async (authentication, type, data, right, status) => {
     const stored = (await api.post("/credentials", { name: type, type, data })).data;
     const credentials = { [type]: { id: stored.id, name: type } };
     const address = await activate(authentication, { authentication }, { credentials });
@@ -73,15 +74,57 @@ describe("options of webhooks, called over HTTP", () => {
       expect([401, 403]).toContain(await call(wrong));
   });
 
-  it("addresses outside of the list are refused, as the trusted proxy names them", async () => {
+  it("IP addresses outside of the list are refused, as reported by the trusted proxy", async () => {
     const address = await activate("addresses", { options: { ipWhitelist: "203.0.113.0/24, 2001:db8::7" } });
     const from = async (ip: string) => (await fetch(address, { headers: { "x-forwarded-for": ip } })).status;
     expect(await from("203.0.113.9")).toBe(200);
     expect(await from("2001:db8::7")).toBe(200);
     expect(await from("198.51.100.1")).toBe(403);
-    // What a caller writes before the address that the proxy saw counts nothing.
+    // Addresses that a caller sends before the one seen by the proxy are ignored.
     expect(await from("203.0.113.9, 198.51.100.1")).toBe(403);
     expect((await fetch(address)).status).toBe(403);
+  });
+
+  it("pages that are not listed start nothing, whatever they send; callers without an origin do", async () => {
+    const address = await activate(
+      "pages",
+      { httpMethod: "POST", options: { allowedOrigins: "https://a.example, https://b.example" } },
+      { outputs: ["ran"] },
+    );
+    const executions = async () => (await api.get("/executions?limit=1")).data.count;
+    const before = await executions();
+    const call = (origin?: string) =>
+      fetch(address, {
+        method: "POST",
+        headers: { "content-type": "text/plain", ...(origin && { origin }) },
+        body: "{}",
+      });
+    for (const origin of ["https://evil.example", "http://a.example", "https://a.example.evil", "null"]) {
+      const refused = await call(origin);
+      expect([refused.status, await refused.text()]).toEqual([
+        403,
+        expect.stringContaining("Allowed Origins"),
+      ]);
+    }
+    for (const origin of ["https://b.example", server.url, undefined])
+      expect((await call(origin)).status).toBe(200);
+    expect((await executions()) - before).toBe(3);
+  });
+
+  it("images, scripts and frames of pages that are not listed start nothing; links and listed pages do", async () => {
+    const url = await activate("embedded", { options: { allowedOrigins: "https://a.example" } });
+    const embed = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
+    // The fetch of Node sets these headers itself.
+    const call = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(url, { headers }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+      });
+    expect(await call(embed)).toBe(403);
+    expect(await call({ ...embed, referer: "https://evil.example/page" })).toBe(403);
+    expect(await call({ ...embed, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" })).toBe(403);
+    expect(await call({ ...embed, referer: "https://a.example/page" })).toBe(200);
+    expect(await call({ ...embed, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" })).toBe(200);
+    expect(await call({})).toBe(200);
   });
 
   it("robots are refused where they are ignored", async () => {
@@ -104,7 +147,7 @@ describe("options of webhooks, called over HTTP", () => {
     expect(answer.headers.get("content-type")).toContain("application/json");
   });
 
-  it("status and headers are those of the options, and the body may be left out", async () => {
+  it("status and headers follow the options, and the body is optional", async () => {
     const responseHeaders = { entries: [{ name: "X-Part", value: "={{ 'a' + 'b' }}" }] };
     const responseCode = { values: { responseCode: 202 } };
     const options = { responseHeaders, responseCode };

@@ -5,23 +5,24 @@ import type { WorkflowRow } from "../../store/tables.ts";
 import { writeUnlessChanged } from "../changed-since.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { toWorkflow } from "../document.ts";
-import { STORED_IS_LIVE } from "./live-version.ts";
+import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
 import { readLive, selectWithNewest } from "./read-live.ts";
 
-/** A workflow to activate; one that is switched on publishes what is stored. */
+/** A workflow to activate. */
 interface Activation {
   id: string;
-  isSwitchedOn: boolean;
-  /** What its triggers are notified of. */
+  /** Publishes the stored workflow; otherwise its published version becomes active, or the stored one if nothing is published. */
+  publishesStored: boolean;
+  /** Event that its triggers receive. */
   event?: LifeEvent | undefined;
   /** When it changed, if it can be activated. */
   updatedAt: string;
 }
 
-/** Registers what is live of a workflow and stores it as active. One that cannot be registered is switched off. */
+/** Registers the live version of a workflow and stores it as active. If registration fails, it is deactivated. */
 export async function activateLive(
   context: WorkflowsContext,
-  { id, isSwitchedOn, event, updatedAt }: Activation,
+  { id, publishesStored, event, updatedAt }: Activation,
 ): Promise<WorkflowRow> {
   const { store, runtime } = context;
   const { newestVersionId, ...stored } = await selectWithNewest(store)
@@ -31,7 +32,7 @@ export async function activateLive(
     ...stored,
     active: 1,
     updatedAt,
-    liveVersion: isSwitchedOn ? STORED_IS_LIVE : stored.liveVersion,
+    liveVersion: publishesStored || stored.liveVersion === NOTHING_LIVE ? STORED_IS_LIVE : stored.liveVersion,
   };
   const live = (await readLive(store, { ...row, newestVersionId })) ?? toWorkflow(row);
   try {
@@ -49,7 +50,7 @@ export async function activateLive(
   }
 }
 
-/** Refused when another user saved meanwhile: what is stored as live must be what was registered. */
+/** Fails if another user saved in the meantime: the version stored as live must be the registered one. */
 async function noteActive(store: Store, row: WorkflowRow): Promise<void> {
   const { id, versionId, active, triggerCount, liveVersion, updatedAt } = row;
   const update = store.db
@@ -57,6 +58,7 @@ async function noteActive(store: Store, row: WorkflowRow): Promise<void> {
     .set({ active, triggerCount, liveVersion, updatedAt })
     .where("id", "=", id)
     .where("versionId", "=", versionId)
+    .where("archived", "=", 0)
     .compile();
   await writeUnlessChanged(store, id, [{ ...update, expect: 1 }]);
 }

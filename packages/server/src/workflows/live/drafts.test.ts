@@ -75,7 +75,7 @@ describeStores("drafts", (dialect) => {
     expect((await publish(created.id, created.versionId)).body.message).toContain("Restore the version");
   });
 
-  it("leave what is live alone until they are published, with its addresses", async () => {
+  it("leave the live version unchanged until they are published, with its URLs", async () => {
     const { id, publishedVersionId } = await published(`live-${dialect}`);
     const draft = await save(id, answering(`draft-${dialect}`, "two"));
     expect(draft).toMatchObject({ active: true, hasDraft: true, publishedVersionId });
@@ -87,7 +87,7 @@ describeStores("drafts", (dialect) => {
     expect((await versions(id))[0]).toMatchObject({ name: "Launch", isLive: true, isCurrent: true });
   });
 
-  it("are no draft when they are what is live again, and pinned data are none", async () => {
+  it("end when they equal the live version again, and pinned data do not count", async () => {
     const { id, nodes } = await published(`same-${dialect}`);
     expect(await save(id, { pinData: { Hook: [{ json: { a: 1 } }] } })).toMatchObject({ hasDraft: false });
     expect(await save(id, { nodes: [nodes[0], says("two")] })).toMatchObject({ hasDraft: true });
@@ -95,7 +95,7 @@ describeStores("drafts", (dialect) => {
     expect(await save(id, { name: `Renamed ${dialect}` })).toMatchObject({ hasDraft: true });
   });
 
-  it("are refused when a user saved since the version that is to be published", async () => {
+  it("are rejected if a user saved since the version to publish", async () => {
     const { id, versionId } = await published(`stale-${dialect}`);
     await save(id, answering(`stale-${dialect}`, "two"));
     const refused = await publish(id, "current", { versionId });
@@ -130,20 +130,32 @@ describeStores("drafts", (dialect) => {
     expect((await versions(live.id)).map((each: { number: number }) => each.number)).toEqual([3, 2, 1]);
   });
 
-  it("are published by switching the workflow on, and stay drafts when that fails", async () => {
+  it("stay drafts when the workflow is activated, which runs the published version", async () => {
+    const { id, publishedVersionId } = await published(`resume-${dialect}`);
+    await save(id, { active: false });
+    await save(id, answering(`resume-${dialect}`, "two"));
+    const active = await save(id, { active: true });
+    expect(active).toMatchObject({ active: true, hasDraft: true, publishedVersionId });
+    expect(await word(`resume-${dialect}`)).toBe("one");
+  });
+
+  it("are published by an activation that requests it, and stay drafts if that fails", async () => {
     const { id } = await published(`on-${dialect}`);
     await save(id, { active: false });
     const broken = await save(id, { nodes: [says("two")], connections: {} });
-    expect((await api.patch(`/workflows/${id}`, { active: true })).status).toBe(400);
+    expect((await api.patch(`/workflows/${id}?publish=true`, { active: true })).status).toBe(400);
     const stored = await read(id);
     expect(stored).toMatchObject({ active: false, hasDraft: true });
     expect(stored.publishedVersionId).not.toBe(broken.versionId);
     await save(id, answering(`on-${dialect}`, "three"));
-    expect(await save(id, { active: true })).toMatchObject({ active: true, hasDraft: false });
+    expect(await save(id, { active: true }, "?publish=true")).toMatchObject({
+      active: true,
+      hasDraft: false,
+    });
     expect(await word(`on-${dialect}`)).toBe("three");
   });
 
-  it("whose triggers are taken by others are not published, and what was live still answers", async () => {
+  it("whose triggers conflict with others are not published, and the live version still responds", async () => {
     await published(`taken-${dialect}`);
     const { id, publishedVersionId } = await published(`mine-${dialect}`);
     await save(id, answering(`taken-${dialect}`, "two"));
@@ -187,7 +199,7 @@ describeStores("drafts", (dialect) => {
     expect(await word(path)).toBe("two");
   });
 
-  it("that save themselves join one version until it is named, published, run or rested", async () => {
+  it("join autosaves to one version until it is named, published, run or left idle", async () => {
     const { id, nodes } = await published(`auto-${dialect}`);
     const autosave = (text: string) => save(id, { nodes: [nodes[0], says(text)] }, "?autosave=true");
     const numbers = async () => (await versions(id)).map((each: { number: number }) => each.number);
@@ -227,7 +239,7 @@ describeStores("drafts", (dialect) => {
       expect((await api.get(`/workflows/${id}/versions/${version.id}`)).status).toBe(200);
   });
 
-  it("that save themselves leave a workflow off that was switched off meanwhile", async () => {
+  it("keep a deactivated workflow inactive after an autosave", async () => {
     const { id, nodes } = await published(`off-${dialect}`);
     await save(id, { active: false });
     const saved = await save(id, { nodes: [nodes[0], says("two")], active: true }, "?autosave=true");
@@ -320,7 +332,7 @@ describeStores("an instance whose workflows are published", (dialect) => {
     await third.stop();
   });
 
-  it("lets callers run nothing of a workflow that was never published", async () => {
+  it("lets callers run no workflow that was never published", async () => {
     const server = await startTestServer({ dialect, env: { HEDDLE_CHANGES_GO_LIVE: "published" } });
     const api = await server.signIn();
     const called = (

@@ -3,15 +3,14 @@ import type { Statement, Store } from "../../store/store.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import { changedSince, writeUnlessChanged } from "../changed-since.ts";
 import type { WorkflowsContext } from "../context.ts";
-import { refuseForeignCredentials } from "../create-workflow.ts";
 import { toWorkflow } from "../document.ts";
-import { credentialIds } from "../entity.ts";
+import { refuseForeignVersion } from "../foreign-credentials/foreign-nodes.ts";
 import { contentOf } from "../versions/read-content.ts";
 import { findVersion, newestNumber } from "../versions/read-versions.ts";
 import { goLive, STORED_IS_LIVE } from "./live-version.ts";
 import { readLive } from "./read-live.ts";
 
-/** Which version is published, and what people call it from then on. */
+/** Version to publish, and its name from then on. */
 interface Publication {
   id: string;
   versionId: string;
@@ -21,8 +20,8 @@ interface Publication {
 }
 
 /**
- * Makes a version live. Of an active workflow its triggers are registered first; the version is stored as the live one, with the name it is
- * given, in one write. Where either fails, what was live stays live.
+ * Makes a version live. For an active workflow its triggers are registered first; the version is stored as the live
+ * one, with its given name, in one write. If either fails, the previous version stays live.
  */
 export async function publishVersion(
   context: WorkflowsContext,
@@ -36,17 +35,19 @@ export async function publishVersion(
   const isNewest = version.number === (await newestNumber(store, id));
   if (!isNewest && goLive(stored, context.config) === "saved") throw new HttpError("live-when-saved", {});
   const content = await contentOf(store, version);
-  await refuseForeignCredentials(store, user, content, await credentialsInUse(store, stored));
+  const live = await readLive(store, stored);
+  const inUse = live ? [toWorkflow(stored), live] : [toWorkflow(stored)];
+  await refuseForeignVersion(store, user, { given: content, projectId: stored.projectId }, inUse);
   const row = { ...stored, liveVersion: isNewest ? STORED_IS_LIVE : version.id };
   const named = nameVersion(store, version.id, texts);
   if (!stored.active) {
     await write(store, row, named);
     return row;
   }
-  const live = { ...content, staticData: toWorkflow(stored).staticData, active: true };
+  const published = { ...content, staticData: toWorkflow(stored).staticData, active: true };
   try {
     const { triggerCount } = await runtime.triggers.replace(
-      live,
+      published,
       (count) => write(store, { ...row, triggerCount: count }, named),
       "update",
     );
@@ -55,12 +56,6 @@ export async function publishVersion(
     if (error instanceof HttpError) throw error;
     throw new HttpError("version-not-published", { reason: (error as Error).message });
   }
-}
-
-/** Credentials that the workflow uses already, in its draft or live, and that others may have given. */
-async function credentialsInUse(store: Store, stored: WorkflowRow): Promise<string[]> {
-  const live = await readLive(store, stored);
-  return [...credentialIds(toWorkflow(stored)), ...(live ? credentialIds(live) : [])];
 }
 
 function nameVersion({ db }: Store, id: string, texts: Publication["texts"]): Statement {
@@ -72,7 +67,7 @@ function nameVersion({ db }: Store, id: string, texts: Publication["texts"]): St
     .compile();
 }
 
-/** Refused when the workflow was saved meanwhile: what is live must be what was registered. */
+/** Fails if the workflow was saved in the meantime: the live version must be the registered one. */
 async function write(store: Store, row: WorkflowRow, named: Statement): Promise<void> {
   const { id, versionId, liveVersion, triggerCount } = row;
   const update = store.db

@@ -30,6 +30,6 @@ export async function readLive(store: Store, row: RowWithNewest): Promise<Workfl
   if (row.liveVersion === STORED_IS_LIVE)
     return { ...toWorkflow(stored), versionId: newestVersionId ?? row.versionId };
   const { workflow } = await readStoredVersion(store, row.id, row.liveVersion);
-  const { staticData, active, triggerCount, createdAt, updatedAt } = toWorkflow(stored);
-  return { ...workflow, staticData, active, triggerCount, createdAt, updatedAt };
+  const { staticData, active, isArchived, triggerCount, createdAt, updatedAt } = toWorkflow(stored);
+  return { ...workflow, staticData, active, isArchived, triggerCount, createdAt, updatedAt };
 }

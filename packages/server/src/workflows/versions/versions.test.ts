@@ -45,7 +45,7 @@ describeStores("versions of a workflow", (dialect) => {
       .where("workflowId", "=", workflowId)
       .execute();
 
-  it("are kept of every save that changes something, with author, time and what changed", async () => {
+  it("are stored for every effective save, with author, time and changes", async () => {
     const workflow = await create();
     await save(workflow.id, { nodes: [node("A", { x: 1 }), node("B")] });
     const last = await save(workflow.id, { settings: { timezone: "Europe/Berlin" } });
@@ -82,7 +82,7 @@ describeStores("versions of a workflow", (dialect) => {
     expect((await api.get(`/workflows/${workflow.id}/versions/current`)).data.number).toBe(1);
   });
 
-  it("give the workflow back as it was, with its pinned data and unknown keys", async () => {
+  it("restore the workflow with its pinned data and unknown keys", async () => {
     const first = {
       nodes: [node("A", { text: "ä€😀" })],
       futureKey: { deep: [1] },
@@ -98,7 +98,7 @@ describeStores("versions of a workflow", (dialect) => {
     expect(file.body).toMatchObject(first);
   });
 
-  it("are found page by page and by the names that they are given", async () => {
+  it("are found page by page and by their names", async () => {
     const workflow = await create();
     for (let i = 0; i < 6; i++) await save(workflow.id, { nodes: [node("A", { i })] });
     const page = await list(workflow.id, "?limit=3");
@@ -223,7 +223,7 @@ describeStores("versions of a workflow", (dialect) => {
     expect((await api.get(`/workflows/${workflow.id}/versions`)).status).toBe(404);
   });
 
-  it("tell one of several savers at the same time that it came late, and count on without gaps", async () => {
+  it("reject one of several concurrent saves, and are numbered without gaps", async () => {
     const workflow = await create();
     const at = (i: number, query = "") =>
       api.patch(`/workflows/${workflow.id}${query}`, {
@@ -231,7 +231,7 @@ describeStores("versions of a workflow", (dialect) => {
         versionId: workflow.versionId,
       });
     const answers = await Promise.all([at(1), at(2), at(3, "?forceSave=true"), at(4, "?forceSave=true")]);
-    // Which of them comes first is chance; forced ones always come through.
+    // Their order is random; forced ones always succeed.
     const saved = answers.filter(({ status }) => status === 200).length;
     expect(saved).toBeGreaterThanOrEqual(2);
     expect(saved).toBeLessThanOrEqual(3);
@@ -270,6 +270,7 @@ describeStores("a database of the time before versions", (dialect) => {
         triggerCount: 0,
         changesGoLive: null,
         liveVersion: "stored",
+        archived: 0,
       },
       document: JSON.stringify({ nodes: [node("A")], connections: {}, settings: { a: 1 } }),
       pinData: JSON.stringify({ A: [{ json: { pinned: true } }] }),

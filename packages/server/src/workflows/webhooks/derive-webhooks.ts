@@ -14,7 +14,7 @@ import { kindPath } from "./kind-path.ts";
 import { evaluatedParameters } from "./trigger-parameters.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
 
-/** The addresses that a workflow listens on: a pure function of the workflow and its evaluated triggers. Disabled nodes have none. */
+/** Webhooks of a workflow: a pure function of the workflow and its evaluated triggers. Disabled nodes have none. */
 export function deriveWebhooks(
   workflow: PlannedWorkflow,
   triggers: readonly EvaluatedParameters[],
@@ -24,7 +24,7 @@ export function deriveWebhooks(
   );
 }
 
-/** The addresses of one node. */
+/** URLs of one node. */
 export function routesOf(
   { snapshot, plan }: PlannedWorkflow,
   planned: PlanNode,
@@ -34,6 +34,7 @@ export function routesOf(
   const parameters = evaluatedParameters(planned, triggers, (text, message) =>
     badParameter(planned.name, text, message),
   );
+  const options = parameters["options"] as Record<string, unknown> | undefined;
   return webhooksOf(type, planned.node.typeVersion).flatMap((description) => {
     const values = evaluated(description, parameters, planned.name);
     return addressesOf(values, planned, snapshot.workflowId).map(
@@ -47,12 +48,18 @@ export function routesOf(
         webhookName: description.name,
         ...answersOf(values),
         lacksAnswer: values["responseMode"] === "responseNode" && !plan.nodes.some(mayAnswer),
-        allowedOrigins: String(
-          (parameters["options"] as Record<string, unknown> | undefined)?.["allowedOrigins"] || "*",
-        ),
+        // An expression of the option is evaluated with the call only.
+        keepsBytes: options?.["rawBody"] !== undefined && options["rawBody"] !== false,
+        allowedOrigins: originsOf(parameters),
       }),
     );
   });
+}
+
+/** The page of a hosted chat is served from here, and the option is hidden then. */
+function originsOf({ mode, options }: Readonly<Record<string, unknown>>): string {
+  if (mode === "hostedChat") return "*";
+  return String((options as Record<string, unknown> | undefined)?.["allowedOrigins"] || "*");
 }
 
 /** Webhooks that start workflows. Where parameters are upgraded, the newest version describes them; elsewhere, as in packages, that of the node. */
@@ -62,11 +69,11 @@ function webhooksOf(type: NodeType, typeVersion: number): readonly WebhookDescri
   return webhooks.filter(({ restartWebhook }) => restartWebhook !== true);
 }
 
-/** Types of nodes that answer callers; a called workflow may hold such nodes. */
+/** Types of nodes that respond to callers; a called workflow can contain such nodes. */
 const ANSWERING = /\.(?:respondToWebhook|executeWorkflow|form|wait)$/;
 
 function mayAnswer({ disabled, node, type }: PlanNode): boolean {
-  // What a node of the operator does is not known.
+  // The behavior of an operator's own node is unknown.
   return (
     !disabled &&
     (ANSWERING.test(node.type) || (type !== undefined && !node.type.startsWith("n8n-nodes-base.")))
@@ -118,8 +125,8 @@ function addressesOf(values: Values, planned: PlanNode, workflowId: string) {
 }
 
 /**
- * The path alone, or `webhookId/path`. Many published files have no webhook ids: the id of the node stands in, as in the addresses
- * that the editor shows, and `workflowId/node name/path` answers as well.
+ * The path alone, or `webhookId/path`. Many published files have no webhook ids: the id of the node is used instead, as
+ * in the URLs that the editor shows, and `workflowId/node name/path` works as well.
  */
 function pathsOf(values: Values, { node }: PlanNode, workflowId: string): string[] {
   const path = trimSlashes(String(values["path"] ?? ""));

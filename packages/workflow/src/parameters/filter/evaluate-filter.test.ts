@@ -86,16 +86,36 @@ describe("operations", () => {
     [undefined, "dateTime equals", "2024-01-01"],
     [null, "dateTime notEquals", "2024-01-01"],
     [["a"], "array contains", "A"],
-    ["a", "string equal", "a"],
-    ["2024-01-01", "date equals", "2024-01-01"],
-    ["x", "constructor toString"],
   ];
 
   it.each(no)("not: %j %s %j", (left, operator, right) => {
     expect(holds(left, operator, right)).toBe(false);
   });
 
-  it("ignores case when told to", () => {
+  it.each<[unknown, string, unknown]>([
+    ["a", "string equal", "a"],
+    ["a", "string isNotEmpty", undefined],
+    [5, "number greaterThan", 1],
+    [5, "number larger", 1],
+    [1, "number lessThanOrEqual", 1],
+    ["2024-01-02", "dateTime larger", "2024-01-01"],
+    [true, "boolean isTrue", undefined],
+    [{ a: 1 }, "object isNotEmpty", undefined],
+  ])("reads other names of comparisons: %j %s %j", (left, operator, right) => {
+    expect(holds(left, operator, right)).toBe(true);
+  });
+
+  it.each<[string, string]>([
+    ["date equals", 'Conditions cannot compare values of the type "date".'],
+    ["constructor toString", 'Conditions cannot compare values of the type "constructor".'],
+    ["string toString", 'There is no comparison "toString" for values of the type "string".'],
+    ["number contains", 'There is no comparison "contains" for values of the type "number".'],
+    ["string greaterThan", 'There is no comparison "greaterThan" for values of the type "string".'],
+  ])("stops at the unknown comparison %s", (operator, message) => {
+    expect(() => holds("a", operator, "a")).toThrow(message);
+  });
+
+  it("ignores case if configured", () => {
     const options = { caseSensitive: false };
     expect(holds("ABC", "string equals", "abc", options)).toBe(true);
     expect(holds("ABC", "string regex", "^abc$", options)).toBe(true);
@@ -145,7 +165,7 @@ describe("conversion", () => {
     expect(holds({ toMillis: () => 5 }, "dateTime after", new Date(4))).toBe(true);
   });
 
-  it("takes the right type from the operator where it names one", () => {
+  it("takes the right type from the operator if it names one", () => {
     expect(() => holds([1], "array contains number", "1")).toThrow(/a number was expected/);
   });
 });
@@ -161,7 +181,9 @@ describe("combinators", () => {
   it("needs all or any", () => {
     expect(combined("and", true, false)).toBe(false);
     expect(combined("or", true, false)).toBe(true);
-    expect(combined("xor", true, true)).toBe(false);
+    expect(combined("ALL", true, false)).toBe(false);
+    expect(combined("any", true, false)).toBe(true);
+    expect(() => combined("xor", true, true)).toThrow("Conditions cannot be combined by 'xor'.");
   });
 
   it("decides without conditions", () => {

@@ -3,9 +3,17 @@ import { NodeError } from "../../run-data/node-error.ts";
 import { type Conversion, ConversionFailure, convert } from "./convert.ts";
 import { type DateParser, parseDateText } from "./dates.ts";
 import type { FilterCondition, FilterOptions, FilterValue } from "./filter-value.ts";
-import { comparisonOf, isOneSided, type MakeRegex, rightTypeOf } from "./operations.ts";
+import {
+  combinatorNamed,
+  comparisonOf,
+  isOneSided,
+  type MakeRegex,
+  operationNamed,
+  rightTypeOf,
+} from "./operations.ts";
+import { operatorProblem } from "./operator-problem.ts";
 
-/** Where and how a filter is evaluated. */
+/** Context and options of a filter's evaluation. */
 export interface FilterContext {
   /** Named in errors. */
   itemIndex: number;
@@ -16,17 +24,18 @@ export interface FilterContext {
 }
 
 /**
- * Decides a filter whose expressions are already evaluated (docs/format.md, filter value). No conditions: `and` holds, `or` does not;
- * an unknown combinator does not hold, an unknown operator is false.
- * @throws NodeError when a value does not fit the type of its comparison; it names value, types, condition and item.
+ * Decides a filter whose expressions are already evaluated (docs/format.md, filter value). No conditions: `and` holds,
+ * `or` does not.
+ * @throws NodeError when a value does not fit the type of its comparison, or when combinator or operator are unknown; it names value, types,
+ * condition and item.
  */
 export function evaluateFilter(filter: FilterValue, context: FilterContext): boolean {
   const conditions = filter.conditions ?? [];
   const holds = (condition: FilterCondition, index: number) =>
     evaluateCondition(condition, filter.options ?? {}, { ...context, conditionIndex: index });
-  const combinator = filter.combinator ?? "and";
-  if (combinator === "and") return conditions.every(holds);
-  return combinator === "or" && conditions.some(holds);
+  const combinator = combinatorNamed(filter.combinator || "and");
+  if (combinator === undefined) throw unknownCombinator(filter.combinator, context);
+  return combinator === "and" ? conditions.every(holds) : conditions.some(holds);
 }
 
 /** Decides one condition; see `evaluateFilter`. */
@@ -35,9 +44,10 @@ function evaluateCondition(
   options: FilterOptions,
   context: FilterContext & { conditionIndex: number },
 ): boolean {
-  const { type = "", operation = "", rightType } = condition.operator ?? {};
+  const { type = "", operation: given = "", rightType } = condition.operator ?? {};
+  const operation = operationNamed(type, given) ?? "";
   const compare = comparisonOf(type, operation);
-  if (!compare) return false;
+  if (!compare) throw unknownOperator(condition, context);
   if (options.typeValidation === "legacy" && isEquality(type, operation))
     return (condition.leftValue === condition.rightValue) === (operation === "equals");
   if (
@@ -63,7 +73,7 @@ function evaluateCondition(
   }
 }
 
-/** Conditions of the old shape compare values as they are: the text "1" is not the number 1. */
+/** Conditions in the old format compare unconverted values: the string "1" is not the number 1. */
 function isEquality(type: string, operation: string): boolean {
   return type !== "dateTime" && (operation === "equals" || operation === "notEquals");
 }
@@ -103,6 +113,7 @@ function wrongType({ value, wanted }: ConversionFailure, how: Conversion, place:
   return new NodeError(`${message} ${placeText(place)}`, {
     description: remedy,
     itemIndex: place.itemIndex,
+    isFinal: true,
     context: { conditionIndex: place.conditionIndex },
   });
 }
@@ -112,13 +123,34 @@ function placeText({ conditionIndex, itemIndex }: Place): string {
   return `[condition ${conditionIndex + 1}, item ${itemIndex + 1}]`;
 }
 
+function unknownOperator({ operator }: FilterCondition, place: Place): NodeError {
+  const problem = operatorProblem(operator?.type, operator?.operation);
+  const message = problem?.message ?? "The condition has no operator.";
+  const description = problem && `Allowed: ${problem.allowed}`;
+  return new NodeError(`${message} ${placeText(place)}`, {
+    description,
+    itemIndex: place.itemIndex,
+    isFinal: true,
+  });
+}
+
+function unknownCombinator(combinator: unknown, { itemIndex }: FilterContext): NodeError {
+  const message = `Conditions cannot be combined by ${preview(combinator)}.`;
+  return new NodeError(message, { description: 'Allowed: "and" or "or".', itemIndex, isFinal: true });
+}
+
 function invalidRegex(pattern: unknown, cause: unknown, place: Place): NodeError {
   const isInvalid = (cause as Error).name === "SyntaxError";
   const what = isInvalid
     ? "is not a valid regular expression"
     : "is a regular expression that cannot be used here";
   const message = `${preview(pattern)} ${what} ${placeText(place)}`;
-  return new NodeError(message, { description: (cause as Error).message, itemIndex: place.itemIndex, cause });
+  return new NodeError(message, {
+    description: (cause as Error).message,
+    itemIndex: place.itemIndex,
+    isFinal: true,
+    cause,
+  });
 }
 
 function preview(value: unknown): string {

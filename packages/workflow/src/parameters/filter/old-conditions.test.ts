@@ -28,9 +28,16 @@ describe("conditions of the old shape", () => {
     [{ boolean: [{ value1: false }] }, true],
     [{ dateTime: [{ value1: "2024-01-02", value2: "2024-01-01" }] }, true],
     [{ dateTime: [{ value1: "2024-01-02", operation: "before", value2: "2024-01-01" }] }, false],
-    [{ string: [{ value1: "a", operation: "isNonsense", value2: "a" }] }, false],
+    [{ number: { value1: 3, operation: "greaterThan", value2: 2 } }, true],
   ])("%j is %s", (conditions, expected) => {
     expect(holds(conditions)).toBe(expected);
+  });
+
+  it("stop at an unknown comparison", () => {
+    const conditions = { string: [{ value1: "a", operation: "isNonsense", value2: "a" }] };
+    expect(() => holds(conditions)).toThrow(
+      'There is no comparison "isNonsense" for values of the type "string".',
+    );
   });
 
   it("need all unless any is enough", () => {

@@ -31,10 +31,13 @@ const operations: Record<string, Record<string, string>> = {
   dateTime: { after: "after", before: "before" },
 };
 
-/** What old conditions compare with when a side was left at its default. */
+/** Default operands of old conditions. */
 const defaults: Record<string, unknown> = { string: "", number: 0, boolean: false, dateTime: undefined };
 
-/** The new operation of an old one; unknown names are kept, so that they are false and can be shown. */
+/** The types that conditions of the old shape are listed by. */
+export const OLD_CONDITION_TYPES = Object.keys(operations);
+
+/** New operation for an old one; unknown names are kept, so that they can be displayed. */
 function newOperation(type: string, operation: unknown): string {
   const known = operations[type] ?? {};
   if (operation === undefined) return Object.values(known)[0] ?? "equals";
@@ -50,7 +53,7 @@ export function newCondition(type: string, old: Record<string, unknown>): Filter
   };
 }
 
-/** True for conditions of the old shape: lists by type instead of one list. */
+/** True for conditions in the old format: lists by type instead of one list. */
 export function isOldConditions(value: unknown): value is Record<string, unknown> {
   return (
     isRecord(value) &&
@@ -67,7 +70,7 @@ export function filterFromOldConditions(value: unknown, combineOperation: unknow
   const lists = isRecord(value) ? value : {};
   const conditions = Object.keys(operations).flatMap((type) => {
     const list = lists[type];
-    return (Array.isArray(list) ? list : []).filter(isRecord).map((old) => newCondition(type, old));
+    return (Array.isArray(list) ? list : [list]).filter(isRecord).map((old) => newCondition(type, old));
   });
   const any = ["any", "or"].includes(String(combineOperation ?? lists["combineOperation"]).toLowerCase());
   return { options: legacyFilterOptions(), conditions, combinator: any ? "or" : "and" };

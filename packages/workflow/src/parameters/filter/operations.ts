@@ -3,7 +3,7 @@ import { isRecord } from "../../plain-data/plain-data.ts";
 /** Compares converted values; `fold` brings texts to one case when case does not matter. */
 type Compare = (left: unknown, right: unknown, ignoreCase: boolean, regexFor?: MakeRegex) => boolean;
 
-/** Makes the patterns of comparisons; JavaScript's own, which may hang, when absent. */
+/** Creates the patterns of comparisons; default: JavaScript's own, which can hang. */
 export type MakeRegex = (source: string, flags: string) => { test(text: string): boolean };
 
 const text = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
@@ -31,7 +31,7 @@ const matches: Compare = (left, right, ignoreCase, regexFor = ownRegex) =>
   regexOf(text(right), ignoreCase, regexFor).test(text(left));
 
 const number = (value: unknown): number => value as number;
-/** Null counts as 0 and undefined as no number, as the language has it. */
+/** Null counts as 0 and undefined as not a number, as in JavaScript. */
 const order = (compare: (left: number, right: number) => boolean): Compare => {
   return (left, right) => compare(number(left), number(right));
 };
@@ -117,10 +117,71 @@ const operations: Record<string, Record<string, Compare>> = {
   object: { ...presence, empty: objectEmpty, notEmpty: not(objectEmpty) },
 };
 
+/** Names that other versions of the format and authors of files use for the same comparison. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  equal: ["equals"],
+  equalTo: ["equals"],
+  equalsTo: ["equals"],
+  is: ["equals"],
+  notEqual: ["notEquals"],
+  notEqualTo: ["notEquals"],
+  doesNotEqual: ["notEquals"],
+  isEmpty: ["empty"],
+  isNotEmpty: ["notEmpty"],
+  isTrue: ["true"],
+  "is true": ["true"],
+  isFalse: ["false"],
+  "is false": ["false"],
+  doesNotExist: ["notExists"],
+  doesNotContain: ["notContains"],
+  doesNotStartWith: ["notStartsWith"],
+  doesNotEndWith: ["notEndsWith"],
+  matchesRegex: ["regex"],
+  larger: ["gt", "after"],
+  greater: ["gt", "after"],
+  greaterThan: ["gt", "after"],
+  isGreaterThan: ["gt", "after"],
+  largerEqual: ["gte", "afterOrEquals"],
+  greaterEqual: ["gte", "afterOrEquals"],
+  greaterThanOrEqual: ["gte", "afterOrEquals"],
+  greaterThanOrEqualTo: ["gte", "afterOrEquals"],
+  greaterOrEqual: ["gte", "afterOrEquals"],
+  smaller: ["lt", "before"],
+  lower: ["lt", "before"],
+  less: ["lt", "before"],
+  lessThan: ["lt", "before"],
+  isLessThan: ["lt", "before"],
+  smallerEqual: ["lte", "beforeOrEquals"],
+  lessEqual: ["lte", "beforeOrEquals"],
+  lessThanOrEqual: ["lte", "beforeOrEquals"],
+  lessThanOrEqualTo: ["lte", "beforeOrEquals"],
+  lessOrEqual: ["lte", "beforeOrEquals"],
+  gt: ["after"],
+  gte: ["afterOrEquals"],
+  lt: ["before"],
+  lte: ["beforeOrEquals"],
+};
+
+/** The format's name of a type's operation; `undefined` if it has none. */
+export function operationNamed(type: string, operation: string): string | undefined {
+  const ofType = Object.hasOwn(operations, type) ? operations[type] : undefined;
+  if (!ofType) return undefined;
+  if (Object.hasOwn(ofType, operation)) return operation;
+  const others = Object.hasOwn(OTHER_NAMES, operation) ? OTHER_NAMES[operation] : undefined;
+  return others?.find((name) => Object.hasOwn(ofType, name));
+}
+
+/** How conditions are combined; undefined for words that mean neither. */
+export function combinatorNamed(combinator: unknown): "and" | "or" | undefined {
+  const word = typeof combinator === "string" ? combinator.trim().toLowerCase() : undefined;
+  if (word === "and" || word === "all") return "and";
+  return word === "or" || word === "any" ? "or" : undefined;
+}
+
 /** The comparison of an operator; undefined when the format knows none. */
 export function comparisonOf(type: string, operation: string): Compare | undefined {
-  const ofType = Object.hasOwn(operations, type) ? operations[type] : undefined;
-  return ofType && Object.hasOwn(ofType, operation) ? ofType[operation] : undefined;
+  const name = operationNamed(type, operation);
+  return name === undefined ? undefined : operations[type]?.[name];
 }
 
 /** Names of the operations of a type, in the order of the format. */
@@ -131,6 +192,9 @@ export function operationsOf(type: string): string[] {
 /** The kinds of value that a filter compares, in the order of the format. */
 export const FILTER_TYPES = ["string", "number", "dateTime", "boolean", "array", "object"] as const;
 
+/** The same, and values of any type, which only support existence checks. */
+export const VALUE_TYPES: readonly string[] = ["any", ...FILTER_TYPES];
+
 const ONE_SIDED = new Set(["exists", "notExists", "empty", "notEmpty", "true", "false"]);
 
 /** True for operations that need no right value. */
@@ -138,7 +202,7 @@ export function isOneSided(operation: string): boolean {
   return ONE_SIDED.has(operation);
 }
 
-/** The type that the right value of an operation has unless the operator says otherwise. */
+/** Default type of an operation's right value. */
 export function rightTypeOf(type: string, operation: string): string {
   if (type !== "array") return type;
   return operation.startsWith("length")

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Info, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../base/rest/index.ts";
+import { serverPath } from "../../../base/server-path.ts";
 import { servicesTexts } from "../../../base/texts/services/services.ts";
 import { IconButton } from "../../../ui/index.ts";
 import styles from "./Banners.module.css";
@@ -16,14 +17,17 @@ const bannersQuery = queryOptions({
   retry: false,
 });
 
-/** Lines above every page: from the services host, and those of experiments. */
+/** The line above every page, from the services host and from experiments. */
 export function Banners({ isOn, lines }: { isOn: boolean; lines: readonly Banner[] }) {
   const { data: banners = [] } = useQuery({ ...bannersQuery, enabled: isOn });
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = [...banners, ...lines].filter(({ id }) => !closed.includes(id));
+  const open = [...banners, ...lines].filter(({ id }) => !closed.includes(id));
+  // One at a time in addition to permanent ones: the next follows when it is closed.
+  const next = open.find(({ canBeClosed }) => canBeClosed);
+  const shown = open.filter((banner) => !banner.canBeClosed || banner === next);
   const close = (id: string) => {
     setClosed([...closed, id]);
-    // A banner that cannot be closed for good comes back with the next visit.
+    // A banner that cannot be permanently closed returns with the next visit.
     call(closeBanner, { id }).catch(() => {});
   };
   if (shown.length === 0) return null;
@@ -34,7 +38,7 @@ export function Banners({ isOn, lines }: { isOn: boolean; lines: readonly Banner
           {banner.tone === "warning" ? <TriangleAlert size={14} /> : <Info size={14} />}
           <span className={styles["text"]}>{banner.text}</span>
           {banner.link && (
-            <a href={banner.link.url} target="_blank" rel="noreferrer">
+            <a href={serverPath(banner.link.url)} target="_blank" rel="noreferrer">
               {banner.link.label}
             </a>
           )}

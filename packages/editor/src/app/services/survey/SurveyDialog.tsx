@@ -9,18 +9,22 @@ import { questionsOf, type SurveyAnswers, sentAnswers } from "./questions.ts";
 import styles from "./Survey.module.css";
 
 interface SurveyInput {
-  /** Called when the answers are stored. */
-  onSent(): void;
+  /** Called when the dialog closes, with or without answers. */
+  onEnd(): void;
 }
 
 /** Asks users about themselves. No answer is required. */
-export function SurveyDialog({ input, onClose }: ModalProps<SurveyInput>) {
+export function SurveyDialog({ input, onClose: close }: ModalProps<SurveyInput>) {
   const { data: settings } = useSettings();
   const [answers, setAnswers] = useState<SurveyAnswers>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const version = settings?.personalizationSurveyVersion ?? "v4";
   const host = settings?.telemetry.enabled ? settings.telemetry.config?.url : undefined;
+  const onClose = () => {
+    close();
+    input.onEnd();
+  };
   const send = async () => {
     setBusy(true);
     try {
@@ -29,7 +33,6 @@ export function SurveyDialog({ input, onClose }: ModalProps<SurveyInput>) {
       await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       toast.success(text.sent);
       onClose();
-      input.onSent();
     } catch (error) {
       setProblem(`${text.failed}: ${(error as Error).message}`);
       setBusy(false);

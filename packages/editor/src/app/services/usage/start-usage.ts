@@ -1,22 +1,23 @@
 import { sendUsage, USAGE_EVENTS, type UsageEventName } from "@heddle/api";
 import { call, type InstanceSettings } from "../../../base/rest/index.ts";
 import { sessionId } from "../../../base/rest/session.ts";
+import { PATH_PREFIX } from "../../../base/server-path.ts";
 import { provideUsageSink, track, type UsageSink } from "../../../base/usage/index.ts";
 import { router } from "../../router.ts";
 
 type SentEvent = Parameters<typeof call<typeof sendUsage>>[2]["events"][number];
 
-/** Events of this time are sent together. */
+/** Events within this time are sent together. */
 const COLLECT_MS = 2000;
 const MAX_TEXT = 2000;
 const MAX_EVENTS = 100;
 
-/** Sends usage events to the server from now on, which sends them to the host. Returns how to stop. */
+/** Starts sending usage events to the server, which forwards them to the host. Returns a function that stops. */
 export function startUsage({ instanceId }: InstanceSettings): () => void {
   let waiting: SentEvent[] = [];
   const flush = () => {
     const events = waiting.splice(0, MAX_EVENTS);
-    // What cannot be sent is dropped: reports are not worth a message to the user.
+    // Unsent events are dropped: reports do not justify a message to the user.
     if (events.length > 0) call(sendUsage, {}, { events }).catch(() => {});
   };
   const timer = setInterval(flush, COLLECT_MS);
@@ -39,7 +40,7 @@ export function startUsage({ instanceId }: InstanceSettings): () => void {
   };
 }
 
-/** The properties that an event has, and those that are the same for all: instance and open workflow. */
+/** Returns an event's properties with the common ones: instance and open workflow. */
 function filled(
   name: UsageEventName,
   given: Readonly<Record<string, unknown>>,
@@ -54,12 +55,15 @@ function filled(
 }
 
 function openWorkflow(): string | undefined {
-  return /^\/workflow\/([^/]+)/.exec(location.pathname)?.[1];
+  return /^\/workflow\/([^/]+)/.exec(pathname())?.[1];
 }
 
-/** Ids are left out of the name of a page. */
+/** Returns the path of the open page, without the prefix. */
+const pathname = () => location.pathname.slice(PATH_PREFIX.length);
+
+/** Ids are omitted from page names. */
 function viewPage(): void {
-  const [, area = "", id, part] = location.pathname.split("/");
+  const [, area = "", id, part] = pathname().split("/");
   const name = area === "workflow" || area === "projects" ? [area, part] : [area, id];
   track("Page viewed", { category: CATEGORIES[area] ?? "Other", name: name.filter(Boolean).join("/") });
 }

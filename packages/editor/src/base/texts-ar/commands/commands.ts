@@ -1,6 +1,6 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const commands: Translation["commands"] = {
   canvas: {
     align: "محاذاة",
@@ -108,12 +108,14 @@ export const commands: Translation["commands"] = {
     previousChange: "التغيير السابق",
   },
   workflow: {
+    archive: "أرشفة",
     delete: "حذف",
     download: "تنزيل",
     duplicate: "إنشاء نسخة",
     executions: "أحدث عمليات التنفيذ",
     importFile: "استيراد من ملف",
     importUrl: "استيراد من عنوان URL",
+    restore: "استعادة",
     settings: "الإعدادات",
     tests: "الاختبارات",
   },

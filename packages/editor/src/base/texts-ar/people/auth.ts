@@ -1,8 +1,10 @@
 import type { Translation } from "../../language/translation.ts";
 import { own } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const auth: Translation["auth"] = {
+  needsHttps: "لا يعمل تسجيل الدخول إلا عبر HTTPS.",
+  openHttps: "افتح هذه الصفحة عبر HTTPS",
   signOutFailed: "ما زلت مسجّل الدخول",
   signInTitle: "تسجيل الدخول إلى Heddle",
   signIn: "تسجيل الدخول",
@@ -24,6 +26,12 @@ export const auth: Translation["auth"] = {
   signUpTitle: "الانضمام إلى Heddle",
   signUpHint: (inviter) => `دعاك ${own(inviter)}. اختر اسمك وكلمة مرور.`,
   signUp: "إنشاء الحساب",
+  confirmEmailTitle: "تأكيد عنوان بريدك الإلكتروني",
+  confirmEmailHint:
+    "يحصل حسابك على العنوان الذي أُرسل إليه هذا الرابط. تنتهي كل الجلسات الأخرى ومفاتيح API والعملاء المتصلين.",
+  confirmEmail: "تأكيد العنوان",
+  badEmailLink: "لم يُؤكَّد هذا العنوان",
+  emailConfirmed: (email) => `عنوان بريدك الإلكتروني الآن ${own(email)}`,
   badInvitation: "هذه الدعوة لا تعمل",
   forgot: "هل نسيت كلمة المرور؟",
   forgotTitle: "إعادة تعيين كلمة المرور",

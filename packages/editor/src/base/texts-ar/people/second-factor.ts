@@ -1,7 +1,7 @@
 import type { Translation } from "../../language/translation.ts";
 import { amount, own } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const secondFactor: Translation["secondFactor"] = {
   title: "العامل الثاني",
   stepTitle: "أدخل رمزك",
@@ -14,6 +14,8 @@ export const secondFactor: Translation["secondFactor"] = {
   pageTitle: "إعداد العامل الثاني",
   pageHint: "يطلب Heddle هذا من الجميع عاملًا ثانيًا. أعدّ عاملك للمتابعة.",
   signOut: "تسجيل الخروج",
+  passwordAgain: "أدخل كلمة مرورك من جديد لإعداد العامل الثاني.",
+  goOn: "متابعة",
   scan: "امسح هذا بتطبيق مصادقة، مثل تطبيق هاتفك أو مدير كلمات المرور لديك.",
   qr: "رمز QR يحمل السر",
   typeIt: "أو اكتب السر:",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../language/translation.ts";
 import { own } from "../words/nouns.ts";
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const signIn: Translation["signIn"] = {
   save: "حفظ",
   saved: "حُفظت الإعدادات",
@@ -85,5 +85,16 @@ export const signIn: Translation["signIn"] = {
     adminValues: "قيم المسؤولين",
     trustEmail: "الوثوق بعناوين بريد لم يُتحقق منها",
     logout: "تسجيل الخروج لدى الموفّر أيضًا",
+  },
+  groups: {
+    title: "أدوار المشاريع للمجموعات",
+    hint: "عند كل تسجيل دخول ومزامنة يحصل أعضاء المجموعة على هذا الدور في المشروع، ويفقدونه مع خروجهم منها. يبقى أعضاء هذه المشاريع الذين يسجّلون الدخول بطريقة أخرى.",
+    claim: "مطالبة المجموعات (claim)",
+    attribute: "سمة المجموعات",
+    group: "المجموعة",
+    project: "المشروع",
+    role: "الدور",
+    add: "إضافة مجموعة",
+    remove: "إزالة المجموعة",
   },
 };

@@ -1,17 +1,17 @@
-import { nameOrNumber } from "../../language/amounts.ts";
+import { listText, nameOrNumber } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount, own } from "../words/nouns.ts";
 
 const people = (count: number) => amount(count, ["شخص واحد", "شخصين", "أشخاص", "شخصًا", "شخص"]);
 
-/** Arabic of the texts of the same file in `texts`. */
+/** Arabic translations of the file of the same name in `texts`. */
 export const users: Translation["users"] = {
   title: "المستخدمون",
   hint: "الأشخاص الذين يستطيعون تسجيل الدخول إلى Heddle هذا.",
   you: "أنت",
   pending: "مدعو",
   disabled: "معطَّل",
-  signInTypes: { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
+  signInTypes: { email: "كلمة مرور", ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
   roles: { owner: "المالك", admin: "مسؤول", member: "عضو", default: "المالك" },
   role: "الدور",
   allRoles: "كل الأدوار",
@@ -22,6 +22,24 @@ export const users: Translation["users"] = {
   },
   roleChanged: (name, role) => `أصبح دور ${own(name)}: ${own(role)}`,
   roleFailed: "تعذّر تغيير الدور",
+  rolesChanged: (count, role) =>
+    `${amount(count, ["مستخدم واحد", "مستخدمان", "مستخدمين", "مستخدمًا", "مستخدم"])}: ${own(role)}`,
+  makeAdmin: "جعله مسؤولًا",
+  makeMember: "جعله عضوًا",
+  selected: (count) => `المحدَّد: ${count}`,
+  select: (name) => `تحديد ${own(name)}`,
+  selectAll: "تحديد كل المستخدمين المعروضين",
+  columns: {
+    name: "الاسم",
+    role: "الدور",
+    signIn: "تسجيل الدخول",
+    secondFactor: "العامل الثاني",
+    lastActive: "آخر نشاط",
+  },
+  on: "مفعّل",
+  off: "متوقف",
+  never: "أبدًا",
+  csv: "تصدير CSV",
   search: "البحث بالاسم أو البريد الإلكتروني",
   noMatch: "لا مستخدمين مطابقين. جرّب كلمة أخرى أو دورًا آخر.",
   setupWarning:
@@ -33,6 +51,7 @@ export const users: Translation["users"] = {
   addresses: "عناوين البريد الإلكتروني",
   addressesExample: "ann@example.com, ben@example.com",
   inviteCount: (count) => (count > 1 ? `دعوة ${people(count)}` : "دعوة"),
+  wrongAddresses: (words) => `ليس عنوان بريد إلكتروني: ${listText(words)}. صحّحه أو احذفه.`,
   noAddress: "أدخل عنوان بريد إلكتروني واحدًا على الأقل.",
   allKnown: "لكل من أدخلتهم حسابات من قبل.",
   invited: (emails) =>
@@ -42,7 +61,8 @@ export const users: Translation["users"] = {
       (count) => `أُرسلت الدعوة إلى ${people(count)}`,
     ),
   invitedTitle: "مشاركة الدعوات",
-  invitedHint: "أرسل إلى كل شخص رابطه الخاص. كل من لديه رابط يستطيع إعداد حسابه.",
+  invitedHint:
+    "أرسل إلى كل شخص رابطه الخاص. كل من لديه رابط يستطيع إعداد حسابه، مرة واحدة، خلال سبعة أيام. يُعرض هذه المرة فقط: الرابط المنسوخ لاحقًا يحل محله.",
   mailSent: "الدعوة في الطريق.",
   copyLink: "نسخ الرابط",
   copyLinkOf: (email) => `نسخ رابط ${own(email)}`,
@@ -51,9 +71,16 @@ export const users: Translation["users"] = {
   sendAgain: "إرسال الدعوة من جديد",
   sentAgain: (email) => `أُرسلت الدعوة إلى ${own(email)} من جديد`,
   notSent: "تعذّر إرسال الدعوة",
-  inviteCopied: "نُسخ رابط الدعوة",
+  inviteCopied: "نُسخ رابط الدعوة. يعمل مرة واحدة، لمدة سبعة أيام؛ انتهت الروابط السابقة.",
   resetCopied: "نُسخ رابط إعادة تعيين كلمة المرور. يعمل مرة واحدة، لمدة ساعتين.",
   notCopied: "تعذّر نسخ الرابط",
+  confirmEmail: "تأكيد عنوان البريد الجديد",
+  confirmEmailTitle: (name) => `هل تريد تأكيد العنوان الجديد لـ ${own(name)}؟`,
+  confirmEmailText: (email) =>
+    `لا تؤكد إلا إن كنت تعلم أن ${own(email)} يخص هذا الشخص. تنتهي كل جلساته ومفاتيح API والعملاء المتصلين.`,
+  emailConfirmed: (name, email) => `أصبح عنوان ${own(name)}: ${own(email)}`,
+  emailNotConfirmed: "تعذّر تأكيد العنوان",
+  pendingEmail: (email) => `يريد التغيير إلى ${own(email)}`,
   delete: "حذف",
   deleteTitle: (name) => `هل تريد حذف ${own(name)}؟`,
   deleteInvited: "تتوقف الدعوة عن العمل.",

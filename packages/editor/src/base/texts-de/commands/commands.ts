@@ -1,6 +1,6 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const commands: Translation["commands"] = {
   canvas: {
     align: "Ausrichten",
@@ -108,12 +108,14 @@ export const commands: Translation["commands"] = {
     previousChange: "Vorherige Änderung",
   },
   workflow: {
+    archive: "Archivieren",
     delete: "Löschen",
     download: "Herunterladen",
     duplicate: "Duplizieren",
     executions: "Letzte Ausführungen",
     importFile: "Aus Datei importieren",
     importUrl: "Von URL importieren",
+    restore: "Wiederherstellen",
     settings: "Einstellungen",
     tests: "Tests",
   },

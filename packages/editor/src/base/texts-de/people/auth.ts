@@ -1,7 +1,9 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const auth: Translation["auth"] = {
+  needsHttps: "Die Anmeldung funktioniert nur über HTTPS.",
+  openHttps: "Diese Seite mit HTTPS öffnen",
   signOutFailed: "Die Abmeldung ist nicht gelungen",
   signInTitle: "Bei Heddle anmelden",
   signIn: "Anmelden",
@@ -23,6 +25,12 @@ export const auth: Translation["auth"] = {
   signUpTitle: "Bei Heddle mitmachen",
   signUpHint: (inviter) => `Eingeladen von ${inviter}. Namen und Passwort wählen.`,
   signUp: "Konto anlegen",
+  confirmEmailTitle: "E-Mail-Adresse bestätigen",
+  confirmEmailHint:
+    "Das Konto bekommt die Adresse, an die dieser Link ging. Alle anderen Sitzungen, API-Schlüssel und verbundenen Clients enden.",
+  confirmEmail: "Adresse bestätigen",
+  badEmailLink: "Die Adresse wurde nicht bestätigt",
+  emailConfirmed: (email) => `Die E-Mail-Adresse ist jetzt ${email}`,
   badInvitation: "Diese Einladung gilt nicht",
   forgot: "Passwort vergessen?",
   forgotTitle: "Passwort zurücksetzen",

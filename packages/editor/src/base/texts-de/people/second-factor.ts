@@ -1,7 +1,7 @@
 import { plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const secondFactor: Translation["secondFactor"] = {
   title: "Zweiter Faktor",
   stepTitle: "Code eingeben",
@@ -14,6 +14,8 @@ export const secondFactor: Translation["secondFactor"] = {
   pageTitle: "Zweiten Faktor einrichten",
   pageHint: "Diese Installation verlangt von allen einen zweiten Faktor. Zum Fortfahren einrichten.",
   signOut: "Abmelden",
+  passwordAgain: "Zum Einrichten eines zweiten Faktors das Passwort noch einmal eingeben.",
+  goOn: "Weiter",
   scan: "Mit einer Authenticator-App scannen, etwa der des Telefons oder Passwortmanagers.",
   qr: "QR-Code mit dem Geheimnis",
   typeIt: "Oder das Geheimnis eintippen:",

@@ -1,6 +1,6 @@
 import type { Translation } from "../../language/translation.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const signIn: Translation["signIn"] = {
   save: "Speichern",
   saved: "Einstellungen gespeichert",
@@ -84,5 +84,16 @@ export const signIn: Translation["signIn"] = {
     adminValues: "Werte für Administratoren",
     trustEmail: "Nicht bestätigten E-Mail-Adressen vertrauen",
     logout: "Auch beim Anbieter abmelden",
+  },
+  groups: {
+    title: "Projektrollen für Gruppen",
+    hint: "Bei jeder Anmeldung und Synchronisierung erhalten Mitglieder einer Gruppe diese Rolle im Projekt und verlieren sie mit der Gruppe. Mitglieder dieser Projekte, die sich anders anmelden, bleiben.",
+    claim: "Claim der Gruppen",
+    attribute: "Attribut der Gruppen",
+    group: "Gruppe",
+    project: "Projekt",
+    role: "Rolle",
+    add: "Gruppe hinzufügen",
+    remove: "Gruppe entfernen",
   },
 };

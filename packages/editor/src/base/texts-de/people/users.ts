@@ -1,15 +1,15 @@
-import { nameOrNumber } from "../../language/amounts.ts";
+import { listText, nameOrNumber } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount } from "../words/nouns.ts";
 
-/** German of the texts of the same file in `texts`. */
+/** German translations of the file of the same name in `texts`. */
 export const users: Translation["users"] = {
   title: "Benutzer",
   hint: "Personen, die sich hier anmelden können.",
   you: "Ich",
   pending: "Eingeladen",
   disabled: "Deaktiviert",
-  signInTypes: { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
+  signInTypes: { email: "Passwort", ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
   roles: { owner: "Besitzer", admin: "Administrator", member: "Mitglied", default: "Besitzer" },
   role: "Rolle",
   allRoles: "Alle Rollen",
@@ -20,6 +20,23 @@ export const users: Translation["users"] = {
   },
   roleChanged: (name, role) => `${name} hat jetzt die Rolle ${role}`,
   roleFailed: "Die Rolle konnte nicht geändert werden",
+  rolesChanged: (count, role) => `${amount(count, "Benutzer", "Benutzer")}: ${role}`,
+  makeAdmin: "Zum Administrator machen",
+  makeMember: "Zum Mitglied machen",
+  selected: (count) => `${count} ausgewählt`,
+  select: (name) => `${name} auswählen`,
+  selectAll: "Alle aufgeführten Benutzer auswählen",
+  columns: {
+    name: "Name",
+    role: "Rolle",
+    signIn: "Anmeldung",
+    secondFactor: "Zweiter Faktor",
+    lastActive: "Zuletzt aktiv",
+  },
+  on: "An",
+  off: "Aus",
+  never: "Nie",
+  csv: "CSV exportieren",
   search: "Nach Name oder E-Mail suchen",
   noMatch: "Keine passenden Benutzer. Ein anderes Wort oder eine andere Rolle versuchen.",
   setupWarning:
@@ -32,12 +49,14 @@ export const users: Translation["users"] = {
   addresses: "E-Mail-Adressen",
   addressesExample: "anna@example.com, ben@example.com",
   inviteCount: (count) => (count > 1 ? `${count} Personen einladen` : "Einladen"),
+  wrongAddresses: (words) => `Keine E-Mail-Adresse: ${listText(words)}. Bitte korrigieren oder entfernen.`,
   noAddress: "Mindestens eine E-Mail-Adresse eingeben.",
   allKnown: "Alle Eingegebenen haben schon ein Konto.",
   invited: (emails) =>
     `${nameOrNumber(emails, String, (count) => amount(count, "Person", "Personen"))} eingeladen`,
   invitedTitle: "Einladungen weitergeben",
-  invitedHint: "Jeder Person ihren eigenen Link senden. Wer einen Link hat, kann das Konto einrichten.",
+  invitedHint:
+    "Jeder Person ihren eigenen Link senden. Wer einen Link hat, kann das Konto einrichten, einmal, innerhalb von sieben Tagen. Er wird nur dieses Mal angezeigt: Ein kopierter Link ersetzt ihn.",
   mailSent: "Die Einladung ist unterwegs.",
   copyLink: "Link kopieren",
   copyLinkOf: (email) => `Link für ${email} kopieren`,
@@ -46,9 +65,16 @@ export const users: Translation["users"] = {
   sendAgain: "Einladung erneut senden",
   sentAgain: (email) => `Einladung an ${email} erneut gesendet`,
   notSent: "Die Einladung konnte nicht gesendet werden",
-  inviteCopied: "Einladungslink kopiert",
+  inviteCopied: "Einladungslink kopiert. Er gilt einmal, sieben Tage lang; frühere Links sind beendet.",
   resetCopied: "Link zum Zurücksetzen kopiert. Er gilt einmal, zwei Stunden lang.",
   notCopied: "Der Link konnte nicht kopiert werden",
+  confirmEmail: "Neue E-Mail-Adresse bestätigen",
+  confirmEmailTitle: (name) => `Neue Adresse von ${name} bestätigen?`,
+  confirmEmailText: (email) =>
+    `Nur bestätigen, wenn ${email} sicher dieser Person gehört. Alle ihre Sitzungen, API-Schlüssel und verbundenen Clients enden.`,
+  emailConfirmed: (name, email) => `${name} hat jetzt die Adresse ${email}`,
+  emailNotConfirmed: "Die Adresse konnte nicht bestätigt werden",
+  pendingEmail: (email) => `Möchte zu ${email} wechseln`,
   delete: "Löschen",
   deleteTitle: (name) => `${name} löschen?`,
   deleteInvited: "Die Einladung gilt dann nicht mehr.",

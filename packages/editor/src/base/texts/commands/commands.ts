@@ -1,6 +1,6 @@
 import { inLanguage } from "../../language/active.ts";
 
-/** What commands are called in menus, the palette, tooltips and the overview of keys. */
+/** Names of commands in menus, the palette, tooltips and the list of shortcuts. */
 export const commandTexts = inLanguage("commands", {
   canvas: {
     align: "Align",
@@ -108,12 +108,14 @@ export const commandTexts = inLanguage("commands", {
     previousChange: "Previous change",
   },
   workflow: {
+    archive: "Archive",
     delete: "Delete",
     download: "Download",
     duplicate: "Duplicate",
     executions: "Recent executions",
     importFile: "Import from file",
     importUrl: "Import from URL",
+    restore: "Restore",
     settings: "Settings",
     tests: "Tests",
   },

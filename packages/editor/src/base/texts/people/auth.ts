@@ -1,5 +1,7 @@
-/** What users read in signing in and the first set-up. */
+/** Strings of the login and setup pages. */
 export const auth = {
+  needsHttps: "Signing in works over HTTPS only.",
+  openHttps: "Open this page with HTTPS",
   signOutFailed: "You are still signed in",
   signInTitle: "Sign in to Heddle",
   signIn: "Sign in",
@@ -21,6 +23,12 @@ export const auth = {
   signUpTitle: "Join Heddle",
   signUpHint: (inviter: string) => `${inviter} invited you. Choose your name and a password.`,
   signUp: "Create account",
+  confirmEmailTitle: "Confirm your email address",
+  confirmEmailHint:
+    "Your account gets the address that this link was sent to. All other sessions, API keys and connected clients end.",
+  confirmEmail: "Confirm the address",
+  badEmailLink: "This address was not confirmed",
+  emailConfirmed: (email: string) => `Your email address is ${email} now`,
   badInvitation: "This invitation doesn’t work",
   forgot: "Forgot your password?",
   forgotTitle: "Reset your password",

@@ -1,5 +1,5 @@
 import { plural } from "../../language/amounts.ts";
-/** What users read about the second factor of signing in. */
+/** Strings about the second factor. */
 export const secondFactor = {
   title: "Second factor",
   stepTitle: "Enter your code",
@@ -12,6 +12,8 @@ export const secondFactor = {
   pageTitle: "Set up a second factor",
   pageHint: "This Heddle asks everybody for a second factor. Set yours up to go on.",
   signOut: "Sign out",
+  passwordAgain: "Enter your password again to set up a second factor.",
+  goOn: "Continue",
   scan: "Scan this with an authenticator app, such as the one of your phone or password manager.",
   qr: "QR code with the secret",
   typeIt: "Or type the secret:",

@@ -1,4 +1,4 @@
-/** What users read in the settings of LDAP, SAML and OpenID Connect. */
+/** Strings of the LDAP, SAML and OpenID Connect settings. */
 export const signInTexts = {
   save: "Save",
   saved: "Settings saved",
@@ -82,5 +82,16 @@ export const signInTexts = {
     adminValues: "Values for admins",
     trustEmail: "Trust email addresses that are not verified",
     logout: "Sign out at the provider too",
+  },
+  groups: {
+    title: "Project roles for groups",
+    hint: "At each sign-in and synchronization, members of a group get this role in the project, and lose it with the group. Members of these projects who sign in otherwise stay.",
+    claim: "Group claim",
+    attribute: "Group attribute",
+    group: "Group",
+    project: "Project",
+    role: "Role",
+    add: "Add group",
+    remove: "Remove group",
   },
 };

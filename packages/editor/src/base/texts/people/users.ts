@@ -1,12 +1,12 @@
-import { amountOf, nameOrNumber } from "../../language/amounts.ts";
-/** What users read on the page of users. */
+import { amountOf, listText, nameOrNumber } from "../../language/amounts.ts";
+/** Strings of the users page. */
 export const users = {
   title: "Users",
   hint: "People who can sign in to this Heddle.",
   you: "You",
   pending: "Invited",
   disabled: "Disabled",
-  signInTypes: { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
+  signInTypes: { email: "Password", ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
   roles: { owner: "Owner", admin: "Administrator", member: "Member", default: "Owner" } as Readonly<
     Record<string, string>
   >,
@@ -19,6 +19,23 @@ export const users = {
   },
   roleChanged: (name: string, role: string) => `${name} is ${role} now`,
   roleFailed: "The role could not be changed",
+  rolesChanged: (count: number, role: string) => `${amountOf(count, "user")}: ${role}`,
+  makeAdmin: "Make administrator",
+  makeMember: "Make member",
+  selected: (count: number) => `${count} selected`,
+  select: (name: string) => `Select ${name}`,
+  selectAll: "Select all users listed",
+  columns: {
+    name: "Name",
+    role: "Role",
+    signIn: "Sign-in",
+    secondFactor: "Second factor",
+    lastActive: "Last active",
+  },
+  on: "On",
+  off: "Off",
+  never: "Never",
+  csv: "Export CSV",
   search: "Search by name or email",
   noMatch: "No matching users. Try another word or role.",
   setupWarning:
@@ -30,6 +47,8 @@ export const users = {
   addresses: "Email addresses",
   addressesExample: "ann@example.com, ben@example.com",
   inviteCount: (count: number) => (count > 1 ? `Invite ${count} people` : "Invite"),
+  wrongAddresses: (words: readonly string[]) =>
+    `Not an email address: ${listText(words)}. Correct or remove it.`,
   noAddress: "Enter at least one email address.",
   allKnown: "Everybody you entered has an account already.",
   invited: (emails: readonly string[]) =>
@@ -39,7 +58,8 @@ export const users = {
       (count) => `Invited ${amountOf(count, "person", "people")}`,
     ),
   invitedTitle: "Share the invitations",
-  invitedHint: "Send each person their own link. Everyone who has a link can set up its account.",
+  invitedHint:
+    "Send each person their own link. Anyone with a link can set up its account, once, within seven days. It is shown this one time: a copied link replaces it.",
   mailSent: "The invitation is on its way.",
   copyLink: "Copy link",
   copyLinkOf: (email: string) => `Copy link for ${email}`,
@@ -48,9 +68,16 @@ export const users = {
   sendAgain: "Send invitation again",
   sentAgain: (email: string) => `Sent the invitation to ${email} again`,
   notSent: "The invitation could not be sent",
-  inviteCopied: "Invitation link copied",
+  inviteCopied: "Invitation link copied. It works once, for seven days; earlier links have ended.",
   resetCopied: "Password reset link copied. It works once, for two hours.",
   notCopied: "The link could not be copied",
+  confirmEmail: "Confirm new email address",
+  confirmEmailTitle: (name: string) => `Confirm the new address of ${name}?`,
+  confirmEmailText: (email: string) =>
+    `Confirm only if you know that ${email} belongs to this person. All their sessions, API keys and connected clients end.`,
+  emailConfirmed: (name: string, email: string) => `${name} has the address ${email} now`,
+  emailNotConfirmed: "The address could not be confirmed",
+  pendingEmail: (email: string) => `Wants to change to ${email}`,
   delete: "Delete",
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteInvited: "The invitation stops working.",

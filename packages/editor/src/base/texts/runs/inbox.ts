@@ -1,33 +1,33 @@
 import { inLanguage } from "../../language/active.ts";
 import { numberText, plural } from "../../language/amounts.ts";
 
-/** What users read about the inbox. It comes with its pages, so that others need not load it. */
+/** Strings about the inbox. Loaded with its pages only. */
 export const inbox = inLanguage("inbox", {
   title: "Inbox",
   state: "Which events",
-  states: { open: "Open", unfinished: "Unfinished", dismissed: "Dismissed", doubles: "Doubles" },
+  states: { open: "Open", unfinished: "Unfinished", dismissed: "Dismissed", doubles: "Duplicates" },
   about: {
     open: "Calls, forms, due times and polls whose execution failed, crashed or was interrupted.",
     unfinished: "Events on disk whose execution waits for its turn or runs now.",
     dismissed: "Events that were dismissed without a replay that succeeded.",
-    doubles: "Events that were skipped because their key came before. It is a setting of each workflow.",
+    doubles: "Events that were skipped because their key is known. It is a setting of each workflow.",
   },
   emptyTitle: {
     open: "Nothing needs you",
     unfinished: "Everything has ended",
     dismissed: "Nothing was dismissed",
-    doubles: "No doubles were skipped",
+    doubles: "No duplicates were skipped",
   },
   emptyHint: {
     open: "Events that fail appear here until a replay succeeds or you dismiss them.",
     unfinished: "Events that were accepted and wait or run appear here.",
     dismissed: "Events that you dismiss appear here and can be put back.",
-    doubles: "Set “Skip doubles by key” in the settings of a workflow. What it skips is counted here.",
+    doubles: "Set “Skip duplicates by key” in the settings of a workflow. Skipped events are counted here.",
   },
   unsavedHint: "Save and activate the workflow. Its events that fail appear here.",
   failed: "The inbox could not be loaded",
   events: (count: string) => `Events: ${count}`,
-  skippedInAll: (count: number) => `Doubles skipped: ${numberText(count)}`,
+  skippedInAll: (count: number) => `Duplicates skipped: ${numberText(count)}`,
   key: "Key",
   first: "First one",
   skipped: "Skipped",

@@ -1,4 +1,5 @@
 import { ClipboardPaste } from "lucide-react";
+import { readClipboard } from "../../../base/secure-context/clipboard.ts";
 import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { toast } from "../../../ui/index.ts";
@@ -11,14 +12,14 @@ export const command: CanvasCommand = {
   icon: ClipboardPaste,
   keys: ["Mod+v"],
   order: 120,
-  // The browser answers the key with a paste event, which needs no permission.
+  // The browser follows the key with a paste event, which needs no permission.
   leavesKey: () => true,
   section: "edit",
   targets: ["canvas"],
   menu: { group: "clipboard", order: 30 },
   run: async ({ canvas }) => {
     try {
-      pasteText(canvas, await navigator.clipboard.readText());
+      pasteText(canvas, await readClipboard());
     } catch {
       toast.error(texts.canvas.pasteRefused);
     }

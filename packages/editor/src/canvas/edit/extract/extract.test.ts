@@ -40,15 +40,15 @@ function refusal(on: TestEditor, ...names: string[]): string {
   return "none";
 }
 
-/** Connections as `A → B`, of a workflow in the format's form. */
+/** Returns connections as `A → B`, of a workflow in the format. */
 function wiresOf({ connections }: Pick<ReturnType<typeof plan>["workflow"], "connections">): string[] {
   return Object.entries(connections).flatMap(([from, { main = [] }]) =>
     main.flatMap((targets) => (targets ?? []).map(({ node }) => `${from} → ${node}`)),
   );
 }
 
-describe("extracting a selection", () => {
-  it("hands items through where the nodes read nothing else", () => {
+describe("Extracting a selection", () => {
+  it("passes items through if the nodes read nothing else", () => {
     const on = editor();
     on.chain("Begin", "A", "B", "End");
     const extraction = plan(on, "A", "B");
@@ -62,7 +62,7 @@ describe("extracting a selection", () => {
     });
   });
 
-  it("declares inputs for what the nodes read outside, each once", () => {
+  it("declares an input for each outside reference, once", () => {
     const on = editor();
     on.chain("Begin", "A", "B", "End");
     const a = on.document.nodeByName("A") as WorkflowNode;
@@ -95,7 +95,7 @@ describe("extracting a selection", () => {
     ]);
   });
 
-  it("names its trigger unlike the nodes that stay", () => {
+  it("yields its trigger a name that no staying node has", () => {
     const on = editor();
     on.chain(TRIGGER, "A", "End");
     const a = on.document.nodeByName("A") as WorkflowNode;
@@ -105,7 +105,7 @@ describe("extracting a selection", () => {
     });
   });
 
-  it("lets nodes outside read the calling node in place of the exit", () => {
+  it("redirects outside references from the exit to the calling node", () => {
     const on = editor();
     on.chain("Begin", "A", "B");
     on.add("End", reads("$('B').item.json.x + $node.B.json.y"));
@@ -116,7 +116,7 @@ describe("extracting a selection", () => {
     });
   });
 
-  it("is one step: undo brings nodes, connections, pins and mentions back", () => {
+  it("is one step: undo restores nodes, connections, pins and references", () => {
     const on = editor();
     on.chain("Begin", "A", "B");
     on.add("End", reads("$('B').item.json.x"));
@@ -132,14 +132,14 @@ describe("extracting a selection", () => {
     expect(on.document.toWorkflow()).toEqual(before);
   });
 
-  it("keeps the settings of a run, but not the error workflow and who may call", () => {
+  it("keeps run settings, but not the error workflow and the caller policy", () => {
     const on = editor();
     on.chain("Begin", "A");
     on.document.setField("settings", { timezone: "Asia/Tokyo", errorWorkflow: "x", callerIds: "y" });
     expect(plan(on, "A").workflow.settings).toEqual({ timezone: "Asia/Tokyo" });
   });
 
-  it("moves parts along with the node that they belong to", () => {
+  it("moves sub-nodes along with their node", () => {
     const on = editor();
     on.chain("Begin", "Agent", "End");
     addModel(on);
@@ -157,8 +157,8 @@ function addModel(on: TestEditor): void {
   on.document.setEdge("part", { ...edge, id: "part" });
 }
 
-describe("a selection is refused", () => {
-  it("without nodes, with a trigger and with a node that answers a request", () => {
+describe("A selection is refused", () => {
+  it("without nodes, with a trigger and with a node that responds to a request", () => {
     const on = editor();
     on.add("Start", { type: "test.trigger" });
     on.add("Answer", { type: "n8n-nodes-base.respondToWebhook" });
@@ -167,7 +167,7 @@ describe("a selection is refused", () => {
     expect(refusal(on, "Answer")).toBe("response");
   });
 
-  it("with more than one entry or exit, or none", () => {
+  it("with zero or several entries or exits", () => {
     const on = editor();
     on.chain("Begin", "A", "End");
     on.chain("Other", "B", "Finish");
@@ -188,7 +188,7 @@ describe("a selection is refused", () => {
     expect(refusal(ring, "A", "B")).toBe("noEntry");
   });
 
-  it("where the called workflow would return other items", () => {
+  it("if the called workflow would return different items", () => {
     const on = editor();
     on.chain("Begin", "A");
     on.add("Fork", { type: "test.fork" });
@@ -201,7 +201,7 @@ describe("a selection is refused", () => {
     expect(refusal(on, "Fork", "B")).toBe("repeats");
   });
 
-  it("where nodes read each other in other ways than an item’s fields", () => {
+  it("if nodes reference each other by anything but an item’s fields", () => {
     const on = editor();
     on.chain("Begin", "A", "B", "End");
     const write = (name: string, text: string) => {
@@ -219,13 +219,13 @@ describe("a selection is refused", () => {
   });
 });
 
-describe("any stretch of a workflow", () => {
+describe("Any section of a workflow", () => {
   const NAMES = ["N0", "N1", "N2", "N3", "N4", "N5"];
   const data = Object.fromEntries(
     NAMES.map((name, index) => [name, [{ [`f${index}`]: { n: index }, x: `x${index}` }]]),
   );
 
-  /** Every node reads two fields of all nodes before it. */
+  /** Returns a workflow in which every node reads two fields of all previous nodes. */
   function workflow(): TestEditor {
     const on = editor();
     on.chain(...NAMES);
@@ -244,10 +244,10 @@ describe("any stretch of a workflow", () => {
   const stretches = NAMES.flatMap((_, from) =>
     NAMES.slice(from).map((__, length) => NAMES.slice(from, from + length + 1)),
   );
-  /** All but those of which a node behind reads the middle. */
+  /** All except those whose middle a later node reads. */
   const allowed = stretches.filter((names) => names.length === 1 || names.at(-1) === "N5");
 
-  it.each(allowed.map((names) => [names.join(" ")]))("has the same values as before: %s", (joined) => {
+  it.each(allowed.map((names) => [names.join(" ")]))("produces the same values as before: %s", (joined) => {
     const on = workflow();
     const names = joined.split(" ");
     const values = new Map(
@@ -272,7 +272,7 @@ describe("any stretch of a workflow", () => {
   });
 
   it.each(stretches.filter((names) => !allowed.includes(names)).map((names) => [names.join(" ")]))(
-    "is refused where nodes behind it read its middle: %s",
+    "is refused if later nodes read its middle: %s",
     (joined) => {
       expect(refusal(workflow(), ...joined.split(" "))).toBe("insideRead");
     },

@@ -1,5 +1,6 @@
 import { createWorkflow } from "@heddle/api";
 import { call, queryClient } from "../../../base/rest/index.ts";
+import { serverPath } from "../../../base/server-path.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { nodeToSave, type OpenWorkflow } from "../../../document/index.ts";
 import { placeBeside } from "../../../people/new-place.ts";
@@ -8,8 +9,8 @@ import { applyExtraction } from "./apply-extraction.ts";
 import { planExtraction } from "./plan-extraction.ts";
 
 /**
- * Stores nodes as a workflow of their own, then calls it in their place.
- * @throws ExtractionRefusal, or a ResponseError when it could not be stored: then nothing has changed
+ * Stores nodes as a new workflow, then calls it in their place.
+ * @throws ExtractionRefusal, or a ResponseError if it could not be stored; nothing has changed then
  */
 export async function extract(open: OpenWorkflow, ids: ReadonlySet<string>, name: string): Promise<void> {
   const extraction = planExtraction(open, ids);
@@ -23,6 +24,9 @@ export async function extract(open: OpenWorkflow, ids: ReadonlySet<string>, name
   applyExtraction(open, extraction, stored);
   toast.success(texts.canvas.extracted(stored.name), {
     description: texts.canvas.extractedHint,
-    action: { label: texts.canvas.extractOpen, run: () => window.open(`/workflow/${stored.id}`, "_blank") },
+    action: {
+      label: texts.canvas.extractOpen,
+      run: () => window.open(serverPath(`/workflow/${stored.id}`), "_blank"),
+    },
   });
 }

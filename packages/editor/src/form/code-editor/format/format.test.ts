@@ -5,7 +5,7 @@ import { protectExpressions } from "./protect.ts";
 
 const html = (text: string) => formatCode(text, "html");
 
-describe("formatting HTML", () => {
+describe("Formatting HTML", () => {
   it("indents a fragment as plain HTML", { tags: ["COD-56"] }, async () => {
     expect(await html("<div><p>Hello <b>{{ $json.name }}</b></p><ul><li>1</li><li>2</li></ul></div>")).toBe(
       [
@@ -19,7 +19,7 @@ describe("formatting HTML", () => {
       ].join("\n"),
     );
   });
-  it("formats styles, scripts and html by sections, in their order", { tags: ["COD-55"] }, async () => {
+  it("formats styles, scripts and html in sections, in order", { tags: ["COD-55"] }, async () => {
     const text =
       "<html><body><h1>A</h1></body></html>\n<script>const a=1;run(a)</script><style>h1{color:red;margin:0}</style>";
     expect(await html(text)).toBe(
@@ -50,7 +50,7 @@ describe("formatting HTML", () => {
     `<b title='{{ JSON.stringify($json) }}'>x</b>`,
     '<a href="{{ $json["url"] }}">{{ "a  b" }}</a>',
     "<p>it's {{ $json.name }}, isn't it</p>",
-  ])("keeps what %s means", async (text) => {
+  ])("preserves the meaning of %s", async (text) => {
     expect(await html(text)).toBe(text.startsWith("<pre>") ? "<pre>\n a\n   b</pre>" : text);
   });
   it.each([
@@ -58,11 +58,11 @@ describe("formatting HTML", () => {
     ["<p>a</p>\n</i>", 2],
     ["<!-- a", 1],
     ["<script>a", 1],
-  ])("refuses %s, which cannot be taken apart, and says where", { tags: ["COD-57"] }, async (text, line) => {
+  ])("refuses unparsable %s, and reports the position", { tags: ["COD-57"] }, async (text, line) => {
     await expect(html(text)).rejects.toThrow(/^Failed to parse syntax tree/);
     await expect(html(text)).rejects.toThrow(`line ${line}`);
   });
-  it("never changes an expression, and nothing the second time", async () => {
+  it("never changes an expression, and is idempotent", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
         const text = pieces.map((each) => each.text).join("");
@@ -75,8 +75,8 @@ describe("formatting HTML", () => {
   });
 });
 
-describe("formatting other languages", () => {
-  it("keeps expressions and long numbers of JSON", async () => {
+describe("Formatting other languages", () => {
+  it("preserves expressions and long numbers in JSON", async () => {
     const text = '{"a":{{ $json.a }},"b":["{{ $json.b }}",12345678901234567890]}';
     expect(await formatCode(text, "json")).toBe(
       '{ "a": {{ $json.a }}, "b": ["{{ $json.b }}", 12345678901234567890] }',
@@ -90,13 +90,13 @@ describe("formatting other languages", () => {
   it("formats style sheets", async () => {
     expect(await formatCode("a{color:{{ $json.color }}}", "css")).toBe("a {\n  color: {{ $json.color }};\n}");
   });
-  it("says what is wrong", async () => {
+  it("reports errors", async () => {
     await expect(formatCode('{"a":', "json")).rejects.toThrow(/^Failed to parse syntax tree: .*line 1/);
   });
 });
 
-describe("expressions out of the way of a formatter", () => {
-  it("come back as they were", () => {
+describe("Protected expressions", () => {
+  it("are restored unchanged", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const text = pieces.map((each) => each.text).join("");
@@ -106,7 +106,7 @@ describe("expressions out of the way of a formatter", () => {
       }),
     );
   });
-  it("are missed when one is lost", () => {
+  it("are detected when lost", () => {
     const whole = protectExpressions("{{ a }} and {{ b }}");
     expect(whole.restore(whole.text.split(" ")[0] ?? "")).toBeUndefined();
   });
@@ -122,7 +122,7 @@ const expression = fc.constantFrom(
   "{{ `a\n   b` }}",
   "{{ $json.aVeryLongNameThatGoesOnAndOn.withFields.thatGoOn.andOn.andOn.andOn.untilTheEndOfTheLine }}",
 );
-/** Pieces that are well formed by themselves. */
+/** Pieces that are well-formed on their own. */
 const piece = expression.chain((part) =>
   fc
     .constantFrom(

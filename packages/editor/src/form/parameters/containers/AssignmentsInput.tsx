@@ -1,5 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { joinPath } from "@heddle/workflow";
+import { joinPath, randomId } from "@heddle/workflow";
 import { GripVertical, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
@@ -27,16 +27,14 @@ import container from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 import { useRowIds } from "./use-row-ids.ts";
 
-const newId = () => crypto.randomUUID();
-
-/** Fields to set: name, type and value each; sorted by dragging, filled by dropping data. */
+/** Fields to set: name, type and value each; reordered by dragging, filled by dropping data. */
 export function AssignmentsInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly, onMapped } = useServices();
   const rows = toAssignments(value, useRowIds());
   const options = assignmentOptions(property);
   const put = (next: Assignment[]) => form.set(path, { ...(value as object), assignments: next });
   const drop = useDrop(!isReadOnly, (mapped) => {
-    put([...rows, assignmentFromDrop(newId(), `{{ ${referenceTo(mapped)} }}`, mapped.sample)]);
+    put([...rows, assignmentFromDrop(randomId(), `{{ ${referenceTo(mapped)} }}`, mapped.sample)]);
     onMapped();
   });
   const replace = (index: number, row: Assignment) =>
@@ -72,7 +70,7 @@ export function AssignmentsInput({ property, path, value }: ParameterItemProps) 
               size="sm"
               icon={<Plus size={14} />}
               onClick={() => {
-                put([...rows, newAssignment(newId(), options.defaultType)]);
+                put([...rows, newAssignment(randomId(), options.defaultType)]);
                 focusParameter(joinPath(joinPath(joinPath(path, "assignments"), rows.length), "name"));
               }}
             >

@@ -19,14 +19,14 @@ import { OperatorSelect } from "./OperatorSelect.tsx";
 interface FilterConditionRowProps {
   condition: ConditionRow;
   validation: string;
-  /** The node says what is compared. */
+  /** True if the node sets the left side. */
   hideLeft?: boolean;
   path: string;
   onChange(condition: ConditionRow): void;
   onRemove?: () => void;
 }
 
-/** One comparison: left value, operator by type, right value where the operator has one. */
+/** A comparison: left value, operator by type, right value if the operator has one. */
 export function FilterConditionRow({
   condition,
   validation,
@@ -38,10 +38,11 @@ export function FilterConditionRow({
   const { isReadOnly, expressions } = useServices();
   const { type } = condition.operator;
   const rightType = rightSideType(condition.operator);
-  const problem =
-    operatorProblem(condition) ??
-    sideProblem(condition.leftValue, type, validation) ??
-    (hasRightSide(condition) ? sideProblem(condition.rightValue, rightType, validation) : undefined);
+  const left = sideProblem(condition.leftValue, type, validation);
+  const right = hasRightSide(condition)
+    ? sideProblem(condition.rightValue, rightType, validation)
+    : undefined;
+  const problem = operatorProblem(condition) ?? left ?? right;
   const resultOf = (value: unknown) => {
     const found = isExpressionValue(value) ? expressions?.preview(String(value)) : undefined;
     return found && "value" in found ? found.value : undefined;
@@ -62,6 +63,8 @@ export function FilterConditionRow({
             )}
             path={joinPath(path, "leftValue")}
             value={condition.leftValue}
+            errorHighlight={left !== undefined}
+            expressionEvaluated={resultOf(condition.leftValue)}
             onChange={(leftValue) => onChange(withTypeOf({ ...condition, leftValue }, resultOf(leftValue)))}
           />
         </div>
@@ -88,6 +91,8 @@ export function FilterConditionRow({
             )}
             path={joinPath(path, "rightValue")}
             value={condition.rightValue}
+            errorHighlight={right !== undefined}
+            expressionEvaluated={resultOf(condition.rightValue)}
             onChange={(rightValue) => onChange({ ...condition, rightValue })}
           />
         </div>

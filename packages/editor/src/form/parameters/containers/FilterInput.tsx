@@ -1,4 +1,4 @@
-import { joinPath } from "@heddle/workflow";
+import { joinPath, randomId } from "@heddle/workflow";
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
@@ -16,8 +16,6 @@ import { FilterConditionRow } from "./FilterConditionRow.tsx";
 import styles from "./FilterInput.module.css";
 import { useRowIds } from "./use-row-ids.ts";
 
-const newId = () => crypto.randomUUID();
-
 /** Conditions joined by and/or. */
 export function FilterInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly, onMapped } = useServices();
@@ -33,7 +31,7 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
   const putConditions = (next: ConditionRow[]) => put({ conditions: next });
   const drop = useDrop(!isReadOnly && conditions.length < limit, (mapped) => {
     const reference = `={{ ${referenceTo(mapped)} }}`;
-    const added = newCondition(newId(), fixedLeft ?? reference);
+    const added = newCondition(randomId(), fixedLeft ?? reference);
     const filled =
       fixedLeft === undefined ? withTypeOf(added, mapped.sample) : { ...added, rightValue: reference };
     putConditions([...conditions, filled]);
@@ -78,7 +76,7 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
             disabled={isFull}
             title={isFull ? parameterTexts.conditionLimit(limit) : undefined}
             onClick={() => {
-              putConditions([...conditions, newCondition(newId(), fixedLeft)]);
+              putConditions([...conditions, newCondition(randomId(), fixedLeft)]);
               const side = fixedLeft === undefined ? "leftValue" : "rightValue";
               focusParameter(joinPath(joinPath(joinPath(path, "conditions"), conditions.length), side));
             }}
@@ -97,7 +95,7 @@ interface CombinatorProps {
   onChange(value: "and" | "or"): void;
 }
 
-/** Whether all conditions must hold, or one. */
+/** Selects whether all conditions must match, or one. */
 function Combinator({ value, isFixed, onChange }: CombinatorProps) {
   if (isFixed) return <span className={styles["combinatorText"]}>{parameterTexts[value]}</span>;
   return (
@@ -114,7 +112,7 @@ function Combinator({ value, isFixed, onChange }: CombinatorProps) {
   );
 }
 
-/** Conditions that are there follow the switches of their node, such as the one that ignores case, from when these change. */
+/** Existing conditions follow the options of their node, such as ignoring case, when these change. */
 function useFollowedOptions(settings: FilterSettings, path: string, value: unknown): void {
   const { form, isReadOnly } = useServices();
   const wanted = JSON.stringify(settings.options);

@@ -1,4 +1,4 @@
-import { isExpressionValue } from "@heddle/workflow";
+import { isExpressionValue, randomId } from "@heddle/workflow";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button } from "../../../ui/index.ts";
@@ -6,13 +6,14 @@ import { ExpressionControl } from "../../expression-input/ExpressionControl.tsx"
 import { UnknownControl } from "../controls/UnknownControl.tsx";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
+import { parameterIssues } from "../model/issues.ts";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 
-/** A container whose value is of another kind: shown as it is, and kept until the user replaces it. */
+/** A container whose value has an unexpected type: shown unchanged, and kept until the user replaces it. */
 export function OddValue({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly } = useServices();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomId);
   const control = {
     property,
     path,
@@ -32,6 +33,11 @@ export function OddValue({ property, path, value }: ParameterItemProps) {
         <UnknownControl {...control} />
       )}
       <p className={styles["empty"]}>{parameterTexts.oddValue}</p>
+      {parameterIssues(property, value, undefined, path).map((text) => (
+        <p key={text} role="alert" className={styles["empty"]}>
+          {text}
+        </p>
+      ))}
       {!isReadOnly && (
         <Button size="sm" className={styles["add"]} onClick={() => form.set(path, property.default)}>
           {parameterTexts.reset}

@@ -1,7 +1,8 @@
+import { randomId } from "@heddle/workflow";
 import { useRef } from "react";
 
-/** Ids for rows that a file holds without one: the same as long as the widget is there, so that the focus stays where it is. */
+/** Provides ids for rows stored without one: stable for the lifetime of the widget, so that the focus is kept. */
 export function useRowIds(): (index: number) => string {
   const ids = useRef<string[]>([]);
-  return (index) => (ids.current[index] ??= crypto.randomUUID());
+  return (index) => (ids.current[index] ??= randomId());
 }

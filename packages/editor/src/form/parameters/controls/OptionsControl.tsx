@@ -5,10 +5,10 @@ import { SearchSelect, Select, type SelectProps, Spinner } from "../../../ui/ind
 import { type ControlProps, choicesOf } from "../control-props.ts";
 import styles from "./Control.module.css";
 
-/** Lists longer than this are found by typing. */
+/** Longer lists are searchable. */
 const SEARCHABLE_FROM = 9;
 
-/** One of several choices, from the description or from the server. */
+/** A select, with choices from the description or from the server. */
 export function OptionsControl(props: ControlProps) {
   const { value, onChange, isReadOnly, invalid, id, label, remote, property } = props;
   const options = choicesOf(props).map((choice) => ({
@@ -34,7 +34,6 @@ export function OptionsControl(props: ControlProps) {
     disabled: isReadOnly,
     invalid,
     placeholder: property.placeholder ?? parameterTexts.choose,
-    ...(props.inputSize ? { size: props.inputSize } : {}),
   };
   return options.length >= SEARCHABLE_FROM ? <SearchSelect {...shared} /> : <Select {...shared} />;
 }

@@ -1,17 +1,17 @@
 import { Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { IconButton, Input, Textarea, toast } from "../../../ui/index.ts";
+import { copyText, IconButton, Input, Textarea } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { FIELD_TOOL } from "../field-tools.ts";
 import { toSingleLine, typedExpression } from "../model/typing.ts";
 import { TextDialog } from "../TextDialog.tsx";
 import styles from "./Control.module.css";
 
-/** How the value begins that the server sends in place of a stored secret. */
+/** Prefix of the server's placeholder for a stored secret. */
 const storedMark = "__n8n_BLANK_VALUE_";
 
-/** Text: one line, several rows, or a secret. */
+/** A string: one line, several rows, or a secret. */
 export function StringControl(props: ControlProps) {
   const { property, value, onChange, isReadOnly, invalid, id, label } = props;
   const { rows = 1, password, editor, copyButton } = property.typeOptions ?? {};
@@ -23,7 +23,7 @@ export function StringControl(props: ControlProps) {
       : typeof value === "object"
         ? JSON.stringify(value)
         : String(value);
-  // A stored secret never comes here; what is typed takes its place.
+  // Stored secrets are never sent here; input replaces them.
   const isStored = password === true && text.startsWith(storedMark);
   const isTall = rows > 1 || editor === "code" || (isEditing && text.includes("\n"));
   const change = (next: string) => onChange(typedExpression(property, next, text) ?? next);
@@ -43,7 +43,7 @@ export function StringControl(props: ControlProps) {
       className={styles["opener"]}
       label={parameterTexts.copyValue}
       icon={<Copy size={13} />}
-      onClick={() => void copyValue(text)}
+      onClick={() => void copyText(text)}
     />
   );
   const opener = !password && (
@@ -64,7 +64,7 @@ export function StringControl(props: ControlProps) {
           <Textarea
             {...field}
             rows={Math.max(rows, 2)}
-            // A value with line breaks grows from one line to several when it is edited.
+            // A value with line breaks switches from one line to several when edited.
             autoFocus={isEditing}
             value={text}
             onChange={(event) => change(event.target.value)}
@@ -75,7 +75,7 @@ export function StringControl(props: ControlProps) {
           </span>
         </>
       ) : password && rows > 1 ? (
-        // One line would lose the line breaks of a key or certificate.
+        // A single line would lose the line breaks of a key or certificate.
         <Textarea
           {...field}
           className={styles["secret"] ?? ""}
@@ -89,7 +89,7 @@ export function StringControl(props: ControlProps) {
       ) : (
         <Input
           {...field}
-          size={props.inputSize ?? "md"}
+          size="md"
           type={password ? "password" : "text"}
           autoComplete={password ? "new-password" : "off"}
           value={password ? (isStored ? "" : text) : toSingleLine(text)}
@@ -108,13 +108,4 @@ export function StringControl(props: ControlProps) {
       {isOpen && <TextDialog label={label} value={text} onChange={change} onClose={() => setOpen(false)} />}
     </div>
   );
-}
-
-async function copyValue(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(parameterTexts.copied);
-  } catch (cause) {
-    toast.failure(parameterTexts.copyFailed, cause);
-  }
 }

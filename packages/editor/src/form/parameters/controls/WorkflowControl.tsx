@@ -1,5 +1,6 @@
 import { isExpressionValue, toLocator } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
+import { choosable } from "../../../base/rest/choosable.ts";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { SearchSelect } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
@@ -11,7 +12,7 @@ const modes = [
   { name: "id", displayName: parameterTexts.byId, type: "string" as const },
 ];
 
-/** Another workflow of this instance: from the list, or by its id. */
+/** A different workflow of this instance: from the list, or by id. */
 export function WorkflowControl(props: ControlProps) {
   const { rest } = useServices();
   const property = { ...props.property, modes: props.property.modes ?? modes };
@@ -22,7 +23,11 @@ export function WorkflowControl(props: ControlProps) {
     queryFn: () => rest.listWorkflows(),
     enabled: isList,
   });
-  const options = (query.data ?? []).map((workflow) => ({ value: workflow.id, label: workflow.name }));
+  const chosen = typeof locator.value === "string" ? locator.value : undefined;
+  const options = choosable(query.data ?? [], chosen).map((workflow) => ({
+    value: workflow.id,
+    label: workflow.name,
+  }));
   if (!isList) return <LocatorControl {...props} property={property} />;
   return (
     <SearchSelect

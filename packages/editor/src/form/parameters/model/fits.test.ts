@@ -12,7 +12,7 @@ const of = (type: NodeProperty["type"], more: Partial<NodeProperty> = {}): NodeP
 const options = [{ name: "A", value: "a" }];
 const several = { typeOptions: { multipleValues: true } };
 
-describe("a value that was left by a parameter of the same name", () => {
+describe("A value left by a parameter of the same name", () => {
   it.each([
     [of("number"), "12"],
     [of("string"), 12],
@@ -22,7 +22,7 @@ describe("a value that was left by a parameter of the same name", () => {
     [of("boolean"), "={{ $json.on }}"],
     [of("string", several), ["a"]],
     [of("resourceLocator"), "text"],
-  ])("may fit: %#", (property, value) => {
+  ])("can fit: %#", (property, value) => {
     expect(fits(property, value)).toBe(true);
   });
   it.each([
@@ -34,7 +34,7 @@ describe("a value that was left by a parameter of the same name", () => {
     [of("collection"), "a"],
     [of("fixedCollection"), { __rl: true, mode: "id", value: "" }],
     [of("string", several), "a"],
-  ])("may not: %#", (property, value) => {
+  ])("does not fit: %#", (property, value) => {
     expect(fits(property, value)).toBe(false);
   });
 });

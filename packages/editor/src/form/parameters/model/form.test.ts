@@ -39,11 +39,11 @@ function open(parameters: NodeParameters, list = properties) {
 }
 
 describe("parameter form", () => {
-  it("fills the defaults of what is displayed", { tags: ["PRM-4", "PRM-7"] }, () => {
+  it("fills in the defaults of displayed parameters", { tags: ["PRM-4", "PRM-7"] }, () => {
     expect(open({}).form.getState().values).toEqual({ mode: "a", onlyA: "x", operation: "one" });
     expect(open({ mode: "b" }).form.getState().values).toEqual({ mode: "b", operation: "three" });
   });
-  it("stores every change at once, with its path and value", { tags: ["PRM-45"] }, () => {
+  it("stores every change immediately, with its path and value", { tags: ["PRM-45"] }, () => {
     const { form, store, stored } = open({});
     form.set("onlyA", "y", "ndv");
     expect(store.get()).toEqual({ onlyA: "y" });
@@ -51,7 +51,7 @@ describe("parameter form", () => {
     form.set("onlyA", "y");
     expect(stored).toHaveBeenCalledTimes(1);
   });
-  it("shows what is stored, also by others", () => {
+  it("shows stored values, also when others change them", () => {
     const { form, store } = open({ onlyA: "y" });
     const listener = vi.fn();
     form.subscribe(listener);
@@ -61,7 +61,7 @@ describe("parameter form", () => {
     expect(listener).toHaveBeenCalledTimes(1);
     expect(form.getState().values).toEqual({ mode: "b", operation: "three" });
   });
-  it("derives its state once for each change", () => {
+  it("derives its state once per change", () => {
     let derived = 0;
     const store = new OwnParameters({ onlyA: "=x" });
     const evaluate: Evaluate = () => {
@@ -76,24 +76,26 @@ describe("parameter form", () => {
     form.getState();
     expect(derived).toBe(4);
   });
-  it("clears what stops being displayed, by a change without value", { tags: ["PRM-97"] }, () => {
+  it("clears parameters that are no longer displayed, by a change without value", {
+    tags: ["PRM-97"],
+  }, () => {
     const { form, store, stored } = open({ onlyA: "kept?" });
     form.set("mode", "b");
     expect(store.get()).toEqual({ mode: "b" });
     expect(stored.mock.lastCall?.[1]).toContainEqual({ name: "onlyA", value: undefined });
   });
-  it("falls back to the default where another parameter takes over the name", { tags: ["PRM-97"] }, () => {
+  it("falls back to the default if a different parameter takes over the name", { tags: ["PRM-97"] }, () => {
     const { form, store } = open({ operation: "two" });
     form.set("mode", "b");
     expect(form.getState().values["operation"]).toBe("three");
     expect(store.get()).toEqual({ mode: "b" });
   });
-  it("leaves hidden values of a file alone until something hides them", () => {
+  it("keeps hidden values of a file until something hides them", () => {
     const { form, store } = open({ mode: "b", onlyA: "from a file" });
     form.set("operation", "three");
     expect(store.get()["onlyA"]).toBe("from a file");
   });
-  it("looks at the result of a sibling's expression", { tags: ["PRM-109"] }, () => {
+  it("evaluates a sibling's expression", { tags: ["PRM-109"] }, () => {
     const { form } = open({ mode: "={{ b }}" });
     expect(form.getState().visible.map((each) => each.default)).toEqual(["a", "three"]);
   });

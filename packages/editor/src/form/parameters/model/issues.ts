@@ -3,12 +3,14 @@ import {
   isExpressionValue,
   type NodeProperty,
   type PropertyOption,
+  shapeText,
   valueIssues,
+  valueShape,
 } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { valueWarnings } from "./value-warnings.ts";
 
-/** State of choices that come from the server. */
+/** State of choices from the server. */
 export interface RemoteOptions {
   state: "loading" | "loaded" | "failed";
   options: PropertyOption[];
@@ -16,12 +18,19 @@ export interface RemoteOptions {
 }
 
 /**
- * What is wrong with one parameter's own value: the workflow package's check, and for choices from the server whether the value is
- * among them, once they are loaded.
+ * Problems of one parameter's own value: unreadable parts, the check of the workflow package and, for choices from the
+ * server, whether the value is among them, once they are loaded.
  */
-export function parameterIssues(property: NodeProperty, value: unknown, remote?: RemoteOptions): string[] {
+export function parameterIssues(
+  property: NodeProperty,
+  value: unknown,
+  remote?: RemoteOptions,
+  path = property.name,
+): string[] {
   if (remote?.state === "failed") return [parameterTexts.optionsFailed(remote.message ?? "")];
   if (isExpressionValue(value)) return [];
+  const unreadable = valueShape(property, value, path).map(shapeText);
+  if (unreadable.length > 0) return unreadable;
   const issues = listOf(property, value).flatMap((each) => [
     ...valueIssues(property, each),
     ...valueWarnings(property, each),

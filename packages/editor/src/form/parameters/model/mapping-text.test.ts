@@ -23,13 +23,13 @@ const scopeOf = (item: Item) =>
   );
 const near = { keys: ["a", "b"], nodeName: "Parent", isDirectParent: true };
 
-describe("text of a mapping", () => {
+describe("Text of a mapping", () => {
   it("quotes keys with special characters", { tags: ["NDV-39"] }, () => {
     expect(accessorOf(["a", "first name", 0, "it's", "x-y", "1st"])).toBe(
       ".a['first name'][0]['it\\'s']['x-y']['1st']",
     );
   });
-  it("quotes every character that may not stand behind a dot", { tags: ["NDV-39"] }, () => {
+  it("quotes every character that is invalid after a dot", { tags: ["NDV-39"] }, () => {
     for (const char of "- .'\"`[]{}():,?") expect(accessorOf([`a${char}b`])).toMatch(/^\['a.+b'\]$/s);
     expect(accessorOf(["grüße", "日本", "$x", "_y"])).toBe(".grüße.日本.$x._y");
     expect(accessorOf(["a+b", "#1", "☃", ""])).toBe("['a+b']['#1']['☃']['']");
@@ -37,7 +37,7 @@ describe("text of a mapping", () => {
       "['a\\\\b']['c\\u000ad']['e\\u007d}f']['\\u007b{g']",
     );
   });
-  it("becomes an expression that reads the value, whatever its key is called", { tags: ["NDV-39"] }, () => {
+  it("is an expression that reads the value, for any key", { tags: ["NDV-39"] }, () => {
     for (const key of [
       "a}}b",
       "{{x",
@@ -55,13 +55,13 @@ describe("text of a mapping", () => {
       expect(evaluateTemplate(`={{ $json${accessorOf([key])} }}`, scopeOf(item)), key).toBe("found");
     }
   });
-  it("reads the direct parent by $json and farther nodes by name", { tags: ["NDV-39"] }, () => {
+  it("references the direct parent by $json and distant nodes by name", { tags: ["NDV-39"] }, () => {
     expect(referenceTo(near)).toBe("$json.a.b");
     expect(referenceTo({ ...near, nodeName: "Ann's node", isDirectParent: false })).toBe(
       "$('Ann\\'s node').item.json.a.b",
     );
   });
-  it("writes what the workflow and its execution know as it is named", () => {
+  it("uses names of workflow and execution variables", () => {
     const context = { keys: ["$workflow.name"], nodeName: "", isDirectParent: false, isContext: true };
     expect(referenceTo(context)).toBe("$workflow.name");
     expect(valueAfterDrop(text, "Of", context)).toBe("=Of {{ $workflow.name }}");
@@ -70,12 +70,12 @@ describe("text of a mapping", () => {
     expect(valueAfterDrop(text, "", near)).toBe("={{ $json.a.b }}");
     expect(valueAfterDrop({ ...text, type: "number" }, 5, near)).toBe("={{ $json.a.b }}");
   });
-  it("adds to text and to expressions", { tags: ["NDV-39"] }, () => {
+  it("is added to text and to expressions", { tags: ["NDV-39"] }, () => {
     expect(valueAfterDrop(text, "Hi", near)).toBe("=Hi {{ $json.a.b }}");
     expect(valueAfterDrop(text, "=Hi {{ 1 }}", near)).toBe("=Hi {{ 1 }} {{ $json.a.b }}");
     expect(valueAfterDrop(text, "=", near)).toBe("={{ $json.a.b }}");
   });
-  it("goes to the place where it is dropped", { tags: ["NDV-39"] }, () => {
+  it("is inserted where it is dropped", { tags: ["NDV-39"] }, () => {
     const dropped = (marked: string, type = "string") =>
       valueAfterDrop({ ...text, type: type as "string" }, marked.replace("|", ""), {
         ...near,
@@ -89,12 +89,14 @@ describe("text of a mapping", () => {
     expect(dropped("=A {|{ 1 }} B")).toBe("=A {{ 1 }} {{ $json.a.b }} B");
     expect(dropped("=Hi|")).toBe("=Hi {{ $json.a.b }}");
   });
-  it("becomes a plain path where a path is wanted", { tags: ["NDV-39"] }, () => {
+  it("is a plain path if a path is expected", { tags: ["NDV-39"] }, () => {
     expect(valueAfterDrop({ ...text, requiresDataPath: "single" }, "x", near)).toBe("a.b");
     expect(valueAfterDrop({ ...text, requiresDataPath: "multiple" }, "x", near)).toBe("x, a.b");
     expect(valueAfterDrop({ ...text, requiresDataPath: "multiple" }, "=", near)).toBe("a.b");
   });
-  it("moves a list locator to its id mode, else to the first other mode", { tags: ["NDV-29"] }, () => {
+  it("switches a list locator to its id mode, otherwise to the first other mode", {
+    tags: ["NDV-29"],
+  }, () => {
     const mode = (name: string) => ({ name, displayName: name, type: "string" as const });
     const locator: NodeProperty = {
       ...text,

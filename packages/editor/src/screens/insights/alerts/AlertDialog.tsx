@@ -1,5 +1,6 @@
 import { type Alert, type AlertRule, createAlert, updateAlert } from "@heddle/api";
 import { useId, useState } from "react";
+import { choosable } from "../../../base/rest/choosable.ts";
 import { call, useCurrentUser } from "../../../base/rest/index.ts";
 import { useWorkflows } from "../../../base/rest/use-workflows.ts";
 import { alerts as text } from "../../../base/texts/alerts.ts";
@@ -9,6 +10,7 @@ import type { ModalProps } from "../../../ui/modals/index.ts";
 import styles from "./Alerts.module.css";
 import { type AlertDraft, draftOf, settingsOf, USUAL_TIMES } from "./alert-draft.ts";
 import { refreshAlerts } from "./alerts.ts";
+import { PostFields } from "./PostFields.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 
 /** The workflow, and an alert that is changed, or none for a new one. */
@@ -19,7 +21,7 @@ export interface AlertDialogInput {
 
 const KINDS = Object.keys(text.kinds) as AlertRule["kind"][];
 
-/** Asks when an alert fires, and what happens then. */
+/** Dialog for the condition and actions of an alert. */
 export function AlertDialog({ input: { workflowId, alert }, onClose }: ModalProps<AlertDialogInput>) {
   const id = useId();
   const { data: me } = useCurrentUser();
@@ -67,6 +69,7 @@ export function AlertDialog({ input: { workflowId, alert }, onClose }: ModalProp
         />
         <span className={styles["hint"]}>{text.mailHint}</span>
       </Field>
+      <PostFields value={draft.postTo} onChange={(postTo) => change({ postTo })} />
       <CallField value={draft.callWorkflow} onChange={(callWorkflow) => change({ callWorkflow })} />
       <Field id={`${id}-quiet`} label={text.quiet}>
         <NumberInput
@@ -92,7 +95,7 @@ function CallField({ value, onChange }: { value: string; onChange(value: string)
         options={[
           { value: "", label: text.noWorkflow },
           { value: "error", label: text.errorWorkflow },
-          ...workflows.map((workflow) => ({ value: workflow.id, label: workflow.name })),
+          ...choosable(workflows, value).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={onChange}
       />

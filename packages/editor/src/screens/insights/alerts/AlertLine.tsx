@@ -12,7 +12,7 @@ import { openAlertDialog } from "./open-alert-dialog.ts";
 
 const TONES: Record<keyof typeof text.states, BadgeTone> = { ok: "success", firing: "error", off: "neutral" };
 
-/** An alert with its state and what can be done with it. */
+/** An alert with its state and actions. */
 export function AlertLine({ alert, withWorkflow }: { alert: ListedAlert; withWorkflow: boolean }) {
   const { rule, isEnabled, reason, problem, firingSince, workflowId, workflowName } = alert;
   const state = alertState(alert);
@@ -78,7 +78,7 @@ function Changes({ alert }: { alert: Alert }) {
 }
 
 /** Who is notified, and when that was last. */
-function Notified({ alert: { mailTo, callWorkflow, lastNotifiedAt } }: { alert: Alert }) {
+function Notified({ alert: { mailTo, postTo, callWorkflow, lastNotifiedAt } }: { alert: Alert }) {
   const workflows = useWorkflows().data ?? [];
   const nameOf = (id: string) => workflows.find((workflow) => workflow.id === id)?.name ?? id;
   const calls =
@@ -87,6 +87,7 @@ function Notified({ alert: { mailTo, callWorkflow, lastNotifiedAt } }: { alert: 
       : [callWorkflow === "error" ? text.callsError : text.calls(nameOf(callWorkflow))];
   return [
     ...(mailTo.length > 0 ? [text.mails(mailTo)] : []),
+    ...(postTo.length > 0 ? [text.posts(postTo.map(({ kind }) => text.channels[kind]))] : []),
     ...calls,
     lastNotifiedAt === null ? text.neverNotified : text.notified(agoText(lastNotifiedAt)),
   ].join(" · ");

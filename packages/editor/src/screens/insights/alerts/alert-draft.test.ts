@@ -11,15 +11,22 @@ const rules: AlertRule[] = [
 
 describe("the draft of an alert", () => {
   it.each(rules)("says the settings that it was made of: $kind", (rule) => {
-    const settings = { rule, mailTo: ["a@b.de", "c@d.de"], callWorkflow: "error", quietMinutes: 5 };
+    const postTo = [{ kind: "slack" as const, url: "https://hooks.slack.com/services/T/B/x" }];
+    const settings = { rule, mailTo: ["a@b.de", "c@d.de"], postTo, callWorkflow: "error", quietMinutes: 5 };
     const draft = draftOf({ ...settings, isEnabled: true } as Alert, "");
     expect(settingsOf(draft, false)).toEqual({ ...settings, isEnabled: false });
   });
 
-  it("says what is wrong with it", () => {
+  it("reports invalid values", () => {
     const draft = draftOf(undefined, "me@example.com");
     expect(settingsOf(draft, true)).toMatchObject({ mailTo: ["me@example.com"], callWorkflow: null });
     expect(settingsOf({ ...draft, mailTo: "" }, true)).toContain("Nothing would happen");
+    const channel = (url: string) => ({ ...draft, mailTo: "", postTo: [{ kind: "webhook" as const, url }] });
+    expect(settingsOf(channel(" "), true)).toContain("Nothing would happen");
+    expect(settingsOf(channel("example.com"), true)).toContain("URL of the webhook");
+    expect(settingsOf(channel(" https://a.b/c "), true)).toMatchObject({
+      postTo: [{ url: "https://a.b/c" }],
+    });
     expect(settingsOf({ ...draft, mailTo: "me" }, true)).toContain("name@example.com");
     expect(settingsOf({ ...draft, more: null }, true)).toContain("The number of failures");
   });

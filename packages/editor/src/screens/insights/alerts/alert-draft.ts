@@ -1,21 +1,29 @@
-import { type Alert, type AlertRule, type AlertSettings, alertSettingsSchema } from "@heddle/api";
+import {
+  type Alert,
+  type AlertPost,
+  type AlertRule,
+  type AlertSettings,
+  alertSettingsSchema,
+} from "@heddle/api";
 
-/** What is entered in the dialog. Numbers may be missing while they are typed. */
+/** Values entered in the dialog. Numbers can be missing while typing. */
 export interface AlertDraft {
   readonly kind: AlertRule["kind"];
   /** The number of failures. */
   readonly more: number | null;
-  /** Minutes, or seconds where the kind is `duration`. */
+  /** Minutes, or seconds if the kind is `duration`. */
   readonly time: number | null;
   readonly successOnly: boolean;
-  /** Addresses with commas between them. */
+  /** Email addresses, separated by commas. */
   readonly mailTo: string;
+  /** Channels; one without a URL is left out. */
+  readonly postTo: readonly AlertPost[];
   /** Empty = none. */
   readonly callWorkflow: string;
   readonly quietMinutes: number | null;
 }
 
-/** The time that a kind begins with. */
+/** The default time of a kind. */
 export const USUAL_TIMES: Readonly<Record<AlertRule["kind"], number>> = {
   failures: 15,
   schedule: 10,
@@ -23,7 +31,7 @@ export const USUAL_TIMES: Readonly<Record<AlertRule["kind"], number>> = {
   duration: 300,
 };
 
-/** What a dialog begins with: a new alert, which mails to `address`, or one that is changed. */
+/** Initial values of the dialog: a new alert that notifies `address`, or an existing one. */
 export function draftOf(alert: Alert | undefined, address: string): AlertDraft {
   if (!alert)
     return {
@@ -32,27 +40,30 @@ export function draftOf(alert: Alert | undefined, address: string): AlertDraft {
       time: USUAL_TIMES.failures,
       successOnly: false,
       mailTo: address,
+      postTo: [],
       callWorkflow: "",
       quietMinutes: 60,
     };
-  const { rule, mailTo, callWorkflow, quietMinutes } = alert;
+  const { rule, mailTo, postTo, callWorkflow, quietMinutes } = alert;
   return {
     kind: rule.kind,
     more: rule.kind === "failures" ? rule.more : 3,
     time: timeOf(rule),
     successOnly: rule.kind === "silence" && rule.successOnly,
     mailTo: mailTo.join(", "),
+    postTo,
     callWorkflow: callWorkflow ?? "",
     quietMinutes,
   };
 }
 
-/** The settings that a draft says, or the sentence that says what is wrong with it. */
+/** Settings of a draft, or a sentence that describes its error. */
 export function settingsOf(draft: AlertDraft, isEnabled: boolean): AlertSettings | string {
-  const { mailTo, callWorkflow, quietMinutes } = draft;
+  const { mailTo, postTo, callWorkflow, quietMinutes } = draft;
   const checked = alertSettingsSchema.safeParse({
     rule: ruleOf(draft),
     mailTo: mailTo.split(/[\s,;]+/).filter((address) => address !== ""),
+    postTo: postTo.map(({ kind, url }) => ({ kind, url: url.trim() })).filter(({ url }) => url !== ""),
     callWorkflow: callWorkflow === "" ? null : callWorkflow,
     quietMinutes,
     isEnabled,

@@ -7,7 +7,7 @@ import { confirm, toast } from "../../../ui/index.ts";
 const AREA = ["alerts"];
 const REFRESH_MS = 15_000;
 
-/** The alerts of a workflow, or of all that the user may see. Their states change by themselves. */
+/** The alerts of a workflow, or all that the user may see. Their states change without user action. */
 export const alertsQuery = (workflowId: string | undefined) =>
   queryOptions({
     queryKey: [...AREA, workflowId],
@@ -21,8 +21,8 @@ export const refreshAlerts = () => queryClient.invalidateQueries({ queryKey: ARE
 
 /** Switches an alert on or off. */
 export async function switchAlert(alert: Alert, isEnabled: boolean): Promise<void> {
-  const { rule, mailTo, callWorkflow, quietMinutes, id: alertId, workflowId: id } = alert;
-  const settings: AlertSettings = { rule, mailTo, callWorkflow, quietMinutes, isEnabled };
+  const { rule, mailTo, postTo, callWorkflow, quietMinutes, id: alertId, workflowId: id } = alert;
+  const settings: AlertSettings = { rule, mailTo, postTo, callWorkflow, quietMinutes, isEnabled };
   try {
     await call(updateAlert, { id, alertId }, settings);
   } catch (error) {

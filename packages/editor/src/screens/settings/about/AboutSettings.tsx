@@ -5,7 +5,7 @@ import { call, type InstanceSettings, useSettings } from "../../../base/rest/ind
 import { texts } from "../../../base/texts/index.ts";
 import { licenseText } from "../../../base/texts/instance/license.ts";
 import { useMay } from "../../../people/use-may.ts";
-import { Button, Skeleton, toast } from "../../../ui/index.ts";
+import { Button, copyText, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
 import styles from "./About.module.css";
@@ -18,7 +18,7 @@ const installationQuery = queryOptions({
   queryFn: () => call(readInstallation),
 });
 
-/** What runs here, where to read more, and the license. */
+/** Version, links to documentation, and license. */
 export function AboutSettings() {
   const { data: settings } = useSettings();
   const maySee = useMay("instance:read");
@@ -58,7 +58,7 @@ export function AboutSettings() {
 
 interface FactsProps {
   settings: InstanceSettings;
-  /** Undefined for users who do not look after the instance. */
+  /** `undefined` for users who are not administrators. */
   installation: Installation | undefined;
 }
 
@@ -110,11 +110,7 @@ function Help({ settings: { publicApi } }: { settings: InstanceSettings }) {
   );
 }
 
-async function copyDebug(settings: InstanceSettings, installation: Installation | undefined): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(debugInformation(settings, installation, navigator.userAgent));
-    toast.success(text.copied);
-  } catch (error) {
-    toast.failure(text.notCopied, error);
-  }
+function copyDebug(settings: InstanceSettings, installation: Installation | undefined): Promise<void> {
+  const information = debugInformation(settings, installation, navigator.userAgent);
+  return copyText(information, { done: text.copied, failed: text.notCopied });
 }

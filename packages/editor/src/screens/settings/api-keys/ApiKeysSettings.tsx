@@ -1,14 +1,16 @@
-import type { ApiKey } from "@heddle/api";
+import { type ApiKey, deleteApiKey } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, KeyRound, Plus } from "lucide-react";
-import { useSettings } from "../../../base/rest/index.ts";
+import { call, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { agoText, timeText } from "../../../base/theme/time.ts";
-import { Badge, Button, EmptyState, Skeleton } from "../../../ui/index.ts";
+import { Badge, Button, Checkbox, EmptyState, Skeleton } from "../../../ui/index.ts";
+import { BulkDelete } from "../../../ui/list-page/BulkDelete.tsx";
+import { type Selection, useSelection } from "../../../ui/list-page/use-selection.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
 import styles from "./ApiKeys.module.css";
-import { apiKeysQuery, removeApiKey } from "./api-keys.ts";
+import { apiKeysQuery, refreshApiKeys, removeApiKey } from "./api-keys.ts";
 import { openCreateApiKey } from "./open-create-api-key.ts";
 
 const text = texts.apiKeys;
@@ -16,6 +18,7 @@ const text = texts.apiKeys;
 /** The user's keys for the public API. */
 export function ApiKeysSettings() {
   const { data: keys, error } = useQuery(apiKeysQuery);
+  const selection = useSelection(keys);
   const { data: settings } = useSettings();
   const { path, swaggerUi } = settings?.publicApi ?? { path: "api", swaggerUi: { enabled: false } };
   const create = (
@@ -49,10 +52,16 @@ export function ApiKeysSettings() {
       {keys && keys.length > 0 && (
         <ul className={page["sessions"]} aria-label={text.title}>
           {keys.map((key) => (
-            <KeyLine key={key.id} apiKey={key} />
+            <KeyLine key={key.id} apiKey={key} selection={selection} />
           ))}
         </ul>
       )}
+      <BulkDelete
+        selection={selection}
+        hint={text.deleteText}
+        remove={({ id }) => call(deleteApiKey, { id })}
+        refresh={refreshApiKeys}
+      />
       {swaggerUi.enabled && (
         <a className={styles["docs"]} href={`/${path}/v1/docs`} target="_blank" rel="noreferrer">
           {text.documentation}
@@ -63,7 +72,7 @@ export function ApiKeysSettings() {
   );
 }
 
-function KeyLine({ apiKey: key }: { apiKey: ApiKey }) {
+function KeyLine({ apiKey: key, selection }: { apiKey: ApiKey; selection: Selection<ApiKey> }) {
   const isExpired = key.expiresAt !== null && Date.parse(key.expiresAt) <= Date.now();
   const facts = [
     text.created(timeText(key.createdAt)),
@@ -72,6 +81,11 @@ function KeyLine({ apiKey: key }: { apiKey: ApiKey }) {
   ];
   return (
     <li className={page["session"]}>
+      <Checkbox
+        aria-label={texts.ui.selectEntry(key.label)}
+        checked={selection.has(key)}
+        onChange={(on) => selection.select(key, on)}
+      />
       <KeyRound size={20} />
       <div className={page["sessionText"]}>
         <div className={page["device"]}>

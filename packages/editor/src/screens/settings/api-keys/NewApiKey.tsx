@@ -1,17 +1,13 @@
 import { Copy } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, Dialog, Input, toast } from "../../../ui/index.ts";
+import { Button, copyText, Dialog, Input } from "../../../ui/index.ts";
 import styles from "./ApiKeys.module.css";
 
 const text = texts.apiKeys;
 
-/** A key that was just made: the only time at which it can be read. */
+/** A newly created key: the only time at which it can be read. */
 export function NewApiKey({ rawKey, onClose }: { rawKey: string; onClose(): void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(rawKey).then(
-      () => toast.success(text.copied),
-      (error) => toast.failure(text.notCopied, error),
-    );
+  const copy = () => copyText(rawKey, { done: text.copied, failed: text.notCopied });
   return (
     <Dialog
       open

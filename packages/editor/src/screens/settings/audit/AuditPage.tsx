@@ -2,6 +2,7 @@ import { addressOf, exportAuditEvents, listAuditEvents } from "@heddle/api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../base/rest/index.ts";
+import { serverPath } from "../../../base/server-path.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { Button, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
@@ -13,7 +14,7 @@ import { NO_FILTER, queryOf } from "./filter.ts";
 
 const text = texts.audit;
 
-/** Who did what, by filters and page by page; what is shown can be downloaded whole. */
+/** The audit log with filters and paging; the result can be downloaded completely. */
 export function AuditPage() {
   const [filter, setFilter] = useState(NO_FILTER);
   const query = queryOf(filter);
@@ -55,7 +56,7 @@ export function AuditPage() {
 
 function download(query: Parameters<typeof addressOf<typeof exportAuditEvents>>[1]): void {
   const link = document.createElement("a");
-  link.href = addressOf(exportAuditEvents, query);
+  link.href = serverPath(addressOf(exportAuditEvents, query));
   link.download = "";
   link.click();
 }

@@ -7,7 +7,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { confirm, toast } from "../../../ui/index.ts";
+import { confirm, copyText, toast } from "../../../ui/index.ts";
 
 const text = texts.externalSecrets;
 /** Of providers and of names. */
@@ -23,7 +23,7 @@ export const providersQuery = queryOptions({
 /** Loads stores and names again, after anything that changes them. */
 export const refreshProviders = () => queryClient.invalidateQueries({ queryKey: AREA });
 
-/** Makes every process forget what it read, and tells whether the store answers. Never throws. */
+/** Clears the cached values in every process, and reports whether the store responds. Never throws. */
 export async function reloadProvider(id: string): Promise<SecretProviderState> {
   try {
     return await call(reloadSecretProvider, { id });
@@ -53,11 +53,5 @@ export async function removeProvider(id: string): Promise<void> {
 }
 
 /** Copies a reference as fields of credentials take it. */
-export async function copyReference(reference: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`={{ ${reference} }}`);
-    toast.success(text.copied(reference));
-  } catch (error) {
-    toast.failure(text.notCopied, error);
-  }
-}
+export const copyReference = (reference: string) =>
+  copyText(`={{ ${reference} }}`, { done: text.copied(reference), failed: text.notCopied });

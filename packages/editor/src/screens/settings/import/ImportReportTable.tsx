@@ -1,4 +1,5 @@
 import type { ImportOutcome, ImportReport } from "@heddle/api";
+import { listText, numberText } from "../../../base/language/amounts.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { MissingPackage } from "../../../community-packages/MissingPackage.tsx";
 import { Badge } from "../../../ui/index.ts";
@@ -20,9 +21,9 @@ interface ImportReportTableProps {
   onInstalled(name: string): void;
 }
 
-/** What an import did, or would do, thing by thing; what could not be brought comes first. */
+/** Actual or planned results of an import; failed ones come first. */
 export function ImportReportTable({
-  report: { isDryRun, rows, left, missingPackages },
+  report: { isDryRun, rows, left, todo, missingPackages },
   onInstalled,
 }: ImportReportTableProps) {
   const sorted = rows.toSorted((a, b) => Number(b.action === "refused") - Number(a.action === "refused"));
@@ -63,6 +64,19 @@ export function ImportReportTable({
             {missingPackages.map((one) => (
               <li key={one.name} className={styles["missing"]}>
                 <MissingPackage {...one} onInstalled={() => onInstalled(one.name)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {todo.length > 0 && (
+        <>
+          <h2 className={page["sectionTitle"]}>{text.todo}</h2>
+          <ul className={styles["left"]}>
+            {todo.map(({ task, count, names }) => (
+              <li key={task}>
+                {text.tasks[task]} ({numberText(count)}):{" "}
+                <span className={page["muted"]}>{listText(names)}</span>
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ interface CredentialChoiceProps {
 /** The credential that a webhook is called with. */
 export function CredentialChoice({ value, onChange }: CredentialChoiceProps) {
   const id = useId();
-  const { data: credentials = [] } = useCredentials();
+  const credentials = (useCredentials().data ?? []).filter(({ scopes }) => scopes.includes("credential:use"));
   const chosen = value.authentication === "none" ? "" : (Object.values(value.credentials)[0]?.id ?? "");
   return (
     <Field id={id} label={text.credential}>

@@ -4,7 +4,9 @@ import { passwordProblems } from "./password-change.ts";
 const good = { currentPassword: "Secret-1234", newPassword: "Better-5678", repeated: "Better-5678" };
 const problems = (change: object) => passwordProblems({ ...good, ...change });
 
-it("a new password keeps the rules, is another one, and is typed twice", { tags: ["USR-23"] }, () => {
+it("a new password follows the rules, differs from the old one, and is typed twice", {
+  tags: ["USR-23"],
+}, () => {
   expect(passwordProblems(good)).toEqual({});
   expect(problems({ currentPassword: "" })).toEqual({ currentPassword: "Enter your current password." });
   const weak = (newPassword: string) => problems({ newPassword, repeated: newPassword }).newPassword;

@@ -2,18 +2,14 @@ import { Copy } from "lucide-react";
 import { useId } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { Field } from "../../../ui/fields/Field.tsx";
-import { IconButton, Input, toast } from "../../../ui/index.ts";
+import { copyText, IconButton, Input } from "../../../ui/index.ts";
 
 const text = texts.signIn;
 
 /** A value to copy to another page. */
 export function CopyLine({ label, value }: { label: string; value: string }) {
   const id = useId();
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => toast.success(text.copied),
-      () => toast.failure(texts.canvas.copyRefused, undefined),
-    );
+  const copy = () => void copyText(value);
   const button = (
     <IconButton size="xs" tooltip={false} label={text.copy(label)} icon={<Copy size={14} />} onClick={copy} />
   );

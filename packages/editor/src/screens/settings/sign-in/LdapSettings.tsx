@@ -5,6 +5,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { FieldPair, Form } from "../../../ui/fields/Form.tsx";
 import { toast } from "../../../ui/index.ts";
 import styles from "../SettingsPage.module.css";
+import { GroupRoles } from "./GroupRoles.tsx";
 import { LdapSync } from "./LdapSync.tsx";
 import { PendingSettings } from "./PendingSettings.tsx";
 import {
@@ -21,7 +22,7 @@ import { useStoredSettings } from "./use-stored-settings.ts";
 const text = texts.signIn;
 const own = texts.signIn.ldap;
 
-/** How people sign in by a directory, and its synchronizations. */
+/** Sign-in with a directory, and its synchronizations. */
 export function LdapSettings() {
   const settings = useStoredSettings<LdapConfig>({
     name: "ldap",
@@ -110,10 +111,22 @@ function People({ draft }: { draft: Draft<LdapConfig> }) {
         <NumberSetting draft={draft} name="searchPageSize" label={own.pageSize} />
         <NumberSetting draft={draft} name="searchTimeout" label={own.timeout} min={1} />
       </FieldPair>
+      <TextSetting
+        draft={withGroups(draft)}
+        name="groupAttribute"
+        label={text.groups.attribute}
+        placeholder="memberOf"
+      />
+      <GroupRoles value={draft.values.groupRoles} onChange={(groupRoles) => draft.change({ groupRoles })} />
       <FlagSetting draft={draft} name="synchronizationEnabled" label={own.syncOn} />
       {draft.values.synchronizationEnabled && (
         <NumberSetting draft={draft} name="synchronizationInterval" label={own.interval} min={1} />
       )}
     </Card>
   );
+}
+
+/** Settings that were stored before there were groups have none. */
+function withGroups({ values, change }: Draft<LdapConfig>): Draft<{ groupAttribute: string }> {
+  return { values: { groupAttribute: values.groupAttribute ?? "" }, change };
 }

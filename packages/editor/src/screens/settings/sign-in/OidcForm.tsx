@@ -3,14 +3,22 @@ import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { FieldPair } from "../../../ui/fields/Form.tsx";
 import { CopyLine } from "./CopyLine.tsx";
+import { GroupRoles } from "./GroupRoles.tsx";
 import { PendingSettings } from "./PendingSettings.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
-import { ChoiceSetting, FlagSetting, ListSetting, SecretSetting, TextSetting } from "./SettingFields.tsx";
+import {
+  ChoiceSetting,
+  type Draft,
+  FlagSetting,
+  ListSetting,
+  SecretSetting,
+  TextSetting,
+} from "./SettingFields.tsx";
 import { useStoredSettings } from "./use-stored-settings.ts";
 
 const text = texts.signIn.sso;
 
-/** How people sign in by OpenID Connect. */
+/** Sign-in with OpenID Connect. */
 export function OidcForm() {
   const settings = useStoredSettings<OidcConfig>({
     name: "oidc",
@@ -33,8 +41,15 @@ export function OidcForm() {
         <TextSetting draft={draft} name="roleClaim" label={text.roleClaim} />
         <ListSetting draft={draft} name="adminValues" label={text.adminValues} />
       </FieldPair>
+      <TextSetting draft={withGroups(draft)} name="groupClaim" label={texts.signIn.groups.claim} />
+      <GroupRoles value={draft.values.groupRoles} onChange={(groupRoles) => draft.change({ groupRoles })} />
       <FlagSetting draft={draft} name="trustEmail" label={text.trustEmail} />
       <FlagSetting draft={draft} name="logoutAtProvider" label={text.logout} />
     </ProviderForm>
   );
+}
+
+/** Settings that were stored before there were groups have none. */
+function withGroups({ values, change }: Draft<OidcConfig>): Draft<{ groupClaim: string }> {
+  return { values: { groupClaim: values.groupClaim ?? "" }, change };
 }

@@ -3,14 +3,15 @@ import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { FieldPair } from "../../../ui/fields/Form.tsx";
 import { CopyLine } from "./CopyLine.tsx";
+import { GroupRoles } from "./GroupRoles.tsx";
 import { PendingSettings } from "./PendingSettings.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
-import { ChoiceSetting, FlagSetting, TextSetting } from "./SettingFields.tsx";
+import { ChoiceSetting, type Draft, FlagSetting, TextSetting } from "./SettingFields.tsx";
 import { useStoredSettings } from "./use-stored-settings.ts";
 
 const text = texts.signIn.sso;
 
-/** How people sign in by SAML. */
+/** Sign-in with SAML. */
 export function SamlForm() {
   const settings = useStoredSettings<SamlConfig>({
     name: "saml",
@@ -40,6 +41,8 @@ export function SamlForm() {
       <TextSetting draft={mapped} name="userPrincipalName" label={text.userPrincipalName} />
       <TextSetting draft={mapped} name="firstName" label={text.firstName} />
       <TextSetting draft={mapped} name="lastName" label={text.lastName} />
+      <TextSetting draft={withGroups(draft)} name="groupAttribute" label={texts.signIn.groups.attribute} />
+      <GroupRoles value={draft.values.groupRoles} onChange={(groupRoles) => draft.change({ groupRoles })} />
       <FlagSetting draft={draft} name="authnRequestsSigned" label={text.signRequests} />
       <FlagSetting draft={draft} name="wantAssertionsSigned" label={text.wantAssertions} />
       <FlagSetting draft={draft} name="wantMessageSigned" label={text.wantMessages} />
@@ -47,4 +50,9 @@ export function SamlForm() {
       <FlagSetting draft={draft} name="ignoreSSL" label={text.ignoreSSL} />
     </ProviderForm>
   );
+}
+
+/** Settings that were stored before there were groups have none. */
+function withGroups({ values, change }: Draft<SamlConfig>): Draft<{ groupAttribute: string }> {
+  return { values: { groupAttribute: values.groupAttribute ?? "" }, change };
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { numberText } from "../../../base/language/amounts.ts";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { bytesText } from "../../../base/theme/bytes.ts";
+import { bytesText, limitText } from "../../../base/theme/bytes.ts";
 import { Button, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import numbers from "../../../ui/page/number-table.module.css";
@@ -48,7 +48,7 @@ function Sizes({ sizes: { total, workflows, limits } }: { sizes: ExecutionSizes 
   return (
     <>
       <p className={page["muted"]}>
-        {text.limits({ days, executions, size: bytes === undefined ? undefined : bytesText(bytes) })}
+        {text.limits({ days, executions, size: bytes === undefined ? undefined : limitText(bytes) })}
       </p>
       {workflows.length === 0 ? (
         <p className={page["muted"]}>{text.none}</p>

@@ -11,25 +11,30 @@ import { InvitedPeople } from "./InvitedPeople.tsx";
 
 const text = texts.users;
 
-/** Invites people by their email addresses, then shows the outcome for each. */
+const isAddress = (email: string) => inviteUsers.body.safeParse([{ email }]).success;
+
+/** Invites users by email address, then shows the result for each. */
 export function InviteUsersDialog({ onClose }: ModalProps) {
   const formId = useId();
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
   const [invited, setInvited] = useState<InvitedUser[]>();
   const [isBusy, setBusy] = useState(false);
-  const addresses = addressesIn(value);
+  const { addresses, wrong } = addressesIn(value, isAddress);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = inviteUsers.body.safeParse(addresses.map((email) => ({ email })));
-    if (addresses.length === 0 || !checked.success) {
-      setProblem(checked.error?.issues[0]?.message ?? text.noAddress);
+    if (wrong.length > 0 || addresses.length === 0) {
+      setProblem(wrong.length > 0 ? text.wrongAddresses(wrong) : text.noAddress);
       return;
     }
     setBusy(true);
     try {
-      const answer = await call(inviteUsers, {}, checked.data);
+      const answer = await call(
+        inviteUsers,
+        {},
+        addresses.map((email) => ({ email })),
+      );
       await refreshUsers();
       if (answer.length === 0) {
         setProblem(text.allKnown);
@@ -67,6 +72,7 @@ export function InviteUsersDialog({ onClose }: ModalProps) {
           placeholder={text.addressesExample}
           rows={4}
           autoFocus
+          invalid={problem !== undefined && wrong.length > 0}
           value={value}
           onChange={(event) => {
             setValue(event.target.value);

@@ -1,12 +1,12 @@
 import type { InvitedUser } from "@heddle/api";
 import { Copy } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, Dialog, toast } from "../../../ui/index.ts";
+import { Button, copyText, Dialog } from "../../../ui/index.ts";
 import styles from "./UsersSettings.module.css";
 
 const text = texts.users;
 
-/** The links of invitations for which no mail went out, to be handed over. */
+/** Invitation links that were not sent by email, to be handed over. */
 export function InvitedPeople({ invited, onClose }: { invited: readonly InvitedUser[]; onClose(): void }) {
   return (
     <Dialog
@@ -31,11 +31,7 @@ export function InvitedPeople({ invited, onClose }: { invited: readonly InvitedU
 }
 
 function InvitedPerson({ user, error }: InvitedUser) {
-  const copy = () =>
-    navigator.clipboard.writeText(user.inviteAcceptUrl).then(
-      () => toast.success(text.inviteCopied),
-      (cause) => toast.failure(text.notCopied, cause),
-    );
+  const copy = () => copyText(user.inviteAcceptUrl, { done: text.inviteCopied, failed: text.notCopied });
   return (
     <li className={styles["link"]}>
       <div className={styles["who"]}>

@@ -2,21 +2,37 @@ import type { PublicUser } from "@heddle/api";
 import { EllipsisVertical } from "lucide-react";
 import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { agoText, timeText } from "../../../base/theme/time.ts";
 import { Avatar } from "../../../people/Avatar.tsx";
 import { personName } from "../../../people/person.ts";
 import { useMay } from "../../../people/use-may.ts";
 import { isOwner, isPendingUser } from "../../../people/user-kinds.ts";
-import { Badge, IconButton, Menu, type MenuEntry, Select } from "../../../ui/index.ts";
+import { Badge, Checkbox, classNames, IconButton, Menu, type MenuEntry, Select } from "../../../ui/index.ts";
+import type { Selection } from "../../../ui/list-page/use-selection.ts";
 import page from "../SettingsPage.module.css";
 import { openDeleteUser } from "./open-delete-user.ts";
 import styles from "./UsersSettings.module.css";
 import { actionsOn, type UserAction } from "./user-actions.ts";
-import { changeRole, copyInviteLink, copyResetLink, resetSecondFactor, sendAgain } from "./users.ts";
+import {
+  changeRole,
+  confirmNewEmail,
+  copyInviteLink,
+  copyResetLink,
+  resetSecondFactor,
+  sendAgain,
+} from "./users.ts";
 
 const text = texts.users;
 
+interface UserLineProps {
+  user: PublicUser;
+  isMe: boolean;
+  /** Undefined for those who do not manage users: they see fewer columns. */
+  selection: Selection<PublicUser> | undefined;
+}
+
 /** One user, and what those who manage users may do. Only the owner changes the owner. */
-export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
+export function UserLine({ user, isMe, selection }: UserLineProps) {
   const { data: settings } = useSettings();
   const { data: me } = useCurrentUser();
   const name = personName(user);
@@ -28,7 +44,14 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
   });
   const entries = entriesOf(user, actions);
   return (
-    <li className={page["session"]}>
+    <li className={classNames(page["session"], selection && styles["row"])}>
+      {selection && (
+        <Checkbox
+          aria-label={text.select(name)}
+          checked={selection.has(user)}
+          onChange={(on) => selection.select(user, on)}
+        />
+      )}
       <Avatar person={user} />
       <div className={page["sessionText"]}>
         <div className={page["device"]}>
@@ -38,18 +61,42 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
           {isMe && <Badge>{text.you}</Badge>}
           {isPendingUser(user) && <Badge tone="warning">{text.pending}</Badge>}
           {user.disabled && <Badge tone="error">{text.disabled}</Badge>}
-          {user.signInType !== "email" && <Badge>{text.signInTypes[user.signInType]}</Badge>}
+          {!selection && user.signInType !== "email" && <Badge>{text.signInTypes[user.signInType]}</Badge>}
         </div>
         {name !== user.email && <p className={page["muted"]}>{user.email}</p>}
+        {user.pendingEmail && <p className={page["muted"]}>{text.pendingEmail(user.pendingEmail)}</p>}
       </div>
       <Role user={user} name={name} isOther={isOther} />
-      {entries.length > 0 && (
+      {selection && <Details user={user} />}
+      {entries.length > 0 ? (
         <Menu
           trigger={<IconButton label={text.actionsOf(name)} icon={<EllipsisVertical size={16} />} />}
           entries={entries}
         />
+      ) : (
+        selection && <span />
       )}
     </li>
+  );
+}
+
+/** Values that only those see who manage users. */
+function Details({ user }: { user: PublicUser }) {
+  const { signInType, mfaEnabled, lastActiveAt } = user;
+  return (
+    <>
+      <span className={styles["signIn"]}>{isPendingUser(user) ? "–" : text.signInTypes[signInType]}</span>
+      <span className={styles["secondFactor"]}>
+        {mfaEnabled ? (
+          <Badge tone="success">{text.on}</Badge>
+        ) : (
+          <span className={page["muted"]}>{text.off}</span>
+        )}
+      </span>
+      <span className={styles["lastActive"]} title={lastActiveAt ? timeText(lastActiveAt) : undefined}>
+        {lastActiveAt ? agoText(lastActiveAt) : text.never}
+      </span>
+    </>
   );
 }
 
@@ -73,7 +120,7 @@ function Role({ user, name, isOther }: { user: PublicUser; name: string; isOther
   );
 }
 
-/** What the menu of a user shows; the deletion stands apart. */
+/** The entries of a user's menu; deletion is set apart. */
 function entriesOf(user: PublicUser, actions: readonly UserAction[]): MenuEntry[] {
   return actions.flatMap((id): MenuEntry[] =>
     id === "delete"
@@ -91,5 +138,6 @@ const ENTRIES: Readonly<
   copyInvite: { label: text.copyInvite, run: copyInviteLink },
   sendAgain: { label: text.sendAgain, run: sendAgain },
   copyReset: { label: text.copyReset, run: copyResetLink },
+  confirmEmail: { label: text.confirmEmail, run: confirmNewEmail },
   resetSecondFactor: { label: texts.secondFactor.reset, run: resetSecondFactor },
 };

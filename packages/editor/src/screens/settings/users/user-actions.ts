@@ -3,21 +3,27 @@ import type { CurrentUser } from "../../../base/rest/index.ts";
 import { mayInInstance } from "../../../people/use-may.ts";
 import { isOwner, isPendingUser } from "../../../people/user-kinds.ts";
 
-/** What can be done with a user, in the order of the menu. */
-export type UserAction = "copyInvite" | "sendAgain" | "copyReset" | "resetSecondFactor" | "delete";
+/** Actions on a user, in menu order. */
+export type UserAction =
+  | "copyInvite"
+  | "sendAgain"
+  | "copyReset"
+  | "confirmEmail"
+  | "resetSecondFactor"
+  | "delete";
 
-/** What the actions depend on beside the user. */
+/** Facts besides the user that the actions depend on. */
 interface Circumstances {
-  /** Who would do it. */
+  /** The user who would perform the action. */
   readonly me: (Pick<CurrentUser, "globalRole"> & { readonly id: string }) | undefined;
-  /** The way to sign in that is on beside passwords. */
+  /** The enabled sign-in method besides passwords. */
   readonly method: SignInType;
   readonly hasMail: boolean;
 }
 
-/** What one may do with a user. Only the owner changes the owner, and what the server would refuse is not offered. */
+/** The permitted actions on a user. Only the owner changes the owner; actions that the server would refuse are not offered. */
 export function actionsOn(
-  user: Pick<PublicUser, "id" | "globalRole" | "isPending" | "signInType" | "mfaEnabled">,
+  user: Pick<PublicUser, "id" | "globalRole" | "isPending" | "signInType" | "mfaEnabled" | "pendingEmail">,
   { me, method, hasMail }: Circumstances,
 ): UserAction[] {
   if (user.id === me?.id || isOwner(user)) return [];
@@ -27,6 +33,7 @@ export function actionsOn(
     copyInvite: mayUpdate && isPendingUser(user),
     sendAgain: mayUpdate && isPendingUser(user) && hasMail,
     copyReset: mayUpdate && !user.isPending && isPasswordHere,
+    confirmEmail: mayUpdate && user.pendingEmail !== undefined && !hasMail,
     resetSecondFactor: mayUpdate && !user.isPending && user.mfaEnabled === true,
     delete: mayInInstance(me, "user:delete"),
   };

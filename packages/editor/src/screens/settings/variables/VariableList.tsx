@@ -1,8 +1,11 @@
-import type { Variable } from "@heddle/api";
+import { deleteVariable, type Variable } from "@heddle/api";
 import { Search, Variable as VariableIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { call, refreshVariables } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { EmptyState, Input } from "../../../ui/index.ts";
+import { BulkDelete } from "../../../ui/list-page/BulkDelete.tsx";
+import { useSelection } from "../../../ui/list-page/use-selection.ts";
 import page from "../SettingsPage.module.css";
 import styles from "./Variables.module.css";
 import { VariableTable } from "./VariableTable.tsx";
@@ -11,11 +14,11 @@ import { foundVariables, type VariablePlace } from "./variable-list.ts";
 const text = texts.variables;
 
 interface VariableListProps {
-  /** Those that are listed. */
+  /** The listed variables. */
   variables: readonly Variable[];
-  /** Where the user may keep variables. */
+  /** Scopes in which the user may keep variables. */
   places: readonly VariablePlace[];
-  /** What the place of a variable is called. */
+  /** Display name of a variable's scope. */
   nameOfPlace(variable: Variable): string;
   isAdding: boolean;
   onAdded(): void;
@@ -27,6 +30,8 @@ interface VariableListProps {
 export function VariableList({ variables, empty, isAdding, ...table }: VariableListProps) {
   const [search, setSearch] = useState("");
   const shown = foundVariables(variables, search);
+  const selection = useSelection(shown);
+  const { places } = table;
   if (variables.length === 0 && !isAdding) return <EmptyState icon={<VariableIcon size={32} />} {...empty} />;
   return (
     <div className={styles["list"]}>
@@ -38,7 +43,20 @@ export function VariableList({ variables, empty, isAdding, ...table }: VariableL
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <VariableTable {...table} shown={shown} variables={variables} isAdding={isAdding} />
+      <VariableTable
+        {...table}
+        shown={shown}
+        variables={variables}
+        isAdding={isAdding}
+        selection={selection}
+      />
+      <BulkDelete
+        selection={selection}
+        hint={text.deleteManyHint}
+        mayDelete={({ projectId }) => places.some((place) => place.projectId === projectId)}
+        remove={({ id }) => call(deleteVariable, { id })}
+        refresh={refreshVariables}
+      />
       {shown.length === 0 && search !== "" && <p className={page["muted"]}>{text.noneFound}</p>}
     </div>
   );

@@ -3,7 +3,8 @@ import { Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { UsedByPopover } from "../../../credentials/UsedByPopover.tsx";
-import { IconButton } from "../../../ui/index.ts";
+import { Checkbox, IconButton } from "../../../ui/index.ts";
+import type { Selection } from "../../../ui/list-page/use-selection.ts";
 import { VariableForm } from "./VariableForm.tsx";
 import styles from "./Variables.module.css";
 import type { VariablePlace } from "./variable-list.ts";
@@ -15,21 +16,22 @@ interface VariableRowProps {
   variable: Variable;
   variables: readonly Variable[];
   uses: readonly VariableUse[];
-  /** Where the user may keep variables; the row of one that is elsewhere can be read only. */
+  /** Scopes in which the user may keep variables; rows of other scopes are read-only. */
   places: readonly VariablePlace[];
-  /** What the place of this one is called. */
+  /** Display name of the variable's scope. */
   place: string;
+  selection: Selection<Variable>;
 }
 
 /** A variable with what is done with it; edited in its place. */
-export function VariableRow({ variable, variables, uses, places, place }: VariableRowProps) {
+export function VariableRow({ variable, variables, uses, places, place, selection }: VariableRowProps) {
   const [isEdited, setEdited] = useState(false);
   const { key, value, projectId } = variable;
   const mayChange = places.some((one) => one.projectId === projectId);
   if (isEdited) {
     return (
       <tr>
-        <td colSpan={5}>
+        <td colSpan={6}>
           <VariableForm
             stored={variable}
             variables={variables}
@@ -46,6 +48,13 @@ export function VariableRow({ variable, variables, uses, places, place }: Variab
   }
   return (
     <tr>
+      <td className={styles["choice"]}>
+        <Checkbox
+          aria-label={texts.ui.selectEntry(key)}
+          checked={selection.has(variable)}
+          onChange={(on) => selection.select(variable, on)}
+        />
+      </td>
       <th scope="row" className={styles["key"]}>
         {key}
       </th>

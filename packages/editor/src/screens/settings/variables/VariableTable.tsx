@@ -1,6 +1,8 @@
 import type { Variable } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { texts } from "../../../base/texts/index.ts";
+import { Checkbox } from "../../../ui/index.ts";
+import type { Selection } from "../../../ui/list-page/use-selection.ts";
 import { VariableForm } from "./VariableForm.tsx";
 import { VariableRow } from "./VariableRow.tsx";
 import styles from "./Variables.module.css";
@@ -11,25 +13,34 @@ const text = texts.variables;
 
 interface VariableTableProps {
   shown: readonly Variable[];
-  /** All of them, among which keys are there once. */
+  /** All variables; keys must be unique among them. */
   variables: readonly Variable[];
-  /** Where the user may keep variables. */
+  /** Scopes in which the user may keep variables. */
   places: readonly VariablePlace[];
-  /** What the place of a variable is called. */
+  /** Display name of a variable's scope. */
   nameOfPlace(variable: Variable): string;
   isAdding: boolean;
   onAdded(): void;
+  selection: Selection<Variable>;
 }
 
 /** Variables in rows, and the form of a new one above them. */
 export function VariableTable(props: VariableTableProps) {
-  const { shown, variables, places, nameOfPlace, isAdding, onAdded } = props;
+  const { shown, variables, places, nameOfPlace, isAdding, onAdded, selection } = props;
   const { data: uses = {} } = useQuery(variableUsesQuery);
   return (
     <div className={styles["frame"]}>
       <table className={styles["table"]} aria-label={text.title}>
         <thead>
           <tr>
+            <th scope="col" className={styles["choice"]}>
+              <Checkbox
+                aria-label={texts.ui.selectAllListed}
+                checked={selection.areAllSelected}
+                indeterminate={selection.count > 0 && !selection.areAllSelected}
+                onChange={selection.selectAll}
+              />
+            </th>
             {[text.key, text.value, text.holdsIn, text.usage].map((label) => (
               <th key={label} scope="col">
                 {label}
@@ -43,7 +54,7 @@ export function VariableTable(props: VariableTableProps) {
         <tbody>
           {isAdding && (
             <tr>
-              <td colSpan={5}>
+              <td colSpan={6}>
                 <VariableForm
                   variables={variables}
                   places={places}
@@ -64,6 +75,7 @@ export function VariableTable(props: VariableTableProps) {
               uses={uses[variable.id] ?? []}
               places={places}
               place={nameOfPlace(variable)}
+              selection={selection}
             />
           ))}
         </tbody>

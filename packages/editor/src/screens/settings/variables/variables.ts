@@ -9,7 +9,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call, refreshVariables, showVariable, variablesQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { confirm, toast } from "../../../ui/index.ts";
+import { confirm, copyText, toast } from "../../../ui/index.ts";
 import type { VariableDraft } from "./variable-list.ts";
 
 const text = texts.variables;
@@ -20,12 +20,12 @@ export const variableUsesQuery = queryOptions({
   queryFn: () => call(listVariableUses),
 });
 
-/** Creates a variable, or changes the one that is there. @throws ResponseError */
+/** Creates a variable, or changes the existing one. @throws ResponseError */
 export async function saveVariable(draft: VariableDraft, stored?: Variable): Promise<void> {
   const saved = stored
     ? await call(updateVariable, { id: stored.id }, draft)
     : await call(createVariable, {}, draft);
-  // The row is there as soon as its form goes, neither before nor later.
+  // The row appears at the moment its form disappears, neither before nor later.
   showVariable(saved);
   void refreshVariables();
   toast.success(text.saved(draft.key));
@@ -50,11 +50,5 @@ export async function removeVariable({ id, key }: Variable, uses: readonly Varia
 }
 
 /** Copies the expression that reads a variable. */
-export async function copyExpression({ key }: Variable): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`{{ $vars.${key} }}`);
-    toast.success(text.copied(key));
-  } catch (error) {
-    toast.failure(text.notCopied, error);
-  }
-}
+export const copyExpression = ({ key }: Variable) =>
+  copyText(`{{ $vars.${key} }}`, { done: text.copied(key), failed: text.notCopied });

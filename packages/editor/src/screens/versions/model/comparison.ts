@@ -4,6 +4,7 @@ import {
   diffWorkflows,
   matchNodes,
   type NodeDiff,
+  ownEntry,
   uniqueNodeName,
   type ValueDiff,
   type Workflow,
@@ -20,7 +21,7 @@ export type VersionChange =
   | { id: string; type: "connection"; kind: "added" | "removed"; edgeId: string; diff: ConnectionDiff }
   | { id: string; type: "workflow"; kind: MarkKind; what: "settings" | "name" | "other"; diff: ValueDiff };
 
-/** Two versions as one drawing: what is there, and what is gone where it was. */
+/** Two versions as one drawing: existing nodes, and removed nodes at their old position. */
 export interface Comparison {
   /** The second version with the nodes and connections that only the first one had. */
   workflow: Workflow;
@@ -70,7 +71,7 @@ interface Merged {
   idOfGone: Map<WorkflowNode, string>;
 }
 
-/** Nodes that are gone get ids and names that nothing else has. */
+/** Removed nodes get unique ids and names. */
 function mergeNodes(after: Workflow, diff: WorkflowDiff): Merged {
   const nodes = [...after.nodes];
   const ids = new Set(nodes.map(({ id }) => id));
@@ -90,7 +91,7 @@ function mergeNodes(after: Workflow, diff: WorkflowDiff): Merged {
 
 type NodeByName = ReadonlyMap<string, { id: string; name: string }>;
 
-/** Where the ends of connections are in the drawing, by the names of their version. */
+/** The ends of connections in the drawing, by the node names of their version. */
 function endsOf(
   before: Workflow,
   after: Workflow,
@@ -130,7 +131,11 @@ function withConnections(workflow: Workflow, gone: readonly ConnectionDiff[], no
     const from = nodes.get(source)?.name;
     const to = nodes.get(target)?.name;
     if (from === undefined || to === undefined) continue;
-    const slots = ((connections[from] ??= {})[sourceType] ??= []);
+    const slots = ownEntry(
+      ownEntry(connections, from, () => ({})),
+      sourceType,
+      () => [],
+    );
     while (slots.length <= sourceOutput) slots.push([]);
     slots[sourceOutput] = [
       ...(slots[sourceOutput] ?? []),
@@ -140,7 +145,7 @@ function withConnections(workflow: Workflow, gone: readonly ConnectionDiff[], no
   return { ...workflow, connections };
 }
 
-/** As one reads: from left to right, and what only moved at the end. */
+/** In reading order: from left to right, moved-only nodes last. */
 function byPlace(a: VersionChange, b: VersionChange): number {
   if (a.type !== "node" || b.type !== "node") return 0;
   const isMoved = (change: VersionChange) => Number(change.kind === "moved");

@@ -16,8 +16,8 @@ export function ActiveSwitch() {
   const session = useSession() as WorkflowSession;
   const [isBusy, setBusy] = useState(false);
   const { active, live } = useTopic(document, "server", () => document.server);
-  const publishes = useHoldsDraft() && live.hasDraft && !active;
-  // Which triggers are there, and whether they are on, may change with any edit.
+  const hasDraft = useHoldsDraft() && live.hasDraft;
+  // Any edit can add or remove triggers, or enable or disable them.
   useTopic(document, "history", () => document.history.depth.undo);
   const isPossible = active || canActivate(open);
   const mayPublish = useWorkflowPermissions().publish;
@@ -32,8 +32,10 @@ export function ActiveSwitch() {
         !mayPublish
           ? texts.workflow.mayNotActivate
           : isPossible
-            ? publishes
-              ? texts.publish.activate
+            ? hasDraft && !active
+              ? live.publishedVersionId === null
+                ? texts.publish.activate
+                : texts.publish.resume
               : texts.workflow.activate
             : texts.workflow.cannotActivate
       }

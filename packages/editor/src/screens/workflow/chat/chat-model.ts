@@ -1,4 +1,4 @@
-import type { Item } from "@heddle/workflow";
+import { type Item, randomId } from "@heddle/workflow";
 import { createStore } from "zustand/vanilla";
 import type { OpenWorkflow } from "../../../document/index.ts";
 import { answersOf, lastHeard, NOTHING_HEARD, restNote } from "./answers-of.ts";
@@ -16,16 +16,16 @@ interface ChatState {
   readonly isOpen: boolean;
   /** It was opened by a run that waits, when everything else was in its place already. */
   readonly opensItself?: boolean | undefined;
-  /** The workflow runs: what comes next is said by it. */
+  /** The workflow is running: the next message comes from it. */
   readonly isWaiting: boolean;
-  /** Agents remember what was said under it. */
+  /** Agents keep their memory under this id. */
   readonly sessionId: string;
   readonly messages: readonly ChatMessage[];
-  /** What the run asks that waits for a reply; the next message is one. */
+  /** The question of a run that waits for a reply; the next message answers it. */
   readonly question?: Question | undefined;
 }
 
-/** Starts a run at a trigger with an item; resolves to whether it began. */
+/** Starts a run at a trigger with an item; resolves to whether it started. */
 export type SayTo = (trigger: string, item: Item) => Promise<boolean>;
 
 /** The chat with an open workflow: each message is a run of it, or a reply to the run that waits for one. */
@@ -33,18 +33,18 @@ export class Chat {
   readonly state = createStore<ChatState>(() => ({
     isOpen: false,
     isWaiting: false,
-    sessionId: newSession(),
+    sessionId: randomId(),
     messages: [],
   }));
   readonly #open: OpenWorkflow;
   readonly #line: ReplyLine;
   /** The execution whose answers are shown. */
   #followed: string | undefined;
-  /** The number of the node run up to which its answers are here. */
+  /** The number of the last node run whose answers are shown. */
   #heard = NOTHING_HEARD;
   /** The rest of it that is in the chat already. */
   #rest: { key: string; question?: Question } | undefined;
-  /** The question that is not answered here: another conversation began. */
+  /** The question that is not answered here, because another conversation was started. */
   #left: string | undefined;
   #isSending = false;
 
@@ -59,11 +59,11 @@ export class Chat {
     this.state.setState(({ isOpen }) => ({ isOpen: !isOpen, opensItself: false }));
   }
 
-  /** Begins another conversation. A run that waits for a reply is left alone. */
+  /** Starts a new conversation. A run that waits for a reply is left alone. */
   restart(): void {
     this.#left = awaitedReply(this.#open)?.key;
     this.#leave();
-    this.state.setState({ sessionId: newSession(), messages: [] });
+    this.state.setState({ sessionId: randomId(), messages: [] });
   }
 
   /** Sends a message. Resolves to whether it was sent. */
@@ -88,16 +88,16 @@ export class Chat {
     return began;
   }
 
-  /** What does not wait any more begins another run. */
+  /** If the run no longer waits, the message starts a new run. */
   async #reply(text: string, question: Question, begin: () => Promise<boolean>): Promise<boolean> {
     const { sessionId, messages } = this.state.getState();
     this.state.setState({ isWaiting: true });
     this.#add({ from: "user", text });
     const fields = { sessionId, action: "sendMessage", chatInput: text };
     const end = await this.#line.reply(question, fields);
-    // Where no message says that the run has gone on meanwhile, the server is asked.
+    // If no message reports that the run has continued in the meantime, the server is asked.
     if (end.kind === "taken" && awaitedReply(this.#open)?.key === question.key) this.#open.run.lookAgain();
-    // It was taken when the run has gone on meanwhile.
+    // The reply was accepted if the run has continued in the meantime.
     if (end.kind === "taken" || this.state.getState().question?.key !== question.key) return true;
     if (end.kind === "again") this.#add({ from: "bot", text: end.text });
     else this.state.setState({ messages });
@@ -124,7 +124,7 @@ export class Chat {
     this.state.setState({ isWaiting: false, question: undefined });
   }
 
-  /** The shown run began, ended, rests or continues. */
+  /** The shown run started, ended, waits or continues. */
   #changed(): void {
     if (this.#isSending) return;
     const { info, isRunning } = this.#open.run;
@@ -140,7 +140,7 @@ export class Chat {
     }
   }
 
-  /** A run waits for a reply that was begun elsewhere, or before the page was loaded again. */
+  /** Joins a run that waits for a reply and was started elsewhere, or before the page was reloaded. */
   #join(awaited: AwaitedReply | undefined): void {
     if (!awaited || awaited.key === this.#left || !chatTriggerOf(this.#open.document)) return;
     this.#follow(lastHeard(this.#open));
@@ -148,7 +148,7 @@ export class Chat {
     void this.#ask(awaited, true);
   }
 
-  /** Shows what the run asks, once. */
+  /** Shows the question of the run, once. */
   async #ask(awaited: AwaitedReply, isJoined = false): Promise<void> {
     if (this.#rest?.key === awaited.key) {
       const { question } = this.#rest;
@@ -170,7 +170,7 @@ export class Chat {
     this.state.setState({ question, isWaiting: false });
   }
 
-  /** Replies belong to the conversation that the run was begun in. */
+  /** Replies belong to the conversation in which the run was started. */
   #takeOver({ sessionId, chatInput }: Item["json"]): void {
     if (typeof sessionId === "string" && sessionId !== "") this.state.setState({ sessionId });
     if (typeof chatInput === "string" && chatInput !== "") this.#add({ from: "user", text: chatInput });
@@ -185,7 +185,7 @@ export class Chat {
     this.state.setState({ isWaiting: false });
   }
 
-  /** Adds what the run has said since it was heard last. */
+  /** Adds the answers of the run since the last call. */
   #hear(): void {
     for (const answer of answersOf(this.#open, this.#heard)) this.#add(answer);
     this.#heard = lastHeard(this.#open);
@@ -199,10 +199,4 @@ export function chatOf(open: OpenWorkflow): Chat {
   let chat = chats.get(open);
   if (!chat) chats.set(open, (chat = new Chat(open)));
   return chat;
-}
-
-/** `crypto.randomUUID` is missing where the editor is not served by HTTPS. */
-function newSession(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,23 +1,24 @@
 import { listExecutionItems } from "@heddle/api";
 import type { Item } from "@heddle/workflow";
 import { call } from "../../../base/rest/index.ts";
+import { serverPath } from "../../../base/server-path.ts";
 import { texts } from "../../../base/texts/index.ts";
 import type { OpenWorkflow } from "../../../document/index.ts";
 import type { AwaitedReply } from "./chat-node.ts";
 import { chatTriggerOf } from "./chat-trigger.ts";
 
-/** What a run asks that waits for a reply. */
+/** The question of a run that waits for a reply. */
 export interface Question extends AwaitedReply {
-  /** Labels of the only replies that it takes; empty where it takes any. */
+  /** Labels of the only accepted replies; empty if any reply is accepted. */
   readonly buttons: readonly string[];
 }
 
-/** How a reply ends: the run continues with it, asks again, does not wait any more, or was not reached. */
+/** The result of a reply: the run continues with it, asks again, no longer waits, or could not be reached. */
 export type ReplyEnd =
   | { readonly kind: "taken" | "over" }
   | { readonly kind: "again" | "failed"; readonly text: string };
 
-/** What is asked, and where its answer goes: the address names the question. */
+/** The question and the URL for its answer; the URL identifies the question. */
 interface ShownQuestion {
   readonly text: string;
   readonly buttons: readonly string[];
@@ -28,7 +29,7 @@ interface ShownQuestion {
 export interface ReplyLine {
   read(awaited: AwaitedReply): Promise<ShownQuestion>;
   reply(question: Question, fields: Item["json"]): Promise<ReplyEnd>;
-  /** The message that began the shown run. */
+  /** The message that started the shown run. */
   began(): Promise<Item["json"] | undefined>;
 }
 
@@ -66,10 +67,10 @@ async function reply({ resumeUrl, buttons }: Question, fields: Item["json"]): Pr
     const response = await fetch(ownAddress(resumeUrl), { method: "POST", headers, body });
     if ([404, 409, 410].includes(response.status)) return { kind: "over" };
     const answer = await answerOf(response);
-    // A further question says where its reply goes.
+    // A new question states the URL for its reply.
     const isAgain = buttons.length > 0 && Array.isArray(answer.buttons) && answer.resumeUrl === undefined;
     if (response.ok && isAgain) return { kind: "again", text: String(answer.output ?? "") };
-    // The run that failed says so itself.
+    // The failed run reports its error itself.
     if (response.ok || response.status === 500) return { kind: "taken" };
     return { kind: "failed", text: String(answer.message ?? texts.chat.replyFailed) };
   } catch {
@@ -88,9 +89,12 @@ async function began({ document, run }: OpenWorkflow): Promise<Item["json"] | un
   return (await call(listExecutionItems, { id, ...place })).items[0]?.json;
 }
 
-/** The editor may call no other host: the server that it comes from takes replies too, whatever name callers know it by. */
+/**
+ * The editor may not call other hosts: the server that serves it accepts replies too, whichever name other callers use
+ * for it.
+ */
 function ownAddress(resumeUrl: string): string {
-  return resumeUrl.slice(Math.max(0, resumeUrl.indexOf("/webhook-waiting/")));
+  return serverPath(resumeUrl.slice(Math.max(0, resumeUrl.search(/\/[\w-]+\/\d+(?:[/?]|$)/))));
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -1,12 +1,13 @@
 import { createWorkflow } from "@heddle/api";
 import { navigate } from "../../../base/navigate.ts";
 import { call, queryClient } from "../../../base/rest/index.ts";
+import { serverPath } from "../../../base/server-path.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { type OpenWorkflow, savePayload } from "../../../document/index.ts";
 import { placeBeside } from "../../../people/new-place.ts";
 import { toast } from "../../../ui/index.ts";
 
-/** What a copy is to be. */
+/** Name and tags of a copy. */
 export interface Duplicate {
   name: string;
   /** Ids of tags. */
@@ -15,7 +16,7 @@ export interface Duplicate {
   inNewWindow: boolean;
 }
 
-/** Saves what is on screen, saved or not, as a workflow of its own, and opens that. Throws a ResponseError. */
+/** Saves the content of the canvas, saved or not, as a new workflow and opens it. Throws a ResponseError. */
 export async function duplicateWorkflow(
   open: OpenWorkflow,
   { name, tags, inNewWindow }: Duplicate,
@@ -25,8 +26,8 @@ export async function duplicateWorkflow(
   const copy = await call(createWorkflow, {}, { ...payload, name, tags, active: false, ...place });
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
   if (!inNewWindow) return navigate({ to: "/workflow/$id", params: { id: copy.id } });
-  const show = () => window.open(`/workflow/${copy.id}`, "_blank");
-  // Browsers may refuse to open windows: then there is a button.
+  const show = () => window.open(serverPath(`/workflow/${copy.id}`), "_blank");
+  // Browsers can refuse to open windows; a button is shown then.
   const hasOpened = show() !== null;
   toast.success(texts.workflow.duplicated(copy.name), {
     stays: !hasOpened,

@@ -4,18 +4,19 @@ import { texts } from "../../../base/texts/index.ts";
 import { credentialsQuery } from "../../../credentials/credential-rest.ts";
 import { toast } from "../../../ui/index.ts";
 
-/** Ids of the credentials that the user may use; undefined when that is not known: then nothing is left out. */
+/** Ids of the credentials that the user may use; undefined if unknown, in which case none are omitted. */
 export async function usableCredentials(): Promise<ReadonlySet<string> | undefined> {
   try {
     const credentials = await queryClient.fetchQuery({ ...credentialsQuery, retry: false });
-    return new Set(credentials.map((credential) => credential.id));
+    const usable = credentials.filter(({ scopes }) => scopes.includes("credential:use"));
+    return new Set(usable.map(({ id }) => id));
   } catch (error) {
     if (isResponseError(error)) return undefined;
     throw error;
   }
 }
 
-/** The nodes that name credentials of another instance: those mean nothing here, and their ids could belong to others. */
+/** The nodes with credentials of another instance: those ids have no meaning here and could belong to other credentials. */
 export function nodesLeftOut(
   nodes: readonly WorkflowNode[],
   allowed: ReadonlySet<string> | undefined,

@@ -52,13 +52,16 @@ describe("importing a file", () => {
     expect(editor.names).toEqual([]);
   });
 
-  it("brings its tags by their names, which the save makes where they are new", async () => {
+  it("brings its tags by name; saving creates new ones", async () => {
     const editor = new TestEditor({ id: "" });
-    const tags = [{ id: "theirs", name: "Orders" }, "an-id"];
+    const tags = [{ id: "theirs", name: "Orders" }, "AbCdEfGh12345678", "Shop"];
     const file = { name: "Tagged", nodes: [step], connections: {}, tags };
     await importFile(sessionOf(editor).session, workflowFile("x.json", file));
-    expect(editor.document.fields.tags.map(({ name }) => name)).toEqual(["Orders"]);
-    expect(savePayload(editor.document, editor.catalog)["tags"]).toEqual([{ name: "Orders" }]);
+    expect(editor.document.fields.tags.map(({ name }) => name)).toEqual(["Orders", "Shop"]);
+    expect(savePayload(editor.document, editor.catalog)["tags"]).toEqual([
+      { name: "Orders" },
+      { name: "Shop" },
+    ]);
   });
 
   it("keeps the order of execution that a file names", async () => {
@@ -91,12 +94,17 @@ describe("importing a file", () => {
   });
 
   it("leaves out credentials that are not here, and says in which nodes", { tags: ["WF-54"] }, async () => {
-    credentials = [{ id: "mine", name: "Mine", type: "testApi" }];
+    const seen = { type: "testApi", scopes: ["credential:read"] };
+    credentials = [
+      { ...seen, id: "mine", name: "Mine", scopes: ["credential:use"] },
+      { ...seen, id: "seen", name: "Seen" },
+    ];
     const editor = new TestEditor();
     const node = (name: string, more: object) => ({ ...step, id: name, name, credentials: more });
     const nodes = [
       node("Ours", { testApi: { id: "mine", name: "Mine" } }),
       node("Theirs", { testApi: { id: "theirs", name: "Theirs" } }),
+      node("Seen", { testApi: { id: "seen", name: "Seen" } }),
       node("Named", { testApi: { id: null, name: "By name" } }),
       node("Old", { testApi: "Just a name" }),
     ];
@@ -104,6 +112,7 @@ describe("importing a file", () => {
     const kept = (name: string) => editor.document.nodeByName(name)?.credentials;
     expect(kept("Ours")).toEqual({ testApi: { id: "mine", name: "Mine" } });
     expect(kept("Theirs")).toBeUndefined();
+    expect(kept("Seen")).toBeUndefined();
     expect(kept("Named")).toBeDefined();
     expect(kept("Old")).toBeDefined();
     expect(said).toHaveLength(1);

@@ -1,28 +1,12 @@
 import { readWorkflowFromUrl } from "@heddle/api";
-import {
-  DEFAULT_WORKFLOW_NAME,
-  importedSettings,
-  parseWorkflow,
-  TESTS_KEY,
-  type Warning,
-  type Workflow,
-} from "@heddle/workflow";
+import { parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
 import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { tellLeftOutNodes } from "../../../canvas/index.ts";
-import {
-  insertGraph,
-  prepareRenaming,
-  setWorkflowName,
-  setWorkflowSettings,
-  setWorkflowTags,
-  type TagReference,
-  tagsOfFile,
-  type WorkflowDocument,
-} from "../../../document/index.ts";
+import { prepareRenaming } from "../../../document/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
-import { unknownFields } from "../session/unknown-fields.ts";
+import { addToDocument } from "./add-to-document.ts";
 import { droppedFiles } from "./dropped-files.ts";
 import { nodesLeftOut, tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
 import { gatherFiles, nameOfFile, type WorkflowFile } from "./gather-files.ts";
@@ -31,7 +15,7 @@ import { importGathered } from "./import-many.ts";
 const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 const MAX_LISTED_WARNINGS = 8;
 
-/** Adds the only workflow of what was dropped to the open one. Called while the drop is handled. */
+/** Adds the only workflow of the dropped data to the open one. Must be called while the drop event is handled. */
 export async function importDropped(session: Session, data: DataTransfer): Promise<void> {
   try {
     await importFiles(session, await droppedFiles(data));
@@ -40,7 +24,7 @@ export async function importDropped(session: Session, data: DataTransfer): Promi
   }
 }
 
-/** Adds the only workflow of files to the open one; several become workflows of their own. */
+/** Adds the only workflow of the files to the open one; several become separate workflows. */
 export async function importFiles(session: Session, files: readonly File[]): Promise<void> {
   const gathered = await gatherFiles(files);
   const [file] = files;
@@ -68,7 +52,7 @@ export async function importFile(session: Session, file: File): Promise<void> {
   }
 }
 
-/** Adds the workflow at an address to the open one, after a question. */
+/** Adds the workflow at a URL to the open one, after a confirmation. */
 export async function importUrl(session: Session, url: string): Promise<void> {
   const answer = await confirm({
     title: texts.workflow.importUrlTitle,
@@ -83,7 +67,7 @@ export async function importUrl(session: Session, url: string): Promise<void> {
   }
 }
 
-/** Loads a workflow from an address, through the server. Throws what keeps it from being imported. */
+/** Loads a workflow from a URL, through the server. Throws the reason why it cannot be imported. */
 export async function loadUrl(session: Session, url: string): Promise<void> {
   await importText(session, JSON.stringify(await call(readWorkflowFromUrl, { url })));
 }
@@ -98,42 +82,17 @@ export async function importText(session: Session, text: string, fallbackName?: 
   tellLeftOut(nodesLeftOut(workflow.nodes, allowed));
 }
 
-/** Into an empty, new workflow the file comes with its name and settings, else its nodes are added below those that are there. */
+/** An empty, new workflow takes over the name and settings of the file; otherwise its nodes are added below the existing ones. */
 function addToCanvas(
   { open, canvas }: Session,
   workflow: Workflow,
   fallbackName: string | undefined,
   allowedCredentials: ReadonlySet<string> | undefined,
 ): void {
-  const { document, catalog } = open;
-  const wasEmpty = document.nodes.size === 0;
-  const bottom = Math.max(...[...document.nodes.values()].map((node) => node.position[1] + 200), 0);
-  document.transact("import", () => {
-    const { leftOut } = insertGraph(document, catalog, workflow, {
-      label: "import",
-      allowedCredentials,
-      at: wasEmpty ? undefined : { x: 180, y: bottom },
-    });
-    tellLeftOutNodes(leftOut);
-    if (!wasEmpty) return;
-    const hasName = workflow.name !== DEFAULT_WORKFLOW_NAME || !fallbackName;
-    setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
-    setWorkflowSettings(document, importedSettings(workflow.settings));
-    setTags(document, tagsOfFile(workflow.tags));
-    if (!document.isUnsaved) return;
-    document.keepUnknown(unknownFields(workflow));
-    document.setField("tests", workflow[TESTS_KEY]);
-  });
-  document.selection.clear();
+  const hasTags = !queryClient.getQueryData(settingsQuery.queryKey)?.workflowTagsDisabled;
+  tellLeftOutNodes(addToDocument(open, workflow, { fallbackName, allowedCredentials, hasTags }));
+  open.document.selection.clear();
   requestAnimationFrame(() => canvas.view?.showFirst());
-}
-
-/** Those of the file besides those that were chosen. */
-function setTags(document: WorkflowDocument, ofFile: readonly TagReference[]): void {
-  if (queryClient.getQueryData(settingsQuery.queryKey)?.workflowTagsDisabled) return;
-  const { tags } = document.fields;
-  const added = ofFile.filter(({ name }) => !tags.some((tag) => tag.name === name));
-  if (added.length > 0) setWorkflowTags(document, [...tags, ...added]);
 }
 
 function tellWarnings(warnings: readonly Warning[]): void {

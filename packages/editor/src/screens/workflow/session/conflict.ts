@@ -2,6 +2,7 @@ import { createWorkflow, listVersions, type WorkflowVersionSummary } from "@hedd
 import { duplicateWorkflowName } from "@heddle/workflow";
 import { navigate } from "../../../base/navigate.ts";
 import { call, currentUserQuery, queryClient } from "../../../base/rest/index.ts";
+import { serverPath } from "../../../base/server-path.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { momentText } from "../../../base/theme/time.ts";
 import { track } from "../../../base/usage/index.ts";
@@ -12,7 +13,7 @@ import type { Session } from "./session.ts";
 
 const text = texts.workflow;
 
-/** Asks what to do about a version that was saved meanwhile; true when it is to be overwritten. */
+/** Asks what to do about a version that was saved in the meantime; true if it should be overwritten. */
 export async function settleConflict(session: Session): Promise<boolean> {
   const { document } = session.open;
   const scopes = document.unknown["scopes"];
@@ -24,7 +25,7 @@ export async function settleConflict(session: Session): Promise<boolean> {
   const answer = await confirm({
     title: await conflictTitle(document),
     message: text.conflictMessage,
-    link: { href: `/workflow/${document.server.id}`, label: text.conflictLink },
+    link: { href: serverPath(`/workflow/${document.server.id}`), label: text.conflictLink },
     alternativeLabel: text.conflictCompare,
     otherLabel: text.conflictCopy,
     confirmLabel: text.conflictOverwrite,
@@ -35,7 +36,7 @@ export async function settleConflict(session: Session): Promise<boolean> {
   return answer === "confirmed";
 }
 
-/** Who changed the workflow, and when. */
+/** States who changed the workflow, and when. */
 export async function conflictTitle({ server }: WorkflowDocument): Promise<string> {
   await forgetVersions(server.id);
   const listed = await call(listVersions, { id: server.id, limit: 1 }).catch(() => undefined);
@@ -45,7 +46,7 @@ export async function conflictTitle({ server }: WorkflowDocument): Promise<strin
     : text.conflictTitleUnknown;
 }
 
-/** What was read of its versions before is out of date. */
+/** Discards outdated data about its versions. */
 function forgetVersions(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["versions", id] });
 }
@@ -58,14 +59,14 @@ function authorOf({ author }: WorkflowVersionSummary): string {
   );
 }
 
-/** Shows what differs between the stored version and the canvas, which stays as it is. */
+/** Shows the differences between the stored version and the canvas, which stays unchanged. */
 export async function compareWithSaved({ server }: WorkflowDocument): Promise<void> {
   await forgetVersions(server.id);
   const search = { version: "present" } as never;
   await navigate({ to: "/workflow/$id/history", params: { id: server.id }, search });
 }
 
-/** Saves what is on the canvas as a workflow of its own, and opens that; the stored one stays as it is. */
+/** Saves the content of the canvas as a new workflow and opens it; the stored one stays unchanged. */
 async function saveAsCopy({ open: { document, catalog } }: Session): Promise<void> {
   const { id: _, versionId: __, ...payload } = savePayload(document, catalog);
   const name = duplicateWorkflowName(document.fields.name);

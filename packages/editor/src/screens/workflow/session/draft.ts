@@ -1,4 +1,4 @@
-import { newNodeId, type Workflow } from "@heddle/workflow";
+import { randomId, type Workflow } from "@heddle/workflow";
 import { storageKeys } from "../../../base/storage/index.ts";
 import type { WorkflowDocument } from "../../../document/index.ts";
 
@@ -10,23 +10,23 @@ export interface Draft {
   savedAt: number;
 }
 
-/** Large workflows take time to write: they are written so that no more than one part in twenty goes into it. */
+/** Large workflows take time to write: the delay keeps writing below one twentieth of the time. */
 const MIN_DELAY_MS = 250;
 const MAX_DELAY_MS = 4000;
 
-/** Drafts of workflows that were never saved begin with this; each has an id of its own behind it. */
+/** Prefix of the drafts of workflows that were never saved, followed by an id. */
 const NEW_PREFIX = "new";
 const newIds = new WeakMap<WorkflowDocument, string>();
 
-/** What the draft of an open workflow goes by: its id, or one of its own for each new workflow. */
+/** The id of an open workflow's draft: the workflow id, or a generated one for each new workflow. */
 export function draftId(document: WorkflowDocument): string {
   if (!document.isUnsaved) return document.server.id;
-  const id = newIds.get(document) ?? `${NEW_PREFIX}_${newNodeId()}`;
+  const id = newIds.get(document) ?? `${NEW_PREFIX}_${randomId()}`;
   newIds.set(document, id);
   return id;
 }
 
-/** The name under which a draft is kept. */
+/** The storage key of a draft. */
 export function draftKey(id: string): string {
   return storageKeys.draft + id;
 }
@@ -57,7 +57,7 @@ export function clearDraft(id: string): void {
   localStorage.removeItem(draftKey(id));
 }
 
-/** Documents whose changes were given up: a write that was due must not bring their draft back. */
+/** Documents whose changes were discarded: a pending write must not restore their draft. */
 const discarded = new WeakSet<WorkflowDocument>();
 
 /** Removes the draft of a document that is left without saving. A later change of it is kept again. */
@@ -76,7 +76,7 @@ export function keepDraft(document: WorkflowDocument): () => void {
     timer = undefined;
     if (discarded.has(document)) return;
     if (!document.isDirty) {
-      // Another tab may have one of its own.
+      // Another tab may have its own draft.
       if (hasWritten) clearDraft(draftId(document));
       hasWritten = false;
       return;
@@ -102,7 +102,7 @@ export function keepDraft(document: WorkflowDocument): () => void {
   };
 }
 
-/** Writes the draft of a document at once; false where the browser keeps nothing. */
+/** Writes the draft of a document immediately; false if the browser stores nothing. */
 export function storeDraft(document: WorkflowDocument): boolean {
   const draft: Draft = {
     workflow: document.toWorkflow(),
@@ -113,7 +113,7 @@ export function storeDraft(document: WorkflowDocument): boolean {
     localStorage.setItem(draftKey(draftId(document)), JSON.stringify(draft));
     return true;
   } catch {
-    // Full or switched off: then there is no draft; saving works as ever.
+    // Storage is full or disabled: there is no draft, but saving still works.
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { readWorkflow } from "@heddle/workflow";
+import { isHeld } from "../../../base/secure-context/tab-names.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { momentText } from "../../../base/theme/time.ts";
 import { toast } from "../../../ui/index.ts";
@@ -6,14 +7,13 @@ import { clearDraft, type Draft, draftId, draftKey, newDraftIds, readDraft, stor
 import { openDrafts } from "./open-drafts.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { Session } from "./session.ts";
-import { isHeld } from "./tab-lock.ts";
 
 const text = texts.workflow;
 const TOAST_ID = "draft";
 
 /**
- * Work that was left unsaved is offered, unless a tab still has it open: that of this workflow, or of all that were never saved. Whether the
- * workflow is still shown is asked once the browser has said what other tabs hold.
+ * Offers unsaved work unless a tab still has it open: the draft of this workflow, or of all workflows that were never
+ * saved. `isShown` is called after the browser has reported the drafts that other tabs hold.
  */
 export async function offerDraft(session: Session, isShown: () => boolean): Promise<void> {
   const { document } = session.open;
@@ -40,7 +40,7 @@ async function offerNewDrafts(session: Session, isShown: () => boolean): Promise
   });
 }
 
-/** Ids of the drafts of new workflows that no tab has open, the one changed last first. */
+/** Ids of the drafts of new workflows that no tab has open, the most recently changed first. */
 export async function leftDraftIds(): Promise<string[]> {
   const ids = newDraftIds();
   const held = await Promise.all(ids.map((id) => isHeld(draftKey(id))));

@@ -2,6 +2,7 @@ import { listWorkflows } from "@heddle/api";
 import type { WorkflowSettings } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { choosable } from "../../../base/rest/choosable.ts";
 import { call, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow } from "../../../document/index.ts";
@@ -28,7 +29,7 @@ export function CallerFields({
   set(values: WorkflowSettings): void;
 }) {
   const { workflowCallerPolicyDefaultOption: standard, enterprise } = useSettings().data ?? {};
-  // Without sharing, no workflow of others calls this one.
+  // Without sharing, no workflow of another user calls this one.
   const offered = policies.filter((one) => one !== "any" || enterprise?.sharing !== false);
   const policy =
     offered.find((one) => one === draft.callerPolicy) ??
@@ -65,7 +66,7 @@ function CallerList({ ids, onChange }: { ids: string[]; onChange(ids: string[]):
     queryFn: () => call(listWorkflows),
   });
   const all = workflows.data ?? [];
-  const others = all.filter(({ id }) => id !== document.server.id && !ids.includes(id));
+  const others = choosable(all).filter(({ id }) => id !== document.server.id && !ids.includes(id));
   return (
     <div className={styles["field"]}>
       <ul className={styles["chosen"]} aria-label={text.list}>

@@ -2,6 +2,7 @@ import { type ChangesGoLive, listTimezones, listWorkflows } from "@heddle/api";
 import type { WorkflowSettings } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { choosable } from "../../../base/rest/choosable.ts";
 import { call, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { setWorkflowSettings, useField, useOpenWorkflow } from "../../../document/index.ts";
@@ -177,7 +178,9 @@ function ErrorWorkflowField({ draft, set }: FieldProps) {
     queryKey: ["workflows"],
     queryFn: () => call(listWorkflows),
   });
-  const others = (workflows.data ?? []).filter((workflow) => workflow.id !== document.server.id);
+  const others = choosable(workflows.data ?? [], draft.errorWorkflow).filter(
+    (workflow) => workflow.id !== document.server.id,
+  );
   return (
     <Field label={text.errorWorkflow} hint={text.errorWorkflowHint}>
       <SearchSelect

@@ -1,10 +1,16 @@
 import type { PieceSize } from "../../../documents/split/merge-pieces.ts";
+import { inThread } from "../../../parsing/in-thread.ts";
 
-/** Characters that are counted at once: the time for one text grows faster than its length. */
+/** Characters that are tokenized in one call: the time grows faster than the length. */
 const MAX_COUNTED_CHARACTERS = 20_000;
 
-/** Cuts a text after a number of tokens of `cl100k_base`, the vocabulary of OpenAI's embeddings. */
-export async function splitTokens(text: string, { size, overlap }: PieceSize): Promise<string[]> {
+/** Splits a text after a number of tokens of `cl100k_base`, the vocabulary of OpenAI's embeddings. */
+export function splitTokens(text: string, size: PieceSize): Promise<string[]> {
+  return apart.cutTokens(text, size);
+}
+
+/** Does the work of `splitTokens` in a worker thread. */
+export async function cutTokens(text: string, { size, overlap }: PieceSize): Promise<string[]> {
   const [{ Tiktoken }, { default: ranks }] = await Promise.all([
     import("js-tiktoken/lite"),
     import("js-tiktoken/ranks/cl100k_base"),
@@ -20,7 +26,7 @@ export async function splitTokens(text: string, { size, overlap }: PieceSize): P
   return pieces;
 }
 
-/** Long texts in parts that end between words. */
+/** Splits long texts into sections that end between words. */
 function sections(text: string): string[] {
   const found: string[] = [];
   for (let from = 0; from < text.length; ) {
@@ -31,3 +37,5 @@ function sections(text: string): string[] {
   }
   return found;
 }
+
+const apart = inThread(new URL("./split-tokens.ts", import.meta.url), { cutTokens });

@@ -7,7 +7,7 @@ import { findSecretKeys } from "./secret-keys.ts";
 import { findForbiddenUrls } from "./urls.ts";
 import { findKeywords } from "./words.ts";
 
-/** An example of each kind, and what only looks like it. */
+/** An example and a lookalike of each kind. */
 const EXAMPLES: Readonly<Record<keyof typeof ENTITIES, readonly [string, string]>> = {
   CREDIT_CARD: ["4111 1111 1111 1111", "4111 1111 1111 1112"],
   CRYPTO: ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", "bc2qar0"],
@@ -49,21 +49,18 @@ const EXAMPLES: Readonly<Record<keyof typeof ENTITIES, readonly [string, string]
 
 const check = (text: string, rules: LocalRules) => localChecks({ regex: textTest }, text, rules, 0);
 
-describe("personal data", () => {
-  it.each(Object.entries(EXAMPLES))(
-    "finds %s where it is, and not what only looks like it",
-    (kind, [is, isNot]) => {
-      const text = (value: string) => `This is ${value}, they said.`;
-      expect(foundTexts(text(is), findPersonalData(text(is), [kind]))).toEqual({ [kind]: [is] });
-      expect(findPersonalData(text(isNot), [kind])).toEqual([]);
-    },
-  );
+describe("Personal data", () => {
+  it.each(Object.entries(EXAMPLES))("finds %s, and ignores lookalikes", (kind, [is, isNot]) => {
+    const text = (value: string) => `This is ${value}, they said.`;
+    expect(foundTexts(text(is), findPersonalData(text(is), [kind]))).toEqual({ [kind]: [is] });
+    expect(findPersonalData(text(isNot), [kind])).toEqual([]);
+  });
 
-  it("every kind has an example", () => {
+  it("has an example of each kind", () => {
     expect(Object.keys(EXAMPLES)).toEqual(Object.keys(ENTITIES));
   });
 
-  it("leaves one placeholder where several kinds fit", () => {
+  it("inserts one placeholder if several kinds match", () => {
     const text = "Write to ada@example.com or call +49 30 901820 today";
     expect(redact(text, findPersonalData(text, ["EMAIL_ADDRESS", "PHONE_NUMBER"]))).toBe(
       "Write to <EMAIL_ADDRESS> or call <PHONE_NUMBER> today",
@@ -76,7 +73,7 @@ describe("personal data", () => {
     ).toBe("<A>");
   });
 
-  it("does not take long for texts that are made to take long", () => {
+  it("stays fast on adversarial input", () => {
     const texts = [
       "1 ".repeat(40_000),
       "a@".repeat(40_000),
@@ -88,7 +85,7 @@ describe("personal data", () => {
   });
 });
 
-describe("secret keys", () => {
+describe("Secret keys", () => {
   const found = (text: string, level: string) =>
     Object.values(foundTexts(text, findSecretKeys(text, level))).flat();
 
@@ -105,7 +102,7 @@ describe("secret keys", () => {
     for (const level of ["strict", "balanced", "permissive"]) expect(found(text, level)).toContain(secret);
   });
 
-  it("finds what looks random, the more the stricter it is", () => {
+  it("finds random-looking strings, more of them at stricter levels", () => {
     const short = "order ab12cd34ef";
     expect(found(short, "strict")).toEqual(["ab12cd34ef"]);
     expect(found(short, "balanced")).toEqual([]);
@@ -114,18 +111,18 @@ describe("secret keys", () => {
     expect(found(long, "permissive")).toEqual([]);
   });
 
-  it("takes neither dates, addresses nor words for keys", () => {
+  it("ignores dates, URLs and words", () => {
     const text =
       "On 2026-11-27T12:00:00 we meet at https://example.com/a1B2c3D4e5F6g7H8, internationalization included";
     expect(found(text, "balanced")).toEqual([]);
   });
 });
 
-describe("addresses", () => {
+describe("URLs", () => {
   const found = (text: string, rules: Parameters<typeof findForbiddenUrls>[1]) =>
     findForbiddenUrls(text, rules).map(({ index, end }) => text.slice(index, end));
 
-  it("blocks every address where none is allowed, however it is written", () => {
+  it("blocks every URL with an empty allowlist, in any notation", () => {
     const text = "See https://a.example/x?y=1. Or www.evil.com/p, javascript:alert(1) and 10.1.2.3:80/x";
     expect(found(text, {})).toEqual([
       "https://a.example/x?y=1",
@@ -135,7 +132,7 @@ describe("addresses", () => {
     ]);
   });
 
-  it("allows hosts, their subdomains, paths and ranges of addresses", () => {
+  it("allows hosts, their subdomains, paths and IP ranges", () => {
     const rules = { allowedUrls: "example.com, https://docs.example.org/help, 10.0.0.0/8" };
     expect(found("https://example.com https://a.example.com/x example.com", rules)).toEqual([]);
     expect(found("https://docs.example.org/help/a https://docs.example.org/helper", rules)).toEqual([
@@ -146,7 +143,7 @@ describe("addresses", () => {
     expect(found("https://a.example.com", { ...rules, allowSubdomains: false })).toHaveLength(1);
   });
 
-  it("blocks other schemes, and users and passwords in addresses", () => {
+  it("blocks other schemes and credentials in URLs", () => {
     const rules = { allowedUrls: "example.com" };
     expect(found("http://example.com", rules)).toHaveLength(1);
     expect(found("http://example.com", { ...rules, allowedSchemes: ["http"] })).toEqual([]);
@@ -154,13 +151,13 @@ describe("addresses", () => {
     expect(found("https://me:secret@example.com", { ...rules, blockUserinfo: false })).toEqual([]);
   });
 
-  it("takes email addresses for none", () => {
+  it("ignores email addresses", () => {
     expect(found("ada@example.com", {})).toEqual([]);
   });
 });
 
-describe("words and patterns", () => {
-  it("keywords are whole words in any case and script", () => {
+describe("Keywords and patterns", () => {
+  it("matches keywords as whole words in any case and script", () => {
     const found = (text: string, words: string) =>
       Object.values(foundTexts(text, findKeywords(text, words))).flat();
     expect(found("HACK the Hackathon", "hack")).toEqual(["HACK"]);
@@ -169,7 +166,7 @@ describe("words and patterns", () => {
     expect(found("anything", " , ")).toEqual([]);
   });
 
-  it("patterns of one's own are searched with their flags, and name the placeholder", () => {
+  it("applies custom patterns with their flags, and uses their names as placeholders", () => {
     const rules = { customRegex: { regex: [{ name: "Order number", value: "/ord-\\d+/i" }] } };
     const [first] = check("ORD-12 and ord-7", rules);
     expect(first?.result).toEqual({
@@ -180,7 +177,7 @@ describe("words and patterns", () => {
     expect(redact("ORD-12 and ord-7", first!.findings)).toBe("<ORDER_NUMBER> and <ORDER_NUMBER>");
   });
 
-  it("patterns that are none, or that could hang, are named", () => {
+  it("names patterns that are invalid or could hang", () => {
     const bad = (value: string) => () => check("aaaa", { customRegex: { regex: [{ name: "Mine", value }] } });
     expect(bad("(")).toThrow('The regular expression "Mine" cannot be used');
     expect(

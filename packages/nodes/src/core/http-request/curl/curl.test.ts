@@ -41,13 +41,13 @@ describe("splitCommand", () => {
     ]);
   });
 
-  it("says when a quote is not closed", () => {
+  it("reports an unclosed quote", () => {
     expect(() => splitCommand("curl 'https://x")).toThrow("unclosed quote");
   });
 });
 
 describe("values of a form", () => {
-  // What curl 7.88 sent.
+  // Requests recorded from curl 7.88.
   it.each([
     ["--form 'a=\"b\"'", "b"],
     [`-F 'a="d \\"e\\" \\\\ f";type=text/plain'`, 'd "e" \\ f'],
@@ -56,7 +56,7 @@ describe("values of a form", () => {
     [`-F 'a=m"n"'`, 'm"n"'],
     [`-F 'a= "p"'`, "p"],
     [`--form-string 'a="u"'`, '"u"'],
-  ])("%s is sent as curl sends it", (form, value) => {
+  ])("sends %s like curl", (form, value) => {
     const parameters = curlToParameters(`curl ${form} https://x.test`);
     expect(parameters["parameters.bodyParameters.parameters.0.value"]).toBe(value);
   });
@@ -78,7 +78,7 @@ describe("curlToParameters", () => {
         .map(([key, value]) => [key.replace("parameters.", ""), value]),
     );
 
-  it("reads address, query and headers", { tags: ["PRM-133"] }, () => {
+  it("reads URL, query and headers", { tags: ["PRM-133"] }, () => {
     expect(read("curl -L --max-redirs 3 'https://x.test/a?q=1%202&r' -H 'X-Key: 7:8' -A me")).toEqual({
       method: "GET",
       url: "https://x.test/a",
@@ -174,7 +174,7 @@ describe("curlToParameters", () => {
     });
   });
 
-  it("refuses what it cannot do, and says what can", { tags: ["PRM-133"] }, () => {
+  it("rejects unsupported options, and suggests alternatives", { tags: ["PRM-133"] }, () => {
     expect(() => curlToParameters("wget https://x.test")).toThrow("isn’t a cURL command");
     expect(() => curlToParameters("curl -H 'a: b'")).toThrow("isn’t a cURL command");
     expect(() => curlToParameters("curl ftp://x.test/file")).toThrow("Use the FTP node");

@@ -1,7 +1,9 @@
 import { isRecord } from "@heddle/workflow";
+import { inThread } from "../../../parsing/in-thread.ts";
+import { plainValues } from "../../../parsing/plain-values.ts";
 import { loadDocument } from "../../html/load-document.ts";
 
-/** Which part of an answer the model reads. */
+/** Part of a response that the model reads. */
 interface AnswerSettings {
   readonly responseType: "json" | "html" | "text";
   readonly dataField: string;
@@ -14,13 +16,13 @@ interface AnswerSettings {
   readonly maxLength: number | undefined;
 }
 
-/** What the form says of the part that the model reads. */
+/** Form settings of the part that the model reads. */
 interface AnswerForm extends Omit<AnswerSettings, "maxLength"> {
   readonly truncateResponse: boolean;
   readonly maxLength: number;
 }
 
-/** What is read is evaluated when it is asked for: it cannot be spread. */
+/** Properties are evaluated on access, so the object cannot be spread. */
 export function answerSettings(given: AnswerForm): AnswerSettings {
   return {
     responseType: given.responseType,
@@ -34,10 +36,10 @@ export function answerSettings(given: AnswerForm): AnswerSettings {
   };
 }
 
-/** The part of an answer that the model reads. What is not as the form expects it, it reads whole. */
+/** Part of a response that the model reads. A response in an unexpected format is read whole. */
 export async function shownAnswer(text: string, settings: AnswerSettings): Promise<unknown> {
   if (settings.responseType === "json") return shownJson(text, settings);
-  const shown = settings.responseType === "html" ? await shownHtml(text, settings) : text;
+  const shown = settings.responseType === "html" ? await apart.shownHtml(text, plainValues(settings)) : text;
   return settings.maxLength === undefined ? shown : shown.slice(0, settings.maxLength);
 }
 
@@ -55,7 +57,8 @@ function shownJson(text: string, { dataField, fieldsToInclude, fields }: AnswerS
   return Array.isArray(data) ? data.map((entry) => choose(entry, names)) : choose(data, names);
 }
 
-async function shownHtml(
+/** The wanted part of an HTML document, read in a thread. */
+export async function shownHtml(
   text: string,
   { cssSelector, onlyContent, elementsToOmit }: AnswerSettings,
 ): Promise<string> {
@@ -98,3 +101,5 @@ const listed = (text: string) =>
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
+
+const apart = inThread(new URL("./shown-answer.ts", import.meta.url), { shownHtml });

@@ -8,7 +8,7 @@ import {
   versionsOf,
   type WorkflowNode,
 } from "@heddle/workflow";
-import { runNode } from "../../../testing/index.ts";
+import { runNodeOnce } from "../../../testing/index.ts";
 import { readContract } from "./contract.ts";
 import { ContractServer } from "./start-contract-server.ts";
 
@@ -28,7 +28,7 @@ export class ContractBench {
   readonly #http: HttpClient;
   /** How often a credential was renewed. */
   renewals = 0;
-  /** Members of the credential besides its token. */
+  /** Members of the credential in addition to its token. */
   account: Readonly<Record<string, unknown>> = {};
 
   private constructor(server: ContractServer, binary: MemoryBinaryStore, http: HttpClient) {
@@ -50,7 +50,17 @@ export class ContractBench {
 
   /** The items of the first output. */
   async run(type: NodeType, parameters: Record<string, unknown>, run: ContractRun = {}): Promise<Item[]> {
-    const [output = []] = await runNode(type, {
+    const [output = []] = (await this.#once(type, parameters, run)).outputs;
+    return output;
+  }
+
+  /** The hints of a run. */
+  async hints(type: NodeType, parameters: Record<string, unknown>, run: ContractRun = {}) {
+    return (await this.#once(type, parameters, run)).hints;
+  }
+
+  #once(type: NodeType, parameters: Record<string, unknown>, run: ContractRun) {
+    return runNodeOnce(type, {
       parameters,
       items: run.items ?? [{ json: {} }],
       node: { credentials: credentialsOf(type), ...run.node },
@@ -58,15 +68,14 @@ export class ContractBench {
       ...(run.mode && { mode: run.mode }),
       ports: this.ports(),
     });
-    return output;
   }
 
-  /** The JSON of those items. */
+  /** The JSON of the resulting items. */
   async json(type: NodeType, parameters: Record<string, unknown>, run?: ContractRun) {
     return (await this.run(type, parameters, run)).map(({ json }) => json);
   }
 
-  /** What a trigger finds when it looks once; `memory` is what it remembers until it looks again. */
+  /** Polls the trigger once; `memory` is its state between polls. */
   async poll(
     type: NodeType,
     parameters: Record<string, unknown>,

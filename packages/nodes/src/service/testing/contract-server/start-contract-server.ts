@@ -10,7 +10,7 @@ import { sampleOf } from "./sample-of.ts";
 export interface Call {
   /** The method's id, such as `gmail.users.messages.send`. */
   readonly method: string;
-  /** Values in the address, decoded, in their order. */
+  /** Values in the path, decoded, in order. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -29,11 +29,11 @@ export interface Fault {
 
 type Prepared = (call: Call) => unknown;
 
-/** Services that check what they are asked by their contracts, and answer what these allow. */
+/** Services that check requests against their contracts, and respond accordingly. */
 export class ContractServer {
-  /** What kept its contract. */
+  /** Calls that complied with the contract. */
   readonly calls: Call[] = [];
-  /** What did not. */
+  /** Calls that violated the contract. */
   readonly problems: string[] = [];
   /** The only access token that is accepted. */
   token = "token-1";
@@ -59,7 +59,7 @@ export class ContractServer {
     return this.#stop();
   }
 
-  /** Forgets what was asked and prepared. */
+  /** Forgets recorded requests and prepared responses. */
   reset(): void {
     this.calls.splice(0);
     this.problems.splice(0);
@@ -67,7 +67,7 @@ export class ContractServer {
     this.#prepared.clear();
   }
 
-  /** Answers a method so; a text or bytes are a file. What its schema does not allow is a problem. */
+  /** Sets the response of a method; a string or bytes are a file. Parts that its schema does not allow are a problem. */
   prepare(method: string, answer: Prepared): this {
     this.#prepared.set(method, answer);
     return this;
@@ -79,7 +79,7 @@ export class ContractServer {
     return this;
   }
 
-  /** Sends to this server what is meant for the services, over the given client. */
+  /** Redirects requests for the services to this server, over the given client. */
   inFrontOf(http: Http): Http {
     return {
       send: async (request) => {
@@ -92,7 +92,7 @@ export class ContractServer {
 
   #answer(request: ReceivedRequest, response: ServerResponse): unknown {
     const [fault] = this.#faults;
-    // What only reads is asked again by the client where an answer is cut.
+    // The client repeats a read if the response is cut off.
     if (fault && !fault.isCut) this.#faults.shift();
     if (fault) return fail(response, fault);
     if (request.headers.authorization !== `Bearer ${this.token}`)
@@ -141,7 +141,7 @@ export class ContractServer {
     }
     const problems = problemsOf(value, schema, contract, "answer");
     if (problems.length > 0) return this.#problem(response, `${method.id}: ${problems.join("; ")}`);
-    return answerJson(response, value);
+    return answerJson(response, contract.isWrapped ? { data: value } : value);
   }
 
   #problem(response: ServerResponse, problem: string): unknown {

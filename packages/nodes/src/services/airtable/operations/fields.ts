@@ -6,14 +6,14 @@ import { recordsIn } from "../../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record as Airtable has it. */
+/** A record in Airtable's format. */
 export interface AirtableRecord {
   readonly id: string;
   readonly createdTime?: string;
   readonly fields: Values;
 }
 
-/** What the form says about the fields of a record. */
+/** Field mapping of a record in the form. */
 interface Mapped {
   readonly columns: Values;
   readonly options: Values;
@@ -21,7 +21,7 @@ interface Mapped {
   readonly itemIndex: number;
 }
 
-/** The values of a record, with the identifier where there is one. */
+/** Values of a record, with its id if any. */
 export function valuesOf({ columns, options, item, itemIndex }: Mapped): Values {
   if (columns["mappingMode"] === "autoMapInputData") return inputOf(item?.json ?? {}, options);
   const { value, schema } = columns;
@@ -32,7 +32,13 @@ export function valuesOf({ columns, options, item, itemIndex }: Mapped): Values 
   return Object.fromEntries(given.map(([name, one]) => [name, asTyped(one, types.get(name))]));
 }
 
-/** A text converted to the type of its column, since Airtable accepts text there only where it converts types itself. */
+/** Columns of the form, from the schema that it stores. */
+export function formColumns({ schema }: Values): string[] {
+  const shown = recordsIn(schema).filter(({ removed, display }) => removed !== true && display !== false);
+  return shown.map(({ id }) => String(id)).filter((id) => id !== "id");
+}
+
+/** Converts a string to the type of its column, since Airtable only accepts strings there if its own conversion is enabled. */
 function asTyped(value: unknown, type: unknown): unknown {
   if (type === "number" || type === "boolean") return asDeclared({ ...ANY, type }, value);
   if (type !== "array" || typeof value !== "string" || !value.trim().startsWith("[")) return value;
@@ -77,7 +83,7 @@ function literal(value: unknown): string {
     .replace(/"/g, '\\"')}"`;
 }
 
-/** Version 1 kept the fields of a record apart; later ones put them beside the identifier. */
+/** Version 1 nested the fields of a record; later versions put them next to the id. */
 function flattened({ fields, ...rest }: AirtableRecord, version: number): Values {
   return version < 2 ? { ...rest, fields } : { ...rest, ...fields };
 }
@@ -97,7 +103,7 @@ export async function recordItem(
   return files.length === 0 ? { json } : { json, binary: Object.fromEntries(files) };
 }
 
-/** Addresses of attachments need no sign-in: no credential goes there. */
+/** Attachment URLs require no authentication: requests for them have no credential. */
 async function fileOf(context: NodeEnvironment, { url, filename, type }: Values) {
   const { signal } = context;
   const response = await context.http.send({ method: "GET", url: String(url), signal });

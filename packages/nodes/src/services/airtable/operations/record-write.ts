@@ -1,16 +1,17 @@
+import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../../../errors/node-error.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { neededText } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
-import { type AirtableRecord, fieldsOnly, matchFormula, namesIn, valuesOf } from "./fields.ts";
+import { type AirtableRecord, fieldsOnly, formColumns, matchFormula, namesIn, valuesOf } from "./fields.ts";
 import { base, columnsFor, table, updateOptions, writeOptions } from "./parameters.ts";
 import { recordPages, tablePath } from "./paths.ts";
 
 /** How many records Airtable takes in a request. */
 const MAX_RECORDS = 10;
 
-/** What is read of the calls of all operations that write. */
+/** Parts of a call that all write operations read. */
 type WriteCall = Pick<SendingCall, "context" | "itemIndex" | "list" | "send"> & {
   readonly parameters: { readonly base: string; readonly table: string };
   readonly read: { part(path: "columns" | "options"): ReturnType<SendingCall["read"]["part"]> };
@@ -100,6 +101,18 @@ async function patched(
   return changed;
 }
 
+async function upserted(call: WriteCall): Promise<Record<string, unknown>[]> {
+  const { values, options, matching } = writtenBy(call);
+  const fields = fieldsOnly(values);
+  const typecast = options["typecast"] ?? false;
+  if (!matching.includes("id"))
+    return patched(call, [{ fields }], { typecast, performUpsert: { fieldsToMergeOn: matching } });
+  const { id } = values;
+  if (id) return patched(call, [{ id, fields }], { typecast });
+  const body = { kind: "json", value: { fields, typecast } } as const;
+  return [await call.send({ method: "POST", path: tablePath(call.parameters), body })];
+}
+
 export const recordUpsert = defineOperation({
   resource: "record",
   value: "upsert",
@@ -109,17 +122,13 @@ export const recordUpsert = defineOperation({
   effect: "idempotent",
   parameters: [base, table, columnsFor("upsert"), updateOptions],
   run: async (call) => {
-    const { values, options, matching } = writtenBy(call);
-    const fields = fieldsOnly(values);
-    const typecast = options["typecast"] ?? false;
-    if (!matching.includes("id")) {
-      const performUpsert = { fieldsToMergeOn: matching };
-      return (await patched(call, [{ fields }], { typecast, performUpsert })).map((json) => ({ json }));
-    }
-    const { id } = values;
-    if (id) return (await patched(call, [{ id, fields }], { typecast })).map((json) => ({ json }));
-    const body = { kind: "json", value: { fields, typecast } } as const;
-    return { json: await call.send({ method: "POST", path: tablePath(call.parameters), body }) };
+    const records = await upserted(call);
+    // Airtable leaves empty fields out.
+    const columns = formColumns(plain(call, "columns"));
+    const empty = Object.fromEntries(columns.map((name) => [name, null]));
+    return records.map((json) => ({
+      json: isRecord(json["fields"]) ? { ...json, fields: { ...empty, ...json["fields"] } } : json,
+    }));
   },
 });
 

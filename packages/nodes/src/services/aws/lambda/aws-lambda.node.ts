@@ -2,7 +2,7 @@ import { nodeError } from "../../../errors/node-error.ts";
 import { defineService } from "../../../service/define-service.ts";
 import { jsonOfText } from "../../../service/json-text.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { choice, fromList, longText, neededText } from "../../../service/parameters.ts";
+import { choice, fromList, jsonText, neededText } from "../../../service/parameters.ts";
 import { at } from "../../../service/requests.ts";
 import { awsConnection } from "../connection.ts";
 
@@ -23,7 +23,7 @@ const invoke = defineOperation({
       values: { RequestResponse: "Wait for Results", Event: "Continue Workflow" },
       standard: "RequestResponse",
     }),
-    longText("payload", "JSON Input", "What the function gets, as JSON"),
+    jsonText("payload", "JSON Input", "What the function gets, as JSON"),
   ],
   run: async (call) => {
     const { function: name, qualifier, invocationType, payload } = call.parameters;
@@ -51,7 +51,7 @@ const invoke = defineOperation({
   },
 });
 
-/** What a function returns is JSON; calls without waiting have no result. */
+/** A function's result is JSON; asynchronous calls have no result. */
 function resultOf(text: string): unknown {
   if (text.trim() === "") return null;
   try {

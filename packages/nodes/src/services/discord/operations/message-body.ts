@@ -3,19 +3,20 @@ import type { DraftBody } from "../../../requests/draft.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { jsonOfText } from "../../../service/json-text.ts";
 import { rowsOf, withoutEmpty } from "../../../service/plain.ts";
+import { utcOf } from "../../../service/times.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 const FLAGS: Record<string, number> = { SUPPRESS_EMBEDS: 1 << 2, SUPPRESS_NOTIFICATIONS: 1 << 12 };
 
-/** What the form says about cards and files. */
-type PartsCall = Pick<SendingCall, "itemIndex" | "file"> & {
+/** Form values of embeds and files. */
+type PartsCall = Pick<SendingCall, "itemIndex" | "file" | "context"> & {
   readonly read: { part(path: "embeds" | "files"): ReturnType<SendingCall["read"]["part"]> };
 };
 
-/** A message as it is sent: JSON, or parts with the files of the item. */
+/** A message as JSON, or as a multipart body with the item's files. */
 export function messageBody(call: PartsCall, message: Values): DraftBody {
-  const embeds = rowsOf(call, "embeds", "values").map((row) => embedOf(row, call.itemIndex));
+  const embeds = rowsOf(call, "embeds", "values").map((row) => embedOf(row, call));
   const value = withoutEmpty({ ...message, ...(embeds.length > 0 ? { embeds } : {}) });
   const names = rowsOf(call, "files", "values").map(({ inputFieldName = "data" }) => String(inputFieldName));
   if (names.length === 0) return { kind: "json", value };
@@ -33,9 +34,9 @@ export function messageBody(call: PartsCall, message: Values): DraftBody {
   };
 }
 
-function embedOf(row: Values, itemIndex: number): object {
+function embedOf(row: Values, call: Pick<PartsCall, "itemIndex" | "context">): object {
   if (row["inputMethod"] === "json") {
-    const given = jsonOfText(row["json"], "Value", itemIndex);
+    const given = jsonOfText(row["json"], "Value", call.itemIndex);
     return isRecord(given) ? given : {};
   }
   const { author, color, timestamp, title, description, url, image, thumbnail, video } = row;
@@ -46,7 +47,7 @@ function embedOf(row: Values, itemIndex: number): object {
     url,
     author: author ? { name: author } : undefined,
     color: colorOf(color),
-    timestamp: timeOf(timestamp),
+    timestamp: utcOf(timestamp, call.context.workflow.timezone),
     image: address(image),
     thumbnail: address(thumbnail),
     video: address(video),
@@ -57,12 +58,6 @@ function embedOf(row: Values, itemIndex: number): object {
 function colorOf(color: unknown): number | undefined {
   if (color === undefined || color === "") return undefined;
   return typeof color === "number" ? color : Number.parseInt(String(color).replace(/^#/, ""), 16);
-}
-
-function timeOf(time: unknown): string | undefined {
-  if (time === undefined || time === "") return undefined;
-  const date = new Date(time as string);
-  return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
 }
 
 /** The flags of a message; their names, or a number as version 1 had it. */

@@ -1,17 +1,19 @@
 import type { Properties } from "@heddle/workflow";
-import { isRecord } from "@heddle/workflow";
+import { getAtPath, isRecord } from "@heddle/workflow";
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { amount, choice, collection, rows, text, toggle } from "../../../service/parameters.ts";
 import { plain, recordsIn, rowsOf } from "../../../service/plain.ts";
+import { millisOf } from "../../../service/times.ts";
 import { idOf, type Kind } from "./kinds.ts";
-import { type HubspotObject, historyIn, legacyForm, namesIn } from "./properties.ts";
+import { type Legacy, legacyList } from "./legacy.ts";
+import { type HubspotObject, historyIn, namesIn } from "./properties.ts";
+import { readMany, readOne } from "./read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many objects HubSpot returns in a page. */
+/** How many objects a search returns in a page. */
 const MAX_OBJECTS = 100;
-const MAX_OBJECTS_WITH_HISTORY = 50;
 /** How many objects a search returns at most. */
 const MAX_FOUND_COUNT = 10_000;
 
@@ -56,31 +58,26 @@ export const limits = (standard: number) =>
     }),
   ] as const;
 
-/** What one call of such an operation reads, whatever the kind. */
+/** Parts of a call that these operations read, whatever the kind. */
 type AnyCall = SendingCall<Properties>;
 
-function placeOf({ path, idParameter }: Kind, call: AnyCall): string {
-  return `${path}/${encodeURIComponent(String(call.parameters[idParameter]))}`;
-}
+const idIn = ({ idParameter }: Kind, call: AnyCall) =>
+  encodeURIComponent(String(call.parameters[idParameter]));
 
 export function wanted(call: AnyCall): number | undefined {
   const { returnAll, limit } = call.parameters;
   return returnAll === true ? undefined : Math.max(1, Number(limit));
 }
 
-/** Properties by which objects are read: those that are asked for, or the usual ones. */
-function shown(kind: Kind, given: Values): string {
+/** Properties that a search returns: the requested ones, or the defaults. */
+function shown(kind: Kind, given: Values): string[] {
   const names = namesIn(given);
-  return (names.length > 0 ? names : kind.standard).join(",");
+  return names.length > 0 ? names : [...kind.standard];
 }
 
-/** The same as a query, with the properties whose earlier values are returned too. */
-function shownQuery(kind: Kind, given: Values): { properties: string; propertiesWithHistory?: string } {
-  const history = historyIn(given).join(",");
-  return { properties: shown(kind, given), ...(history && { propertiesWithHistory: history }) };
-}
+const jsonItems = (objects: readonly Values[]) => objects.map((json) => ({ json }));
 
-/** What is given in any of the collections that versions name differently. */
+/** Values given in any of the collections, whose names depend on the version. */
 function given(call: AnyCall): Values {
   return { ...plain(call, "options"), ...plain(call, "additionalFields"), ...plain(call, "filters") };
 }
@@ -95,8 +92,10 @@ export const deletion = (kind: Kind): Operation =>
     effect: "idempotent",
     parameters: [idOf(kind)],
     run: async (call) => {
-      await call.send({ method: "DELETE", path: placeOf(kind, call) });
-      return { json: { [kind.idName]: call.parameters[kind.idParameter], deleted: true } };
+      const id = idIn(kind, call);
+      const path = kind.legacy?.deletion(id) ?? `${kind.path}/${id}`;
+      const answer = await call.send<Values | undefined>({ method: "DELETE", path });
+      return { json: { [kind.idName]: call.parameters[kind.idParameter], deleted: true, ...answer } };
     },
   });
 
@@ -109,11 +108,7 @@ export const reading = (kind: Kind): Operation =>
     description: `Returns a ${kind.resource}`,
     effect: "idempotent",
     parameters: [idOf(kind), collection("additionalFields", "Additional Fields", asked)],
-    run: async (call) => {
-      const query = shownQuery(kind, given(call));
-      const found = await call.send<HubspotObject>({ method: "GET", path: placeOf(kind, call), query });
-      return { json: legacyForm(found, kind.idName) };
-    },
+    run: async (call) => ({ json: await readOne(call, kind, idIn(kind, call), given(call)) }),
   });
 
 export const listing = (kind: Kind): Operation =>
@@ -131,23 +126,28 @@ export const listing = (kind: Kind): Operation =>
       collection("options", "Options", asked),
     ],
     run: async (call) => {
+      const { legacy } = kind;
       const limit = wanted(call);
-      const shown = shownQuery(kind, given(call));
-      const max = shown.propertiesWithHistory === undefined ? MAX_OBJECTS : MAX_OBJECTS_WITH_HISTORY;
-      const query = { ...shown, limit: Math.min(max, limit ?? max) };
-      const pages = {
-        by: "cursor",
-        at: "paging.next.after",
-        to: { query: "after" },
-        items: "results",
-        limit,
-      } as const;
-      const found = await call.list<HubspotObject>({ method: "GET", path: kind.path, query }, pages);
-      return found.map((one) => ({ json: legacyForm(one, kind.idName) }));
+      if (!legacy) return jsonItems(await readMany(call, kind, given(call), limit));
+      const query = namedQuery(kind, legacy, given(call));
+      return jsonItems(await legacyList(call, legacy.many, { query, limit }));
     },
   });
 
-/** What a search looks for. */
+/** Properties to return, and those with history; contacts use a keyword instead of a list. */
+function namedQuery({ standard }: Kind, { propertiesQuery }: Legacy, options: Values): Values {
+  const names = namesIn(options);
+  const history = historyIn(options);
+  const isContact = propertiesQuery === "property";
+  const versions = isContact
+    ? { propertyMode: history.length > 0 ? "value_and_history" : undefined }
+    : { propertiesWithHistory: history };
+  const wantedNames =
+    history.length > 0 && !isContact ? names.filter((one) => !history.includes(one)) : names;
+  return { [propertiesQuery]: names.length > 0 ? wantedNames : standard, ...versions };
+}
+
+/** Search criteria. */
 interface Search {
   readonly filterGroups?: readonly object[];
   readonly sorts?: readonly object[];
@@ -155,7 +155,7 @@ interface Search {
   readonly properties: readonly string[];
 }
 
-/** What a search finds, page by page. */
+/** Results of a search, page by page. */
 async function found(
   call: AnyCall,
   { path }: Kind,
@@ -189,23 +189,23 @@ export const recent = (kind: Kind): Operation =>
         { ...text("since", "Since", "Only those that changed after this time"), type: "dateTime" },
       ]),
     ],
-    run: async (call) => {
-      const options = given(call);
-      const since = options["since"] ? new Date(options["since"] as string).getTime() : undefined;
-      const filter = { propertyName: kind.changed, operator: "GTE", value: String(since) };
-      const objects = await found(
-        call,
-        kind,
-        {
-          ...(since === undefined ? {} : { filterGroups: [{ filters: [filter] }] }),
-          sorts: [{ propertyName: kind.changed, direction: "DESCENDING" }],
-          properties: shown(kind, options).split(","),
-        },
-        wanted(call),
-      );
-      return objects.map((one) => ({ json: legacyForm(one, kind.idName) }));
-    },
+    run: async (call) => jsonItems(await recentlyChanged(call, kind)),
   });
+
+/** The newest change is first, so that a list of contacts, which takes no time, ends at an older one. */
+async function recentlyChanged(call: AnyCall, kind: Kind): Promise<Values[]> {
+  const { legacy } = kind;
+  if (!legacy)
+    throw new Error(`HubSpot has no list of recently changed objects of the kind ${kind.resource}.`);
+  const options = given(call);
+  const since = millisOf(options["since"], call.context.workflow.timezone);
+  const limit = wanted(call);
+  if (legacy.propertiesQuery === "properties")
+    return legacyList(call, legacy.recent, { query: { since }, limit });
+  const isOlder = (contact: Values) =>
+    since !== undefined && Number(getAtPath(contact, "properties.lastmodifieddate.value")) < since;
+  return legacyList(call, legacy.recent, { query: namedQuery(kind, legacy, options), limit, until: isOlder });
+}
 
 const OPERATORS = {
   EQ: "Equal",
@@ -268,7 +268,7 @@ export const searching = (kind: Kind): Operation =>
         ...(groups.length > 0 ? { filterGroups: groups } : {}),
         ...(query ? { query } : {}),
         sorts: [{ propertyName: String(sortBy).split("|")[0], direction }],
-        properties: shown(kind, options).split(","),
+        properties: shown(kind, options),
       };
       return (await found(call, kind, search, wanted(call))).map((one) => ({ json: { ...one } }));
     },
@@ -279,13 +279,22 @@ function groupOf({ filtersUi }: Values): object {
   return { filters: filters.map(filterOf) };
 }
 
-/** Properties are named `email|string` in files. A list of values is written with commas or semicolons. */
+/** Properties are named `email|string` in files. A list of values is separated by commas or semicolons. */
 function filterOf({ propertyName, operator = "EQ", value }: Values): object {
   const named = { propertyName: String(propertyName).split("|")[0], operator };
   if (operator === "HAS_PROPERTY" || operator === "NOT_HAS_PROPERTY") return named;
   if (operator !== "IN" && operator !== "NOT_IN") return { ...named, value: String(value ?? "") };
   const values = [value ?? []].flat().flatMap((text) => String(text).split(/[;,]/));
   return { ...named, values: values.map((text) => text.trim()).filter(Boolean) };
+}
+
+/** HubSpot's maximum of companies per request by domain. */
+const MAX_OF_DOMAIN = 100;
+
+interface DomainPage {
+  readonly results?: readonly Values[];
+  readonly hasMore?: boolean;
+  readonly offset?: Values;
 }
 
 export const byDomain = (kind: Kind): Operation =>
@@ -302,13 +311,22 @@ export const byDomain = (kind: Kind): Operation =>
       collection("options", "Options", asked),
     ],
     run: async (call) => {
-      const filter = { propertyName: "domain", operator: "EQ", value: String(call.parameters["domain"]) };
-      const search = {
-        filterGroups: [{ filters: [filter] }],
-        properties: shown(kind, given(call)).split(","),
-      };
-      return (await found(call, kind, search, wanted(call))).map((one) => ({
-        json: legacyForm(one, kind.idName),
-      }));
+      const limit = wanted(call) ?? Number.POSITIVE_INFINITY;
+      const path = `/companies/v2/domains/${encodeURIComponent(String(call.parameters["domain"]))}/companies`;
+      const names = namesIn(given(call));
+      const requestOptions = { properties: names.length > 0 ? names : kind.standard };
+      const companies: Values[] = [];
+      let offset: Values | undefined = { isPrimary: true, companyId: 0 };
+      while (offset && companies.length < limit) {
+        const value: Values = {
+          limit: Math.min(MAX_OF_DOMAIN, limit - companies.length),
+          requestOptions,
+          offset,
+        };
+        const page: DomainPage = await call.send({ method: "POST", path, body: { kind: "json", value } });
+        companies.push(...(page.results ?? []));
+        offset = page.hasMore && page.results?.length ? page.offset : undefined;
+      }
+      return jsonItems(companies.slice(0, limit));
     },
   });

@@ -1,9 +1,11 @@
-import { type Item, isRecord } from "@heddle/workflow";
+import { isRecord } from "@heddle/workflow";
 import { untyped } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { choice, collection, longText, neededText, text } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
+import { millisOf } from "../../../service/times.ts";
 import { limits, wanted } from "./common.ts";
+import { ENGAGEMENTS, legacyList } from "./legacy.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -69,7 +71,7 @@ const engagementCreate = defineOperation({
     const { associations: linked } = plain(call, "additionalFields");
     const value = {
       engagement: { type: call.parameters.type.toUpperCase() },
-      metadata: metadataOf(plain(call, "metadata")),
+      metadata: metadataOf(plain(call, "metadata"), call.context.workflow.timezone),
       ...(isRecord(linked) ? { associations: linksOf(linked) } : {}),
     };
     return { method: "POST", path: PATH, body: { kind: "json", value } };
@@ -91,19 +93,22 @@ function linksOf(given: Values): Record<string, number[]> {
   );
 }
 
-/** Names are parts of one object, addresses are objects, and times are milliseconds. */
-function metadataOf({
-  fromEmail,
-  firstName,
-  lastName,
-  toEmail,
-  cc,
-  bcc,
-  startTime,
-  endTime,
-  durationMilliseconds,
-  ...more
-}: Values): Values {
+/** Names become parts of one object, addresses become objects, and times become milliseconds. */
+function metadataOf(
+  {
+    fromEmail,
+    firstName,
+    lastName,
+    toEmail,
+    cc,
+    bcc,
+    startTime,
+    endTime,
+    durationMilliseconds,
+    ...more
+  }: Values,
+  zone: string,
+): Values {
   const from = fromEmail || firstName || lastName ? { from: { email: fromEmail, firstName, lastName } } : {};
   return {
     ...more,
@@ -111,8 +116,8 @@ function metadataOf({
     ...addresses("to", toEmail),
     ...addresses("cc", cc),
     ...addresses("bcc", bcc),
-    ...time("startTime", startTime),
-    ...time("endTime", endTime),
+    ...time("startTime", startTime, zone),
+    ...time("endTime", endTime, zone),
     ...(durationMilliseconds ? { durationMilliseconds: Number(durationMilliseconds) } : {}),
   };
 }
@@ -121,8 +126,8 @@ function addresses(name: string, given: unknown): Values {
   return given === undefined ? {} : { [name]: [given].flat().map((email) => ({ email })) };
 }
 
-function time(name: string, given: unknown): Values {
-  return given === undefined || given === "" ? {} : { [name]: new Date(given as string).getTime() };
+function time(name: string, given: unknown, zone: string): Values {
+  return given === undefined || given === "" ? {} : { [name]: millisOf(given, zone) ?? given };
 }
 
 const engagementGet = defineOperation({
@@ -153,15 +158,6 @@ const engagementDelete = defineOperation({
   }),
 });
 
-/** How many engagements HubSpot returns in a page. */
-const MAX_ENGAGEMENTS = 250;
-
-interface EngagementPage {
-  readonly results?: Item["json"][];
-  readonly hasMore?: boolean;
-  readonly offset?: number;
-}
-
 const engagementGetAll = defineOperation({
   resource: "engagement",
   value: "getAll",
@@ -171,17 +167,8 @@ const engagementGetAll = defineOperation({
   effect: "idempotent",
   parameters: limits(100),
   run: async (call) => {
-    const limit = wanted(untyped(call)) ?? Number.POSITIVE_INFINITY;
-    const found: Item[] = [];
-    let offset: number | undefined;
-    do {
-      const query = { limit: Math.min(MAX_ENGAGEMENTS, limit - found.length), offset };
-      const page = await call.send<EngagementPage>({ method: "GET", path: `${PATH}/paged`, query });
-      const { results = [], hasMore } = page;
-      found.push(...results.map((json) => ({ json })));
-      offset = hasMore && results.length > 0 ? page.offset : undefined;
-    } while (offset !== undefined && found.length < limit);
-    return found.slice(0, limit);
+    const found = await legacyList(call, ENGAGEMENTS, { limit: wanted(untyped(call)) });
+    return found.map((json) => ({ json }));
   },
 });
 

@@ -1,4 +1,4 @@
-/** A field of the form: its label, and the property of HubSpot that it fills. */
+/** A form field: its label, and the HubSpot property that it fills. */
 type Fields = Readonly<Record<string, readonly [label: string, property: string]>>;
 
 /** Fields of contacts. */
@@ -25,9 +25,11 @@ export const CONTACT_FIELDS: Fields = {
   lifeCycleStage: ["Life Cycle Stage", "lifecyclestage"],
   linkedinUrl: ["LinkedIn URL", "hs_linkedin_url"],
   maritalStatus: ["Marital Status", "marital_status"],
+  membershipNote: ["Membership Note", "hs_content_membership_notes"],
   message: ["Message", "message"],
   mobilePhoneNumber: ["Mobile Phone Number", "mobilephone"],
   numberOfEmployees: ["Number of Employees", "numemployees"],
+  originalSourceType: ["Original Source Type", "hs_analytics_source"],
   phoneNumber: ["Phone Number", "phone"],
   postalCode: ["Postal Code", "zip"],
   preferredLanguage: ["Preferred Language", "hs_language"],

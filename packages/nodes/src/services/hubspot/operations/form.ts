@@ -2,10 +2,11 @@ import type { Item } from "@heddle/workflow";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { collection, fromList, rows, text, toggle } from "../../../service/parameters.ts";
 import { plain, recordsIn, rowsOf, withoutEmpty } from "../../../service/plain.ts";
+import { millisOf } from "../../../service/times.ts";
 
 const formId = fromList("formId", "Form Name or ID", "The form", { list: "getForms", required: true });
 
-/** A form as HubSpot has it: fields in groups, which are columns of a line. */
+/** A form in HubSpot's format: fields in groups, which are columns of a line. */
 interface Form {
   readonly fieldGroups?: readonly { readonly fields?: readonly Item["json"][] }[];
 }
@@ -77,7 +78,9 @@ const submit: Operation = defineOperation({
         kind: "json",
         value: withoutEmpty({
           fields,
-          submittedAt: submittedAt ? String(new Date(submittedAt as string).getTime()) : undefined,
+          submittedAt: submittedAt
+            ? String(millisOf(submittedAt, call.context.workflow.timezone) ?? submittedAt)
+            : undefined,
           context: Object.keys(context).length > 0 ? context : undefined,
           skipValidation,
         }),

@@ -1,6 +1,7 @@
 import { locator } from "../../../service/parameters.ts";
+import { LEGACY_COMPANY, LEGACY_CONTACT, LEGACY_DEAL, type Legacy } from "./legacy.ts";
 
-/** A kind of objects: its path, what its identifier is called in items, and the properties that are returned without being asked for. */
+/** A kind of objects: its path, the name of its id in items, and the properties returned by default. */
 export interface Kind {
   readonly resource: "contact" | "company" | "deal" | "ticket";
   readonly path: string;
@@ -8,6 +9,8 @@ export interface Kind {
   readonly idName: string;
   readonly changed: string;
   readonly standard: readonly string[];
+  /** Legacy API that returns all properties; `undefined` if it returns only properties listed in the request. */
+  readonly legacy?: Legacy;
 }
 
 export const contact: Kind = {
@@ -17,6 +20,7 @@ export const contact: Kind = {
   idName: "vid",
   changed: "lastmodifieddate",
   standard: ["email", "firstname", "lastname", "company", "phone", "createdate", "lastmodifieddate"],
+  legacy: LEGACY_CONTACT,
 };
 
 export const company: Kind = {
@@ -26,6 +30,7 @@ export const company: Kind = {
   idName: "companyId",
   changed: "hs_lastmodifieddate",
   standard: ["name", "domain", "createdate", "hs_lastmodifieddate"],
+  legacy: LEGACY_COMPANY,
 };
 
 export const deal: Kind = {
@@ -35,6 +40,7 @@ export const deal: Kind = {
   idName: "dealId",
   changed: "hs_lastmodifieddate",
   standard: ["dealname", "dealstage", "pipeline", "amount", "closedate", "createdate", "hs_lastmodifieddate"],
+  legacy: LEGACY_DEAL,
 };
 
 export const ticket: Kind = {

@@ -25,15 +25,23 @@ export function fieldsOf(fields: Fields) {
   ];
 }
 
-/** What the form holds as properties of HubSpot. A name that the form does not know is that of a property. */
+/** Fields of the form that link an object to others instead of describing it. */
+const LINK_FIELDS = new Set([
+  "associatedCompany",
+  "associatedVids",
+  "associatedCompanyIds",
+  "associatedContactIds",
+]);
+
+/** Form values as HubSpot properties. A name that the form does not know is that of a property. */
 export function propertiesOf(given: Values, fields: Fields): Record<string, string> {
   const { customPropertiesUi, ...rest } = given;
   const own = recordsIn(
     isRecord(customPropertiesUi) ? customPropertiesUi["customPropertiesValues"] : undefined,
   );
   const named = Object.entries(rest)
-    .filter(([name]) => Object.hasOwn(fields, name))
-    .map(([name, value]) => [fields[name]?.[1] ?? name, textOf(value)]);
+    .filter(([name]) => !LINK_FIELDS.has(name))
+    .map(([name, value]) => [Object.hasOwn(fields, name) ? fields[name]?.[1] : name, textOf(value)]);
   const more = own.map(({ property, value }) => [String(property).split("|")[0], textOf(value)]);
   return withoutEmpty(Object.fromEntries([...named, ...more])) as Record<string, string>;
 }
@@ -46,7 +54,7 @@ function textOf(value: unknown): string {
   return Array.isArray(plain) ? plain.join(";") : String(plain);
 }
 
-/** Names of the properties that are asked for: as version 2 has them, or as a list. */
+/** Names of the requested properties: in the format of version 2, or as a list. */
 export function namesIn(given: Values): string[] {
   const { properties, propertiesCollection } = given;
   const inner = isRecord(propertiesCollection) ? propertiesCollection["propertiesValues"] : undefined;
@@ -58,7 +66,7 @@ export function namesIn(given: Values): string[] {
     .filter(Boolean);
 }
 
-/** Names of the properties whose earlier values are asked for too: the older collection does so unless it says otherwise. */
+/** Names of the properties whose history is requested too: the older collection includes it by default. */
 export function historyIn(given: Values): string[] {
   const { propertiesCollection } = given;
   const inner = isRecord(propertiesCollection) ? propertiesCollection["propertiesValues"] : undefined;
@@ -76,7 +84,7 @@ export interface HubspotObject {
   readonly archived?: boolean;
 }
 
-/** Operations other than searches output objects in the form in which the first API of HubSpot had them. */
+/** Operations other than searches output objects in the format of HubSpot's first API. */
 export function legacyForm(
   { id, properties, propertiesWithHistory: history = {}, ...more }: HubspotObject,
   idName: string,

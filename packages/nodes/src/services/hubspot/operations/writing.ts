@@ -5,40 +5,71 @@ import { collection, neededText, text, toggle } from "../../../service/parameter
 import { plain } from "../../../service/plain.ts";
 import { COMPANY_FIELDS, CONTACT_FIELDS, DEAL_FIELDS, TICKET_FIELDS } from "./field-names.ts";
 import { company, contact, deal, idOf, type Kind, ticket } from "./kinds.ts";
-import { fieldsOf, type HubspotObject, legacyForm, propertiesOf } from "./properties.ts";
+import { LEGACY_CONTACT, legacyProperties } from "./legacy.ts";
+import { fieldsOf, type HubspotObject, propertiesOf } from "./properties.ts";
+import { readOne } from "./read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Kinds of links between objects that HubSpot itself defines. */
-const LINKS = { dealToContact: 3, dealToCompany: 5, ticketToContact: 16, ticketToCompany: 26 };
+const LINKS = { ticketToContact: 16, ticketToCompany: 26 };
 
 /** Links of a new object to others, given as identifiers separated by commas. */
 function associations(ids: unknown, associationTypeId: number): object[] {
+  return idsIn(ids).map((id) => ({
+    to: { id },
+    types: [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId }],
+  }));
+}
+
+function idsIn(ids: unknown): string[] {
   return [ids ?? []]
     .flat()
     .flatMap((id) => String(id).split(","))
     .map((id) => id.trim())
-    .filter(Boolean)
-    .map((id) => ({ to: { id }, types: [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId }] }));
+    .filter(Boolean);
 }
 
-async function created(call: Pick<SendingCall, "send">, kind: Kind, value: Values): Promise<Item> {
-  const made = await call.send<HubspotObject>({
-    method: "POST",
-    path: kind.path,
-    body: { kind: "json", value },
-  });
-  return { json: legacyForm(made, kind.idName) };
+type Call = Pick<SendingCall, "send" | "list" | "context">;
+
+/** Adds an object. HubSpot's first APIs return it whole; a ticket is read afterwards. */
+async function created(
+  call: Call,
+  kind: Kind,
+  { properties, ...links }: { readonly properties: Values; readonly associations?: unknown },
+): Promise<Item> {
+  const { legacy } = kind;
+  if (!legacy) {
+    const value = { properties, ...links };
+    const body = { kind: "json", value } as const;
+    const made = await call.send<HubspotObject>({ method: "POST", path: kind.path, body });
+    return { json: await readOne(call, kind, made.id) };
+  }
+  const value = { properties: legacyProperties(legacy, properties), ...links };
+  const path = legacy.create;
+  return { json: await call.send<Item["json"]>({ method: "POST", path, body: { kind: "json", value } }) };
 }
 
+/** Changes an object and returns it whole. */
 async function changed(
-  call: Pick<SendingCall, "send"> & { readonly parameters: Values },
+  call: Call & { readonly parameters: Values },
   kind: Kind,
   properties: Values,
 ): Promise<Item> {
-  const path = `${kind.path}/${encodeURIComponent(String(call.parameters[kind.idParameter]))}`;
-  const body = { kind: "json", value: { properties } } as const;
-  return { json: legacyForm(await call.send<HubspotObject>({ method: "PATCH", path, body }), kind.idName) };
+  const { legacy } = kind;
+  const id = encodeURIComponent(String(call.parameters[kind.idParameter]));
+  if (!legacy) {
+    const body = { kind: "json", value: { properties } } as const;
+    await call.send({ method: "PATCH", path: `${kind.path}/${id}`, body });
+    return { json: await readOne(call, kind, id) };
+  }
+  const value = { properties: legacyProperties(legacy, properties) };
+  const answer = await call.send<Item["json"] | undefined>({
+    method: legacy.update,
+    path: legacy.one(id),
+    body: { kind: "json", value },
+  });
+  return { json: answer ?? (await readOne(call, kind, id)) };
 }
 
 const described = (resource: string, verb: "create" | "update") => ({
@@ -72,19 +103,14 @@ export const contactUpsert: Operation = defineOperation({
   run: async (call) => {
     const { email } = call.parameters;
     const properties = propertiesOf(plain(call, "additionalFields"), CONTACT_FIELDS);
-    const inputs = [{ idProperty: "email", id: email, properties: { email, ...properties } }];
-    const { results } = await call.send<{ results: (HubspotObject & { new?: boolean })[] }>({
+    const value = { properties: legacyProperties(LEGACY_CONTACT, properties) };
+    const said = await call.send<{ vid?: number; isNew?: boolean }>({
       method: "POST",
-      path: `${contact.path}/batch/upsert`,
-      body: { kind: "json", value: { inputs } },
+      path: `${LEGACY_CONTACT.create}/${encodeURIComponent(email)}`,
+      body: { kind: "json", value },
     });
-    const [{ id = "", new: isNew = false } = {}] = results;
-    const said = { vid: Number(id), isNew };
     if (plain(call, "options")["resolveData"] === false) return { json: said };
-    const names = new Set([...contact.standard, ...Object.keys(properties)]);
-    const query = { properties: [...names].join(",") };
-    const whole = await call.send<HubspotObject>({ method: "GET", path: `${contact.path}/${id}`, query });
-    return { json: { ...legacyForm(whole, "vid"), ...said } };
+    return { json: { ...(await readOne(call, contact, String(said.vid))), isNew: said.isNew } };
   },
 });
 
@@ -150,12 +176,14 @@ export const dealCreate: Operation = defineOperation({
   ],
   run: (call) => {
     const more = plain(call, "additionalFields");
-    const links = [
-      ...associations(more["associatedCompany"], LINKS.dealToCompany),
-      ...associations(more["associatedVids"], LINKS.dealToContact),
-    ];
+    const associatedCompanyIds = idsIn(more["associatedCompany"]).map(Number);
+    const associatedVids = idsIn(more["associatedVids"]).map(Number);
+    const associations = {
+      ...(associatedCompanyIds.length > 0 && { associatedCompanyIds }),
+      ...(associatedVids.length > 0 && { associatedVids }),
+    };
     const properties = { dealstage: call.parameters.stage, ...propertiesOf(more, DEAL_FIELDS) };
-    return created(call, deal, { properties, ...(links.length > 0 ? { associations: links } : {}) });
+    return created(call, deal, { properties, associations });
   },
 });
 

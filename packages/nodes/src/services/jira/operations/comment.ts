@@ -1,7 +1,7 @@
 import type { OperationCall } from "../../../service/call.ts";
 import { jsonOfText } from "../../../service/json-text.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { collection, longText, text, toggle } from "../../../service/parameters.ts";
+import { collection, jsonText, longText, text, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
 import { expand, issueKey } from "./fields.ts";
@@ -12,7 +12,7 @@ const commentId = text("commentId", "Comment ID", "Number of the comment", { req
 const content = [
   toggle("jsonParameters", "JSON Parameters", "Whether the comment is given as a document in JSON"),
   longText("comment", "Comment", "The text", { displayOptions: { show: { jsonParameters: [false] } } }),
-  longText("commentJson", "Document Format (JSON)", "The comment in Atlassian’s document format", {
+  jsonText("commentJson", "Document Format (JSON)", "The comment in Atlassian’s document format", {
     displayOptions: { show: { jsonParameters: [true] } },
   }),
   collection("options", "Options", [
@@ -24,10 +24,10 @@ const content = [
 interface Content {
   readonly jsonParameters: boolean;
   readonly comment: string;
-  readonly commentJson: string;
+  readonly commentJson: unknown;
 }
 
-/** A comment as a text for version 2 of the API, or as a document for version 3, which only the cloud has. */
+/** A comment as a string for API version 2, or as a document for version 3, which only the cloud has. */
 function contentOf(
   call: Pick<OperationCall, "read" | "itemIndex">,
   given: Content,

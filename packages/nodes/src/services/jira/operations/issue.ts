@@ -1,7 +1,9 @@
+import { jsonOfText } from "../../../service/json-text.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import {
   amount,
   collection,
+  jsonText,
   longText,
   rows,
   severalFromList,
@@ -224,7 +226,7 @@ const issueNotify = defineOperation({
       ...recipients("notificationRecipientsUi", "Notification Recipients"),
       displayOptions: { show: { jsonParameters: [false] } },
     },
-    longText("notificationRecipientsJson", "Notification Recipients", "As the API of Jira takes them", {
+    jsonText("notificationRecipientsJson", "Notification Recipients", "As the API of Jira takes them", {
       displayOptions: { show: { jsonParameters: [true] } },
     }),
   ],
@@ -232,7 +234,11 @@ const issueNotify = defineOperation({
     const value = {
       ...withoutEmpty(plain(call, "additionalFields")),
       to: call.parameters.jsonParameters
-        ? JSON.parse(call.parameters.notificationRecipientsJson || "{}")
+        ? (jsonOfText(
+            call.parameters.notificationRecipientsJson,
+            "Notification Recipients",
+            call.itemIndex,
+          ) ?? {})
         : recipientsOf(plain(call, "notificationRecipientsUi"), isCloud(call)),
     };
     return sendJson("POST", at`/api/2/issue/${call.parameters.issueKey}/notify`, value);

@@ -40,7 +40,7 @@ const append = defineOperation({
   runAll: (call) => appendRows(untyped(call)),
 });
 
-/** The names of the columns; those of an empty sheet are the fields of the items. */
+/** Column names; for an empty sheet, the fields of the items. */
 function headerOf(grid: Grid, mapped: readonly MappedItem[]): readonly Cell[] {
   if (!isEmpty(grid)) return grid.values[0] ?? [];
   return [...new Set(mapped.flatMap(({ values }) => Object.keys(values)))];
@@ -159,6 +159,11 @@ async function changeRows(call: SendingCall, rules: Rules): Promise<Item[]> {
   const added = isNew ? [[...header], ...plan.added] : plan.added;
   if (plan.added.length > 0)
     answers.push(await writeGrid(call, sheet, { values: added, top, left: isNew ? 0 : grid.left }));
+  const [missed] = plan.unmatched;
+  if (missed !== undefined)
+    call.context.hint(
+      `${plan.unmatched.length} of ${mapped.length} items changed nothing: no row has ${missed}. To add rows that are missing, use “Append or Update”.`,
+    );
   if (options["rawData"])
     return answers.map((answer) => ({ ...rawItem(options, answer), pairedItem: mapped.map(itemOf) }));
   return plan.written;
@@ -170,7 +175,7 @@ interface Raw {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Values as they are, at the place that is named. */
+/** Writes unconverted values to the given range. */
 async function writeRaw(call: SendingCall, { sheet, address, options }: Raw): Promise<Item[]> {
   const values = rawRowsOf(call);
   if (!address) throw nodeError("parameter-empty", { label: "Range" }, { itemIndex: 0 });
@@ -190,12 +195,13 @@ interface Wanted extends Rules {
   readonly isAll: boolean;
 }
 
-/** Which cells change, which rows are new, and what is returned. */
+/** Cells to change, rows to add, and the output. */
 function planOf(call: SendingCall, { grid, header, mapped, isAll, appends }: Wanted) {
   const changed = new Map<number, Cell[]>();
   const added: Cell[][] = [];
   const addedByKey = new Map<string, Cell[]>();
   const written: Item[] = [];
+  const unmatched: string[] = [];
   for (const { itemIndex, values } of mapped) {
     const { column, value } = matchOf(call, { itemIndex, values });
     const index = header.findIndex((name) => String(name) === column);
@@ -203,7 +209,8 @@ function planOf(call: SendingCall, { grid, header, mapped, isAll, appends }: Wan
     const all = { ...values, [column]: value };
     const found = rowsWith(grid, index, value).slice(0, isAll ? undefined : 1);
     for (const row of found) mergeInto(changed, row, cellsOf(header, all, null));
-    const pending = found.length === 0 ? addedByKey.get(value) : undefined;
+    if (found.length === 0 && !appends) unmatched.push(`${column} = ${JSON.stringify(value)}`);
+    const pending = found.length === 0 && value !== "" ? addedByKey.get(value) : undefined;
     if (pending) merge(pending, cellsOf(header, all, null));
     else if (found.length === 0 && appends) addedByKey.set(value, append1(added, cellsOf(header, all, "")));
     const pairedItem = { item: itemIndex };
@@ -212,7 +219,7 @@ function planOf(call: SendingCall, { grid, header, mapped, isAll, appends }: Wan
     if (found.length === 0 && appends)
       written.push({ json: rowJson(header, cellsOf(header, all, "")), pairedItem });
   }
-  return { changes: blocksOf(changed, grid), added, written };
+  return { changes: blocksOf(changed, grid), added, written, unmatched };
 }
 
 function append1(rows: Cell[][], row: Cell[]): Cell[] {
@@ -231,7 +238,7 @@ function merge(known: Cell[], cells: readonly Cell[]): void {
   for (const [index, cell] of cells.entries()) if (cell !== null) known[index] = cell;
 }
 
-/** By which column and value an item finds its row. */
+/** Column and value that identify an item's row. */
 function matchOf(call: SendingCall, { itemIndex, values }: MappedItem): { column: string; value: string } {
   const { columnToMatchOn, dataMode: mode, valueToMatchOn } = call.read(itemIndex);
   const column = String(columnToMatchOn ?? "");
@@ -240,12 +247,13 @@ function matchOf(call: SendingCall, { itemIndex, values }: MappedItem): { column
   return { column, value: String(value ?? "") };
 }
 
-/** The rows below the header that have a value. */
+/** The rows below the header that have a value; none for an empty one. */
 function rowsWith({ values }: Grid, column: number, value: string): number[] {
+  if (value === "") return [];
   return values.flatMap((row, index) => (index > 0 && String(row[column] ?? "") === value ? [index] : []));
 }
 
-/** Rows that stand below each other are written together. */
+/** Adjacent rows are written together. */
 function blocksOf(changed: ReadonlyMap<number, Cell[]>, { top, left }: Grid): Grid[] {
   const blocks: { from: number; values: Cell[][] }[] = [];
   for (const [row, cells] of [...changed].sort(([a], [b]) => a - b)) {

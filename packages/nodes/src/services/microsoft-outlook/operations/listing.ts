@@ -1,6 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import { choice, collection, severalFromList, text, time, toggle } from "../../../service/parameters.ts";
 import { entriesOf } from "../../../service/requests.ts";
+import { utcOf } from "../../../service/times.ts";
 import { quoted } from "../../microsoft/graph.ts";
 import { limitsOf } from "../../microsoft/listing.ts";
 
@@ -55,15 +56,15 @@ export const filters = {
 } as const;
 
 /** The query for a list of messages. */
-export function listQuery({ values }: Values): Values {
+export function listQuery({ values }: Values, zone: string): Values {
   if (!isRecord(values)) return {};
   const { filterBy, search, filters: given } = values;
   if (filterBy === "search") return search ? { $search: `"${String(search).replaceAll('"', '\\"')}"` } : {};
-  return { $filter: filterOf(isRecord(given) ? given : {}) };
+  return { $filter: filterOf(isRecord(given) ? given : {}, zone) };
 }
 
-/** The conditions as a filter of Microsoft Graph; undefined where there are none. */
-export function filterOf(given: Values): string | undefined {
+/** The conditions as a Microsoft Graph filter; `undefined` if there are none. */
+export function filterOf(given: Values, zone: string): string | undefined {
   const {
     custom,
     hasAttachments,
@@ -82,16 +83,11 @@ export function filterOf(given: Values): string | undefined {
     ...excluded,
     hasAttachments !== undefined && `hasAttachments eq ${hasAttachments}`,
     (readStatus === "read" || readStatus === "unread") && `isRead eq ${readStatus === "read"}`,
-    receivedAfter && `receivedDateTime ge ${instant(receivedAfter)}`,
-    receivedBefore && `receivedDateTime le ${instant(receivedBefore)}`,
+    receivedAfter && `receivedDateTime ge ${utcOf(receivedAfter, zone)}`,
+    receivedBefore && `receivedDateTime le ${utcOf(receivedBefore, zone)}`,
     sender && senderIs(String(sender)),
   ].filter(Boolean);
   return all.length > 0 ? all.join(" and ") : undefined;
-}
-
-function instant(value: unknown): string {
-  const date = new Date(String(value));
-  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
 }
 
 function senderIs(sender: string): string {

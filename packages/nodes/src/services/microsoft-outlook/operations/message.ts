@@ -113,7 +113,7 @@ const reply = defineOperation({
       type === "html"
         ? comment
         : comment.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
-    // What is answered stays below the answer.
+    // The original message stays below the reply.
     const body = { contentType: "html", content: `${text}<br>${draft.body?.content ?? ""}` };
     const { bodyContentType: _type, ...more } = given;
     const path = at`/messages/${draft.id}`;
@@ -155,7 +155,10 @@ async function messages(call: SendingCall, path: string): Promise<Item[]> {
     {
       method: "GET",
       path,
-      query: { ...listQuery(plain(call, "filtersUI")), $select: selected({ output: how, fields }) },
+      query: {
+        ...listQuery(plain(call, "filtersUI"), call.context.workflow.timezone),
+        $select: selected({ output: how, fields }),
+      },
     },
     {
       by: "nextUrl",
@@ -231,7 +234,7 @@ const update = defineOperation({
   run: (call) => changed(untyped(call), at`/messages/${call.parameters.messageId}`),
 });
 
-/** Changes a message or a draft, and moves it where a folder is named. */
+/** Changes a message or a draft, and moves it if a folder is given. */
 export async function changed(call: SendingCall, path: string): Promise<Item> {
   const given = plain(call, "updateFields");
   const { folder } = given;

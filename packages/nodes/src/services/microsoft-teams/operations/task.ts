@@ -4,6 +4,7 @@ import { defineOperation } from "../../../service/operation.ts";
 import { amount, choice, collection, neededText, text, time } from "../../../service/parameters.ts";
 import { plain, withoutEmpty } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
+import { utcOf } from "../../../service/times.ts";
 import { graphItems, limitsOf } from "../../microsoft/listing.ts";
 import { assignedTo, bucketId, groupId, memberId, planId } from "../locators.ts";
 
@@ -16,22 +17,17 @@ const percentComplete = amount("percentComplete", "Percent Complete", "How much 
 });
 const dueDateTime = time("dueDateTime", "Due Date Time", "When it has to be done");
 
-/** A task as Planner has it. */
-function taskOf(given: Values): Values {
+/** A task in Planner's format. */
+function taskOf(given: Values, zone: string): Values {
   const { assignedTo: person, groupId: _group, dueDateTime: due, ...more } = given;
   return withoutEmpty({
     ...more,
-    dueDateTime: due ? instant(due) : undefined,
+    dueDateTime: utcOf(due, zone),
     assignments: person ? { [String(person)]: ASSIGNMENT } : undefined,
   });
 }
 
 const ASSIGNMENT = { "@odata.type": "#microsoft.graph.plannerAssignment", orderHint: " !" };
-
-function instant(value: unknown): string {
-  const date = new Date(String(value));
-  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
-}
 
 const create = defineOperation({
   resource,
@@ -51,11 +47,11 @@ const create = defineOperation({
   request: (call) => {
     const { planId: plan, bucketId: bucket, title } = call.parameters;
     const given = { planId: plan, bucketId: bucket, title, ...plain(call, "options") };
-    return sendJson("POST", "/planner/tasks", taskOf(given));
+    return sendJson("POST", "/planner/tasks", taskOf(given, call.context.workflow.timezone));
   },
 });
 
-/** Planner changes a task only for those who know how it is now. */
+/** Planner only updates a task if the request has its current etag. */
 async function changeTask(call: SendingCall, method: "DELETE" | "PATCH", value?: Values): Promise<void> {
   const path = at`/planner/tasks/${call.parameters["taskId"]}`;
   const task = await call.send<Values>({ method: "GET", path });
@@ -138,7 +134,11 @@ const update = defineOperation({
     ]),
   ],
   run: async (call) => {
-    await changeTask(untyped(call), "PATCH", taskOf(plain(call, "updateFields")));
+    await changeTask(
+      untyped(call),
+      "PATCH",
+      taskOf(plain(call, "updateFields"), call.context.workflow.timezone),
+    );
     return { json: { success: true } };
   },
 });

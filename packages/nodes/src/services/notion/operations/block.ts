@@ -1,7 +1,7 @@
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { toggle } from "../../../service/parameters.ts";
-import { plain } from "../../../service/plain.ts";
+import { plain, recordsIn } from "../../../service/plain.ts";
 import { blocksOf } from "../blocks.ts";
 import { block, idPath } from "../ids.ts";
 import { simpleBlock } from "../simplify.ts";
@@ -25,13 +25,14 @@ const blockAppend = defineOperation({
   run: async (call) => {
     const path = `${idPath("blocks", call.parameters.blockId)}/children`;
     const children = blocksOf(plain(call, "blockUi")["blockValues"]);
-    const added: Values[] = [];
+    let list: Values = {};
     for (let from = 0; from < children.length || from === 0; from += MAX_BLOCKS) {
       const part = children.slice(from, from + MAX_BLOCKS);
-      const answer = await call.send<{ results: Values[] }>(jsonRequest("PATCH", path, { children: part }));
-      added.push(...answer.results);
+      const answer = await call.send<Values>(jsonRequest("PATCH", path, { children: part }));
+      list = { ...answer, results: [...recordsIn(list["results"]), ...recordsIn(answer["results"])] };
     }
-    return added.map((json) => ({ json: { ...json } }));
+    // One item, as one request makes one list: what follows must not run once per block.
+    return { json: { ...list } };
   },
 });
 
@@ -86,7 +87,7 @@ async function collect(
   for (const child of await call.list<Values>(request, { ...pagesOf(call, "query"), limit })) {
     if (wanted !== undefined && found.length >= wanted) return;
     found.push({ ...child, parent_id: id });
-    // A page or database inside of the page is a place of its own.
+    // A page or database inside of the page has its own contents.
     const isPlace = child["type"] === "child_page" || child["type"] === "child_database";
     if (isDeep && child["has_children"] === true && !isPlace && found.length !== wanted)
       await collect(call, { id: String(child["id"]), isDeep, wanted }, found);

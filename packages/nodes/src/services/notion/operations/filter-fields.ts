@@ -1,5 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { amount, choice, collection, longText, rows, text, toggle } from "../../../service/parameters.ts";
+import { amount, choice, collection, jsonText, rows, text, toggle } from "../../../service/parameters.ts";
 
 const endsWith = (...types: string[]) => types.map((type) => ({ _cnd: { endsWith: `|${type}` } }));
 const WITHOUT_VALUE = ["is_empty", "is_not_empty"];
@@ -96,7 +96,7 @@ const conditionFields = [
 
 const since2 = { "@version": [{ _cnd: { gte: 2 } }] };
 
-/** Which pages are returned, from version 2 on. */
+/** Filter options of pages, from version 2 on. */
 export const filterFields = [
   choice("filterType", "Filter", "Which pages are returned", {
     values: { none: "None", manual: "Build Manually", json: "JSON" },
@@ -114,7 +114,7 @@ export const filterFields = [
     { name: "conditions", displayName: "Condition", values: conditionFields },
     { displayOptions: { show: { ...since2, filterType: ["manual"] } } },
   ),
-  longText("filterJson", "Filters (JSON)", "The filter in the form of Notion’s API", {
+  jsonText("filterJson", "Filters (JSON)", "The filter in the form of Notion’s API", {
     displayOptions: { show: { ...since2, filterType: ["json"] } },
   }),
 ] as const;
@@ -179,7 +179,7 @@ export const pageSort = rows("sort", "Sort", {
   ],
 });
 
-/** The order of what a search finds. */
+/** Sort order of search results. */
 export const searchOptions = collection("options", "Options", [
   {
     displayName: "Sort",

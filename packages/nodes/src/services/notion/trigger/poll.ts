@@ -1,14 +1,15 @@
 import type { ExecuteContext, Item } from "@heddle/workflow";
 import { triggerCall } from "../../../service/trigger-call.ts";
 import { idPath } from "../ids.ts";
-import { jsonRequest, outputOf } from "../operations/requests.ts";
+import { jsonRequest } from "../operations/requests.ts";
 import { service } from "../service.ts";
+import { simplified } from "../simplify.ts";
 import type { description } from "./description.ts";
 
 type PollContext = ExecuteContext<typeof description.properties>;
 type Page = Readonly<Record<string, unknown>>;
 
-/** What the trigger remembers: the newest time, and the pages that had it. */
+/** State of the trigger: the newest time, and the pages with that time. */
 interface Seen {
   since?: string;
   ids?: string[];
@@ -16,9 +17,6 @@ interface Seen {
 
 const MINUTE_MS = 60_000;
 const MAX_PAGE = 100;
-
-/** The form of version 2 is the one in which triggers output pages. */
-const OUTPUT_VERSION = 2;
 
 /** Pages whose time is new. The first look finds none: it only remembers when it was. */
 export async function newPages(context: PollContext): Promise<Item[]> {
@@ -32,7 +30,12 @@ export async function newPages(context: PollContext): Promise<Item[]> {
   }
   const found = await query(context, time, isTest ? undefined : seen.since);
   const fresh = isTest ? found : withoutSeen(found, time, seen);
-  return fresh.map((page) => ({ json: outputOf({ version: OUTPUT_VERSION }, page, simple) }));
+  return fresh.map((page) => ({ json: simple ? simplePage(page) : { ...page } }));
+}
+
+/** A page with its properties by their own names and by those of version 2 of the node: workflows read either. */
+function simplePage(page: Page): Item["json"] {
+  return { ...simplified(page, 1), ...simplified(page, 2) };
 }
 
 /** Notion’s times have no seconds. */
@@ -61,7 +64,7 @@ async function query(context: PollContext, time: string, since: string | undefin
   );
 }
 
-/** Pages of the same minute as the newest one come with every look: those that were seen are left out. */
+/** Each poll returns the pages of the newest minute again: those already seen are dropped. */
 function withoutSeen(found: readonly Page[], time: string, seen: Seen): Page[] {
   const timeOf = (page: Page) => Date.parse(String(page[time]));
   const since = Date.parse(seen.since ?? "");

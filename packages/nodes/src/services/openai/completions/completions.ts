@@ -4,9 +4,8 @@ import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { amount, choice, collection, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain, recordsIn, withoutEmpty } from "../../../service/plain.ts";
-import { currentImage } from "../image/current-image.ts";
+import { askCurrent } from "../image/current-image.ts";
 import { type ImagesAnswer, imageItems } from "../image/image-results.ts";
-import { accountUrl } from "../models.ts";
 import { completionOptions, model, prompt, sampling, simplifyOutput } from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 const before = { displayOptions: { show: { "@version": [1] } } };
 const since = { displayOptions: { show: { "@version": [{ _cnd: { gte: 1.1 } }] } } };
 
-/** The names that the service has for what forms call otherwise. */
+/** Service names of form fields that differ. */
 function completionFields(options: Values): Values {
   const { frequencyPenalty, maxTokens, presencePenalty, responseFormat, topP, ...others } = options;
   return {
@@ -27,13 +26,13 @@ function completionFields(options: Values): Values {
   };
 }
 
-/** What is kept of an answer. */
+/** Parts of a response to keep. */
 const kept =
   (member: string) =>
   (body: unknown, { parameters }: { parameters: Values }): unknown =>
     parameters["simplifyOutput"] === false ? body : (body as Values)[member];
 
-/** Sends a question; it is counted as those of connected models are. */
+/** Sends a prompt; it is counted like prompts to connected models. */
 async function completed(
   call: Omit<SendingCall, "parameters" | "read"> & { parameters: Values },
   path: string,
@@ -51,7 +50,7 @@ async function completed(
   return rows.map((json) => ({ json, pairedItem: { item: call.itemIndex } }));
 }
 
-/** What is said: messages of the form, a list of them, or one text of the user, as expressions result in. */
+/** Messages of the prompt: from the form, a list, or one string of the user, as expressions produce them. */
 function messagesOf(prompt: unknown): { role: unknown; content: unknown }[] {
   if (typeof prompt === "string") return [{ role: "user", content: prompt }];
   const rows = recordsIn(isRecord(prompt) ? prompt["messages"] : prompt);
@@ -238,15 +237,16 @@ const imageCreate = defineOperation({
     const isFile = responseFormat === "binaryData";
     const model = call.version >= 1.1 ? imageModel : undefined;
     const asked = { model, prompt: wanted, response_format: isFile ? "b64_json" : "url", ...options };
-    const body = currentImage(asked, accountUrl(await call.credential()));
-    const answer = await sendMetered(call, { model: body.model ?? "dall-e-2", body }, () =>
-      call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
+    const answer = await askCurrent(call, asked, (body) =>
+      sendMetered(call, { model: body.model ?? "dall-e-2", body }, () =>
+        call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
+      ),
     );
     return imageItems(call, answer, "data");
   },
 });
 
-/** What the node could before there were others for models. */
+/** Operations of the node from before other nodes provided models. */
 export const completionOperations = [
   chatComplete,
   textComplete,

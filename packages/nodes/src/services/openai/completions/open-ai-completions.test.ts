@@ -29,7 +29,7 @@ beforeEach(() => void bench.asked.splice(0));
 const json = async (parameters: Record<string, unknown>, typeVersion = 1.1) =>
   (await bench.run(node, parameters, { typeVersion })).map((item) => item.json);
 
-describe("OpenAI as older workflows have it", () => {
+describe("OpenAI in the format of older workflows", () => {
   it("answers conversations, with the model where each version has it", async () => {
     const prompt = { messages: [{ role: "system", content: "Be kind" }, { content: "Hi" }] };
     const options = { maxTokens: 100, temperature: 0.3, topP: 0.9, n: 1, frequencyPenalty: 0.1 };
@@ -86,7 +86,7 @@ describe("OpenAI as older workflows have it", () => {
     { responseFormat: "json_object" },
     { responseFormat: { type: "json_object" } },
     { response_format: { type: "json_object" } },
-  ])("asks for JSON by %j", async (options) => {
+  ])("requests JSON by %j", async (options) => {
     await json({ resource: "chat", model: "gpt-4", prompt: { messages: [user] }, options }, 1);
     expect(bench.asked[0]?.body).toEqual({
       model: "gpt-4",
@@ -96,14 +96,14 @@ describe("OpenAI as older workflows have it", () => {
   });
 
   it.each(["=H{{ 'i' }}", "={{ [{ content: 'Hi' }] }}", "={{ { messages: [{ content: 'Hi' }] } }}"])(
-    "says what the expression %s results in",
+    "sends the result of the expression %s",
     async (prompt) => {
       await json({ resource: "chat", ...gpt, prompt }, 1);
       expect(bench.asked[0]?.body).toEqual({ model: "gpt-4", messages: [user] });
     },
   );
 
-  it("leaves alone what is in its place, and what it cannot do", () => {
+  it("ignores parameters at their correct place, and unsupported ones", () => {
     const chat = { resource: "chat", prompt: { messages: [user] }, options: { maxTokens: 5 } };
     expect(node.mend?.({ ...chat, model: "gpt-4" }, 1)).toBeUndefined();
     expect(node.mend?.({ ...chat, chatModel: "gpt-4" }, 1.1)).toBeUndefined();
@@ -131,7 +131,7 @@ describe("OpenAI as older workflows have it", () => {
     ]);
   });
 
-  it("draws images, as files or as addresses", async () => {
+  it("generates images, as files or as URLs", async () => {
     const image = { resource: "image", prompt: "A cat" };
     const [file] = await bench.run(node, { ...image, options: { size: "512x512" } });
     expect(file?.binary?.["data"]).toMatchObject({ mimeType: "image/png" });

@@ -1,8 +1,8 @@
+import type { BinaryValue } from "@heddle/workflow";
 import { sendMetered } from "../../../models/send-metered.ts";
 import type { ServiceRequest } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { accountUrl } from "../models.ts";
-import { currentImage } from "./current-image.ts";
+import { askCurrent } from "./current-image.ts";
 import { type ImagesAnswer, imageItems } from "./image-results.ts";
 
 /** Changes images. */
@@ -95,27 +95,27 @@ export const imageEdit = defineOperation({
     const { model, prompt, images, n, size, quality, options } = call.parameters;
     const files = images.values.map(({ binaryPropertyName }) => call.file(binaryPropertyName));
     const asked = { model, prompt, n, size, quality: model === "dall-e-2" ? undefined : quality };
-    const fields = currentImage(asked, accountUrl(await call.credential()));
-    const request: ServiceRequest = {
-      method: "POST",
-      path: "/images/edits",
-      body: {
-        kind: "multipart",
-        parts: [
-          ...Object.entries(fields).flatMap(([name, value]) =>
-            value === undefined ? [] : [{ name, value: String(value) }],
-          ),
-          ...files.map((file) => ({
-            name: files.length > 1 ? "image[]" : "image",
-            file,
-            fileName: file.fileName || "image.png",
-          })),
-        ],
-      },
-    };
-    const answer = await sendMetered(call, { model: fields.model, body: fields }, () =>
-      call.send<ImagesAnswer>(request),
+    const answer = await askCurrent(call, asked, (fields) =>
+      sendMetered(call, { model: fields.model, body: fields }, () =>
+        call.send<ImagesAnswer>(editRequest(fields, files)),
+      ),
     );
     return imageItems(call, answer, options.binaryPropertyOutput || "data");
   },
 });
+
+function editRequest(
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly BinaryValue[],
+): ServiceRequest {
+  const values = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value: String(value) }],
+  );
+  const name = files.length > 1 ? "image[]" : "image";
+  const images = files.map((file) => ({ name, file, fileName: file.fileName || "image.png" }));
+  return {
+    method: "POST",
+    path: "/images/edits",
+    body: { kind: "multipart", parts: [...values, ...images] },
+  };
+}

@@ -2,8 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { accountUrl } from "../models.ts";
-import { currentImage } from "./current-image.ts";
+import { askCurrent } from "./current-image.ts";
 import { type ImagesAnswer, imageItems } from "./image-results.ts";
 
 const size = {
@@ -39,7 +38,7 @@ export const imageGenerate = defineOperation({
       type: "options",
       default: "dall-e-3",
       description:
-        "OpenAI has ended DALL·E and GPT Image 1: it draws with GPT Image 2.6 Flare instead of them",
+        "OpenAI has announced the end of DALL·E and GPT Image 1. Where it refuses the model, GPT Image 2.6 Flare draws instead, and the run says so.",
       options: [
         { name: "DALL·E 2", value: "dall-e-2" },
         { name: "DALL·E 3", value: "dall-e-3" },
@@ -128,9 +127,10 @@ export const imageGenerate = defineOperation({
       style: options.style,
       response_format: isDallE ? (options.returnImageUrls ? "url" : "b64_json") : undefined,
     };
-    const body = currentImage(asked, accountUrl(await call.credential()));
-    const answer = await sendMetered(call, { model: body.model, body }, () =>
-      call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
+    const answer = await askCurrent(call, asked, (body) =>
+      sendMetered(call, { model: body.model, body }, () =>
+        call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
+      ),
     );
     return imageItems(call, answer, options.binaryPropertyOutput || "data");
   },

@@ -1,4 +1,5 @@
 import { isRecord } from "@heddle/workflow";
+import { recordsIn } from "../../../service/plain.ts";
 import { groupIn, type RecordCall } from "../../../service/records.ts";
 import { V2 } from "../connection.ts";
 
@@ -37,7 +38,7 @@ function fieldsOf(call: RecordCall, kind: FieldKind): Promise<readonly Field[]> 
   return asked;
 }
 
-/** Own fields of a record of a form, by their keys; with “Encode Properties” names and labels are looked up. */
+/** Custom fields of a form's record, by key; with “Encode Properties”, names and labels are looked up. */
 export async function ownFields(
   call: RecordCall,
   kind: FieldKind,
@@ -83,13 +84,19 @@ function labelled({ options }: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map(label) : label(value);
 }
 
-/** A record in the form of version 1 of the interface, which workflows read: own fields beside the others, `email` and `phone`. */
+/** The value of the primary entry, or of the first one. */
+function primaryOf(entries: unknown): unknown {
+  const known = recordsIn(entries);
+  return (known.find(({ primary }) => primary === true) ?? known[0])?.["value"] ?? null;
+}
+
+/** A record in the form of version 1 of the interface, which workflows read: own fields next to the others, `email`, `phone` and `primary_email`. */
 function flat(record: Values): Values {
   const { custom_fields, emails, phones, owner_id, label_ids } = record;
   return {
     ...record,
     ...(isRecord(custom_fields) ? custom_fields : {}),
-    ...(emails === undefined ? {} : { email: emails }),
+    ...(emails === undefined ? {} : { email: emails, primary_email: primaryOf(emails) }),
     ...(phones === undefined ? {} : { phone: phones }),
     ...(owner_id === undefined ? {} : { user_id: owner_id }),
     ...(Array.isArray(label_ids) ? { label: label_ids[0] ?? null } : {}),

@@ -3,6 +3,7 @@ import { choice, collection, fromList, neededText, text, time, toggle } from "..
 import { withoutEmpty } from "../../../service/plain.ts";
 import { givenIn } from "../../../service/records.ts";
 import { at, entriesOf } from "../../../service/requests.ts";
+import { utcOf } from "../../../service/times.ts";
 import { V1 } from "../connection.ts";
 import { customProperties, id, organization, owner, visibleTo } from "./fields.ts";
 import { commonOperations, listing, searching } from "./records.ts";
@@ -44,7 +45,7 @@ const dealFields = [
   visibleTo,
 ] as const;
 
-/** What a new deal or lead belongs to. */
+/** Records that a new deal or lead is linked to. */
 const associated = (organizationName: string) =>
   [
     choice("associateWith", "Associate With", "What it belongs to", {
@@ -126,7 +127,7 @@ export const dealOperations = [
   }),
 ] as const;
 
-/** What a search asks for besides the term. */
+/** Query of a search in addition to the term. */
 export function searchQuery(given: Values): Values {
   const {
     fields,
@@ -306,16 +307,12 @@ export const activityOperations = [
         done: isDone === undefined ? undefined : String(isDone) === "1",
         filter_id: filterId,
         owner_id: user_id,
-        updated_since: instant(start_date),
-        updated_until: instant(end_date),
+        updated_since: utcOf(start_date, call.context.workflow.timezone),
+        updated_until: utcOf(end_date, call.context.workflow.timezone),
       };
     },
   }),
 ] as const;
-
-function instant(value: unknown): string | undefined {
-  return value ? new Date(String(value)).toISOString() : undefined;
-}
 
 export const dealActivityOperations = [
   listing({

@@ -16,8 +16,8 @@ const period = collection("filters", "Options", [
   },
 ]);
 
-function periodOf({ inclusive, latest, oldest }: Readonly<Record<string, unknown>>) {
-  return { inclusive, latest: slackTime(latest), oldest: slackTime(oldest) };
+function periodOf({ inclusive, latest, oldest }: Readonly<Record<string, unknown>>, zone: string) {
+  return { inclusive, latest: slackTime(latest, zone), oldest: slackTime(oldest, zone) };
 }
 
 const getAll = defineOperation({
@@ -68,7 +68,7 @@ const history = defineOperation({
   request: (call) =>
     slackGet("conversations.history", {
       channel: call.parameters.channelId,
-      ...periodOf(plain(call, "filters")),
+      ...periodOf(plain(call, "filters"), call.context.workflow.timezone),
     }),
   pages: cursorPages,
   response: { items: "messages" },
@@ -120,7 +120,7 @@ const replies = defineOperation({
     slackGet("conversations.replies", {
       channel: call.parameters.channelId,
       ts: call.parameters.ts,
-      ...periodOf(plain(call, "filters")),
+      ...periodOf(plain(call, "filters"), call.context.workflow.timezone),
     }),
   pages: cursorPages,
   response: { items: "messages" },
@@ -175,8 +175,8 @@ const filesGetAll = defineOperation({
     return slackGet("files.list", {
       channel: channelId,
       show_files_hidden_by_limit: showFilesHidden,
-      ts_from: slackTime(tsFrom),
-      ts_to: slackTime(tsTo),
+      ts_from: slackTime(tsFrom, call.context.workflow.timezone),
+      ts_to: slackTime(tsTo, call.context.workflow.timezone),
       types: listOf(types).join(","),
       user: userId,
     });

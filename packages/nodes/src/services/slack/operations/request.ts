@@ -1,5 +1,8 @@
-import type { ServiceRequest } from "../../../service/call.ts";
+import { isRecord } from "@heddle/workflow";
+import type { OperationCall, ServiceRequest } from "../../../service/call.ts";
+import type { Operation } from "../../../service/operation.ts";
 import { withoutEmpty } from "../../../service/plain.ts";
+import { millisOf } from "../../../service/times.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,7 +16,23 @@ export function slackPost(method: string, body: Values): ServiceRequest {
   return { method: "POST", path: `/${method}`, body: { kind: "json", value: withoutEmpty(body) } };
 }
 
-/** What Slack says where it refuses although the status is 200. */
+/** Before this version answers name the timestamp of a message `ts`, as Slack does. */
+const FIRST_WITH_MESSAGE_TIMESTAMP = 2;
+
+/** An answer with the timestamp of its message as `message_timestamp`. */
+function withMessageTimestamp(body: unknown, { version }: Pick<OperationCall, "version">): unknown {
+  if (version < FIRST_WITH_MESSAGE_TIMESTAMP || !isRecord(body) || body["ts"] === undefined) return body;
+  const { ts, ...rest } = body;
+  return { ...rest, message_timestamp: ts };
+}
+
+/** An operation whose item is the whole answer, with `message_timestamp` instead of `ts`. */
+export function namingTimestamps(operation: Operation): Operation {
+  const isWhole = operation.request && !operation.response;
+  return isWhole ? { ...operation, response: { items: withMessageTimestamp } } : operation;
+}
+
+/** Slack's error in a response with status 200. */
 export function refusal(body: unknown): string | undefined {
   const { ok, error, needed } = (body ?? {}) as { ok?: unknown; error?: unknown; needed?: unknown };
   if (ok !== false) return undefined;
@@ -37,12 +56,12 @@ const MEANINGS: Record<string, string> = {
 };
 
 /** Seconds since the epoch: Slack's own timestamps stay, other dates are converted. */
-export function slackTime(value: unknown): string | undefined {
+export function slackTime(value: unknown, zone: string): string | undefined {
   if (value === undefined || value === "") return undefined;
   const text = String(value);
   if (/^\d+(\.\d+)?$/.test(text)) return text;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? text : String(time / 1000);
+  const millis = millisOf(text, zone);
+  return millis === undefined ? text : String(millis / 1000);
 }
 
 /** Texts separated by commas, or a list of them. */

@@ -17,10 +17,12 @@ import { attributed, botRequest, integer, optionFields } from "./send.ts";
 
 const text = longText("text", "Text", "The message, at most 4096 characters", { required: true });
 
-/** The formatting of texts for which none is chosen. */
+/** Default formatting of messages. */
 const STANDARD_FORMAT = "Markdown";
 /** Messages of older versions end without a line about their sender. */
 const FIRST_WITH_ATTRIBUTION = 1.1;
+/** Links in messages of older versions have a preview by default, in newer ones none. */
+const FIRST_WITHOUT_PREVIEW = 1.2;
 
 export const sendMessage = defineOperation({
   resource: "message",
@@ -43,7 +45,8 @@ export const sendMessage = defineOperation({
   ],
   request: (call) => {
     const { parameters, version } = call;
-    const { appendAttribution: isSigned, parse_mode, ...more } = plain(call, "additionalFields");
+    const { appendAttribution: isSigned, parse_mode, ...given } = plain(call, "additionalFields");
+    const more = { disable_web_page_preview: version >= FIRST_WITHOUT_PREVIEW, ...given };
     const format = String(parse_mode ?? STANDARD_FORMAT);
     const signs = isSigned ?? version >= FIRST_WITH_ATTRIBUTION;
     return botRequest("sendMessage", {

@@ -6,14 +6,15 @@ import { readFrame, writeFrame } from "../../child/frames.ts";
 import type { LoadPyodide, PyProxyRun } from "./pyodide-types.ts";
 
 /**
- * A process for one Python script: loads the interpreter from its snapshot, says that it is ready, runs what it is sent and waits to
- * be ended. With the word `snapshot` it makes that snapshot instead and writes it to its output.
+ * Process of one Python script: loads the interpreter from its snapshot, reports that it is ready, runs the received
+ * script and waits to be ended. With the argument `snapshot` it creates that snapshot instead and writes it to its
+ * output.
  */
 const folder = join(import.meta.dirname, "../..");
 const { search } = createRequire(import.meta.url)("../../jmespath.js") as {
   search(data: unknown, query: string): unknown;
 };
-/** The interpreter's file system asks for numbers that Node no longer tells under restrictions. */
+/** The interpreter's file system needs numbers that Node no longer reports under restrictions. */
 Object.defineProperty(process, "binding", {
   value: (name: string) => {
     if (name === "constants") return { fs: constants };
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   ) => PyProxyRun;
   const run = setup(ask, post, query);
   const watchdog = new Worker(join(folder, "child/watchdog.ts"));
+  watchdog.on("error", () => {});
   disarmProcess();
   writeFrame({ type: "ready" });
   const { head, body } = readFrame();
@@ -108,7 +110,7 @@ async function main(): Promise<void> {
   // The server ends what takes too long; this is for when it cannot.
   watchdog.postMessage((Number(head["timeout"]) || 60_000) + 5000);
   await run(options, String(head["code"]), roots, body, offsetOf(roots));
-  // The server ends this process, which must not end by itself while its output is under way.
+  // The server ends this process, which must not end by itself while sending its output.
   setInterval(() => undefined, 1000);
 }
 
@@ -128,7 +130,7 @@ function offsetOf(roots: string): number {
   }
 }
 
-// What a script leaves behind in the event loop must not end the process before its result is out.
+// Leftover tasks of a script in the event loop must not end the process before its result is sent.
 process.on("uncaughtException", () => undefined);
 process.on("unhandledRejection", () => undefined);
 await main();

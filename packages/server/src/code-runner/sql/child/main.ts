@@ -7,10 +7,10 @@ import { ResultWriter } from "./result-writer.ts";
 import { type Declared, fillTables } from "./tables.ts";
 
 /**
- * A process that runs SQL queries, each in a database of its own in memory. The server ends it when a query takes too much; when the server
- * is gone, another thread ends it, as SQLite cannot be interrupted.
+ * A process that runs SQL queries, each in a separate in-memory database. The server kills it if a query exceeds its
+ * limits; if the server disappears, another thread ends it, as SQLite cannot be interrupted.
  */
-new Worker(join(import.meta.dirname, "../../child/watchdog.ts"));
+new Worker(join(import.meta.dirname, "../../child/watchdog.ts")).on("error", () => {});
 let calls = 0;
 
 /** Further rows of the inputs. */

@@ -13,19 +13,27 @@ import { databaseNow, LEASE_MS } from "./instances.ts";
 /** `gone`: it ended, or never existed. `held`: another live process runs it. */
 export type Claimed = { tracked: TrackedExecution; staticData: string | null } | "gone" | "held";
 
-type ClaimedRow = InboxRow & { attempts: number; claim: number; before: number; staticData: string | null };
+type ClaimedRow = InboxRow & {
+  attempts: number;
+  suspicion: number;
+  claim: number;
+  before: number;
+  staticData: string | null;
+};
 
 const MAX_SNAPSHOTS = 500;
+/** Each process that died while an execution was running makes the next one wait one lease longer, up to this number. */
+const MAX_BACK_OFF = 8;
 
-/** What the offer of an execution says, beyond what the inbox stores. */
+/** Details of an execution's offer in addition to its inbox data. */
 export interface OfferedDetails {
-  /** The decision of a person about effects that had begun in the attempt before. */
+  /** A user's decision about started effects of the previous attempt. */
   readonly decision?: ExecutionFacts["decision"];
   readonly attempts?: number | undefined;
   readonly answerRule?: string | undefined;
 }
 
-/** A claim that is asked for. */
+/** A requested claim. */
 interface Asked {
   id: number;
   details: OfferedDetails;
@@ -33,7 +41,7 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-/** Claims executions for this process, those of one turn of the event loop in one statement. */
+/** Claims executions for this process; claims of one turn of the event loop share one statement. */
 export class Claims {
   readonly #store: Store;
   readonly #self: string;
@@ -54,7 +62,10 @@ export class Claims {
     });
   }
 
-  /** Returns executions to the queue that did not begin or did not end here, so that other processes may claim them at once. */
+  /**
+   * Returns executions to the queue that did not start or did not end here, so that other processes can claim them
+   * immediately.
+   */
   async giveBack(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#store.db
@@ -65,7 +76,18 @@ export class Claims {
       .execute();
   }
 
-  /** The executions that another process has taken over meanwhile, or that ended. */
+  /** Records that executions are running here: if this process dies, they may be the cause. */
+  async begun(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#store.db
+      .updateTable("inbox")
+      .set({ begunBy: this.#self })
+      .where("id", "in", ids)
+      .where("holder", "=", this.#self)
+      .execute();
+  }
+
+  /** Executions that another process has taken over in the meantime, or that ended. */
   async lost(running: readonly TrackedExecution[]): Promise<TrackedExecution[]> {
     if (running.length === 0) return [];
     const rows = await this.#store.db
@@ -91,9 +113,12 @@ export class Claims {
       const rows = new Map((await this.#claim(ids)).map((row) => [row.id, row]));
       const rest = ids.filter((id) => !rows.has(id));
       const held = rest.length > 0 ? await this.#standing(rest) : new Set<number>();
+      for (const id of rows.keys()) held.add(id);
       await Promise.all(
         asked.map(async ({ id, details, resolve, reject }) => {
           const row = rows.get(id);
+          // One claim is for one asker: a second one would run the same execution under the same claim.
+          if (row) rows.delete(id);
           if (!row) resolve(held.has(id) ? "held" : "gone");
           else await this.#claimed(row, details).then(resolve, reject);
         }),
@@ -109,13 +134,16 @@ export class Claims {
     const { rows } = await sql<ClaimedRow>`
       with lazily as (select set_config('synchronous_commit', 'off', true)),
       free as (
-        select id, claim as before, holder as earlier from inbox
+        select id, claim as before, holder as earlier, "begunBy" is not distinct from holder as begun from inbox
         where id = any(${list}::bigint[]) and (holder is null or holder = ${this.#self} or not exists (
-          select 1 from instance where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${LEASE_MS}::bigint))
+          select 1 from instance where instance.id = inbox.holder
+            and instance."seenAt" > ${databaseNow} - ${LEASE_MS}::bigint * (1 + least(inbox.suspicion, ${MAX_BACK_OFF}))))
         order by id for update skip locked),
       taken as (
         update inbox set claim = 1 + floor(random() * 2147483646)::integer, holder = ${this.#self},
-          attempts = attempts + case when free.earlier is null then 0 else 1 end
+          attempts = attempts + case when free.earlier is null then 0 else 1 end,
+          suspicion = suspicion + case when free.earlier is not null and free.earlier <> ${this.#self} and free.begun then 1 else 0 end,
+          "begunBy" = null
         from free where inbox.id = free.id
         returning inbox.*, free.before)
       select taken.*, workflow."staticData" from taken cross join lazily
@@ -162,6 +190,7 @@ export class Claims {
       hasEffects: false,
       claim: row.claim,
       attempts: row.attempts,
+      suspicion: row.suspicion,
       answerRule,
     };
   }

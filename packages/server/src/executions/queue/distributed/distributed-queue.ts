@@ -7,13 +7,13 @@ import type { StaticDataCache } from "../../records/static-data.ts";
 import { EmbeddedQueue } from "../embedded-queue.ts";
 import type { ExecutionQueue, MustWait, WaitReason } from "../execution-queue.ts";
 import { isCounted } from "../limits.ts";
-import type { Claims } from "./claims.ts";
+import type { Claimed, Claims, OfferedDetails } from "./claims.ts";
 import type { Gate, Offer } from "./gate.ts";
 import type { Instance } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 import type { JobOutcome } from "./worker-jobs.ts";
 
-/** What the distributed queue uses of the process that it runs in. */
+/** Parts of the process that the distributed queue uses. */
 export interface DistributedQueueDeps {
   instance: Instance;
   gate: Gate;
@@ -27,6 +27,8 @@ export interface DistributedQueueDeps {
 /** An execution that runs here under a claim; `resolve` ends its job. */
 interface HeldExecution {
   readonly tracked: TrackedExecution;
+  /** `noted`: the database knows that it is running. */
+  progress: "claimed" | "begun" | "noted";
   /** The process that has the caller. */
   readonly answerTo?: string | undefined;
   resolve(outcome: JobOutcome): void;
@@ -37,8 +39,8 @@ const NAME = randomBytes(6).toString("hex");
 let offers = 0;
 
 /**
- * The queue of one of several processes. Accepted executions go to Redis, and from there to a worker with room. Executions that a tab of
- * this process watches, and sub-executions, run here.
+ * Queue of one of several processes. Accepted executions go to Redis, and from there to a worker with capacity.
+ * Executions that a tab of this process watches, and sub-executions, run here.
  */
 export class DistributedQueue implements ExecutionQueue {
   readonly #deps: DistributedQueueDeps;
@@ -47,6 +49,8 @@ export class DistributedQueue implements ExecutionQueue {
   readonly #claimed: TrackedExecution[] = [];
   /** Executions that run here under a claim. */
   readonly #held = new Map<number, HeldExecution>();
+  /** Executions that this process is claiming. */
+  readonly #claiming = new Set<number>();
   /** Offered before their events are on disk. */
   readonly #early = new Set<TrackedExecution>();
   /** Executions of other processes whose callers wait here. */
@@ -91,7 +95,27 @@ export class DistributedQueue implements ExecutionQueue {
 
   claim(mustWait?: MustWait): TrackedExecution | undefined {
     const next = this.#claimed.findIndex((tracked) => mustWait?.(tracked) !== true);
-    return next < 0 ? this.#local.claim(mustWait) : this.#claimed.splice(next, 1)[0];
+    if (next < 0) return this.#local.claim(mustWait);
+    const [tracked] = this.#claimed.splice(next, 1);
+    if (tracked) this.#noteBegin(tracked);
+    return tracked;
+  }
+
+  /**
+   * An execution whose previous holder died is recorded as running immediately; others only if they still run at the
+   * next heartbeat, as most are finished by then.
+   */
+  #noteBegin({ id, current }: TrackedExecution): void {
+    const held = this.#held.get(id);
+    if (!held) return;
+    held.progress = "begun";
+    if (current.attempts > 0) void this.#noteBegun().catch(() => {});
+  }
+
+  async #noteBegun(): Promise<void> {
+    const begun = [...this.#held].filter(([, { progress }]) => progress === "begun");
+    for (const [, held] of begun) held.progress = "noted";
+    await this.#deps.claims.begun(begun.map(([id]) => id));
   }
 
   ended(tracked: TrackedExecution): void {
@@ -124,6 +148,7 @@ export class DistributedQueue implements ExecutionQueue {
   async renew(): Promise<TrackedExecution[]> {
     const held = this.held;
     await this.#deps.instance.beat(held.length);
+    await this.#noteBegun();
     return this.#deps.claims.lost(held);
   }
 
@@ -145,10 +170,11 @@ export class DistributedQueue implements ExecutionQueue {
     return this.#local.reasonOf(tracked);
   }
 
-  /** Runs a job of BullMQ; resolves when it needs no worker any more. `isBusy`: an earlier claim of it still runs here. */
+  /** Runs a job of BullMQ; resolves when it no longer needs a worker. `isBusy`: an earlier claim of it still runs here. */
   async run(offer: Offer, isBusy: (id: number) => boolean): Promise<JobOutcome> {
-    if (this.#held.has(offer.id) || isBusy(offer.id)) return "held";
-    const claimed = await this.#deps.claims.take(offer.id, offer);
+    const claimed = await this.#claimOnce(offer.id, offer, isBusy);
+    // The run of this process needs one job only; if it is lost, the database offers the execution again.
+    if (claimed === "here") return "done";
     if (claimed === "held") return "held";
     if (claimed === "gone") {
       this.#deps.gate.release(offer.id);
@@ -161,10 +187,34 @@ export class DistributedQueue implements ExecutionQueue {
     if (answerTo !== undefined)
       tracked.caller.redirect((answer) => link.send(answerTo, { type: "answer", id, answer }));
     return new Promise((resolve) => {
-      this.#held.set(id, { tracked, answerTo, resolve });
+      this.#held.set(id, { tracked, progress: "claimed", answerTo, resolve });
+      this.#claiming.delete(id);
       this.#claimed.push(tracked);
       this.#deps.onReady();
     });
+  }
+
+  /**
+   * Claims an execution unless this process runs it or is about to: the database cannot distinguish two claims of one
+   * process, and both would run. The id stays in `#claiming` until the caller has recorded the run, if the claim
+   * succeeds.
+   */
+  async #claimOnce(
+    id: number,
+    details: OfferedDetails,
+    isBusy: (id: number) => boolean = () => false,
+  ): Promise<Claimed | "here"> {
+    if (this.#held.has(id) || this.#claiming.has(id)) return "here";
+    if (isBusy(id)) return "held";
+    this.#claiming.add(id);
+    try {
+      const claimed = await this.#deps.claims.take(id, details);
+      if (typeof claimed === "string") this.#claiming.delete(id);
+      return claimed;
+    } catch (error) {
+      this.#claiming.delete(id);
+      throw error;
+    }
   }
 
   /** Offers executions whose callers wait here again, after Redis lost its data. */
@@ -208,18 +258,19 @@ export class DistributedQueue implements ExecutionQueue {
 
   async #claimHere(tracked: TrackedExecution): Promise<void> {
     const { id, current } = tracked;
-    const claimed = await this.#deps.claims.take(id, current).catch(() => "gone" as const);
+    const claimed = await this.#claimOnce(id, current).catch(() => "gone" as const);
     if (typeof claimed === "string") tracked.apply({ type: "released" });
     else {
       tracked.apply({ type: "claimed", claim: claimed.tracked.current.claim });
-      this.#held.set(id, { tracked, resolve: () => {} });
+      this.#held.set(id, { tracked, progress: "begun", resolve: () => {} });
+      this.#claiming.delete(id);
     }
     this.#local.offer(tracked);
     this.#deps.onReady();
   }
 }
 
-/** What an offer says of an execution. */
+/** Offered properties of an execution. */
 type OfferedExecution = Pick<Execution, "id" | "snapshot" | "mode" | "isAccepted"> &
   Partial<Pick<Execution, "node" | "answerRule" | "decision" | "attempts">>;
 

@@ -1,10 +1,13 @@
 /**
- * Who of all that were offered may run, decided in one step inside Redis. Offers wait in one lane per trigger of a workflow; lanes take
- * turns; limits are counted by what was admitted and not released. Doing any of it twice changes nothing.
- *
- * KEYS[1] is the prefix of all keys: `settings` (the instance's limit), `offers` (what waits, by id), `running` (what was admitted, by id),
- * `counts` (of admitted ones), `waiting` (numbers of those that wait), `ring:a` and `ring:o` (lanes that are not empty, for executions that a caller
- * waits for and for others), `lane:…` (ids in the order of their offers).
+ * Decides atomically inside Redis which of the offered executions can run. Offers wait in one lane per trigger of a
+ * workflow; lanes take turns; limits count executions that are admitted and not released. Every operation is
+ * idempotent.
+ * KEYS[1] is the prefix of all keys: `settings` (the instance's limit), `offers` (waiting ones, by id), `running`
+ * (admitted ones, by id), `counts` (of admitted ones), `waiting` (numbers of waiting ones), `ring:a` and `ring:o`
+ * (non-empty lanes, for executions with a waiting caller and for others), `lane:…` (ids in the order of their offers),
+ * `parked:…` (lanes that a full limit excludes from the rings, by the limit) and `parkedAt` (the limit, by lane). A
+ * lane leaves its ring when its first offer is blocked, and returns when a slot under that limit is released: the cost
+ * of a decision does not depend on the number of blocked lanes.
  */
 export const GATE_SCRIPT = `
 local p = KEYS[1]
@@ -14,11 +17,35 @@ local function add(hash, key, by)
   if redis.call('HINCRBY', p .. hash, key, by) <= 0 then redis.call('HDEL', p .. hash, key) end
 end
 local function number(hash, key) return tonumber(redis.call('HGET', p .. hash, key) or '0') end
+local function unpark(lane)
+  local key = redis.call('HGET', p .. ':parkedAt', lane)
+  if key then redis.call('HDEL', p .. ':parkedAt', lane) end
+  return key
+end
+local function toRing(lane) redis.call('RPUSH', p .. ':ring:' .. string.sub(lane, 1, 1), string.sub(lane, 3)) end
+local function park(lane, key)
+  redis.call('HSET', p .. ':parkedAt', lane, key)
+  redis.call('RPUSH', p .. ':parked:' .. key, lane)
+end
+local function wake(key)
+  local list = p .. ':parked:' .. key
+  for _, lane in ipairs(redis.call('LRANGE', list, 0, -1)) do
+    if redis.call('HGET', p .. ':parkedAt', lane) == key then
+      unpark(lane)
+      toRing(lane)
+    end
+  end
+  redis.call('DEL', list)
+end
 local function count(offer, by)
   if not offer.counted then return end
   add(':counts', '*', by)
   add(':counts', 'w' .. offer.workflow, by)
   add(':counts', 't' .. offer.lane, by)
+  if by < 0 then
+    wake('w' .. offer.workflow)
+    wake('t' .. offer.lane)
+  end
 end
 local function waits(offer, by)
   add(':waiting', '*', by)
@@ -38,6 +65,8 @@ for _, id in ipairs(releases) do
       redis.call('HDEL', p .. ':offers', id)
       redis.call('LREM', laneOf(offer), 1, id)
       waits(offer, -1)
+      local lane = offer.ring .. ':' .. offer.lane
+      if unpark(lane) and redis.call('LLEN', laneOf(offer)) > 0 then toRing(lane) end
     end
   end
 end
@@ -51,7 +80,10 @@ for i = 3, #ARGV do
     if offer.counted and not offer.isHeld then
       redis.call('HSET', p .. ':offers', id, ARGV[i])
       waits(offer, 1)
-      if redis.call('RPUSH', laneOf(offer), id) == 1 then redis.call('RPUSH', p .. ':ring:' .. offer.ring, offer.lane) end
+      if redis.call('RPUSH', laneOf(offer), id) == 1 then
+        unpark(offer.ring .. ':' .. offer.lane)
+        toRing(offer.ring .. ':' .. offer.lane)
+      end
     else
       redis.call('HSET', p .. ':running', id, ARGV[i])
       count(offer, 1)
@@ -62,9 +94,9 @@ end
 
 local window = tonumber(redis.call('HGET', p .. ':settings', 'window') or '200')
 local total = number(':counts', '*')
-local function fits(offer)
-  if offer.workflowLimit and number(':counts', 'w' .. offer.workflow) >= offer.workflowLimit then return false end
-  return not (offer.triggerLimit and number(':counts', 't' .. offer.lane) >= offer.triggerLimit)
+local function blockedAt(offer)
+  if offer.workflowLimit and number(':counts', 'w' .. offer.workflow) >= offer.workflowLimit then return 'w' .. offer.workflow end
+  if offer.triggerLimit and number(':counts', 't' .. offer.lane) >= offer.triggerLimit then return 't' .. offer.lane end
 end
 local function admit(ring)
   local key = p .. ':ring:' .. ring
@@ -75,7 +107,10 @@ local function admit(ring)
     local text = id and redis.call('HGET', p .. ':offers', id)
     local offer = text and cjson.decode(text)
     local isTaken = false
-    if id and (not offer or fits(offer)) then
+    local limit = offer and blockedAt(offer)
+    if limit then
+      park(ring .. ':' .. lane, limit)
+    elseif id then
       redis.call('LPOP', list)
       if offer then
         redis.call('HDEL', p .. ':offers', id)
@@ -87,7 +122,7 @@ local function admit(ring)
         isTaken = true
       end
     end
-    if redis.call('LLEN', list) > 0 then redis.call('RPUSH', key, lane) end
+    if not limit and redis.call('LLEN', list) > 0 then redis.call('RPUSH', key, lane) end
     if isTaken then return true end
   end
   return false
@@ -99,4 +134,16 @@ while total < window and #admitted < most do
   if not admit(first) and not admit(second) then break end
 end
 return { number(':waiting', '*'), admitted }
+`;
+
+/** Returns all parked lanes to their rings, which decides again: as after a process of an older version, which knows no parked lanes. */
+export const UNPARK_SCRIPT = `
+local p = KEYS[1]
+local parked = redis.call('HGETALL', p .. ':parkedAt')
+for i = 1, #parked, 2 do
+  local lane = parked[i]
+  redis.call('RPUSH', p .. ':ring:' .. string.sub(lane, 1, 1), string.sub(lane, 3))
+  redis.call('DEL', p .. ':parked:' .. parked[i + 1])
+end
+redis.call('DEL', p .. ':parkedAt')
 `;

@@ -43,7 +43,7 @@ describe.skipIf(!findRedis())("the line in Redis", () => {
       expect(admitted).toEqual(ids),
     );
 
-  it("lets workflows take turns, and no more at once than the instance allows", async () => {
+  it("lets workflows take turns, and limits concurrency to that of the instance", async () => {
     for (let id = 1; id <= 10; id++) offer(id, "flood");
     offer(11, "late");
     await admits([1, 11]);
@@ -67,7 +67,40 @@ describe.skipIf(!findRedis())("the line in Redis", () => {
     expect(admitted.slice(4).sort()).toEqual([2, 6]);
   });
 
-  it("takes the same offer and the same release once, and prefers those with a waiting caller", async () => {
+  it("decides at the same cost whether ten or a thousand lanes are blocked, and lets each run when its limit allows", async () => {
+    await gate.setWindow(100_000);
+    const blocked = (first: number, count: number) => {
+      for (let at = first; at < first + count; at++)
+        for (const copy of [1, 2, 3]) offer(10 * at + copy, `w${at}`, { workflowLimit: 1 });
+    };
+    /** Redis commands for one offer that can run immediately. */
+    const commandsFor = async (id: number) => {
+      await redis.config("RESETSTAT");
+      offer(id, "free");
+      await waitFor(async () => (admitted.includes(id) ? true : undefined));
+      const stats = await redis.info("commandstats");
+      return [...stats.matchAll(/cmdstat_([^:]+):calls=(\d+)/g)].reduce(
+        (sum, [, , calls]) => sum + Number(calls),
+        0,
+      );
+    };
+    blocked(1, 10);
+    await waitFor(async () => (admitted.length === 10 ? true : undefined));
+    const few = await commandsFor(5);
+    blocked(11, 990);
+    await waitFor(async () => (admitted.length === 1_001 ? true : undefined));
+    await commandsFor(6);
+    expect(await commandsFor(7)).toBeLessThan(few + 10);
+    for (let at = 1; at <= 1_000; at++) gate.release(10 * at + 1);
+    await waitFor(async () => (admitted.length === 2_003 ? true : undefined));
+    gate.release(21);
+    await gate.decideAnew();
+    gate.release(22);
+    await waitFor(async () => (admitted.at(-1) === 23 ? true : undefined));
+    expect(gate.waiting).toBe(999);
+  });
+
+  it("accepts the same offer and the same release once, and prefers executions with a waiting caller", async () => {
     await gate.setWindow(1);
     for (let times = 0; times < 3; times++) offer(1, "w");
     await admits([1]);

@@ -1,8 +1,8 @@
 import type { JobsOptions, Queue } from "bullmq";
 import type { Redis } from "ioredis";
-import { GATE_SCRIPT } from "./gate-script.ts";
+import { GATE_SCRIPT, UNPARK_SCRIPT } from "./gate-script.ts";
 
-/** What the offer of an execution says; the rest is in the database. */
+/** Offer of an execution; the rest is in the database. */
 export interface Offer {
   id: number;
   /** Of the job that carries it to a worker. */
@@ -21,19 +21,19 @@ export interface Offer {
   /** The process whose caller waits for the answer, and the `AnswerRule` as JSON. */
   answerTo?: string | undefined;
   answerRule?: string | undefined;
-  /** What a person decided about an effect that had begun. */
+  /** A user's decision about a started effect. */
   decision?: "retry" | "skip" | "stop" | undefined;
-  /** How often it had broken off by then: about an effect of a later attempt the person has not decided. */
+  /** Number of interruptions at that time: the decision does not apply to an effect of a later attempt. */
   attempts?: number | undefined;
 }
 
-/** Who waits for an answer: a process, and the `AnswerRule` as JSON. */
+/** Caller that waits for a response: a process, and the `AnswerRule` as JSON. */
 export type Caller = Required<Pick<Offer, "answerTo">> & Pick<Offer, "answerRule">;
 
 /** Seconds; no caller waits longer. */
 const CALLER_KEPT_FOR = 24 * 3_600;
 
-/** Begins every key in Redis; the braces keep all keys on one node of a cluster. */
+/** Prefix of every key in Redis; the braces keep all keys on one node of a cluster. */
 export const KEY_PREFIX = "{heddle}";
 /** Name of the queue in BullMQ. */
 export const QUEUE_NAME = "executions";
@@ -43,10 +43,11 @@ const RETRY_AFTER_MS = 1_000;
 const JOB: JobsOptions = { removeOnComplete: true, removeOnFail: true };
 
 interface GateRedis extends Redis {
+  heddleUnpark(key: string): Promise<void>;
   heddleGate(key: string, releases: string, most: number, ...offers: string[]): Promise<[number, string[]]>;
 }
 
-/** Queues executions in Redis, and passes those whose turn it is to BullMQ, many at a time. */
+/** Queues executions in Redis, and passes those whose turn it is to BullMQ, in batches. */
 export class Gate {
   readonly #redis: GateRedis;
   readonly #queue: Queue;
@@ -58,6 +59,7 @@ export class Gate {
 
   constructor(redis: Redis, queue: Queue) {
     redis.defineCommand("heddleGate", { numberOfKeys: 1, lua: GATE_SCRIPT });
+    redis.defineCommand("heddleUnpark", { numberOfKeys: 1, lua: UNPARK_SCRIPT });
     this.#redis = redis as GateRedis;
     this.#queue = queue;
   }
@@ -67,15 +69,21 @@ export class Gate {
     this.#plan();
   }
 
-  /** It ended, or is not to run any more: its place is free. */
+  /** It ended, or should no longer run: its place is free. */
   release(id: number): void {
     this.#releases.add(id);
     this.#plan();
   }
 
-  /** Sets how many counted executions workers may have at the same time. */
+  /** Sets the number of concurrent counted executions on workers. */
   async setWindow(window: number): Promise<void> {
     await this.#redis.hset(`${KEY_PREFIX}:settings`, "window", window);
+  }
+
+  /** Decides about all waiting executions again. */
+  async decideAnew(): Promise<void> {
+    await this.#redis.heddleUnpark(KEY_PREFIX);
+    this.#plan();
   }
 
   /** Number of waiting executions of each of these workflows. */
@@ -91,7 +99,7 @@ export class Gate {
     return texts.map((text) => JSON.parse(text) as Offer);
   }
 
-  /** Which of the executions are queued or were admitted. */
+  /** Executions among these that are queued or admitted. */
   async known(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const keys = ids.map(String);
@@ -101,7 +109,7 @@ export class Gate {
     return new Set(ids.filter((_, index) => lists.some((list) => list[index] !== null)));
   }
 
-  /** Delivers jobs again that may have been lost; existing jobs do not change. */
+  /** Redelivers jobs that may have been lost; existing jobs do not change. */
   async deliver(offers: readonly Offer[]): Promise<void> {
     if (offers.length === 0) return;
     await this.#queue.addBulk(
@@ -109,7 +117,7 @@ export class Gate {
     );
   }
 
-  /** Whose caller an execution that waits has left behind. */
+  /** Stores the caller of a waiting execution. */
   async rememberCaller(id: number, caller: Caller): Promise<void> {
     await this.#redis.set(`${KEY_PREFIX}:caller:${id}`, JSON.stringify(caller), "EX", CALLER_KEPT_FOR);
   }
@@ -119,7 +127,7 @@ export class Gate {
     return text === null ? undefined : (JSON.parse(text) as Caller);
   }
 
-  /** False when Redis has lost its data, or is new; then everything is to be put in line again. */
+  /** False if Redis has lost its data, or is new; then everything must be queued again. */
   async isFamiliar(): Promise<boolean> {
     return (await this.#redis.exists(`${KEY_PREFIX}:familiar`)) === 1;
   }

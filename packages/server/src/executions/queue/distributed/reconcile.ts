@@ -9,19 +9,20 @@ import type { Gate } from "./gate.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 
 const MAX_BATCH_ROWS = 1_000;
-/** Milliseconds in which an accepted event normally reaches Redis. */
+/** Milliseconds within which an accepted event normally arrives in Redis. */
 const ON_ITS_WAY = 5_000;
 
 /**
- * Compares Redis with the database, which is right: accepted executions that are missing in the queue are offered again, slots of ended
- * executions are freed, and lost jobs are delivered again. Any number of processes may do so at any time.
+ * Compares Redis with the database, which is authoritative: accepted executions that are missing in the queue are
+ * offered again, slots of ended executions are freed, and lost jobs are redelivered. Any number of processes can do so
+ * at any time.
  */
 export class Reconciler {
   readonly #store: Store;
   readonly #gate: Gate;
   readonly #queue: DistributedQueue;
   readonly #snapshots = new Map<string, Snapshot | undefined>();
-  /** Where the slow scan of the inbox continues. */
+  /** Position at which the slow scan of the inbox continues. */
   #place = -1;
 
   constructor(store: Store, gate: Gate, queue: DistributedQueue) {
@@ -40,6 +41,7 @@ export class Reconciler {
       if (rows.length < MAX_BATCH_ROWS) break;
       last = rows.at(-1)!.id;
     }
+    await this.#gate.decideAnew();
     await this.#gate.makeFamiliar();
     return count;
   }
@@ -70,7 +72,7 @@ export class Reconciler {
     return count;
   }
 
-  /** Frees the slots of ended executions, and delivers the jobs of those that no process runs. */
+  /** Frees the slots of ended executions, and delivers the jobs of executions that no process runs. */
   async #checkRunning(): Promise<void> {
     const running = await this.#gate.running();
     for (let start = 0; start < running.length; start += MAX_BATCH_ROWS) {
@@ -117,7 +119,7 @@ export class Reconciler {
     return new Map(rows.map((row) => [row.id, Boolean(row.isHeld)]));
   }
 
-  /** Executions accepted at least `age` milliseconds ago and not finished; interrupted ones wait for a person. */
+  /** Executions accepted at least `age` milliseconds ago and not finished; interrupted ones wait for a user. */
   #unfinished(after: number, age: number) {
     return this.#store.db
       .selectFrom("inbox")

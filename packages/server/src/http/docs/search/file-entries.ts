@@ -2,11 +2,19 @@ import { anchorsOfPage } from "../anchors.ts";
 import type { FilePage } from "../contents.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** The parts of a Markdown page: what stands before the first heading, and each heading with what follows. */
+const ALSO = /<!-- search: ([\s\S]*?) -->/;
+
+/**
+ * Sections of a Markdown page: the text before the first heading, and each heading with its text. A comment such as
+ * `<!-- search: delete old executions, retention -->` below a heading lists synonyms.
+ */
 export function fileEntries({ address, title, text }: FilePage, kind: string): SearchEntry[] {
   const anchors = anchorsOfPage();
-  const parts = withoutComments(text).split(/^(?=#{2,3} )/m);
-  return parts.flatMap((part): SearchEntry[] => {
+  return text.split(/^(?=#{2,3} )/m).flatMap((whole): SearchEntry[] => {
+    const also = ALSO.exec(whole)?.[1]
+      ?.split(",")
+      .map((phrase) => phrase.trim().toLowerCase());
+    const part = withoutComments(whole);
     const [, heading, body = part] = /^#{2,3} (.+)\n?([\s\S]*)$/.exec(part) ?? [];
     const named =
       heading === undefined
@@ -17,7 +25,7 @@ export function fileEntries({ address, title, text }: FilePage, kind: string): S
             heading: plainText(heading),
             kind,
           };
-    return [{ ...named, text: plainText(body) }, ...rowEntries({ ...named, body }, address, anchors)];
+    return [{ ...named, also, text: plainText(body) }, ...rowEntries({ ...named, body }, address, anchors)];
   });
 }
 

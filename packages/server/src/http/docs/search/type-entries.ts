@@ -11,6 +11,7 @@ export async function nodeEntries(): Promise<SearchEntry[]> {
     address: `/docs/nodes/${encodeURIComponent(description.name)}`,
     title: description.displayName,
     kind: "Node",
+    also: (description.codex?.alias ?? []).map((alias) => alias.toLowerCase()),
     text: wordsOf(description),
   }));
 }

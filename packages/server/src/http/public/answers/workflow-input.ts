@@ -10,13 +10,17 @@ export async function readWorkflowBody(run: RunCall, body: Body): Promise<Body> 
   return { ...body, nodes: await withCredentialIds(run, body.nodes), ...staticDataOf(body) };
 }
 
-/** Nodes may name a credential without its id; it is found by type and name among those that the caller may use, unless two have it. */
+/**
+ * Nodes can name a credential without its id; it is resolved by type and name among those that the caller has access
+ * to, unless ambiguous.
+ */
 async function withCredentialIds(run: RunCall, nodes: Node[]): Promise<Node[]> {
   const isNamed = nodes.some(({ credentials }) =>
     Object.values(credentials ?? {}).some((one) => nameIn(one) !== undefined),
   );
   if (!isNamed) return nodes;
-  const usable = await run(listCredentials, {});
+  const listed = await run(listCredentials, {});
+  const usable = listed.filter(({ scopes }) => scopes.includes("credential:use"));
   return nodes.map((node) => {
     if (!node.credentials) return node;
     const found = Object.entries(node.credentials).map(([type, reference]) => [

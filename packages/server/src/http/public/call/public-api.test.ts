@@ -28,7 +28,7 @@ describeStores("the public API", (dialect) => {
     expect(publicCallFiles()).toHaveLength(found.length);
   });
 
-  it("asks for a key, in either header", { tags: ["PAPI-9"] }, async () => {
+  it("requires a key, in either header", { tags: ["PAPI-9"] }, async () => {
     const { rawApiKey } = (await owner.post("/api-keys", { label: "Bearer" })).data;
     const none = createApiClient(server.url);
     expect(await none.get("/workflows")).toMatchObject({
@@ -64,13 +64,16 @@ describeStores("the public API", (dialect) => {
     }
   });
 
-  it("answers unknown addresses, media types and broken JSON in its own shape", async () => {
-    expect(await api.get("/nowhere")).toMatchObject({ status: 404, body: { message: "not found" } });
+  it("handles unknown paths, media types and malformed JSON in its own format", async () => {
+    expect(await api.get("/nowhere")).toMatchObject({
+      status: 404,
+      body: { message: "not found", code: 404, description: expect.stringContaining("GET /api/v1/nowhere") },
+    });
     expect(await api.get("/workflows/none")).toMatchObject({ status: 404, body: { message: "Not Found" } });
     expect(
       (await api.post("/tags", "name=x", { "content-type": "application/x-www-form-urlencoded" })).status,
     ).toBe(415);
-    // Without a body the media type says nothing.
+    // Without a body the media type has no meaning.
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await api.post("/workflows/none/activate", "", form)).status).toBe(404);
     expect((await api.post("/tags", "{")).status).toBe(400);
@@ -80,7 +83,7 @@ describeStores("the public API", (dialect) => {
     });
   });
 
-  it("ignores fields that only the server writes or no call knows, and says so", async () => {
+  it("ignores read-only and unknown fields, and reports them", async () => {
     const answer = await api.post("/tags", { name: "Warned", id: "mine", createdAt: "x", color: "red" });
     expect(answer.status).toBe(201);
     expect(answer.body.id).not.toBe("mine");
@@ -89,7 +92,7 @@ describeStores("the public API", (dialect) => {
     );
   });
 
-  it("takes pages by cursors only that it made", async () => {
+  it("accepts only its own cursors for pages", async () => {
     const cursor = (place: unknown) =>
       encodeURIComponent(Buffer.from(JSON.stringify(place)).toString("base64"));
     for (const query of [
@@ -147,7 +150,7 @@ describeStores("the public API", (dialect) => {
 });
 
 describe("the public API with settings", () => {
-  it("lies at the path of the setting", {
+  it("is served at the configured path", {
     tags: ["PAPI-5", "PAPI-6", "PAPI-7", "SET-6", "SET-7", "SET-8", "SET-9"],
   }, async () => {
     const server = await startTestServer({

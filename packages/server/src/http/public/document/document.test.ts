@@ -40,6 +40,7 @@ describe("the document of the public API", () => {
       "active",
       "createdAt",
       "id",
+      "isArchived",
       "staticData",
       "tags",
       "triggerCount",

@@ -1,21 +1,25 @@
 import { openApiDocument } from "@heddle/api";
 import type { Config } from "../../../platform/config/env.ts";
+import { pathPrefix } from "../../../platform/http/path-prefix.ts";
 import { VERSION } from "../../../platform/version.ts";
 
 /** The document as JSON text. */
-export function openApiJson({ path }: Config["publicApi"]): string {
-  return JSON.stringify(document(path), null, 2);
+export function openApiJson(config: Config): string {
+  return JSON.stringify(document(config), null, 2);
 }
 
-/** The same as YAML; few ask for it, so that its library is loaded then. */
-export async function openApiYaml({ path }: Config["publicApi"]): Promise<string> {
+/** The same as YAML; rarely requested, so its library is loaded on demand. */
+export async function openApiYaml(config: Config): Promise<string> {
   const { stringify } = await import("yaml");
   // Through JSON, which leaves out what is undefined; without anchors, which some readers do not know.
-  return stringify(JSON.parse(openApiJson({ path } as Config["publicApi"])), {
+  return stringify(JSON.parse(openApiJson(config)), {
     aliasDuplicateObjects: false,
   });
 }
 
-function document(path: string): Record<string, unknown> {
-  return openApiDocument({ server: `/${path}/v1`, version: VERSION });
+function document({ publicApi, server }: Config): Record<string, unknown> {
+  return openApiDocument({
+    server: `${pathPrefix(server.baseUrl)}/${publicApi.path}/v1`,
+    version: VERSION,
+  });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pack } from "../../../community-packages/testing/test-registry.ts";
 import { describeStores, startTestServer, type TestServer } from "../../../testing/index.ts";
 import { createDocumentClient, type DocumentClient, type Given } from "./document-client.ts";
 
@@ -25,7 +26,7 @@ const WRONG_PAGES: NonNullable<Given["query"]>[] = [
   { cursor: "broken" },
 ];
 
-describeStores("a program that knows the public API from its document alone", (dialect) => {
+describeStores("a client that knows the public API from its document alone", (dialect) => {
   let server: TestServer;
   let owner: DocumentClient;
   let member: DocumentClient;
@@ -57,6 +58,8 @@ describeStores("a program that knows the public API from its document alone", (d
     await owner.call("updateWorkflow", { path, body: { ...body, name: "Second" } });
     expect((await owner.call("activateWorkflow", { path })).body.active).toBe(true);
     expect((await owner.call("deactivateWorkflow", { path })).body.active).toBe(false);
+    expect((await owner.call("archiveWorkflow", { path })).body.isArchived).toBe(true);
+    expect((await owner.call("unarchiveWorkflow", { path })).body.isArchived).toBe(false);
     const tag = (await owner.call("createTag", { body: { name: "mine" } })).body;
     await owner.call("replaceWorkflowTags", { path, body: [{ id: tag.id }] });
     expect((await owner.call("listWorkflowTags", { path })).body).toMatchObject([{ id: tag.id }]);
@@ -101,7 +104,7 @@ describeStores("a program that knows the public API from its document alone", (d
     const dates = { startedAfter: "2020-01-01T00:00:00Z", startedBefore: "2100-01-01T00:00:00+02:00" };
     expect((await owner.call("listExecutions", { query: dates })).body.data.length).toBeGreaterThan(3);
     await owner.call("listExecutions", { query: { status: "running", projectId: ids.project } });
-    // It was started by a person, not by an event.
+    // It was started by a user, not by an event.
     const replay = (await owner.call("replayEvents", { body: { ids: [failed, "999999"] } })).body;
     expect(replay.replayed.length + replay.refused.length).toBe(2);
     expect((await owner.call("dismissEvents", { body: { ids: [failed] } })).body).toEqual({ changed: 0 });
@@ -165,6 +168,98 @@ describeStores("a program that knows the public API from its document alone", (d
       rowCount: 2,
     });
     await owner.call("deleteDataTable", { path });
+  });
+
+  it("lives with folders, sharing, versions and templates", async () => {
+    const { project: id, memberId } = ids;
+    const { body: folder } = await owner.call("createFolder", { path: { id }, body: { name: "Orders" } });
+    const { body: inner } = await owner.call("createFolder", {
+      path: { id },
+      body: { name: "Old", parentId: folder.id },
+    });
+    expect((await owner.call("listFolders", { path: { id } })).body.data).toHaveLength(2);
+    const innerPath = { id, folderId: inner.id };
+    const moved = await owner.call("updateFolder", { path: innerPath, body: { parentId: null } });
+    expect(moved.body).toMatchObject({ name: "Old", parentId: null });
+    const path = { id: await made(workflow("Versions")) };
+    await owner.call("transferWorkflow", { path, body: { destinationProjectId: id } });
+    await owner.call("placeWorkflow", { path, body: { folderId: folder.id } });
+    const counts = (await owner.call("listFolders", { path: { id } })).body.data as {
+      workflowCount: number;
+    }[];
+    expect(counts.map(({ workflowCount }) => workflowCount)).toEqual([0, 1]);
+    await owner.call("deleteFolder", { path: { id, folderId: folder.id }, query: { deleteContents: false } });
+
+    await owner.call("shareWorkflow", { path, body: { shareWithIds: [memberId] } });
+    const shared = (await owner.call("readWorkflowSharing", { path })).body;
+    expect([shared.homeProject.id, shared.users.map((user: { id: string }) => user.id)]).toEqual([
+      id,
+      [memberId],
+    ]);
+    const basic = { name: "Shared", type: "httpBasicAuth", data: { user: "u", password: "p" } };
+    const credential = { id: (await owner.call("createCredential", { body: basic })).body.id };
+    await owner.call("shareCredential", { path: credential, body: { shareWithIds: [id] } });
+    const sharing = (await owner.call("readCredentialSharing", { path: credential })).body;
+    expect(sharing).toMatchObject({ users: [], projects: [{ id, type: "team" }] });
+
+    const first = (await owner.call("readWorkflow", { path })).body;
+    const [start] = first.nodes;
+    const changed = { ...first, nodes: [start], connections: {}, versionId: undefined };
+    await owner.call("updateWorkflow", { path, body: changed });
+    const version = { ...path, versionId: first.versionId };
+    const read = (await owner.call("readWorkflowVersion", { path: version })).body;
+    expect([read.isCurrent, read.workflow.nodes.length]).toEqual([false, 3]);
+    await owner.call("nameWorkflowVersion", { path: version, body: { name: "Good" } });
+    expect((await owner.call("restoreWorkflowVersion", { path: version })).body.nodes).toHaveLength(3);
+    // Where changes go live with each save, versions are restored and not published.
+    await owner.call("publishWorkflowVersion", { path: version }, true);
+    const editor = await server.signIn();
+    const { versionId } = (await editor.get(`/workflows/${path.id}`)).data;
+    await editor.patch(`/workflows/${path.id}`, { changesGoLive: "published", versionId });
+    await owner.call("publishWorkflowVersion", { path: version });
+    expect((await owner.call("readWorkflowVersion", { path: version })).body).toMatchObject({
+      name: "Good",
+      isLive: true,
+    });
+
+    const { body: template } = await owner.call("saveTemplate", { path, body: { name: "Of ours" } });
+    const query = { search: "of ours" };
+    expect((await owner.call("listTemplates", { query })).body.data[0]).toMatchObject({ id: template.id });
+    expect((await owner.call("listTemplates")).body.data.length).toBeGreaterThan(10);
+    const whole = (await owner.call("readTemplate", { path: { id: template.id } })).body;
+    expect(whole.workflow.nodes).toHaveLength(3);
+    await owner.call("deleteTemplate", { path: { id: template.id } });
+  });
+
+  it("lives with alerts, insights, packages and settings", async () => {
+    const path = { id: await made(workflow("Watched")) };
+    const rule = { kind: "failures", more: 3, minutes: 15 };
+    const postTo = [{ kind: "slack", url: "https://hooks.slack.test/services/s3cret" }];
+    const { body: alert } = await owner.call("createAlert", { path, body: { rule, postTo } });
+    expect(alert).toMatchObject({ rule, postTo, state: "ok" });
+    const alertPath = { ...path, alertId: alert.id };
+    const silence = { kind: "silence", minutes: 60, successOnly: true };
+    const body = { rule: silence, mailTo: ["ops@example.com"], isEnabled: false };
+    expect((await owner.call("updateAlert", { path: alertPath, body })).body.rule).toEqual(silence);
+    expect((await owner.call("listAlerts", { query: { workflowId: path.id } })).body.data).toHaveLength(1);
+    await owner.call("deleteAlert", { path: alertPath });
+    const insights = (await owner.call("readInsights", { query: { range: "day", interval: "hour" } })).body;
+    expect(insights).toMatchObject({ interval: "hour", totals: { failures: expect.any(Number) } });
+
+    const archive = Buffer.from(pack("n8n-nodes-sample").archive).toString("base64");
+    const { body: installed } = await owner.call("installPackage", { body: { archive } });
+    expect(installed).toMatchObject({ name: "n8n-nodes-sample", version: "1.2.0", source: "archive" });
+    expect((await owner.call("listPackages")).body.data).toHaveLength(1);
+    await owner.call("uninstallPackage", { query: { name: "n8n-nodes-sample" } });
+    expect((await owner.call("listPackages")).body.data).toEqual([]);
+
+    expect((await owner.call("readSettings")).body.version).toMatch(/^\d/);
+    const security = (await owner.call("readSecuritySettings")).body;
+    const changed = { sessionIdleHours: security.sessionIdleHours + 1 };
+    expect((await owner.call("updateSecuritySettings", { body: changed })).body).toEqual({
+      ...security,
+      ...changed,
+    });
   });
 
   it("lives with users, projects and the audit", async () => {
@@ -232,7 +327,7 @@ describeStores("a program that knows the public API from its document alone", (d
     }
   });
 
-  it("is refused for every mistake as the document says", async () => {
+  it("is refused for every mistake as documented", async () => {
     for (const { id, path: template, method, parameters, requestBody } of owner.operations) {
       const path = pathOf(template, "none");
       const wrongBodies = requestBody ? [{ name: 7 }, [], "text", null, 1, { relations: [{}] }, [{}]] : [];
@@ -247,7 +342,7 @@ describeStores("a program that knows the public API from its document alone", (d
     }
   });
 
-  it("of a member gets no further than the member, and says so as the document does", async () => {
+  it("of a member has the rights of the member, and is refused as documented", async () => {
     const { body: all } = await owner.call("listWorkflows");
     const { body: users } = await owner.call("listUsers");
     for (const { id, path: template, method, requestBody } of member.operations) {

@@ -11,6 +11,7 @@ export default servePublic("listWorkflows", async ({ query, context, run }) => {
   const matching = (await readableWorkflows(run)).filter(
     (workflow) =>
       (query.active === undefined || workflow.active === query.active) &&
+      (query.isArchived === undefined || workflow.isArchived === query.isArchived) &&
       (query.name === undefined || workflow.name === query.name) &&
       (words === undefined || workflow.name.toLowerCase().includes(words)) &&
       (query.projectId === undefined || workflow.homeProject.id === query.projectId) &&

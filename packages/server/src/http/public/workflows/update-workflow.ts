@@ -7,7 +7,8 @@ import { servePublic } from "../call/serve-public.ts";
 
 export default servePublic("updateWorkflow", async ({ params: { id }, body, context, run }) => {
   const { staticData, ...change } = await readWorkflowBody(run, body);
-  const entity = await run(updateWorkflow, { id, forceSave: true }, change);
+  // Clients that send no version, as those of the format's other product, overwrite the stored workflow.
+  const entity = await run(updateWorkflow, { id, forceSave: change.versionId === undefined }, change);
   if (staticData === undefined) return toPublicWorkflow(entity);
   await replaceStaticData(context.store, id, staticData);
   return { ...toPublicWorkflow(entity), staticData };

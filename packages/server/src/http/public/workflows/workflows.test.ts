@@ -17,7 +17,7 @@ const node = (name: string, type: string, parameters: object = {}, extra: object
   ...extra,
 });
 const to = (name: string) => ({ main: [[{ node: name, type: "main", index: 0 }]] });
-/** As a newer program exports it: with keys that are not known here. */
+/** Export of a newer version: with unknown keys. */
 const exported = (name: string) => ({
   name,
   nodes: [
@@ -50,7 +50,7 @@ describeStores("workflows of the public API", (dialect) => {
 
   const create = async (name: string, client = api) => (await client.post("/workflows", exported(name))).body;
 
-  it("come back as they were sent, with keys that are not known here", async () => {
+  it("are returned as sent, with unknown keys", async () => {
     const { status, body } = await api.post("/workflows", exported("Round trip"));
     expect([status, body.active, content(body)]).toEqual([200, false, exported("Round trip")]);
     const { body: read } = await api.get(`/workflows/${body.id}`);
@@ -66,19 +66,18 @@ describeStores("workflows of the public API", (dialect) => {
     expect(data.map(content)).toEqual([exported("Round trip")]);
   });
 
-  it("ignore what only the server writes, and say so", async () => {
+  it("ignore read-only fields, and report them", async () => {
     const { body, headers } = await api.post("/workflows", {
       ...exported("Read-only"),
       id: "mine",
       active: true,
-      tags: [{ name: "x" }],
       meta: { instanceId: "x" },
     });
-    expect([body.active, body.id === "mine", body.tags]).toEqual([false, false, []]);
+    expect([body.active, body.id === "mine"]).toEqual([false, false]);
     expect(headers.get("warning")).toContain("active is read-only");
   });
 
-  it("are refused where they are no workflows", async () => {
+  it("are rejected if they are not workflows", async () => {
     for (const body of [
       { ...exported("x"), name: "" },
       { ...exported("x"), nodes: {} },
@@ -91,7 +90,7 @@ describeStores("workflows of the public API", (dialect) => {
       expect([body, (await api.post("/workflows", body)).status]).toEqual([body, 400]);
   });
 
-  it("are switched on and off, and stay on when they are replaced", async () => {
+  it("are activated and deactivated, and stay active when replaced", async () => {
     const manual = await api.post("/workflows", {
       ...exported("Manual"),
       nodes: [node("Start", "manualTrigger")],
@@ -140,6 +139,23 @@ describeStores("workflows of the public API", (dialect) => {
     expect((await teller.get("/workflows?query=w%207-")).data).toHaveLength(10);
   });
 
+  it("are tagged as their bodies say, and keep their tags where bodies say nothing", async () => {
+    const tags = async (sent?: unknown) => {
+      const { name, ...rest } = exported("Tagged by body");
+      const body = { name, ...rest, ...(sent === undefined ? {} : { tags: sent }) };
+      return (await api.put(`/workflows/${id}`, body)).body.tags.map((tag: { name: string }) => tag.name);
+    };
+    const made = await api.post("/workflows", {
+      ...exported("Tagged by body"),
+      tags: ["by name", { name: "as object" }],
+    });
+    const { id } = made.body;
+    expect(made.body.tags.map(({ name }: { name: string }) => name)).toEqual(["as object", "by name"]);
+    expect(await tags()).toEqual(["as object", "by name"]);
+    expect(await tags([{ id: made.body.tags[0].id }])).toEqual(["as object"]);
+    expect(await tags([])).toEqual([]);
+  });
+
   it("have tags, by which they are found", async () => {
     const { id } = await create("Tagged");
     const { body: red } = await api.post("/tags", { name: "red" });
@@ -155,7 +171,7 @@ describeStores("workflows of the public API", (dialect) => {
     expect((await api.put(`/workflows/${id}/tags`, [{ name: "red" }])).body).toEqual([red]);
   });
 
-  it("leave out pinned data where they are not wanted", async () => {
+  it("omit pinned data if not requested", async () => {
     const { body } = await api.post("/workflows", {
       ...exported("Pins"),
       pinData: { End: [{ json: { a: 1 } }] },
@@ -186,7 +202,7 @@ describeStores("workflows of the public API", (dialect) => {
       ).body.nodes[0].credentials.httpHeaderAuth;
     expect(await send(api, "My header")).toEqual({ id: mine.id, name: "My header" });
     expect(await send(api, { name: "My header" })).toEqual({ id: mine.id, name: "My header" });
-    // Those of others are not found.
+    // Credentials of other users are not found.
     expect(await send(member, { name: "My header" })).not.toMatchObject({ id: mine.id });
     expect(
       (
@@ -211,7 +227,7 @@ describeStores("workflows of the public API", (dialect) => {
     expect([rest.data.length, rest.body.nextCursor]).toEqual([1, null]);
   });
 
-  it("of others are not there", async () => {
+  it("of others do not exist", async () => {
     const { id } = await create("Private");
     const calls = [
       member.get(`/workflows/${id}`),

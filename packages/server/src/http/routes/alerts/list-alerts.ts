@@ -1,5 +1,5 @@
 import { listAlerts } from "@heddle/api";
-import { listAlerts as read } from "../../../alerts/alert-store.ts";
+import { listAlerts as read, withoutSecrets } from "../../../alerts/alert-store.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(listAlerts, async ({ query, caller, context: { access, store } }) => {
@@ -10,7 +10,11 @@ export default serve(listAlerts, async ({ query, caller, context: { access, stor
   const changeable = await access.idsWith("workflow:update", caller);
   const mayChange = (id: string) => changeable === undefined || changeable.includes(id);
   return {
-    alerts: alerts.map((alert) => ({ ...alert, mayChange: mayChange(alert.workflowId) })),
+    alerts: alerts.map((alert) =>
+      mayChange(alert.workflowId)
+        ? { ...alert, mayChange: true }
+        : { ...withoutSecrets(alert), mayChange: false },
+    ),
     mayAdd: workflowId !== undefined && mayChange(workflowId),
   };
 });

@@ -4,7 +4,7 @@ import { serve } from "../../call/serve.ts";
 
 export default serve(createApiKey, async ({ body, caller, context, request }) => {
   requirePublicApi(context);
-  const { row, key } = await context.apiKeys.create(caller.id, body);
+  const { row, key } = await context.apiKeys.create(caller.id, body, request.session?.idHash);
   await context.audit.record("audit.user.api.created", {
     by: request,
     about: { id: row.id, name: row.label },

@@ -5,12 +5,10 @@ import { toEntities } from "../../credentials/entities.ts";
 
 export default serve(listCredentials, async ({ query, caller, context: { store } }) => {
   const projectId = query.filter?.projectId;
-  // Owner and administrators of the instance see those of others where a project is asked for, not among the own ones.
-  const reader = projectId === undefined ? { id: caller.id, role: "member" as const } : caller;
   const all = store.db
     .selectFrom("credential")
     .selectAll()
-    .where(reaching(store, "credential:list", reader))
+    .where(reaching(store, "credential:list", caller))
     .orderBy("name");
   const rows = await (projectId === undefined ? all : all.where("projectId", "=", projectId)).execute();
   return toEntities(store, rows, caller);

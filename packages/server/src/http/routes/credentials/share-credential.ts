@@ -1,5 +1,6 @@
 import { shareCredential } from "@heddle/api";
 import { replaceShares } from "../../../identity/projects/share.ts";
+import { projectNames } from "../../audit/project-names.ts";
 import { serve } from "../../call/serve.ts";
 import { tellPeople } from "../../sharing/tell-people.ts";
 
@@ -10,7 +11,7 @@ export default serve(shareCredential, async ({ subject: row, body, caller, conte
     projectIds: body.shareWithIds,
   });
   const about = { id: row.id, name: row.name };
-  const details = { sharedWith: body.shareWithIds };
+  const details = { sharedWith: await projectNames(context.store, body.shareWithIds) };
   await context.audit.record("audit.user.credentials.shared", { by: request, about, details });
   tellPeople(context, { kind: "credential", shared: row, by: caller, ids: added });
   return null;

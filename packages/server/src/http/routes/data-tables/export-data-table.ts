@@ -5,7 +5,11 @@ import { sandboxed } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 import { encodeFileName } from "../../executions/encode-file-name.ts";
 
-export default serve(exportDataTable, ({ subject, context, reply }) => {
+export default serve(exportDataTable, async ({ subject, context, request, reply }) => {
+  await context.audit.record("audit.data-table.exported", {
+    by: request,
+    about: { id: subject.id, name: subject.name },
+  });
   sandboxed(reply).headers({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename*=UTF-8''${encodeFileName(`${subject.name}.csv`)}`,

@@ -18,6 +18,13 @@ export default serve(readBinaryData, async ({ params, query, context, request, r
     (query.mode ?? query.action) === "view" && VIEWABLE.test(type.split(";")[0]!.trim().toLowerCase());
   const name = encodeFileName(query.fileName ?? file.fileName ?? "data");
   const range = readRange(request.headers.range, file.size);
+  // Once per download: later ranges of a file are not a separate action.
+  if (!isInline && (range === "whole" || (range !== "none" && range.start === 0)))
+    await context.audit.record("audit.execution.downloaded", {
+      by: request,
+      about: { id: context.runtime.binary.executionOf(params.id) ?? null, name: null },
+      details: { file: query.fileName ?? file.fileName ?? "data" },
+    });
   sandboxed(reply).headers({
     "content-type": isInline ? type : "application/octet-stream",
     "accept-ranges": "bytes",

@@ -6,17 +6,24 @@ import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
 import { foldersOf, refuseTakenName, withFoldersInside } from "../../projects/folders.ts";
 
-export default serve(deleteFolder, async ({ subject, params, query, caller, context }) => {
+export default serve(deleteFolder, async ({ subject, params, query, caller, context, request }) => {
   const folder = await findFolder(context.store, subject.id, params.folderId);
   if (!query.deleteContents) await moveUp(context, folder);
   else
-    for (const workflow of await workflowsInside(context, folder))
-      await deleteWorkflow(context, caller, workflow);
+    for (const { id, name } of await workflowsInside(context, folder)) {
+      await deleteWorkflow(context, caller, id);
+      await context.audit.record("audit.workflow.deleted", { by: request, about: { id, name } });
+    }
   await context.store.db.deleteFrom("folder").where("id", "=", folder.id).execute();
+  await context.audit.record("audit.folder.deleted", {
+    by: request,
+    about: { id: folder.id, name: folder.name },
+    details: { withContents: query.deleteContents === true },
+  });
   return { success: true } as const;
 });
 
-/** What lies in a folder takes its place. */
+/** Contents of a folder move to its parent. */
 async function moveUp({ store }: AppContext, { id, projectId, parentId }: FolderRow): Promise<void> {
   const { db } = store;
   const children = (await foldersOf(store, projectId)).filter((folder) => folder.parentId === id);
@@ -28,8 +35,10 @@ async function moveUp({ store }: AppContext, { id, projectId, parentId }: Folder
   ]);
 }
 
-async function workflowsInside({ store }: AppContext, { id, projectId }: FolderRow): Promise<string[]> {
+async function workflowsInside(
+  { store }: AppContext,
+  { id, projectId }: FolderRow,
+): Promise<{ id: string; name: string }[]> {
   const inside = withFoldersInside(await foldersOf(store, projectId), id);
-  const rows = await store.db.selectFrom("workflow").select("id").where("folderId", "in", inside).execute();
-  return rows.map((row) => row.id);
+  return store.db.selectFrom("workflow").select(["id", "name"]).where("folderId", "in", inside).execute();
 }

@@ -4,22 +4,26 @@ import { DATA_HEADERS } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
 
-export default serve(readHealth, async ({ context: { isReady, store }, reply }) => {
+export default serve(readHealth, async ({ context: { isReady, store, runtime }, reply }) => {
   reply.headers(DATA_HEADERS);
-  if (store.trouble?.() !== undefined) await tryToWrite(store);
+  const canWrite = store.hasFailed?.() ? await tryToWrite(store) : true;
   const reason = store.trouble?.();
-  if (reason === undefined && isReady() && (await answers(store.db))) return { status: "ok" } as const;
+  const canAccept = reason === undefined && canWrite && isReady() && (await answers(store.db));
+  if (canAccept && (await runtime.canAccept())) return { status: "ok" } as const;
   reply.code(503).header("retry-after", "1");
   return { status: "unavailable", reason } as const;
 });
 
 const PROBE = { key: "storage.probe", value: "x".repeat(32_768) };
 
-/** Writes as much as an event, so that the server is healthy as soon as there is room again, and not with the next call that is accepted. */
-async function tryToWrite({ db, write }: AppContext["store"]): Promise<void> {
+/** Writes as much as an event, so that the server is healthy as soon as writes succeed again, and not with the next call that is accepted. */
+async function tryToWrite({ db, write }: AppContext["store"]): Promise<boolean> {
   const insert = db.insertInto("setting").values(PROBE).compile();
   const remove = db.deleteFrom("setting").where("key", "=", PROBE.key).compile();
-  await write([remove, insert, remove]).catch(() => {});
+  return write([remove, insert, remove]).then(
+    () => true,
+    () => false,
+  );
 }
 
 function answers(db: AppContext["store"]["db"]): Promise<boolean> {

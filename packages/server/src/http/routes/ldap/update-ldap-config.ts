@@ -5,7 +5,7 @@ import { recordChange } from "../../sso/record-change.ts";
 
 export default serve(updateLdapConfig, async ({ body, context, request }) => {
   const before = await readLdap(context.store);
-  const after = await writeLdap(context.store, body);
+  const after = await writeLdap(context, body);
   await recordChange(context, request, "ldap", { before, after });
   return withoutPassword(after);
 });

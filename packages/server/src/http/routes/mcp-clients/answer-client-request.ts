@@ -14,7 +14,14 @@ export default serve(answerClientRequest, async ({ body, caller, context, reques
   const { scopes } = body;
   if (scopes === null) return { redirectTo: answerAddress(context, asked, { error: "access_denied" }) };
   if (!scopes.every((scope) => asked.scopes.includes(scope))) throw new HttpError("client-scope-foreign", {});
-  const { code, grantId } = await grants.allow({ client, userId: caller.id, redirectUri, challenge, scopes });
+  const { code, grantId } = await grants.allow({
+    client,
+    userId: caller.id,
+    redirectUri,
+    challenge,
+    scopes,
+    sessionHash: request.session?.idHash,
+  });
   await context.audit.record("audit.user.api.created", {
     by: request,
     about: { id: grantId, name: client.name },

@@ -8,7 +8,7 @@ export default serve(describeNodeTypes, ({ body }) =>
   Promise.all(body.nodeInfos.map(({ name, version }) => describeType(name, version))),
 );
 
-async function describeType(name: string, version: number) {
+async function describeType(name: string, version = Number.POSITIVE_INFINITY) {
   const type = await loadNodeType(name);
   if (!type) throw new HttpError("node-type-not-installed", { type: name });
   return descriptionOf(type, version);

@@ -1,6 +1,7 @@
 import { setUpOwner } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { actorAs } from "../../../identity/audit/actor.ts";
+import { endAccess } from "../../../identity/users/end-access.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { createWorkflow } from "../../../workflows/create-workflow.ts";
@@ -8,7 +9,8 @@ import { firstWorkflow } from "../../../workflows/first-workflow.ts";
 import { alreadySetUp } from "../../call/rights.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
-import { startSession } from "../../users/start-session.ts";
+import { openSession } from "../../users/open-session.ts";
+import { EntryPass } from "../../users/second-step.ts";
 import { showTourTo } from "../../users/welcome.ts";
 
 export default serve(setUpOwner, async (call) => {
@@ -24,19 +26,20 @@ export default serve(setUpOwner, async (call) => {
     .returningAll()
     .executeTakeFirst();
   if (!claimed) throw alreadySetUp();
-  await context.sessions.endAllOf(owner.id);
+  await endAccess(context, owner.id);
+  const pass = await EntryPass.take(context, claimed, {});
   await context.instance.set("showSetupOnFirstLoad", false);
   await context.audit.record("audit.user.signedup", {
     by: actorAs(claimed, request),
     about: { id: claimed.id, name: claimed.email },
     details: { method: "set-up of the owner" },
   });
-  if (!welcome) return startSession(call, claimed);
+  if (!welcome) return openSession(call, claimed, pass);
   await storeFirstWorkflow(context, claimed, request);
-  return startSession(call, await showTourTo(context, claimed));
+  return openSession(call, await showTourTo(context, claimed), pass);
 });
 
-/** So that there is something to open and run at once. */
+/** Stores a workflow for new owners to open and run immediately. */
 async function storeFirstWorkflow(
   context: AppContext,
   owner: UserRow,

@@ -4,9 +4,10 @@ import { HttpError } from "../../../errors/http-error.ts";
 import { strangerAs } from "../../../identity/audit/actor.ts";
 import { passwordElsewhere, passwordReset, receiver } from "../../../identity/mail/letters.ts";
 import { activeMethod, mayUsePassword, nameOf } from "../../../identity/sign-in/active-method.ts";
+import { resetLink } from "../../../identity/users/account-links.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
-import { resetLink } from "../../../identity/users/password-resets.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
+import { callerKey } from "../../../platform/http/caller-key.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { perServer } from "../../call/per-server.ts";
@@ -18,9 +19,9 @@ const attemptsOf = perServer(() => ({ perAccount: new AttemptLimit(3), perAddres
 export default serve(forgotPassword, async ({ body: { email }, context, request }) => {
   if (!(await context.mails.mailer())) throw new HttpError("no-email-for-reset", {});
   const { perAccount, perAddress } = attemptsOf(context);
-  perAddress.take(request.ip);
+  perAddress.take(callerKey(request));
   perAccount.take(email);
-  // Not waited for: the time of the answer would tell whether there is such a user.
+  // Not awaited: the response time would reveal whether the user exists.
   void sendLink(context, email, request).catch((error: Error) =>
     context.log.error({ error: error.message }, "A link to set a new password could not be sent"),
   );
@@ -47,11 +48,11 @@ async function sendLink(context: AppContext, email: string, request: FastifyRequ
   }
 }
 
-/** The link; or, for people whose password is kept elsewhere, where that is. */
+/** The email with the link; or, for users with an external password, with its location. */
 async function letterFor(context: AppContext, user: UserRow & { email: string }): Promise<Mail> {
   const active = await activeMethod(context);
   const to = receiver(user, context.config.server.defaultLocale);
   if (!mayUsePassword(user, active)) return passwordElsewhere(to, nameOf(active), context.addresses.editor);
-  const token = await context.resets.begin(user.id);
-  return passwordReset(to, resetLink(context, { userId: user.id, token }));
+  const token = await context.links.begin("password", { userId: user.id, email: user.email });
+  return passwordReset(to, resetLink(context, user.id, token));
 }

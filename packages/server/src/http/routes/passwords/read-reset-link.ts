@@ -1,7 +1,7 @@
 import { readResetLink } from "@heddle/api";
 import { notFound } from "../../../errors/http-error.ts";
 import { refusePasswordElsewhere } from "../../../identity/sign-in/active-method.ts";
-import { resetLink } from "../../../identity/users/password-resets.ts";
+import { resetLink } from "../../../identity/users/account-links.ts";
 import { refuseForOwner } from "../../../identity/users/refuse-for-owner.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
@@ -17,5 +17,6 @@ export default serve(readResetLink, async ({ params: { id }, caller, context, re
     about: { id, name: user.email },
     details: { by: "link from an administrator" },
   });
-  return { link: resetLink(context, { userId: id, token: await context.resets.begin(id) }) };
+  const wanted = { userId: id, email: user.email ?? "", byUserId: caller.id };
+  return { link: resetLink(context, id, await context.links.begin("password", wanted)) };
 });

@@ -1,6 +1,7 @@
 import { deleteProject } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { targetProject } from "../../../identity/projects/find-project.ts";
+import { projectNames } from "../../audit/project-names.ts";
 import { serve } from "../../call/serve.ts";
 import { deleteContents, moveContents } from "../../projects/contents.ts";
 import { assertTeam } from "../../projects/team-project.ts";
@@ -17,7 +18,8 @@ export default serve(deleteProject, async ({ subject, query, caller, context, re
   } else await deleteContents(context, id);
   await context.store.db.deleteFrom("project").where("id", "=", id).execute();
   await context.runtime.variables.changed();
-  const details = { transferredTo: transferId };
+  const [transferredTo] = transferId ? await projectNames(context.store, [transferId]) : [];
+  const details = { transferredTo };
   await context.audit.record("audit.project.deleted", { by: request, about: { id, name }, details });
   return { success: true } as const;
 });

@@ -16,11 +16,12 @@ export default serve(
     if (new Set(ids).size < ids.length) throw new HttpError("member-twice", {});
     if (!members.some(({ role }) => role === "project:admin"))
       throw new HttpError("project-without-admin", {});
-    const users = await db.selectFrom("user").select("id").where("id", "in", ids).execute();
+    const users = await db.selectFrom("user").select(["id", "email"]).where("id", "in", ids).execute();
     const unknown = ids.filter((id) => !users.some((user) => user.id === id));
     if (unknown.length > 0) throw new HttpError("member-unknown", { ids: unknown });
     const added = await setMembers(store, subject.id, { members, known });
-    const details = { members: members.map(({ userId, role }) => `${userId} ${role}`) };
+    const emails = new Map(users.map(({ id, email }) => [id, email]));
+    const details = { members: members.map(({ userId, role }) => `${emails.get(userId)} ${role}`) };
     const about = { id: subject.id, name: subject.name };
     await audit.record("audit.project.members.changed", { by: request, about, details });
     tellPeople(context, { kind: "project", shared: subject, by: caller, ids: added });

@@ -1,5 +1,6 @@
 import { enableSecondFactor } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
+import { endAccess } from "../../../identity/users/end-access.ts";
 import { serve } from "../../call/serve.ts";
 import { codeAttemptsOf } from "../../users/second-step.ts";
 
@@ -9,8 +10,8 @@ export default serve(enableSecondFactor, async ({ body, caller, context, request
   attempts.take(caller.id);
   const recoveryCodes = await context.secondFactors.enable(caller.id, body.code);
   attempts.giveBack(caller.id);
-  // They were opened without a second factor.
-  await context.sessions.endOthersOf(caller.id, request.session?.idHash ?? "");
+  // They were opened without a second factor; keys have the same holder as before.
+  await endAccess(context, caller.id, { kept: { session: request.session?.idHash, keys: true } });
   await context.audit.record("audit.user.mfa.enabled", {
     by: request,
     about: { id: caller.id, name: caller.email },

@@ -1,5 +1,6 @@
 import { resetSecondFactor } from "@heddle/api";
 import { HttpError, notFound } from "../../../errors/http-error.ts";
+import { endAccess } from "../../../identity/users/end-access.ts";
 import { refuseForOwner } from "../../../identity/users/refuse-for-owner.ts";
 import { serve } from "../../call/serve.ts";
 
@@ -10,7 +11,7 @@ export default serve(resetSecondFactor, async ({ params: { id }, caller, context
   refuseForOwner(user, caller);
   if (!user.hasSecondFactor) throw new HttpError("second-factor-off", {});
   await context.secondFactors.remove(id);
-  await context.sessions.endAllOf(id);
+  await endAccess(context, id);
   await context.audit.record("audit.user.mfa.reset", {
     by: request,
     about: { id: user.id, name: user.email },

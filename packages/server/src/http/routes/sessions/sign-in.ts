@@ -2,13 +2,14 @@ import { signIn } from "@heddle/api";
 import { actorAs, strangerAs } from "../../../identity/audit/actor.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { hashPassword, isForeignHash } from "../../../identity/users/password.ts";
+import { callerKey } from "../../../platform/http/caller-key.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
 import { checkPassword } from "../../users/check-password.ts";
-import { takeSecondStep } from "../../users/second-step.ts";
-import { startSession } from "../../users/start-session.ts";
+import { openSession } from "../../users/open-session.ts";
+import { EntryPass } from "../../users/second-step.ts";
 
 const attemptsOf = perServer(() => ({ perAccount: new AttemptLimit(5), perAddress: new AttemptLimit(20) }));
 
@@ -16,7 +17,7 @@ export default serve(signIn, async (call) => {
   const { body, context, request } = call;
   const { perAccount, perAddress } = attemptsOf(context);
   const account = body.email.toLowerCase();
-  perAddress.take(request.ip);
+  perAddress.take(callerKey(request));
   perAccount.take(account);
   const checked = await checkPassword(context, account, body.password);
   if (!checked.user) {
@@ -28,9 +29,9 @@ export default serve(signIn, async (call) => {
     throw refusal;
   }
   const { user, method } = checked;
-  perAddress.giveBack(request.ip);
+  perAddress.giveBack(callerKey(request));
   perAccount.giveBack(account);
-  const second = await takeSecondStep(context, user, body).catch(async (error) => {
+  const pass = await EntryPass.take(context, user, body).catch(async (error) => {
     if (body.mfaCode || body.mfaRecoveryCode)
       await context.audit.record("audit.user.login.failed", {
         by: strangerAs(account, request),
@@ -40,13 +41,14 @@ export default serve(signIn, async (call) => {
   });
   await context.audit.record("audit.user.login.success", {
     by: actorAs(user, request),
-    details: { method: second === undefined ? method : `${method} and ${second}` },
+    details: { method: pass.by === undefined ? method : `${method} and ${pass.by}` },
   });
   // The password of a directory is never kept here.
-  return startSession(call, method === "email" ? await withOwnHash(context, user, body.password) : user);
+  const entering = method === "email" ? await withOwnHash(context, user, body.password) : user;
+  return openSession(call, entering, pass);
 });
 
-/** An account from elsewhere gets a hash of our own with its first sign-in. */
+/** A migrated account gets our own hash on its first sign-in. */
 async function withOwnHash({ users }: AppContext, user: UserRow, password: string): Promise<UserRow> {
   if (!isForeignHash(user.passwordHash)) return user;
   return users.update(user.id, { passwordHash: await hashPassword(password) });

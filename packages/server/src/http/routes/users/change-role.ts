@@ -1,5 +1,6 @@
 import { changeRole, type GlobalRole } from "@heddle/api";
 import { HttpError, notFound } from "../../../errors/http-error.ts";
+import { endAccess, endingsOf } from "../../../identity/users/end-access.ts";
 import { toPublicUser } from "../../../identity/users/public-user.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
@@ -16,10 +17,11 @@ export default serve(changeRole, async ({ params: { id }, body, caller, context,
   const updatedAt = new Date().toISOString();
   const setRole = (of: string, to: GlobalRole) =>
     db.updateTable("user").set({ role: to, updatedAt }).where("id", "=", of).compile();
-  await context.store.write(
-    role === "owner" ? [setRole(caller.id, "admin"), setRole(id, role)] : [setRole(id, role)],
-  );
-  await context.sessions.endAllOf(id);
+  // Keys and links of the former owner had the rights of an owner.
+  const kept = { session: request.session?.idHash || undefined };
+  const former =
+    role === "owner" ? [setRole(caller.id, "admin"), ...endingsOf(context.store, caller.id, kept)] : [];
+  await endAccess(context, id, { change: [...former, setRole(id, role)] });
   const about = { id, name: user.email };
   const details = { from: user.role, to: role };
   await context.audit.record("audit.user.role.changed", { by: request, about, details });

@@ -1,9 +1,9 @@
 import { type InvitedUser, inviteUsers } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { refuseInvitations } from "../../../identity/sign-in/active-method.ts";
-import { inviteLink } from "../../../identity/users/invite-link.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
+import { newInviteLink } from "../../users/invited-user.ts";
 import { sendInvitation } from "../../users/send-invitation.ts";
 
 export default serve(inviteUsers, async ({ body, caller, context, request }) => {
@@ -13,8 +13,8 @@ export default serve(inviteUsers, async ({ body, caller, context, request }) => 
   for (const [email, role] of new Map(body.map((entry) => [entry.email, entry.role]))) {
     const user = await context.users.findOrInvite(email, role);
     if (isSetUp(user)) continue;
-    const inviteAcceptUrl = inviteLink(context, caller.id, user.id);
-    const { emailSent, error } = await sendInvitation({ context, caller, request }, user);
+    const inviteAcceptUrl = await newInviteLink(context, user, caller);
+    const { emailSent, error } = await sendInvitation({ context, caller, request }, user, inviteAcceptUrl);
     await context.audit.record("audit.user.invited", {
       by: request,
       about: { id: user.id, name: email },

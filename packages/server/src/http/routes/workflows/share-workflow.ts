@@ -1,5 +1,6 @@
 import { shareWorkflow } from "@heddle/api";
 import { replaceShares } from "../../../identity/projects/share.ts";
+import { projectNames } from "../../audit/project-names.ts";
 import { serve } from "../../call/serve.ts";
 import { tellPeople } from "../../sharing/tell-people.ts";
 
@@ -7,7 +8,7 @@ export default serve(shareWorkflow, async ({ subject: row, body, caller, context
   const projectIds = body.shareWithIds;
   const added = await replaceShares(context.store, "workflow", { row, person: caller, projectIds });
   const about = { id: row.id, name: row.name };
-  const details = { sharedWith: body.shareWithIds };
+  const details = { sharedWith: await projectNames(context.store, body.shareWithIds) };
   await context.audit.record("audit.workflow.shared", { by: request, about, details });
   tellPeople(context, { kind: "workflow", shared: row, by: caller, ids: added });
   return null;

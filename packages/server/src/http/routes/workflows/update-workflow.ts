@@ -13,6 +13,7 @@ export default serve(route, async (call) => {
       change: body,
       isForced: query.forceSave === true,
       isAutosave: query.autosave === true,
+      publishesDraft: query.publish === true,
       onStored,
     }),
   );

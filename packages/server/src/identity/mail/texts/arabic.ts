@@ -1,10 +1,10 @@
 import type { english } from "./english.ts";
 
-/** A name among words of the other direction: it keeps its own. */
+/** Isolates a left-to-right name in right-to-left text. */
 const own = (name: string) => `\u2068${name}\u2069`;
 const quoted = (name: string) => `«${own(name)}»`;
 
-/** What mails say in Arabic. */
+/** Email messages in Arabic. */
 export const arabic: typeof english = {
   owner: "المالك",
   greeting: (name) => `مرحبًا ${own(name)}،`,
@@ -19,6 +19,26 @@ export const arabic: typeof english = {
     text: "طلب أحدهم إعادة تعيين كلمة مرور حسابك في Heddle. استخدم الرابط خلال ساعتين لاختيار كلمة مرور جديدة.",
     link: "اختيار كلمة مرور جديدة",
     note: "إن لم تكن أنت من طلب ذلك، فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
+  },
+  newEmail: {
+    subject: "تأكيد عنوان بريدك الإلكتروني الجديد في Heddle",
+    text: "يريد أحدهم استخدام هذا العنوان لحسابه في Heddle. استخدم الرابط خلال يوم واحد، في متصفح سجّلت فيه الدخول إلى ذلك الحساب.",
+    link: "تأكيد العنوان",
+    note: "إن لم تكن أنت من طلب ذلك، فتجاهل هذه الرسالة: لن يتغير شيء.",
+  },
+  emailNotice: {
+    subject: "طُلب عنوان بريد إلكتروني جديد لحسابك في Heddle",
+    text: (wanted) =>
+      `طلب شخص يعرف كلمة مرورك تغيير عنوان البريد الإلكتروني لحسابك في Heddle إلى ${own(wanted)}. يتغير العنوان بعد تأكيده هناك.`,
+    link: "فتح الإعدادات",
+    note: "إن لم تكن أنت من طلب ذلك، فغيّر كلمة مرورك الآن: ذلك يلغي الطلب أيضًا.",
+  },
+  emailChanged: {
+    subject: "تغيّر عنوان البريد الإلكتروني لحسابك في Heddle",
+    text: (now) =>
+      `لحسابك في Heddle الآن عنوان البريد الإلكتروني ${own(now)}. انتهت كل الجلسات ومفاتيح API والعملاء المتصلين.`,
+    link: "فتح Heddle",
+    note: "إن لم تكن أنت من غيّره، فاسأل مالك Heddle هذا الآن.",
   },
   elsewhere: {
     subject: "كلمة مرورك في Heddle",

@@ -1,4 +1,4 @@
-/** What mails say in English; other languages have the same keys. */
+/** Email messages in English; other languages have the same keys. */
 export const english = {
   owner: "The owner",
   greeting: (name: string) => `Hi ${name},`,
@@ -13,6 +13,26 @@ export const english = {
     text: "Somebody asked to reset the password of your Heddle account. Use the link within two hours to choose a new one.",
     link: "Choose a new password",
     note: "If it was not you, ignore this email: your password stays as it is.",
+  },
+  newEmail: {
+    subject: "Confirm your new email address for Heddle",
+    text: "Somebody wants to use this address for their Heddle account. Use the link within a day, in a browser where you are signed in to that account.",
+    link: "Confirm the address",
+    note: "If it was not you, ignore this email: nothing changes.",
+  },
+  emailNotice: {
+    subject: "A new email address was requested for your Heddle account",
+    text: (wanted: string) =>
+      `Somebody who knows your password asked to change the email address of your Heddle account to ${wanted}. It changes once it is confirmed there.`,
+    link: "Open your settings",
+    note: "If it was not you, change your password now: that also ends the request.",
+  },
+  emailChanged: {
+    subject: "The email address of your Heddle account was changed",
+    text: (now: string) =>
+      `Your Heddle account now has the email address ${now}. All sessions, API keys and connected clients have ended.`,
+    link: "Open Heddle",
+    note: "If it was not you, ask the owner of this Heddle now.",
   },
   elsewhere: {
     subject: "Your Heddle password",

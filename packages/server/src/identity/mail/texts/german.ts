@@ -1,6 +1,6 @@
 import type { english } from "./english.ts";
 
-/** What mails say in German. */
+/** Email messages in German. */
 export const german: typeof english = {
   owner: "Der Besitzer",
   greeting: (name) => `Hallo ${name},`,
@@ -15,6 +15,26 @@ export const german: typeof english = {
     text: "Jemand hat darum gebeten, das Passwort dieses Heddle-Kontos zurückzusetzen. Über den Link lässt sich innerhalb von zwei Stunden ein neues wählen.",
     link: "Neues Passwort wählen",
     note: "Kam die Bitte von jemand anderem, diese E-Mail ignorieren: Das Passwort bleibt, wie es ist.",
+  },
+  newEmail: {
+    subject: "Neue E-Mail-Adresse für Heddle bestätigen",
+    text: "Jemand möchte diese Adresse für das eigene Heddle-Konto verwenden. Der Link gilt einen Tag, in einem Browser, in dem dieses Konto angemeldet ist.",
+    link: "Adresse bestätigen",
+    note: "Kam die Bitte von jemand anderem, diese E-Mail ignorieren: Es ändert sich nichts.",
+  },
+  emailNotice: {
+    subject: "Neue E-Mail-Adresse für das Heddle-Konto verlangt",
+    text: (wanted) =>
+      `Jemand, der das Passwort kennt, möchte die E-Mail-Adresse dieses Heddle-Kontos in ${wanted} ändern. Sie ändert sich, sobald sie dort bestätigt ist.`,
+    link: "Einstellungen öffnen",
+    note: "Kam die Bitte von jemand anderem, jetzt das Passwort ändern: Das beendet auch die Anfrage.",
+  },
+  emailChanged: {
+    subject: "Die E-Mail-Adresse des Heddle-Kontos wurde geändert",
+    text: (now) =>
+      `Dieses Heddle-Konto hat jetzt die E-Mail-Adresse ${now}. Alle Sitzungen, API-Schlüssel und verbundenen Clients sind beendet.`,
+    link: "Heddle öffnen",
+    note: "Kam die Änderung von jemand anderem, jetzt den Besitzer dieses Heddle fragen.",
   },
   elsewhere: {
     subject: "Das Heddle-Passwort",

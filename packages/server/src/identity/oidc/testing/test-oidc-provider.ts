@@ -3,30 +3,32 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
-/** Claims of the only person of the provider, who says yes to everything. */
+/** Claims of the provider's only user, who approves everything. */
 type ProviderClaims = Record<string, unknown>;
 
-/** A real OpenID Connect provider on this machine. */
+/** A real OpenID Connect provider on the local host. */
 export interface TestOidcProvider {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the provider says of its person, from now on. */
+  /** Current claims of the provider's user. */
   person: ProviderClaims;
-  /** Addresses at which sign-ins began. */
+  /** URLs of started sign-ins. */
   readonly asked: URL[];
-  /** Replaces the identity token of the next answers by a forged one; undefined = honest. */
+  /** Number of discovery requests. */
+  descriptions: number;
+  /** Replaces the identity token in responses with a forged one; `undefined` = genuine. */
   forge: ((claims: JWTPayload) => Forgery) | undefined;
   stop(): Promise<void>;
 }
 
-/** Another token: its claims, and how it is signed. */
+/** Forged token: its claims, and how it is signed. */
 export interface Forgery {
   readonly claims: JWTPayload;
   readonly by?: "the provider" | "another key" | "none";
 }
 
-/** Starts the provider for a Heddle at an address. For browsers a `host` of another name is another site. */
+/** Starts the provider for a Heddle instance at a URL. Browsers treat a different `host` as a different site. */
 export async function startTestOidcProvider(heddle: string, host = "127.0.0.1"): Promise<TestOidcProvider> {
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
   const server = createServer((request, response) => void handle(request, response));
@@ -45,6 +47,7 @@ export async function startTestOidcProvider(heddle: string, host = "127.0.0.1"):
       family_name: "Open",
     },
     asked: [],
+    descriptions: 0,
     forge: undefined,
     stop: async () => {
       server.closeAllConnections();
@@ -59,6 +62,7 @@ export async function startTestOidcProvider(heddle: string, host = "127.0.0.1"):
   });
   handle = (request, response) => {
     const address = new URL(request.url ?? "", url);
+    if (address.pathname.startsWith("/.well-known/")) test.descriptions++;
     if (address.pathname === "/auth") test.asked.push(address);
     if (address.pathname.startsWith("/interaction")) return agree(provider, request, response);
     if (address.pathname === "/token" && test.forge) replaceToken(response, test.forge, privateKey);
@@ -100,7 +104,7 @@ function newProvider(test: TestOidcProvider, heddle: string, key: object): Provi
   });
 }
 
-/** The page on which a person says yes to signing out. */
+/** Returns the page on which a user confirms signing out. */
 function logoutSource(context: { body: string }, form: string): void {
   context.body = `<title>Sign out</title>${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
 }
@@ -114,7 +118,7 @@ async function agree(provider: Provider, request: IncomingMessage, response: Ser
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
-/** Changes the answer of the token endpoint on its way out. */
+/** Changes the response of the token endpoint before it is sent. */
 function replaceToken(
   response: ServerResponse,
   forge: (claims: JWTPayload) => Forgery,

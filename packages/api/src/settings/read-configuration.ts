@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { ShownConfiguration } from "./configuration.ts";
+
+/** Reads base URL, time zone and retention as they are stored. */
+export const readConfiguration = route({
+  method: "GET",
+  path: "/settings/configuration",
+  right: "settings:manage",
+  answer: type<ShownConfiguration>(),
+  summary: "Read base URL, time zone and retention",
+});

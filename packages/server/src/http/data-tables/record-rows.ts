@@ -1,0 +1,14 @@
+import type { FastifyRequest } from "fastify";
+import type { TableShape } from "../../data-tables/table-shape.ts";
+import type { AppContext } from "../context.ts";
+
+/** Puts a change of rows into the audit log: how many, never what they hold. */
+export async function recordRows(
+  { audit }: AppContext,
+  request: FastifyRequest,
+  { id, name }: Pick<TableShape, "id" | "name">,
+  details: { readonly change: "inserted" | "updated" | "deleted"; readonly count: number },
+): Promise<void> {
+  if (details.count === 0) return;
+  await audit.record("audit.data-table.rows.changed", { by: request, about: { id, name }, details });
+}

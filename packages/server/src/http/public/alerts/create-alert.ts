@@ -1,0 +1,4 @@
+import { createAlert } from "@heddle/api";
+import { servePublic } from "../call/serve-public.ts";
+
+export default servePublic("createAlert", ({ params, body, run }) => run(createAlert, params, body));
