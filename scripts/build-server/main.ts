@@ -1,6 +1,6 @@
 // Builds the server into `packages/heddle/dist`: its startup modules, and each thread that it then starts, in a few
-// files instead of two thousand. `npm start` and the published package run that; `npm run dev` and the server's tests
-// run the sources.
+// files instead of two thousand. `npm start`, the published package and processes of a whole test run are that; `npm run dev` and
+// single test files run the sources.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";

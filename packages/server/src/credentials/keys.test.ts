@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Instance } from "../executions/queue/distributed/instances.ts";
 import { createUsers } from "../identity/users/users.ts";
@@ -15,6 +14,7 @@ import { createDataBox } from "../store/sealing/data-box.ts";
 import type { Store } from "../store/store.ts";
 import { storeOf } from "../store/store-location.ts";
 import { describeStores, startTestServer, type TestServer } from "../testing/index.ts";
+import { testProgram } from "../testing/test-program.ts";
 import { createCredentialVault } from "./vault.ts";
 
 const SECRET = "s3cret-of-a-person";
@@ -359,8 +359,7 @@ describe("a change of the encryption key that is killed", () => {
   /** Kills it `after` milliseconds after it has written the new key. */
   async function killRotation(dataFolder: string, after: number): Promise<void> {
     const before = readFileSync(join(dataFolder, "key"), "utf8");
-    const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
-    const child = spawn(process.execPath, [program, "rotate-key"], {
+    const child = spawn(process.execPath, [testProgram, "rotate-key"], {
       env: { PATH: process.env["PATH"], HEDDLE_DATA: dataFolder },
       stdio: "ignore",
     });

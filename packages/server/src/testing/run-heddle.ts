@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
-import { fileURLToPath } from "node:url";
-
-const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
+import { testProgram } from "./test-program.ts";
 
 /** How a command ended. */
 export interface Ended {
@@ -20,7 +18,7 @@ export function runHeddle(
   input = "",
   { readsOutput = true }: { readsOutput?: boolean } = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [testProgram, ...words], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_EXECUTORS: "1", ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
-import { fileURLToPath } from "node:url";
-
-const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
+import { testProgram } from "./test-program.ts";
 
 /** A real process of Heddle. */
 export interface TestProcess {
@@ -17,7 +15,7 @@ export interface TestProcess {
 
 /** Starts a real process of Heddle, with this environment only. */
 export async function startTestProcess(command: string, env: Record<string, string>): Promise<TestProcess> {
-  const child = spawn(process.execPath, [program, command], {
+  const child = spawn(process.execPath, [testProgram, command], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

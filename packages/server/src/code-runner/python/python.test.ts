@@ -11,7 +11,7 @@ import { isPythonInstalled } from "./python-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "heddle-python-"));
 const secret = `canary-${crypto.randomUUID()}`;
-const runner = createTestRunner({ size: 2, timeoutMs: 6000 });
+const runner = createTestRunner({ size: 2, timeoutMs: 120_000 });
 const server = createServer().on("connection", () => calls++);
 let calls = 0;
 
@@ -183,7 +183,7 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
     ];
     const texts = await Promise.all(
       scripts.map((code) =>
-        run(code).then(
+        run(code, { timeout: 6000 }).then(
           (value) => JSON.stringify(value ?? null),
           (error: Error) => error.message,
         ),

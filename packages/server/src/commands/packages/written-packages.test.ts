@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testProgram } from "../../testing/test-program.ts";
 import { createTestInstallation, type TestInstallation } from "../testing/test-installation.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../../../heddle/src/main.js", import.meta.url));
 const NODE = "nodes/MyService/MyService.node.js";
 const TRIGGER = "nodes/MyService/MyServiceTrigger.node.ts";
 
@@ -115,7 +115,7 @@ describe("a package that is written", () => {
 
 function startDevelopment() {
   let said = "";
-  const child = spawn(process.execPath, [PROGRAM, "packages", "dev", folder], {
+  const child = spawn(process.execPath, [testProgram, "packages", "dev", folder], {
     env: { ...process.env, ...heddle.env },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -4,14 +4,12 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-const program = fileURLToPath(new URL("../../../../heddle/src/main.js", import.meta.url));
+import { testProgram } from "../../testing/test-program.ts";
 
 /** Starts the server as users do; `ended` contains its output. */
 function start(env: Record<string, string>, ...words: string[]) {
-  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
+  const child: ChildProcess = spawn(process.execPath, [testProgram, ...words], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_PORT: "0", HEDDLE_EXECUTORS: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
