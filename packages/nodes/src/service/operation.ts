@@ -38,7 +38,14 @@ type CheckedPath<Path extends string, P extends Properties> = Properties extends
 
 /** Pagination of an operation. It adds the parameters “Return All” and “Limit”. */
 export type PagesDeclaration =
-  | { readonly by: "pageNumber"; readonly query: string; readonly first?: number; readonly size: PageSize }
+  | {
+      readonly by: "pageNumber";
+      readonly query: string;
+      readonly first?: number;
+      readonly size: PageSize;
+      /** Path of the last page's number in the answer. Without it, the first page that is not full is the last. */
+      readonly last?: string;
+    }
   | { readonly by: "offset"; readonly query: string; readonly size: PageSize }
   /** The answer has a value at the path `at` that the next request repeats. */
   | { readonly by: "cursor"; readonly at: string; readonly to: CursorPlace; readonly size?: PageSize }

@@ -11,6 +11,8 @@ export interface Page {
   readonly itemCount: number;
 }
 
+type NumberedPages = Extract<PagesDeclaration, { by: "pageNumber" }>;
+
 /** Prepares the requests for one page after the other. */
 export class Pages {
   readonly #declaration: PagesDeclaration;
@@ -47,6 +49,7 @@ export class Pages {
     const declaration = this.#declaration;
     switch (declaration.by) {
       case "pageNumber":
+        return this.#isLast(page, declaration) ? undefined : this.#counted(draft);
       case "offset":
         return page.itemCount < this.#size ? undefined : this.#counted(draft);
       case "cursor":
@@ -60,6 +63,11 @@ export class Pages {
           nextLink(page.response.headers["link"]),
         );
     }
+  }
+
+  #isLast({ body, itemCount }: Page, { last, first = 1 }: NumberedPages): boolean {
+    const number = last === undefined ? undefined : getAtPath(body, last);
+    return typeof number === "number" ? first + this.#pageCount > number : itemCount < this.#size;
   }
 
   #counted(draft: Draft): Draft {

@@ -10,26 +10,33 @@ interface AnsweringService {
   readonly fields: string;
   readonly credentialTypes: readonly CredentialType[];
   readonly credential: (url: string) => Record<string, unknown>;
-  /** JSON bodies by method and path: `GET /v1/items`. `undefined` stands for an empty body. */
+  /**
+   * JSON bodies by method and path: `GET /v1/items`. `undefined` stands for an empty body. A function returns the body
+   * for a request, where one path serves several operations.
+   */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Bodies in another format than JSON, such as XML, by method and path. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Headers of every answer. */
   readonly headers?: Record<string, string>;
 }
 
 /** Checks that every operation returns the fields that published workflows read behind it. */
 export function describeServiceFields(service: AnsweringService): void {
-  const { node, fields, credentialTypes, credential, answers, headers = {} } = service;
+  const { node, fields, credentialTypes, credential, answers, texts = {}, headers = {} } = service;
   describe("fields that workflows read", () => {
     let bench: ServiceBench;
     beforeAll(async () => {
       bench = await startServiceBench({
         credentialTypes,
         credential,
-        answer: ({ method, path }) => {
-          const call = `${method} ${path}`;
+        answer: (asked) => {
+          const call = `${asked.method} ${asked.path}`;
+          if (Object.hasOwn(texts, call)) return { bytes: texts[call] ?? "", headers };
           if (!Object.hasOwn(answers, call))
             return { status: 404, json: { message: `No answer to ${call}` } };
-          return { json: answers[call], headers };
+          const answer = answers[call];
+          return { json: typeof answer === "function" ? answer(asked) : answer, headers };
         },
       });
     });

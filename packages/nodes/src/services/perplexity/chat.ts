@@ -3,7 +3,7 @@ import { sendMetered } from "../../models/send-metered.ts";
 import { jsonBody } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { amount, choice, collection, longText, text, toggle } from "../../service/parameters.ts";
-import { plain, rowsOf } from "../../service/plain.ts";
+import { plain, recordsIn, rowsOf } from "../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -111,5 +111,13 @@ function optionFields(options: Values): Values {
 function simplified(body: unknown): unknown {
   if (!isRecord(body) || !Array.isArray(body["choices"])) return body;
   const [choice] = body["choices"] as { message?: { content?: unknown } }[];
-  return { citations: body["citations"] ?? [], message: choice?.message?.content };
+  return {
+    citations: body["citations"] ?? urlsIn(body["search_results"]),
+    message: choice?.message?.content,
+  };
+}
+
+/** URLs of the sources; Perplexity can return them with their titles alone. */
+function urlsIn(results: unknown): unknown[] {
+  return recordsIn(results).map(({ url }) => url);
 }

@@ -16,7 +16,9 @@ beforeAll(async () => {
       return {
         json: {
           id: "1",
-          citations: ["https://a.example"],
+          ...(model === "sonar-pro"
+            ? { search_results: [{ title: "A", url: "https://a.example", date: null }] }
+            : { citations: ["https://a.example"] }),
           choices: [{ message: { content: "42" } }],
           usage: { prompt_tokens: 20, completion_tokens: 5, total_tokens: 25 },
         },
@@ -46,11 +48,14 @@ it("sends the conversation and the given options", async () => {
   });
 });
 
-it("returns the answer and its sources alone", async () => {
-  const [item] = await bench.run(node, { messages, simplify: true }, { items });
-  expect(item?.json).toEqual({ citations: ["https://a.example"], message: "42" });
-  expect(bench.asked[0]?.body).toMatchObject({ model: "sonar" });
-});
+it.each(["sonar", "sonar-pro"])(
+  "returns the answer and its sources alone, by the model %s",
+  async (model) => {
+    const [item] = await bench.run(node, { model, messages, simplify: true }, { items });
+    expect(item?.json).toEqual({ citations: ["https://a.example"], message: "42" });
+    expect(bench.asked[0]?.body).toMatchObject({ model });
+  },
+);
 
 it("counts requests, and checks them against budgets", async () => {
   const told: [string, object][] = [];

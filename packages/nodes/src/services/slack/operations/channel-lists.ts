@@ -1,7 +1,8 @@
+import { PAGE_PARAMETERS } from "../../../service/lower-description.ts";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { collection, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
-import { channel, cursorPages, pageParameters } from "./parameters.ts";
+import { channel, cursorPages, numberedPages } from "./parameters.ts";
 import { listOf, slackGet, slackTime } from "./request.ts";
 
 const period = collection("filters", "Options", [
@@ -28,7 +29,7 @@ const getAll = defineOperation({
   description: "Returns channels",
   effect: "idempotent",
   parameters: [
-    ...pageParameters,
+    ...PAGE_PARAMETERS,
     collection("filters", "Filters", [
       toggle("excludeArchived", "Exclude Archived", "Whether archived channels are left out"),
       {
@@ -64,7 +65,7 @@ const history = defineOperation({
   action: "Get the history of a channel",
   description: "Returns messages of a channel, newest first",
   effect: "idempotent",
-  parameters: [channel, ...pageParameters, period],
+  parameters: [channel, ...PAGE_PARAMETERS, period],
   request: (call) =>
     slackGet("conversations.history", {
       channel: call.parameters.channelId,
@@ -83,7 +84,7 @@ const member = defineOperation({
   effect: "idempotent",
   parameters: [
     channel,
-    ...pageParameters,
+    ...PAGE_PARAMETERS,
     toggle("resolveData", "Resolve Data", "Whether all that is known about each member is returned"),
   ],
   run: async (call) => {
@@ -113,7 +114,7 @@ const replies = defineOperation({
   parameters: [
     channel,
     neededText("ts", "Message Timestamp", "Timestamp of the message, its ts"),
-    ...pageParameters,
+    ...PAGE_PARAMETERS,
     period,
   ],
   request: (call) =>
@@ -146,7 +147,7 @@ const filesGetAll = defineOperation({
   description: "Returns what is known about files",
   effect: "idempotent",
   parameters: [
-    ...pageParameters,
+    ...PAGE_PARAMETERS,
     collection("filters", "Filters", [
       text("channelId", "Channel ID", "Only files in this channel"),
       toggle(
@@ -181,7 +182,7 @@ const filesGetAll = defineOperation({
       user: userId,
     });
   },
-  pages: { by: "pageNumber", query: "page", size: { query: "count", max: 100 } },
+  pages: numberedPages("paging"),
   response: { items: "files" },
 });
 

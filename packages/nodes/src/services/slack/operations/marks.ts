@@ -1,7 +1,8 @@
+import { PAGE_PARAMETERS } from "../../../service/lower-description.ts";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { choice, collection, neededText, text } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
-import { channel, cursorPages, pageParameters, timestamp } from "./parameters.ts";
+import { channel, cursorPages, timestamp } from "./parameters.ts";
 import { slackGet, slackPost } from "./request.ts";
 
 const reactionName = neededText("name", "Emoji Code", "Name of the emoji without colons, such as thumbsup");
@@ -105,7 +106,7 @@ const starGetAll = defineOperation({
   action: "Get many stars",
   description: "Returns what the user has put stars on",
   effect: "idempotent",
-  parameters: pageParameters,
+  parameters: PAGE_PARAMETERS,
   request: () => slackGet("stars.list"),
   pages: cursorPages,
   response: { items: "items" },

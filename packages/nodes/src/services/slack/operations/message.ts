@@ -1,10 +1,11 @@
 import { questionOptionsFor, questionPropertiesFor } from "../../../send-and-wait/properties.ts";
+import { PAGE_PARAMETERS } from "../../../service/lower-description.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { choice, collection, longText, neededText, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
 import { attribution, contentOf, withAttribution } from "./message-body.ts";
 import { attachments, blocks, messageOptions, updateOptions } from "./message-parameters.ts";
-import { channel, numberedPages, pageParameters, receiverOf, timestamp, user } from "./parameters.ts";
+import { channel, numberedPages, receiverOf, timestamp, user } from "./parameters.ts";
 import { slackGet, slackPost } from "./request.ts";
 
 const select = choice("select", "Send Message To", "Whether a channel or a user gets the message", {
@@ -194,13 +195,13 @@ export const messageSearch = defineOperation({
       values: { desc: "Newest First", asc: "Oldest First", relevance: "Relevance Score" },
       standard: "desc",
     }),
-    ...pageParameters,
+    ...PAGE_PARAMETERS,
   ],
   request: ({ parameters: { query, sort } }) =>
     slackGet(
       "search.messages",
       sort === "relevance" ? { query, sort: "score" } : { query, sort: "timestamp", sort_dir: sort },
     ),
-  pages: numberedPages,
+  pages: numberedPages("messages.paging"),
   response: { items: "messages.matches" },
 });

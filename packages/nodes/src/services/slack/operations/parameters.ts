@@ -1,6 +1,6 @@
 import type { ParameterPart } from "@heddle/workflow";
 import { nodeError } from "../../../errors/node-error.ts";
-import { amount, locator, neededText, toggle } from "../../../service/parameters.ts";
+import { locator, neededText } from "../../../service/parameters.ts";
 
 /** The channel that an operation works on. */
 export const channel = locator("channelId", "Channel", "The channel", {
@@ -17,15 +17,6 @@ export const user = locator("user", "User", "The user", {
 
 export const timestamp = neededText("timestamp", "Message Timestamp", "Timestamp of the message, its ts");
 
-/** Return All and Limit, with the node's default limit. */
-export const pageParameters = [
-  toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
-  amount("limit", "Limit", "Maximum number of results to return", 100, {
-    typeOptions: { minValue: 1 },
-    displayOptions: { show: { returnAll: [false] } },
-  }),
-] as const;
-
 /** Pages of methods with cursors; Slack advises against more than 200 entries. */
 export const cursorPages = {
   by: "cursor",
@@ -34,8 +25,11 @@ export const cursorPages = {
   size: { query: "limit", max: 200 },
 } as const;
 
-/** Pages of older methods. */
-export const numberedPages = { by: "pageNumber", query: "page", size: { query: "count", max: 100 } } as const;
+/** Pages of older methods, which return the number of pages at the path `paging`. */
+export function numberedPages(paging: string) {
+  const size = { query: "count", max: 100 };
+  return { by: "pageNumber", query: "page", last: `${paging}.pages`, size } as const;
+}
 
 /** Recipient of a message: the stored locators show whether they hold names. */
 interface Addressed {

@@ -1,7 +1,8 @@
+import { PAGE_PARAMETERS } from "../../../service/lower-description.ts";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { amount, collection, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
-import { cursorPages, pageParameters, user } from "./parameters.ts";
+import { cursorPages, user } from "./parameters.ts";
 import { listOf, slackGet, slackPost } from "./request.ts";
 
 const get = defineOperation({
@@ -24,7 +25,7 @@ const getAll = defineOperation({
   action: "Get many users",
   description: "Returns users",
   effect: "idempotent",
-  parameters: pageParameters,
+  parameters: PAGE_PARAMETERS,
   request: () => slackGet("users.list"),
   pages: cursorPages,
   response: { items: "members" },
@@ -140,7 +141,7 @@ const groupGetAll = defineOperation({
   description: "Returns groups of users",
   effect: "idempotent",
   parameters: [
-    ...pageParameters,
+    ...PAGE_PARAMETERS,
     collection("additionalFields", "Additional Fields", [
       withNumber,
       toggle("include_disabled", "Include Disabled", "Whether groups that are off are returned too"),
