@@ -21,22 +21,21 @@ export class Withdrawals {
   add(id: number, error: Error): void {
     if (!isOutage(error) || isUnreached(error)) return;
     this.#ids.add(id);
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    // The next event after a failure of another kind tries again.
-    void this.#run()
-      .catch(() => {})
-      .finally(() => {
-        this.#isRunning = false;
-      });
+    // After a failure of another kind, the next event tries again.
+    if (!this.#isRunning) void this.#run().catch(() => {});
   }
 
   async #run(): Promise<void> {
-    while (this.#ids.size > 0) {
-      const ids = [...this.#ids].slice(0, MAX_IDS_PER_WRITE);
-      const removal = this.#store.db.deleteFrom("inbox").where("id", "in", ids).compile();
-      await afterOutages(() => this.#store.write([removal]));
-      for (const id of ids) this.#ids.delete(id);
+    this.#isRunning = true;
+    try {
+      while (this.#ids.size > 0) {
+        const ids = [...this.#ids].slice(0, MAX_IDS_PER_WRITE);
+        const removal = this.#store.db.deleteFrom("inbox").where("id", "in", ids).compile();
+        await afterOutages(() => this.#store.write([removal]));
+        for (const id of ids) this.#ids.delete(id);
+      }
+    } finally {
+      this.#isRunning = false;
     }
   }
 }
