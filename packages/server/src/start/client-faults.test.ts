@@ -1,11 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FaultsServer, startFaultsServer, triggerOrNode } from "../testing/faults-server.ts";
 import { REQUESTS } from "../testing/faulty-requests.ts";
 import { sendRaw } from "../testing/raw-request.ts";
 
 let server: FaultsServer;
+/** API key of the owner. */
+let key: string;
 beforeAll(async () => {
   server = await startFaultsServer();
+  key = (await server.api.post("/api-keys", { label: "Faults" })).data.rawApiKey;
 });
 afterAll(() => server.end());
 
@@ -31,6 +36,37 @@ const DOORS: [path: string, honest: RequestInit, status: number][] = [
   ["/rest/import", {}, 401],
   ["/rest/sso/saml/acs", json({}), 400],
   ["/api/v1/workflows", {}, 401],
+];
+
+const noise = randomBytes(20_000);
+const archive = gzipSync(noise);
+const base64 = (bytes: Buffer) => bytes.toString("base64");
+const tags = { files: [{ path: "tags.json", text: "[]" }] };
+/** Entry points of signed-in users, a request for each, and the status of its response. */
+const SIGNED_IN_DOORS: [path: string, honest: object | undefined, status: number][] = [
+  ["/rest/import", tags, 200],
+  ["/rest/nodes", {}, 400],
+  ["/rest/workflows", { name: "W", nodes: [], connections: {} }, 200],
+  ["/rest/workflows/from-url", undefined, 400],
+  ["/rest/data-tables/none/rows", { rows: [] }, 404],
+  ["/rest/credentials/test", {}, 400],
+  ["/rest/push?sessionId=a", undefined, 200],
+  ["/api/v1/workflows", {}, 400],
+  ["/mcp", INITIALIZE, 200],
+];
+/** Uploads whose content is broken. */
+const UPLOADS: [title: string, path: string, body: object][] = [
+  ["a package of noise", "/nodes", { archive: base64(noise) }],
+  ["a package of packed noise", "/nodes", { archive: base64(archive) }],
+  ["half of a package", "/nodes", { archive: base64(archive.subarray(0, 9_000)) }],
+  ["a damaged package", "/nodes", { archive: base64(Buffer.concat([archive.subarray(0, 9_000), noise])) }],
+  ["a database of noise", "/import", { database: base64(noise) }],
+  [
+    "the start of a database",
+    "/import",
+    { database: base64(Buffer.concat([Buffer.from("SQLite format 3\0"), noise])) },
+  ],
+  ["an exported file that is cut", "/import", { files: [{ path: "workflows/a.json", text: '{"nodes":[' }] }],
 ];
 
 describe("faults of clients", () => {
@@ -65,17 +101,45 @@ describe("faults of clients", () => {
   });
 
   it.each(DOORS)("end no process at %s, which still answers", async (path, honest, expected) => {
-    await Promise.all(
-      REQUESTS.map(async ([title, bytes, after = "wait"]) => {
-        const status = await sendRaw(server.url, {
-          parts: [bytes(path)].filter((part) => part !== ""),
-          after,
-        });
-        if (status !== undefined)
-          expect([title, status < 500 || status === 503 || status === 505]).toEqual([title, true]);
-      }),
-    );
+    await sendFaults(path);
     expect((await fetch(`${server.url}${path}`, honest)).status).toBe(expected);
     await server.expectUnharmed();
   });
+
+  it.each(SIGNED_IN_DOORS)(
+    "of signed-in users end no process at %s, which still answers",
+    async (path, body, expected) => {
+      const credentials = path.startsWith("/rest/")
+        ? { Cookie: server.api.cookie, sessionid: "test" }
+        : { "X-N8N-API-KEY": key, Authorization: `Bearer ${key}` };
+      await sendFaults(path, credentials);
+      const honest = body ? json(body) : {};
+      const answer = await fetch(`${server.url}${path}`, {
+        ...honest,
+        headers: { ...honest.headers, ...credentials },
+      });
+      await answer.body?.cancel();
+      expect(answer.status).toBe(expected);
+      await server.expectUnharmed();
+    },
+  );
+
+  it.each(UPLOADS)("end no process with %s", async (_title, path, body) => {
+    const { status } = await server.api.post(path, body);
+    expect(status).toBeLessThan(500);
+    await server.expectUnharmed();
+  });
 });
+
+/** Sends every malformed request, with additional headers. */
+async function sendFaults(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  await Promise.all(
+    REQUESTS.map(async ([title, bytes, after = "wait"]) => {
+      const request = bytes(path).replace(/^.* HTTP\/1\.[01]\r\n/, (start) => start + lines.join(""));
+      const status = await sendRaw(server.url, { parts: [request].filter((part) => part !== ""), after });
+      if (status !== undefined)
+        expect([title, status < 500 || status === 503 || status === 505]).toEqual([title, true]);
+    }),
+  );
+}

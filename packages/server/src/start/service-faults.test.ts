@@ -36,4 +36,13 @@ describe("faults of HTTP services", () => {
     expect(service.connections).toBeGreaterThan(before);
     await server.expectUnharmed();
   });
+
+  it.each(ANSWERS)("end no process when files to import from %s", async (_title, fault) => {
+    service.meet(fault);
+    const before = service.connections;
+    const url = encodeURIComponent(`${service.url}/workflow.json`);
+    expect((await server.api.get(`/workflows/from-url?url=${url}`)).status).toBe(400);
+    expect(service.connections).toBeGreaterThan(before);
+    await server.expectUnharmed();
+  });
 });

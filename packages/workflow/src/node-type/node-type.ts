@@ -66,7 +66,7 @@ export interface NodeType {
   readonly staysAwake?: boolean;
   /** Whether the caller of `webhook` or `resume` is admitted, decided before body and files of the request are read. */
   admit?(context: WebhookContext): Promise<WebhookAdmission> | WebhookAdmission;
-  /** `webhook` passes the body on without inspecting it; large bodies then stay strings. */
+  /** `webhook`, and `resume` for calls, pass the body on without inspecting it; large bodies then stay strings. */
   readonly passesBodyOn?: boolean;
   /** Present on nodes started by HTTP: turns a request into items, or refuses it. */
   webhook?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;

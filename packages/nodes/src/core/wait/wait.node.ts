@@ -14,5 +14,6 @@ export default defineNode({
   upgrade: (parameters) => parameters,
   execute,
   admit,
+  passesBodyOn: true,
   resume,
 });

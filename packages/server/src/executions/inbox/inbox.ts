@@ -9,6 +9,7 @@ import type { LocalExecutions } from "../life/local-executions.ts";
 import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
+import { Withdrawals } from "./withdrawals.ts";
 
 /** Dependencies of storing events and starting their executions. */
 export interface InboxDeps {
@@ -31,10 +32,12 @@ export class Inbox {
   readonly #executions: InboxDeps["executions"];
   readonly #statements: RecordStatements;
   readonly #maxWaiting: number;
+  readonly #withdrawals: Withdrawals;
 
   constructor(deps: InboxDeps) {
     this.#maxWaiting = deps.maxWaiting;
     this.#store = deps.store;
+    this.#withdrawals = new Withdrawals(deps.store);
     this.#writer = deps.writer;
     this.#ids = deps.ids;
     this.#executions = deps.executions;
@@ -60,8 +63,12 @@ export class Inbox {
   accept(request: ExecutionRequest, accepted: (error?: Error) => void): TrackedExecution {
     const { row, tracked } = this.prepare(request);
     this.#writer.accept(row, (error) => {
-      if (error) this.#executions.discard(tracked);
-      else this.#executions.markStored(tracked);
+      if (!error) this.#executions.markStored(tracked);
+      else {
+        this.#executions.discard(tracked);
+        // The caller is told to send it again.
+        if (!request.call) this.#withdrawals.add(row.id, error);
+      }
       accepted(error);
     });
     this.#executions.begin(tracked);

@@ -71,6 +71,15 @@ describeStores("an execution that waits", (dialect) => {
     expect(await late.json()).toMatchObject({ message: expect.stringContaining("each wait takes one call") });
   });
 
+  it("resumes by a call with half a million values", async () => {
+    const { resume } = await begin("large", { resume: "webhook", httpMethod: "POST" });
+    const body = `[${"1,".repeat(500_000)}2]`;
+    const headers = { "content-type": "application/json" };
+    expect((await fetch(resume, { method: "POST", headers, body })).status).toBe(200);
+    const [item] = WaitingServer.json(await server.ended("large"), "End") as { body: number[] }[];
+    expect([item?.body.length, item?.body.at(-1)]).toEqual([500_001, 2]);
+  });
+
   it("rejects calls without a signature, and reveals nothing", async () => {
     const { id, resume } = await begin("secret", { resume: "webhook" });
     for (const address of [

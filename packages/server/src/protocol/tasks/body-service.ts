@@ -2,6 +2,8 @@
 export interface ReceivedBody {
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** The main thread parses the JSON: values that take it too long are refused. */
+  readonly isRead: boolean;
 }
 
 /** A parsed body. Large values stay JSON strings, which are transferred faster than objects. */

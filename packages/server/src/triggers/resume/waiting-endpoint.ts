@@ -17,7 +17,7 @@ import type { OutsideDeps } from "../outside/create-outside.ts";
 import { answerAtEnd } from "../webhooks/answer-at-end.ts";
 import { formRefusal } from "../webhooks/form-refusal.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
-import type { RequestBodies } from "../webhooks/request-bodies.ts";
+import { itemsText, type RequestBodies } from "../webhooks/request-bodies.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
 import { StreamedAnswer } from "../webhooks/streamed-answer.ts";
 import { WebhookCall } from "../webhooks/webhook-call.ts";
@@ -124,12 +124,13 @@ export class WaitingEndpoint {
       bodies.read(request, webhook.request, {
         webhook: request.url,
         isKnown: true,
-        mayBeText: false,
+        mayBeText: waiting.kind === "webhook" && route.type.passesBodyOn === true,
         keepsBytes: true,
       }),
     );
     if (outcome.output)
       await this.#end(reply, { call, waiting, route }, outcome, {
+        payload: itemsText(outcome.output, webhook.request),
         hasFiles,
         ...webhook.optionsFor(outcome.output),
       });
@@ -145,7 +146,7 @@ export class WaitingEndpoint {
     reply: FastifyReply,
     { waiting, route }: Found,
     outcome: WebhookOutcome,
-    came: Pick<WaitEvent, "hasFiles" | "secrets">,
+    came: Pick<WaitEvent, "payload" | "hasFiles" | "secrets">,
   ): Promise<void> {
     const now = answerOf(outcome);
     const later =
@@ -154,7 +155,6 @@ export class WaitingEndpoint {
     const streamed = later && route.isStreaming ? new StreamedAnswer(reply, this.#allowedOrigin) : undefined;
     const event: WaitEvent = {
       by: waiting.kind,
-      payload: JSON.stringify(outcome.output),
       ...came,
       ...(later
         ? {

@@ -23,7 +23,13 @@ export interface BodySender {
   /** Whether the webhook authenticated the caller. */
   readonly isKnown: boolean;
 }
-const NOBODY: BodySender = { webhook: "", caller: "", isKnown: false };
+
+/** Sender and use of a body. */
+export interface BodyOptions extends BodySender {
+  /** This thread parses the JSON of the thread: bodies that would hold it up are refused. */
+  readonly isRead?: boolean | undefined;
+}
+const NOBODY: BodyOptions = { webhook: "", caller: "", isKnown: false };
 const THREAD_MEGABYTES = 512;
 
 /** Parses bodies: small ones synchronously, others in threads that are killed if a body exceeds the limits. */
@@ -45,15 +51,15 @@ export class BodyReader {
   read(
     contentType: string | undefined,
     body: Buffer,
-    from: BodySender = NOBODY,
+    from: BodyOptions = NOBODY,
   ): unknown | Promise<BodyText | undefined> {
     if (contentType === undefined) return this.#readUntyped(body, from);
     if (isSmall(contentType, body.length)) return parseBody(contentType, body);
-    return this.#parse({ contentType, bytes: body }, from);
+    return this.#parse({ contentType, bytes: body, isRead: from.isRead === true }, from);
   }
 
   /** Without a type the content decides (RFC 9110, 8.3): JSON, or unparsed bytes. */
-  #readUntyped(body: Buffer, from: BodySender): unknown {
+  #readUntyped(body: Buffer, from: BodyOptions): unknown {
     const start = /^\ufeff?\s*([[{])/.exec(body.toString("utf8", 0, 100));
     if (!start) return parseBody(undefined, body);
     try {

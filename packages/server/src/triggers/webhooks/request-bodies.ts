@@ -35,8 +35,8 @@ export class RequestBodies {
 
   /**
    * Adds body and files of the request to the node's input; returns a promise for large and multipart bodies. Nodes
-   * that only pass the body on (`mayBeText`) can get it as a string; the bytes of a form are kept next to its parts for
-   * those that check or store them (`keepsBytes`).
+   * that only pass the body on (`mayBeText`) can get it as a string, others get values that this thread parses quickly.
+   * The bytes of a form are kept next to its parts for nodes that check or store them (`keepsBytes`).
    */
   read(
     request: FastifyRequest,
@@ -52,6 +52,7 @@ export class RequestBodies {
     const value = this.#reader.read(raw.headers["content-type"], body, {
       ...from,
       caller: callerKey(request),
+      isRead: !mayBeText,
     });
     if (!(value instanceof Promise)) {
       into.body = value;
