@@ -15,6 +15,7 @@ import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-versio
 import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 import { keepVersion } from "./versions/keep-version.ts";
+import { releaseWebhooks } from "./webhooks/webhook-claims.ts";
 
 type Change = BodyOf<typeof route>;
 
@@ -89,7 +90,8 @@ async function saveChange(
   }
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
-  return { ...row, triggerCount: await noteTriggers(context, id, 0) };
+  await noteInactive(context, id);
+  return { ...row, triggerCount: 0 };
 }
 
 /** A draft neither goes live nor gets lost by a setting. */
@@ -182,9 +184,11 @@ async function save({ store, config }: WorkflowsContext, written: Written): Prom
   await writeUnlessChanged(store, id, [{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
 }
 
-async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<number> {
-  await store.db.updateTable("workflow").set({ triggerCount }).where("id", "=", id).execute();
-  return triggerCount;
+/** Changes nothing if another user activated the workflow in the meantime. */
+async function noteInactive({ store }: WorkflowsContext, id: string): Promise<void> {
+  const none = { triggerCount: 0 };
+  const update = store.db.updateTable("workflow").set(none).where("id", "=", id).where("active", "=", 0);
+  await store.write([update.compile(), releaseWebhooks(store, id)]);
 }
 
 function withoutUndefined(change: Record<string, unknown>): Partial<Workflow> {
