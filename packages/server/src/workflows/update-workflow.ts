@@ -12,6 +12,7 @@ import { guardForeignNodes } from "./foreign-credentials/foreign-nodes.ts";
 import { activateLive } from "./live/activate-live.ts";
 import { draftFacts } from "./live/draft-facts.ts";
 import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-version.ts";
+import { refuseUnpricedBudget } from "./refuse-unpriced.ts";
 import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 import { keepVersion } from "./versions/keep-version.ts";
@@ -75,6 +76,7 @@ async function saveChange(
     throw await changedSince(context.store, id, change.versionId);
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
   if (change.changesGoLive !== undefined) await refuseToLoseDraft(context, stored, row);
+  if (change.settings !== undefined) await refuseUnpricedBudget(context, stored, row);
   // An activation counts once its triggers are registered: until then the workflow is inactive, and unchanged if
   // nothing else is saved.
   const isUnchanged = row.active && row.versionId === stored.versionId;

@@ -5,6 +5,7 @@ import type { WorkflowRow } from "../../store/tables.ts";
 import { writeUnlessChanged } from "../changed-since.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { toWorkflow } from "../document.ts";
+import { refuseUnpriced } from "../refuse-unpriced.ts";
 import { releaseWebhooks } from "../webhooks/webhook-claims.ts";
 import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
 import { readLive, selectWithNewest } from "./read-live.ts";
@@ -37,6 +38,8 @@ export async function activateLive(
   };
   const live = (await readLive(store, { ...row, newestVersionId })) ?? toWorkflow(row);
   try {
+    // A save of an active workflow does not stop it because of a budget.
+    if (event === "activate") await refuseUnpriced(context, live);
     const { triggerCount } = await runtime.triggers.activate(
       live,
       (count, claims) => noteActive(store, { ...row, triggerCount: count }, claims),
