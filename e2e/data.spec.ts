@@ -312,13 +312,18 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 async function carryTo(page: Page, from: Locator, end: Point): Promise<void> {
+  await holdOver(page, from, end);
+  await page.mouse.up();
+}
+
+/** Drags a value without dropping it. */
+async function holdOver(page: Page, from: Locator, end: Point): Promise<void> {
   const begin = await middleOf(from);
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
   await page.mouse.move(begin.x + 6, begin.y + 6, { steps: 3 });
   await expect(page.locator("[data-droppable]").first()).toBeAttached();
   await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.mouse.up();
 }
 
 function sink(name: string, section: string, parameters: object = {}) {
@@ -408,6 +413,7 @@ test("drags and inserts values into parameters", {
     "@NDV-37",
     "@NDV-38",
     "@NDV-39",
+    "@PRM-35",
   ],
 }, async ({ editor: page, product }) => {
   await page.clock.install();
@@ -458,6 +464,20 @@ test("drags and inserts values into parameters", {
     await parameter(panel, "requiredText").getByRole("textbox").focus();
     await page.clock.fastForward(800);
     await expect(hint).toBeHidden();
+  });
+
+  await test.step("only the row under the pointer is highlighted, until the pointer leaves it", async () => {
+    const value = input.locator('[data-field="plain"]');
+    const highlighted = panel.locator("[data-drop-active]");
+    await plain.scrollIntoViewIfNeeded();
+    await holdOver(page, value, await middleOf(plain));
+    await expect(plain).toHaveAttribute("data-drop-active", "true");
+    await expect(highlighted).toHaveCount(1);
+    const away = await middleOf(value);
+    await page.mouse.move(away.x, away.y, { steps: 8 });
+    await expect(highlighted).toHaveCount(0);
+    await page.mouse.up();
+    await expect(plain).toContainText("{{ $json.plain }} {{ $json['with space'] }}");
   });
 
   await test.step("a drop takes effect after a moment", async () => {

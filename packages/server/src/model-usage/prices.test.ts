@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceOf } from "./prices.ts";
+import { hasPrice, priceOf } from "./prices.ts";
 
 const million = { inputTokens: 1_000_000, cachedInputTokens: 400_000, outputTokens: 100_000 };
 
@@ -31,6 +31,19 @@ describe("the price of a call", () => {
     expect(await priceOf({ provider: "openai", model: "my-tuned-model" }, million, {})).toBeNull();
     expect(await priceOf({ provider: "openai_compatible", model: "gpt-4o" }, million, {})).toBeNull();
     expect(await priceOf({ provider: "ollama", model: "llama3" }, million, {})).toBeNull();
+  });
+
+  it.each([
+    ["gpt-4.1-mini", true],
+    ["models/gemini-2.5-flash", true],
+    ["openai/gpt-4.1", true],
+    ["llama-3.3-70b-versatile", true],
+    ["mine", true],
+    ["also-mine", true],
+    ["my-tuned-model", false],
+  ])("of %s is known before a run: %s", async (model, isKnown) => {
+    const own = { mine: { input: 2 }, "ollama/also-mine": { input: 1 } };
+    expect(await hasPrice(model, own)).toBe(isKnown);
   });
 
   it("is unknown for calls without tokens, unless the operator sets a price per call", async () => {

@@ -41,6 +41,29 @@ export async function priceOf(
   return calcPrice(tokens, name, { providerId })?.total_price ?? null;
 }
 
+/** Providers in the price table whose models nodes can call. */
+const PRICED_PROVIDERS = [
+  ...Object.values(LISTED_AS),
+  "openai",
+  "anthropic",
+  "openrouter",
+  "groq",
+  "deepseek",
+  "cohere",
+  "perplexity",
+];
+
+/** True if the price of a model is known at some provider: before a run, nothing tells which one a node calls. */
+export async function hasPrice(model: string, own: Readonly<Record<string, OwnPrice>>): Promise<boolean> {
+  const name = model.replace(/^models\//, "");
+  if (Object.keys(own).some((key) => key === name || key.endsWith(`/${name}`))) return true;
+  const { calcPrice } = await import("@pydantic/genai-prices");
+  const tokens = { input_tokens: 1, output_tokens: 1 };
+  return [undefined, ...PRICED_PROVIDERS].some(
+    (providerId) => calcPrice(tokens, name, providerId === undefined ? {} : { providerId }) !== null,
+  );
+}
+
 function ownCost(
   { input = 0, cachedInput = input, output = 0, call = 0 }: OwnPrice,
   usage: TokenCounts,

@@ -17,6 +17,7 @@ export interface ExecutionTables {
   scheduleState: ScheduleStateRow;
   listener: ListenerRow;
   triggerEvent: TriggerEventRow;
+  webhookClaim: WebhookClaimRow;
   executionSequence: { name: string; reserved: number };
   instance: InstanceRow;
 }
@@ -168,6 +169,13 @@ export interface TriggerEventRow {
   /** Milliseconds since the epoch. */
   latestAt: number;
   executionId: number;
+}
+
+/** A method and path that a webhook of an active workflow uses; void while the workflow is inactive. */
+interface WebhookClaimRow {
+  /** SHA-256 of method and path without the names of its variable parts, hex. */
+  routeHash: string;
+  workflowId: string;
 }
 
 interface ScheduleStateRow {

@@ -23,6 +23,8 @@ export interface SharedTriggersDeps {
 export class SharedTriggers implements Triggers {
   readonly #deps: SharedTriggersDeps;
   #known = new Map<string, string>();
+  /** Active workflows that could not be registered here, with the error. */
+  readonly #failed = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: SharedTriggersDeps) {
@@ -40,6 +42,7 @@ export class SharedTriggers implements Triggers {
       return activated;
     } catch (error) {
       await this.#announce(workflow.id, false);
+      await this.#retryFailed();
       throw error;
     }
   }
@@ -57,6 +60,7 @@ export class SharedTriggers implements Triggers {
   async deactivate(workflowId: string): Promise<void> {
     await this.#deps.triggers.deactivate(workflowId);
     await this.#announce(workflowId, false);
+    await this.#retryFailed();
   }
 
   lastError(workflowId: string): ReturnType<Triggers["lastError"]> {
@@ -77,17 +81,32 @@ export class SharedTriggers implements Triggers {
   readonly refresh = async (workflowId: string, isActive: boolean): Promise<void> => {
     const { triggers, workflows } = this.#deps;
     const workflow = isActive ? await workflows.get(workflowId) : undefined;
-    if (workflow?.active)
-      await triggers.activate(workflow).catch((error: Error) => this.#logFailure(workflow, error));
-    else await triggers.deactivate(workflowId);
+    if (!workflow?.active) {
+      this.#failed.delete(workflowId);
+      await triggers.deactivate(workflowId);
+      return this.#retryFailed();
+    }
+    try {
+      await triggers.activate(workflow);
+      this.#failed.delete(workflowId);
+    } catch (error) {
+      this.#noteFailure(workflow, error as Error);
+    }
   };
+
+  /** A workflow that is inactive now may have used their paths here while another server activated them. */
+  async #retryFailed(): Promise<void> {
+    for (const id of [...this.#failed.keys()]) await this.refresh(id, true);
+  }
 
   async #announce(id: string, isActive: boolean): Promise<void> {
     await this.#deps.link.announce({ type: "workflow", id, isActive });
     this.#known = await this.#stored();
   }
 
-  #logFailure({ id, name }: Workflow, { message }: Error): void {
+  #noteFailure({ id, name }: Workflow, { message }: Error): void {
+    if (this.#failed.get(id) === message) return;
+    this.#failed.set(id, message);
     this.#deps.log(
       "warn",
       `The workflow "${name}" is active, but this server could not register its triggers: ${message}`,
@@ -112,6 +131,7 @@ export class SharedTriggers implements Triggers {
     for (const [id, version] of stored) if (this.#known.get(id) !== version) await this.refresh(id, true);
     for (const id of this.#known.keys()) if (!stored.has(id)) await this.refresh(id, false);
     this.#known = stored;
+    await this.#retryFailed();
   }
 
   /** The versions of the active workflows that are live. */

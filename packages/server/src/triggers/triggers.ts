@@ -8,6 +8,7 @@ import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../workflows/snapshot.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import { type EvaluateTriggers, readsVariables } from "../workflows/webhooks/trigger-parameters.ts";
+import { areClaims, claimWebhooks, readClaims, refusedClaim } from "../workflows/webhooks/webhook-claims.ts";
 import type { WebhookRoute } from "../workflows/webhooks/webhook-route.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import {
@@ -70,9 +71,10 @@ export class ActiveTriggers implements Triggers {
   async start(): Promise<void> {
     await this.#deps.scheduler.open();
     const registered: RegisteredTriggers[] = [];
+    const claims = await readClaims(this.#deps.store);
     for (const workflow of await this.#deps.workflows.active()) {
       try {
-        registered.push(await this.#register(workflow));
+        registered.push(await this.#registerClaimed(workflow, claims.get(workflow.id)));
       } catch (error) {
         const { message } = error as Error;
         this.#deps.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`, {
@@ -92,14 +94,15 @@ export class ActiveTriggers implements Triggers {
     event?: LifeEvent,
   ): Promise<{ triggerCount: number }> {
     const registered = await this.#register(workflow);
-    const { triggerCount, schedules } = registered;
+    const { triggerCount, schedules, webhooks } = registered;
+    const { store } = this.#deps;
     try {
-      await onRegistered?.(triggerCount);
+      await onRegistered?.(triggerCount, claimWebhooks(store, workflow.id, webhooks));
       await this.#deps.scheduler.begin(schedules);
       await this.#tell(registered, event);
     } catch (error) {
       await this.deactivate(workflow.id);
-      throw error;
+      throw (await this.#refusedClaim(workflow.id, webhooks)) ?? error;
     }
     return { triggerCount };
   }
@@ -135,12 +138,13 @@ export class ActiveTriggers implements Triggers {
     for (const [id, { readsVariables }] of [...this.#registered]) {
       const workflow = readsVariables ? await this.#deps.workflows.get(id) : undefined;
       if (!workflow?.active) continue;
-      await this.replace(workflow).catch(({ message }: Error) =>
-        this.#deps.log(
-          "warn",
-          `Variables were changed, and the triggers of "${workflow.name}" could not be registered with their new values: ${message}`,
-          { workflowId: id, workflow: workflow.name },
-        ),
+      await this.replace(workflow, (_, claims) => this.#deps.store.write(claims)).catch(
+        ({ message }: Error) =>
+          this.#deps.log(
+            "warn",
+            `Variables were changed, and the triggers of "${workflow.name}" could not be registered with their new values: ${message}`,
+            { workflowId: id, workflow: workflow.name },
+          ),
       );
     }
   }
@@ -174,6 +178,31 @@ export class ActiveTriggers implements Triggers {
     return this.#errors.get(workflowId);
   }
 
+  /** At the start: a path that another active workflow claimed, perhaps at another server, stays its own. */
+  async #registerClaimed(workflow: Workflow, claims?: ReadonlySet<string>): Promise<RegisteredTriggers> {
+    const registered = await this.#register(workflow);
+    const { webhooks } = registered;
+    if (areClaims(claims, webhooks)) return registered;
+    try {
+      await this.#deps.store.write(claimWebhooks(this.#deps.store, workflow.id, webhooks));
+      return registered;
+    } catch (error) {
+      await this.deactivate(workflow.id);
+      const refused = (await this.#refusedClaim(workflow.id, webhooks)) ?? (error as Error);
+      this.#noteError(workflow.id, refused);
+      throw refused;
+    }
+  }
+
+  /** The reason of a failed write, if another server gave one of the webhooks to another workflow. */
+  async #refusedClaim(id: string, webhooks: readonly WebhookRoute[]): Promise<Error | undefined> {
+    return refusedClaim(this.#deps.store, id, webhooks).catch(() => undefined);
+  }
+
+  #noteError(id: string, { message }: Error): void {
+    this.#errors.set(id, { time: Date.now(), error: { message } });
+  }
+
   async #register(workflow: Workflow): Promise<RegisteredTriggers> {
     try {
       const registered = await this.#tryToRegister(workflow);
@@ -181,7 +210,7 @@ export class ActiveTriggers implements Triggers {
       return registered;
     } catch (error) {
       await this.deactivate(workflow.id);
-      this.#errors.set(workflow.id, { time: Date.now(), error: { message: (error as Error).message } });
+      this.#noteError(workflow.id, error as Error);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { UserRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
 import { removeVersions } from "./versions/sweep-versions.ts";
+import { releaseWebhooks } from "./webhooks/webhook-claims.ts";
 
 /** Stops the workflow's triggers, then deletes it and its executions. */
 export async function deleteWorkflow(
@@ -19,6 +20,7 @@ export async function deleteWorkflow(
     store.db.deleteFrom("conversationMessage").where("workflowId", "=", id).compile(),
     ...removeVersions(store, id),
     store.db.deleteFrom("workflow").where("id", "=", id).compile(),
+    releaseWebhooks(store, id),
   ]);
   await runtime.repository.deleteOfWorkflow(id);
   await runtime.executions.endWaitingOf(id);

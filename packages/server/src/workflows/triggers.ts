@@ -1,7 +1,11 @@
 import type { LifeEvent, Workflow } from "@heddle/workflow";
+import type { Statement } from "../store/store.ts";
 
-/** Stores that a workflow is active, after its registration. */
-export type OnRegistered = (triggerCount: number) => Promise<void>;
+/**
+ * Stores that a workflow is active, after its registration, and in the same write its claims to the paths of its
+ * webhooks. Claims follow the statement that changes the row of the workflow.
+ */
+export type OnRegistered = (triggerCount: number, claims: readonly Statement[]) => Promise<void>;
 
 /** Keeps webhooks, schedules and listeners equal to the active workflows. */
 export interface Triggers {

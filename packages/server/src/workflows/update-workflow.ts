@@ -12,9 +12,11 @@ import { guardForeignNodes } from "./foreign-credentials/foreign-nodes.ts";
 import { activateLive } from "./live/activate-live.ts";
 import { draftFacts } from "./live/draft-facts.ts";
 import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-version.ts";
+import { refuseUnpricedBudget } from "./refuse-unpriced.ts";
 import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 import { keepVersion } from "./versions/keep-version.ts";
+import { releaseWebhooks } from "./webhooks/webhook-claims.ts";
 
 type Change = BodyOf<typeof route>;
 
@@ -74,6 +76,7 @@ async function saveChange(
     throw await changedSince(context.store, id, change.versionId);
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
   if (change.changesGoLive !== undefined) await refuseToLoseDraft(context, stored, row);
+  if (change.settings !== undefined) await refuseUnpricedBudget(context, stored, row);
   // An activation counts once its triggers are registered: until then the workflow is inactive, and unchanged if
   // nothing else is saved.
   const isUnchanged = row.active && row.versionId === stored.versionId;
@@ -89,7 +92,8 @@ async function saveChange(
   }
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
-  return { ...row, triggerCount: await noteTriggers(context, id, 0) };
+  await noteInactive(context, id);
+  return { ...row, triggerCount: 0 };
 }
 
 /** A draft neither goes live nor gets lost by a setting. */
@@ -182,9 +186,11 @@ async function save({ store, config }: WorkflowsContext, written: Written): Prom
   await writeUnlessChanged(store, id, [{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
 }
 
-async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<number> {
-  await store.db.updateTable("workflow").set({ triggerCount }).where("id", "=", id).execute();
-  return triggerCount;
+/** Changes nothing if another user activated the workflow in the meantime. */
+async function noteInactive({ store }: WorkflowsContext, id: string): Promise<void> {
+  const none = { triggerCount: 0 };
+  const update = store.db.updateTable("workflow").set(none).where("id", "=", id).where("active", "=", 0);
+  await store.write([update.compile(), releaseWebhooks(store, id)]);
 }
 
 function withoutUndefined(change: Record<string, unknown>): Partial<Workflow> {

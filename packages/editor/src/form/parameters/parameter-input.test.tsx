@@ -110,6 +110,30 @@ describe("The row of a parameter", () => {
     mappingDrag.setState({ value: undefined });
   });
 
+  it("has fields of one size, with and without a label, in forms of nodes and of credentials", {
+    tags: ["PRM-38"],
+  }, () => {
+    const types: Partial<NodeProperty>[] = [
+      { type: "string" },
+      { type: "string", typeOptions: { password: true } },
+      { type: "number" },
+      { type: "dateTime" },
+    ];
+    const places: Partial<ParameterInputProps>[] = [
+      {},
+      { path: "rows[0].values[1].title" },
+      { hideLabel: true },
+      { isForCredential: true },
+      { isReadOnly: true },
+    ];
+    for (const type of types)
+      for (const place of places) {
+        const drawn = draw({ parameter: { ...text, ...type }, value: "", ...place });
+        const sizes = [...drawn.matchAll(/<div[^>]* data-size="(\w+)"/g)].map(([, size]) => size);
+        expect(sizes, JSON.stringify([type, place])).toEqual(["md"]);
+      }
+  });
+
   it("renders an expression if the value is one", { tags: ["PRM-36"] }, () => {
     expect(draw()).not.toContain("data-expression");
     expect(draw({ value: "={{ 1 }}" })).toContain("data-expression");

@@ -60,6 +60,11 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: `The setting "${key}" is no budget of models. Send an object with the numbers calls, tokens and dollars, or some of them.`,
   }),
+  "model-budget-unpriced": (call: { node: string; model: string; whose: string; place: string }) => ({
+    status: 400,
+    message: `The budget of ${call.whose} is in dollars, and the price of ${call.model} in the node "${call.node}" is not known: its calls would be refused.`,
+    remedy: `Limit tokens or calls as well, ${call.place}. Or let an administrator set the price in HEDDLE_MODEL_PRICES.`,
+  }),
   "workflow-setting-not-a-choice": ({ choices, key }: { choices: string; key: string }) => ({
     status: 400,
     message: `The setting "${key}" must be ${choices}, or be left out.`,

@@ -1,6 +1,8 @@
 import type { AuditEvent } from "@heddle/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { testNode } from "../../testing/test-workflows.ts";
 
 describeStores("acts on content", (dialect) => {
   let server: TestServer;
@@ -19,6 +21,34 @@ describeStores("acts on content", (dialect) => {
     return (await newest()).filter(({ id }) => !known.has(id)).toReversed();
   }
   const names = (events: AuditEvent[]) => events.map(({ event }) => event.replace("audit.", ""));
+
+  /** The id of a finished execution of the owner. */
+  async function execution(): Promise<number> {
+    const saved = await owner.post("/workflows", {
+      name: `Run ${++count}`,
+      nodes: [testNode("Start", "manualTrigger", {})],
+      connections: {},
+      settings: {},
+    });
+    const { id } = saved.data;
+    const { data } = await owner.post("/workflows/run", { workflowData: saved.data });
+    await expect
+      .poll(async () => (await owner.get(`/executions/${data.executionId}`)).data?.status)
+      .toBe("success");
+    workflowOf.set(Number(data.executionId), id);
+    return Number(data.executionId);
+  }
+  let count = 0;
+  const workflowOf = new Map<number, string>();
+
+  /** The path of a new file of an execution, which contains ten digits. */
+  async function fileOf(id: number, meta: { mimeType: string; fileName: string }): Promise<string> {
+    const binary = server.context.runtime.binary as FileBinaryStore;
+    const value = await binary
+      .forExecution(workflowOf.get(id)!, String(id))
+      .put(Buffer.from("0123456789"), meta);
+    return `/data/${encodeURIComponent(value.id ?? "")}`;
+  }
 
   it("are recorded for tags and folders", async () => {
     const projectId = (await owner.post("/projects", { name: "Team" })).data.id;
@@ -60,6 +90,69 @@ describeStores("acts on content", (dialect) => {
       { event: "audit.data-table.exported", about: { name: "Keys" } },
     ]);
     expect(JSON.stringify(events)).not.toContain("s3cret");
+  });
+
+  it("are recorded for each download of items of an execution, as JSON and as CSV", async () => {
+    const id = await execution();
+    const path = `/executions/${id}/items/file?node=Start`;
+    const events = await recordedBy(async () => {
+      expect((await owner.get(`${path}&format=json`)).status).toBe(200);
+      expect((await owner.get(`${path}&format=csv&fileName=orders`)).status).toBe(200);
+      // Reading on the screen is not a download.
+      expect((await owner.get(`/executions/${id}/items?node=Start`)).status).toBe(200);
+    });
+    const about = { id: String(id), kind: "execution" };
+    expect(events).toMatchObject([
+      { event: "audit.execution.downloaded", about, details: { node: "Start", file: "Start.json" } },
+      { event: "audit.execution.downloaded", about, details: { node: "Start", file: "orders.csv" } },
+    ]);
+    expect(events.map(({ actor }) => actor.kind)).toEqual(["user", "user"]);
+  });
+
+  it("are recorded for each downloaded file of an execution, once for all its parts", async () => {
+    const id = await execution();
+    const path = await fileOf(id, { mimeType: "text/plain", fileName: "letter.txt" });
+    const part = (range: string) => owner.get(path, { range });
+    const events = await recordedBy(async () => {
+      expect((await owner.get(`${path}?mode=download`)).text).toBe("0123456789");
+      expect((await owner.get(`${path}?mode=download&fileName=other.txt`)).status).toBe(200);
+      for (const range of ["bytes=0-4", "bytes=5-9"]) expect((await part(range)).status).toBe(206);
+      // The browser shows it, or gets nothing.
+      expect((await owner.get(`${path}?mode=view`)).text).toBe("0123456789");
+      expect((await part("bytes=20-30")).status).toBe(416);
+    });
+    const about = { id: String(id), kind: "execution" };
+    expect(events).toMatchObject(
+      ["letter.txt", "other.txt", "letter.txt"].map((file) => ({
+        event: "audit.execution.downloaded",
+        about,
+        details: { file },
+      })),
+    );
+  });
+
+  it("are recorded for downloads of files that a browser cannot show, whatever the URL says", async () => {
+    const path = await fileOf(await execution(), { mimeType: "text/html", fileName: "page.html" });
+    const events = await recordedBy(async () => {
+      expect((await owner.get(`${path}?mode=view`)).status).toBe(200);
+    });
+    expect(names(events)).toEqual(["execution.downloaded"]);
+  });
+
+  it("are not recorded for downloads that are refused", async () => {
+    const member = await server.signInMember();
+    const id = await execution();
+    const file = await fileOf(id, { mimeType: "text/plain", fileName: "letter.txt" });
+    const table = (await owner.post("/data-tables", { name: "Mine", columns: [] })).data.id;
+    const events = await recordedBy(async () => {
+      for (const path of [
+        `/executions/${id}/items/file?node=Start&format=json`,
+        `${file}?mode=download`,
+        `/data-tables/${table}/export`,
+      ])
+        expect((await member.get(path)).status, path).toBe(404);
+    });
+    expect(events).toEqual([]);
   });
 
   it("are recorded for deleted executions and for an import", async () => {

@@ -90,6 +90,50 @@ describe("The product's own server for MCP clients", () => {
     expect(JSON.stringify(warnings)).toContain("Gone");
   });
 
+  it("reports constant URLs that the server does not allow, and who can allow them", async () => {
+    const workflow = sums(3.4);
+    const request = (name: string, url: string, more: object = {}) =>
+      workflow.nodes.push({
+        ...workflow.nodes[0]!,
+        ...{ id: name, name, type: "n8n-nodes-base.httpRequest", typeVersion: 4.2 },
+        parameters: { url },
+        ...more,
+      });
+    request("Loopback", "http://127.0.0.1/status");
+    request("Localhost", "http://localhost:9200");
+    request("Private", "https://[fd00::1]/");
+    request("Public", "https://93.184.215.14/");
+    request("Named", "https://example.com/");
+    request("Computed", "=http://127.0.0.1/{{ $json.path }}");
+    request("Disabled", "http://127.0.0.1/", { disabled: true });
+    const { isValid, nodes } = await call("validate_workflow", { workflow });
+    expect(isValid).toBe(false);
+    const allows = expect.stringContaining(
+      "administrator of the server can allow them with HEDDLE_HTTP_ALLOW",
+    );
+    expect(nodes).toEqual(["Loopback", "Localhost", "Private"].map((node) => ({ node, problems: [allows] })));
+  });
+
+  it("reports models that a budget in dollars refuses, as their price is unknown", async () => {
+    const workflow = sums(3.4);
+    const model = { __rl: true, mode: "id", value: "my-own-model" };
+    workflow.nodes.push({
+      ...workflow.nodes[0]!,
+      ...{ id: "m", name: "Model", type: "@n8n/n8n-nodes-langchain.lmChatOpenAi", typeVersion: 1.2 },
+      parameters: { model },
+    });
+    Object.assign(workflow.connections, {
+      Model: { ai_languageModel: [[{ node: "Sum", type: "ai_languageModel", index: 0 }]] },
+    });
+    const problemsWith = async (modelBudgetPerRun: object) => {
+      const settings = { ...workflow.settings, modelBudgetPerRun };
+      const { nodes } = await call("validate_workflow", { workflow: { ...workflow, settings } });
+      return JSON.stringify(nodes);
+    };
+    expect(await problemsWith({ dollars: 1 })).toContain("the price of my-own-model");
+    expect(await problemsWith({ dollars: 1, tokens: 1_000 })).not.toContain("the price of");
+  });
+
   it("describes a single operation of a service, if given", async () => {
     const type = "n8n-nodes-base.slack";
     const whole = await textOf("describe_node", { type });

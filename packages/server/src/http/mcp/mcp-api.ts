@@ -14,7 +14,8 @@ import { admittedCallers } from "../public/call/authenticate.ts";
 import { createPublicErrorHandler } from "../public/call/error-handler.ts";
 import { admitClient, callerOf } from "./admit-client.ts";
 import { allTools } from "./all-tools.ts";
-import type { CallApi, OfferedTypes } from "./mcp-tool.ts";
+import type { CallApi, ToolServer } from "./mcp-tool.ts";
+import { serverProblems } from "./server-problems.ts";
 
 const INSTRUCTIONS =
   "Heddle runs workflows: nodes that are connected. To build one, find node types by search_nodes, read their parameters by describe_node, check the whole by validate_workflow, then create_workflow and run_workflow. Begin with a n8n-nodes-base.manualTrigger where it is to be run from here.";
@@ -57,7 +58,10 @@ async function answer(
       body: request.body,
     },
     { name: "heddle", version: VERSION, instructions: INSTRUCTIONS },
-    new ApiTools(apiOf(app, context, request), () => searchedTypes(context)),
+    new ApiTools(apiOf(app, context, request), {
+      offeredTypes: () => searchedTypes(context),
+      problemsOf: (workflow) => serverProblems(context, workflow),
+    }),
   );
   const { connection: _, "content-length": __, ...kept } = headers;
   return reply.code(status).headers(kept).send(text);
@@ -110,11 +114,11 @@ function apiOf(app: FastifyInstance, context: AppContext, request: FastifyReques
 /** Tools of the product, loaded on a client's first request. */
 class ApiTools implements ServedTools {
   readonly #api: CallApi;
-  readonly #types: OfferedTypes;
+  readonly #server: ToolServer;
 
-  constructor(api: CallApi, types: OfferedTypes) {
+  constructor(api: CallApi, server: ToolServer) {
     this.#api = api;
-    this.#types = types;
+    this.#server = server;
   }
 
   async list(): Promise<readonly ServedTool[]> {
@@ -131,7 +135,7 @@ class ApiTools implements ServedTools {
     const missing = (tool.required ?? []).filter((each) => input[each] === undefined);
     if (missing.length > 0) return { value: `Arguments are missing: ${missing.join(", ")}.`, isError: true };
     try {
-      return { value: await tool.run(input as Readonly<Record<string, never>>, this.#api, this.#types) };
+      return { value: await tool.run(input as Readonly<Record<string, never>>, this.#api, this.#server) };
     } catch (error) {
       return { value: (error as Error).message, isError: true };
     }

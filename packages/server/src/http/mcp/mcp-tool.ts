@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from "@heddle/api";
+import type { Workflow } from "@heddle/workflow";
 import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 
 /** A call of the public API, made with the key of the client. */
@@ -8,8 +9,19 @@ export type CallApi = (
   input?: { query?: Readonly<Record<string, unknown>> | undefined; body?: unknown },
 ) => Promise<unknown>;
 
-/** The node types of the server that are offered. */
-export type OfferedTypes = () => Promise<readonly SearchedType[]>;
+/** Problems of a node, as sentences. */
+export interface NodeProblems {
+  readonly node: string;
+  readonly problems: readonly string[];
+}
+
+/** Functions of the server that tools use in addition to the public API. */
+export interface ToolServer {
+  /** The node types that are offered. */
+  offeredTypes(): Promise<readonly SearchedType[]>;
+  /** Problems of a workflow under the settings of this server. */
+  problemsOf(workflow: Workflow): Promise<readonly NodeProblems[]>;
+}
 
 /** Tool of the product's own MCP server. */
 export interface McpTool {
@@ -20,7 +32,7 @@ export interface McpTool {
   readonly required?: readonly string[];
   /** Scopes that its calls of the public API require. */
   readonly scopes: readonly ApiKeyScope[];
-  run(input: Readonly<Record<string, never>>, api: CallApi, types: OfferedTypes): Promise<unknown>;
+  run(input: Readonly<Record<string, never>>, api: CallApi, server: ToolServer): Promise<unknown>;
 }
 
 /** Path of one resource below a list of the public API. */

@@ -10,7 +10,7 @@ import {
 } from "@heddle/workflow";
 import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 import { compactProperties } from "./compact-properties.ts";
-import { type McpTool, WORKFLOW } from "./mcp-tool.ts";
+import { type McpTool, type NodeProblems, WORKFLOW } from "./mcp-tool.ts";
 
 const FOUND = 10;
 
@@ -24,9 +24,9 @@ export const nodeTools: readonly McpTool[] = [
       limit: { type: "integer", minimum: 1, maximum: 50 },
     },
     required: ["query"],
-    run: async ({ query, limit = FOUND }, _api, offeredTypes) => {
+    run: async ({ query, limit = FOUND }, _api, server) => {
       const words = String(query).toLowerCase().split(/\s+/).filter(Boolean);
-      const nodes = (await offeredTypes())
+      const nodes = (await server.offeredTypes())
         .map((type) => ({ type, score: scoreOf(type, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score || a.type.displayName.localeCompare(b.type.displayName, "en"))
@@ -79,16 +79,16 @@ export const nodeTools: readonly McpTool[] = [
     description: "Says what keeps the nodes of a workflow from running, without saving it",
     properties: { workflow: WORKFLOW },
     required: ["workflow"],
-    run: async ({ workflow: given }) => {
+    run: async ({ workflow: given }, _api, server) => {
       const { workflow, warnings } = readWorkflow(given);
-      const nodes = await problemsOf(workflow);
+      const nodes = joined([...(await problemsOf(workflow)), ...(await server.problemsOf(workflow))]);
       return { isValid: nodes.length === 0, nodes, warnings };
     },
   },
 ];
 
 /** Issues of nodes, as sentences. */
-async function problemsOf(workflow: Workflow): Promise<{ node: string; problems: string[] }[]> {
+async function problemsOf(workflow: Workflow): Promise<NodeProblems[]> {
   const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
   return workflow.nodes.flatMap((given) => {
     const type = types.get(given.type);
@@ -99,6 +99,13 @@ async function problemsOf(workflow: Workflow): Promise<{ node: string; problems:
     const problems = issues ? issueTexts(issues, node) : [];
     return problems.length > 0 ? [{ node: node.name, problems }] : [];
   });
+}
+
+/** One entry per node. */
+function joined(all: readonly NodeProblems[]): NodeProblems[] {
+  const byNode = new Map<string, string[]>();
+  for (const { node, problems } of all) byNode.set(node, [...(byNode.get(node) ?? []), ...problems]);
+  return [...byNode].map(([node, problems]) => ({ node, problems }));
 }
 
 /** Relevance of a type for the words; 0 if one of them is missing. */

@@ -68,8 +68,9 @@ describeStores("budgets of language models", (dialect) => {
   });
 
   it("in dollars alone refuse a model whose price is not known", async () => {
-    const asking = await start("unpriced", "my-own-model");
-    await limit(asking, { modelBudgetPerDay: { dollars: 5 } });
+    // An expression is evaluated in runs only.
+    const asking = await start("unpriced", "={{ 'my-own-model' }}");
+    expect((await limit(asking, { modelBudgetPerDay: { dollars: 5 } })).status).toBe(200);
     provider.seen.splice(0);
     expect(await answers(asking, 1)).toEqual([500]);
     expect(provider.seen).toEqual([]);
@@ -78,6 +79,39 @@ describeStores("budgets of language models", (dialect) => {
     expect(error.description).toContain("HEDDLE_MODEL_PRICES");
     await limit(asking, { modelBudgetPerDay: { dollars: 5, tokens: 5_000 } });
     expect(await answers(asking, 1)).toEqual([200]);
+  });
+
+  it("in dollars alone are refused for a workflow with a model whose price is not known", async () => {
+    const asking = await start("unpriced-save", "my-own-model");
+    for (const setting of ["modelBudgetPerDay", "modelBudgetPerRun"]) {
+      const refused = await limit(asking, { [setting]: { dollars: 5 } });
+      expect(refused.status).toBe(400);
+      expect(refused.body.message).toContain('the price of my-own-model in the node "Model" is not known');
+      expect(refused.text).toContain("HEDDLE_MODEL_PRICES");
+    }
+    expect((await api.get(`/workflows/${asking.id}`)).data.settings.modelBudgetPerDay).toBeUndefined();
+    expect((await limit(asking, { modelBudgetPerDay: { dollars: 5, calls: 9 } })).status).toBe(200);
+    const priced = await start("priced-save");
+    expect((await limit(priced, { modelBudgetPerDay: { dollars: 5 } })).status).toBe(200);
+  });
+
+  it("in dollars alone refuse the activation of a workflow with a model whose price is not known", async () => {
+    const asking = await start("unpriced-activation", "my-own-model");
+    const set = (limits: object) => api.put(`/credentials/${asking.credentialId}/model-budget`, limits);
+    expect((await set({ dollars: 5 })).status).toBe(200);
+    const { data } = await api.get(`/workflows/${asking.id}`);
+    const rename = { versionId: data.versionId, name: "Renamed while active" };
+    // A save of an active workflow passes, and it stays active.
+    expect((await api.patch(`/workflows/${asking.id}`, rename)).data.active).toBe(true);
+    const activate = (active: boolean) => api.patch(`/workflows/${asking.id}`, { active });
+    expect((await activate(false)).status).toBe(200);
+    const refused = await activate(true);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain("The budget of this credential for today is in dollars");
+    expect(refused.text).toContain("in the tab Budget of the credential");
+    expect((await api.get(`/workflows/${asking.id}`)).data.active).toBe(false);
+    expect((await set({ dollars: 5, tokens: 5_000 })).status).toBe(200);
+    expect((await activate(true)).status).toBe(200);
   });
 
   it("of a credential and of the instance are set by calls, and listed with their spending", async () => {

@@ -1,9 +1,11 @@
 import { amountText } from "@heddle/workflow";
 import { DateTime } from "luxon";
+import { HttpError } from "../../errors/http-error.ts";
 import { RunError } from "../../errors/run-error.ts";
 import { dollarsOf } from "../usage-statement.ts";
 import type { Budget } from "./budget.ts";
 import type { Amount } from "./spending.ts";
+import type { UnpricedModel } from "./unpriced-model.ts";
 
 interface BudgetFigures {
   readonly limit: number;
@@ -54,6 +56,12 @@ export function priceUnknown(
     { whose: WHOSE[scope], provider, model, place: placeOf(budget, from) },
     { isFinal: true, context: { code: "model-price-unknown", scope, targetId } },
   );
+}
+
+/** The error of a workflow whose runs would end with {@link priceUnknown}. */
+export function unpricedModel({ node, model, budget }: UnpricedModel): HttpError {
+  const whose = WHOSE[budget.scope];
+  return new HttpError("model-budget-unpriced", { node, model, whose, place: placeOf(budget, budget.from) });
 }
 
 function placeOf({ scope }: Budget, from: Budget["from"]): string {

@@ -47,6 +47,7 @@ import * as mcpClients from "./mcp/0133-mcp-clients.ts";
 import * as servicePayloads from "./services/0080-service-payloads.ts";
 import * as teamTemplates from "./templates/0075-team-templates.ts";
 import * as triggerEvents from "./triggers/0126-trigger-events.ts";
+import * as webhookClaims from "./triggers/0155-webhook-claims.ts";
 import * as archivedWorkflows from "./workflows/0146-archived-workflows.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -104,4 +105,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0145-account-links": accountLinks,
   "0146-archived-workflows": archivedWorkflows,
   "0152-user-activity": userActivity,
+  "0155-webhook-claims": webhookClaims,
 };

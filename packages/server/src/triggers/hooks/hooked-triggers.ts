@@ -106,12 +106,12 @@ export class HookedTriggers implements Triggers {
   /** Services are called once the URLs respond, and before the workflow counts as active. */
   #withHooks(id: string, before: readonly WebhookRoute[], onRegistered?: OnRegistered): OnRegistered {
     const { hooks, routesOf } = this.#deps;
-    return async (triggerCount) => {
+    return async (triggerCount, claims) => {
       const after = routesOf(id);
       const reason = before.length > 0 ? "update" : "activate";
       await hooks.change(before, after, reason);
       try {
-        await onRegistered?.(triggerCount);
+        await onRegistered?.(triggerCount, claims);
       } catch (error) {
         await hooks.change(after, before, reason).catch(() => {});
         throw error;

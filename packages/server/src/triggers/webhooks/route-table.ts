@@ -1,5 +1,6 @@
 import type { NodeError } from "@heddle/workflow";
-import { RunError } from "../../errors/run-error.ts";
+import { isDynamic, shapeOf } from "../../workflows/webhooks/path-shape.ts";
+import { webhookTaken } from "../../workflows/webhooks/webhook-claims.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 
 /** The route of a call, with the values that its path contains. */
@@ -117,28 +118,11 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
 
 /** Reveals nothing about the other workflow, which can belong to other users. */
 function conflict(route: Routed, taken: Routed): NodeError {
-  const where =
-    taken.snapshot.workflowId === route.snapshot.workflowId
-      ? `the node "${taken.planned.name}" of this workflow`
-      : "another workflow";
-  return new RunError("webhook-taken", {
-    node: route.planned.name,
-    method: route.method,
-    path: route.path,
-    owner: where,
-  });
-}
-
-function isDynamic(path: string): boolean {
-  return path.includes(":") && path.split("/").some((part) => part.startsWith(":"));
-}
-
-/** The path without the names of its variable parts: two paths with the same shape cannot be distinguished. */
-function shapeOf(path: string): string {
-  return path
-    .split("/")
-    .map((part) => (part.startsWith(":") ? ":" : part))
-    .join("/");
+  const isOwn = taken.snapshot.workflowId === route.snapshot.workflowId;
+  return webhookTaken(
+    route,
+    isOwn ? `the node "${taken.planned.name}" of this workflow` : "another workflow",
+  );
 }
 
 function matchParts(pattern: string, parts: readonly string[]): Record<string, string> | undefined {

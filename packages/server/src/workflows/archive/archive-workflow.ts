@@ -1,5 +1,6 @@
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
+import { releaseWebhooks } from "../webhooks/webhook-claims.ts";
 
 /** Stops the triggers of a workflow and puts it out of the way. Executions in progress go on; versions and executions stay. */
 export async function archiveWorkflow(
@@ -10,7 +11,8 @@ export async function archiveWorkflow(
   const stored = await access.find(user, id, "workflow:delete");
   if (stored.archived) return stored;
   const change = { archived: 1, active: 0, triggerCount: 0, updatedAt: new Date().toISOString() };
-  await store.db.updateTable("workflow").set(change).where("id", "=", id).execute();
+  const update = store.db.updateTable("workflow").set(change).where("id", "=", id).compile();
+  await store.write([update, releaseWebhooks(store, id)]);
   if (stored.active) await runtime.triggers.deactivate(id);
   runtime.executions.cancelTestWebhook(id);
   return { ...stored, ...change };

@@ -1,10 +1,12 @@
 import type { LifeEvent } from "@heddle/workflow";
 import { HttpError } from "../../errors/http-error.ts";
-import type { Store } from "../../store/store.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { writeUnlessChanged } from "../changed-since.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { toWorkflow } from "../document.ts";
+import { refuseUnpriced } from "../refuse-unpriced.ts";
+import { releaseWebhooks } from "../webhooks/webhook-claims.ts";
 import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
 import { readLive, selectWithNewest } from "./read-live.ts";
 
@@ -36,22 +38,25 @@ export async function activateLive(
   };
   const live = (await readLive(store, { ...row, newestVersionId })) ?? toWorkflow(row);
   try {
+    // A save of an active workflow does not stop it because of a budget.
+    if (event === "activate") await refuseUnpriced(context, live);
     const { triggerCount } = await runtime.triggers.activate(
       live,
-      (count) => noteActive(store, { ...row, triggerCount: count }),
+      (count, claims) => noteActive(store, { ...row, triggerCount: count }, claims),
       event,
     );
     return { ...row, triggerCount };
   } catch (error) {
     const off = { active: 0, triggerCount: 0 };
-    await store.db.updateTable("workflow").set(off).where("id", "=", id).execute();
+    const update = store.db.updateTable("workflow").set(off).where("id", "=", id).compile();
+    await store.write([update, releaseWebhooks(store, id)]);
     if (error instanceof HttpError) throw error;
     throw new HttpError("workflow-not-activated", { reason: (error as Error).message });
   }
 }
 
 /** Fails if another user saved in the meantime: the version stored as live must be the registered one. */
-async function noteActive(store: Store, row: WorkflowRow): Promise<void> {
+async function noteActive(store: Store, row: WorkflowRow, claims: readonly Statement[]): Promise<void> {
   const { id, versionId, active, triggerCount, liveVersion, updatedAt } = row;
   const update = store.db
     .updateTable("workflow")
@@ -60,5 +65,5 @@ async function noteActive(store: Store, row: WorkflowRow): Promise<void> {
     .where("versionId", "=", versionId)
     .where("archived", "=", 0)
     .compile();
-  await writeUnlessChanged(store, id, [{ ...update, expect: 1 }]);
+  await writeUnlessChanged(store, id, [{ ...update, expect: 1 }, ...claims]);
 }

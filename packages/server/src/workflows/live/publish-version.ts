@@ -41,14 +41,14 @@ export async function publishVersion(
   const row = { ...stored, liveVersion: isNewest ? STORED_IS_LIVE : version.id };
   const named = nameVersion(store, version.id, texts);
   if (!stored.active) {
-    await write(store, row, named);
+    await write(store, row, [named]);
     return row;
   }
   const published = { ...content, staticData: toWorkflow(stored).staticData, active: true };
   try {
     const { triggerCount } = await runtime.triggers.replace(
       published,
-      (count) => write(store, { ...row, triggerCount: count }, named),
+      (count, claims) => write(store, { ...row, triggerCount: count }, [named, ...claims]),
       "update",
     );
     return { ...row, triggerCount };
@@ -60,15 +60,16 @@ export async function publishVersion(
 
 function nameVersion({ db }: Store, id: string, texts: Publication["texts"]): Statement {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
-  return db
+  const update = db
     .updateTable("workflowVersion")
     .set({ ...given, autosavedSince: null })
     .where("id", "=", id)
     .compile();
+  return { ...update, expect: 1 };
 }
 
 /** Fails if the workflow was saved in the meantime: the live version must be the registered one. */
-async function write(store: Store, row: WorkflowRow, named: Statement): Promise<void> {
+async function write(store: Store, row: WorkflowRow, others: readonly Statement[]): Promise<void> {
   const { id, versionId, liveVersion, triggerCount } = row;
   const update = store.db
     .updateTable("workflow")
@@ -76,8 +77,5 @@ async function write(store: Store, row: WorkflowRow, named: Statement): Promise<
     .where("id", "=", id)
     .where("versionId", "=", versionId)
     .compile();
-  await writeUnlessChanged(store, id, [
-    { ...update, expect: 1 },
-    { ...named, expect: 1 },
-  ]);
+  await writeUnlessChanged(store, id, [{ ...update, expect: 1 }, ...others]);
 }
