@@ -45,5 +45,6 @@ function constantModel({ parameters }: WorkflowNode): string | undefined {
 }
 
 function credentialOf({ credentials }: WorkflowNode): string {
-  return Object.values(credentials ?? {}).find((one) => one?.id)?.id ?? "";
+  const ids = Object.values(credentials ?? {}).map((one) => typeof one === "object" && one?.id);
+  return ids.find((id) => typeof id === "string") || "";
 }
