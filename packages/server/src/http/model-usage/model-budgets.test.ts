@@ -112,6 +112,7 @@ describeStores("budgets of language models", (dialect) => {
     expect((await api.get(`/workflows/${asking.id}`)).data.active).toBe(false);
     expect((await set({ dollars: 5, tokens: 5_000 })).status).toBe(200);
     expect((await activate(true)).status).toBe(200);
+    await set({});
   });
 
   it("of a credential and of the instance are set by calls, and listed with their spending", async () => {
