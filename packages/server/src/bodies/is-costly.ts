@@ -1,5 +1,5 @@
 /** About a tenth of a second of JSON.parse and JSON.stringify. */
-const MAX_COST = 300_000;
+const MAX_VALUES = 300_000;
 /** A new combination of keys takes V8 far longer than an object with the keys of another one. */
 const NEW_KEY_COST = 10;
 
@@ -8,7 +8,7 @@ export function isCostly(value: unknown): boolean {
   const open = [value];
   const shapes = new Set<string>();
   let cost = 0;
-  while (open.length > 0 && cost <= MAX_COST) {
+  while (open.length > 0 && cost <= MAX_VALUES) {
     const one = open.pop();
     if (typeof one !== "object" || one === null) continue;
     if (!Array.isArray(one)) cost += costOfKeys(Object.keys(one), shapes);
@@ -16,7 +16,7 @@ export function isCostly(value: unknown): boolean {
     cost += parts.length;
     for (const part of parts) if (typeof part === "object") open.push(part);
   }
-  return cost > MAX_COST;
+  return cost > MAX_VALUES;
 }
 
 function costOfKeys(keys: readonly string[], known: Set<string>): number {

@@ -15,7 +15,7 @@ export async function refuseUnpriced(
   if (found) throw unpricedModel(found);
 }
 
-/** Does so for a save that sets such a budget. Other saves pass, so that nobody loses work because of a budget. */
+/** Does so for a save that sets such a budget. Other saves pass, so that no user loses work because of a budget. */
 export async function refuseUnpricedBudget(
   context: Pick<WorkflowsContext, "store" | "config">,
   stored: WorkflowRow,

@@ -129,7 +129,9 @@ describe("The row of a parameter", () => {
     for (const type of types)
       for (const place of places) {
         const drawn = draw({ parameter: { ...text, ...type }, value: "", ...place });
-        const sizes = [...drawn.matchAll(/<div class="[^"]*field[^"]*"[^>]* data-size="(\w+)"/g)].map(([, size]) => size);
+        const sizes = [...drawn.matchAll(/<div class="[^"]*field[^"]*"[^>]* data-size="(\w+)"/g)].map(
+          ([, size]) => size,
+        );
         expect(sizes, JSON.stringify([type, place])).toEqual(["md"]);
       }
   });

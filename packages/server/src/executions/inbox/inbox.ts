@@ -66,7 +66,7 @@ export class Inbox {
       if (!error) this.#executions.markStored(tracked);
       else {
         this.#executions.discard(tracked);
-        // The caller is told to send it again.
+        // Its response asks the caller to send it again.
         if (!request.call) this.#withdrawals.add(row.id, error);
       }
       accepted(error);

@@ -7,7 +7,7 @@ import { Inbox } from "./inbox.ts";
 
 const fullDisk = () => Object.assign(new Error("could not extend file"), { code: "53100" });
 
-describeStores("an event whose caller is told to send it again", (dialect) => {
+describeStores("an event whose response asks the caller to send it again", (dialect) => {
   let opened: Awaited<ReturnType<typeof openTestStore>>;
   beforeEach(async () => {
     opened = await openTestStore(dialect);

@@ -5,7 +5,7 @@ import type { Store } from "../../store/store.ts";
 const MAX_IDS_PER_WRITE = 500;
 
 /**
- * Removes events whose callers were told that they are not stored. A disk or connection that fails during a commit does not
+ * Removes events that a response reported as not stored. A disk or connection that fails during a commit does not
  * reveal whether it took place: without this, the next start would run an event that its sender has sent again.
  */
 export class Withdrawals {
