@@ -33,6 +33,9 @@ const ALONE = [
   "packages/engine/src/memory/**/*.test.ts",
 ];
 
+/** The requests of users and services are tested on PostgreSQL too by `npm test -- --full`, and when one file is run. */
+const stores = process.env["HEDDLE_TEST_QUICK"] ? { HEDDLE_TEST_STORES: "sqlite" } : {};
+
 export default defineConfig({
   test: {
     ...native,
@@ -57,6 +60,7 @@ export default defineConfig({
           ...tests,
           name: "server",
           include: SHARING,
+          env: stores,
           setupFiles: ["scripts/test/restore-globals.ts"],
           isolate: false,
         },

@@ -11,7 +11,11 @@ import { directoryForTests } from "./slapd.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const only = process.argv.slice(2).filter((argument) => ["unit", "browser"].includes(argument));
-const rest = process.argv.slice(2).filter((argument) => !only.includes(argument));
+const isFull = process.argv.includes("--full");
+const rest = process.argv.slice(2).filter((argument) => !only.includes(argument) && argument !== "--full");
+
+/** Without `--full`, and unless files are named: a quarter of all forms, and requests on SQLite only. */
+const extent: Record<string, string> = isFull || rest.length > 0 ? {} : { HEDDLE_TEST_QUICK: "1" };
 
 /** Tests start several hundred servers and executors; each would compile the same modules again. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compile") };
@@ -26,6 +30,7 @@ const suites = {
     const code = await run("node_modules/vitest/vitest.mjs", args, {
       ...services,
       ...compileCache,
+      ...extent,
       // The product is built: processes of tests start from that, in half of the processor time that the sources take.
       HEDDLE_TEST_BUILT: "1",
     });
@@ -38,6 +43,7 @@ const suites = {
     const code = await run("node_modules/@playwright/test/cli.js", args, {
       HEDDLE_CHROMIUM: await browserForTests(),
       ...directoryForTests(),
+      ...extent,
       // Tests of a worker follow each other in one emptied context, whose cache holds the editor.
       PW_TEST_REUSE_CONTEXT: "1",
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -1,7 +1,7 @@
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { dropCursor, EditorView } from "@codemirror/view";
 import { diffWithin } from "@heddle/workflow";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { cspNonce } from "../../ui/page/csp-nonce.ts";
 import { resultsChanged } from "../expression-input/colors/segment-colors.ts";
@@ -36,7 +36,8 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
   latest.current = props;
   const parts = useRef({ changing: new Compartment(), readOnly: new Compartment() });
   const echoes = useRef(new Echoes());
-  useEffect(() => {
+  // Before the page is drawn: a key press between the field that it replaces and this editor would be lost.
+  useLayoutEffect(() => {
     const editor = createEditor(host.current, latest, (state) => ({
       changing: parts.current.changing.of(state.changing ?? []),
       readOnly: parts.current.readOnly.of(readOnly(state.isReadOnly)),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./ExpressionControl.module.css";
 import type { TextPlace } from "./typing-place.ts";
 
@@ -14,7 +14,7 @@ interface PlainEditorProps {
 /** Receives input until the editor is loaded, so that no key press is lost. */
 export function PlainEditor({ text, label, startAt, onText }: PlainEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = startAt.current;
     box.current?.focus();
     const at = place && "offset" in place ? place.offset : (box.current?.value.length ?? 0);
