@@ -104,7 +104,7 @@ function judge({ effects }: Service) {
       [...callers.answered[kind]].filter((n) => !effects.has(`${name}/${n}`)).map((n) => `${name}/${n}`),
     ),
   );
-  // As many effects can be absent as were skipped.
+  // Effects of interrupted executions may be absent.
   const missing = Math.max(0, absent.length - interrupted);
   const notSuccessful = count("select count(*) n from execution where status <> 'success'");
   return { kinds: finished, lost, effects: effects.size, twice, missing, notSuccessful };

@@ -286,8 +286,8 @@ export {
   type ImportOutcome,
   type ImportReport,
   type ImportRow,
+  type ImportStep,
   type ImportTask,
-  type ImportTodo,
   importContent,
   MAX_IMPORT_BODY_BYTES,
 } from "./moving/import-content.ts";

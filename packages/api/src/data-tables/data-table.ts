@@ -125,7 +125,7 @@ export type RowConditionKind = (typeof ROW_CONDITIONS)[number];
 /** Maximum number of conditions of a filter. */
 const MAX_CONDITIONS = 50;
 
-/** Filter for rows: those that meet all or any of the conditions; without conditions, every row. */
+/** Filter for rows. A row passes if it meets all or any of the conditions; without conditions, every row passes. */
 export const rowFilterSchema = z.object({
   type: z.enum(["and", "or"], "A filter is of the type and, or or.").default("and"),
   filters: z

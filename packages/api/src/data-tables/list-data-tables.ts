@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { DataTable } from "./data-table.ts";
 
-/** Lists the tables that the caller may read, by name; with `projectId`, only those of that project. */
+/** Lists the tables that the caller may read, by name; `projectId` limits the list to one project. */
 export const listDataTables = route({
   method: "GET",
   path: "/data-tables",

@@ -7,7 +7,7 @@ export interface SecretProvider {
   id: string;
   /** `env` and `files` come with the environment of the server and cannot be changed here. */
   kind: SecretProviderKind | "env" | "files";
-  /** Settings in the format of their form, with a marker in place of each secret; empty for `env` and `files`. */
+  /** Settings in the format of their form, with a marker in place of each secret; the providers `env` and `files` have none. */
   settings: Record<string, string>;
   /** ISO date; null for `env` and `files`. */
   updatedAt: string | null;

@@ -14,7 +14,7 @@ const attribute = z
   .regex(/^(?:[a-zA-Z][a-zA-Z0-9-]*)?$/, ATTRIBUTE_RULE);
 const text = (most: number) => z.string().trim().max(most);
 
-/** 19 keys, the two of groups if wanted, and no others. A password that is sent as the blank marker stays as it is. */
+/** Exactly these 19 keys, with two optional keys for groups. A password sent as the blank marker stays unchanged. */
 export const ldapConfigSchema = z.strictObject({
   loginEnabled: flag,
   /** Label of the login name on the sign-in page. */

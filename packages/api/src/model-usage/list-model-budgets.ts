@@ -12,8 +12,8 @@ export interface ModelBudgetList {
 }
 
 /**
- * Lists the budgets that the caller can see: those of the instance, of workflows and credentials that they can read,
- * and their own.
+ * Lists the budgets that the caller can see: the budgets of the instance, of workflows and credentials that the caller
+ * can read, and of the caller.
  */
 export const listModelBudgets = route({
   method: "GET",

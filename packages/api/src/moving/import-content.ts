@@ -38,7 +38,7 @@ export type ImportTask =
   | "publishDrafts";
 
 /** A task with its number of affected resources, and the names of the first ones. */
-export interface ImportTodo {
+export interface ImportStep {
   task: ImportTask;
   count: number;
   names: string[];
@@ -51,7 +51,7 @@ export interface ImportReport {
   /** Contents of the source that cannot be imported at all. */
   left: { what: string; reason: string }[];
   /** Manual steps, in this order. */
-  todo: ImportTodo[];
+  nextSteps: ImportStep[];
   /** Packages that nodes of the workflows need and that are not installed, with the number of these nodes. */
   missingPackages: { name: string; nodes: number }[];
 }

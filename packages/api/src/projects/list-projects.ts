@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { ProjectSummary } from "./project.ts";
 
-/** Lists the projects of the caller, the personal one first; owner and administrators get all, including those of other users. */
+/** Lists the caller's projects, the personal one first. The owner and administrators get the projects of all users. */
 export const listProjects = route({
   method: "GET",
   path: "/projects",

@@ -68,7 +68,7 @@ export const PROJECT_ROLES: RoleTable<ProjectRole> = {
   "project:viewer": VIEWER,
 };
 
-/** Permissions that a share grants to a project: of these, each member has those of the member's role. */
+/** Permissions that a share grants to a project. A member gets the ones that the member's project role includes. */
 export const SHARE_ROLES: RoleTable<ShareRole> = {
   "workflow:editor": [
     ...(["workflow:list", "workflow:read", "workflow:update"] as const),

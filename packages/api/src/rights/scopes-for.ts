@@ -16,7 +16,7 @@ export interface Grant {
   readonly share?: ShareRole | undefined;
 }
 
-/** A user's permissions for one resource: those of the instance role, and of each grant. In the order of the table. */
+/** A user's permissions for one resource, from the instance role and from each grant, in the order of the table. */
 export function scopesFor(user: { readonly role: GlobalRole }, grants: readonly Grant[] = []): Scope[] {
   const allowed = new Set<Scope>(GLOBAL_ROLES[user.role]);
   for (const grant of grants) for (const scope of scopesOfGrant(grant)) allowed.add(scope);

@@ -15,7 +15,7 @@ export const oidcConfigSchema = z.object({
   loginEnabled: z.boolean(),
   /** The rest of the sign-in button's label after “Continue with”. */
   loginLabel: text(100),
-  /** What the provider asks of users; empty = the provider's default. */
+  /** Parameter `prompt` of sign-in: sign in again, choose an account, or consent; empty = the provider's default. */
   prompt: z.enum(["", "login", "select_account", "consent", "none"], "Choose what the provider asks people."),
   /** Requested in addition to `openid email profile`, separated by spaces. */
   extraScopes: text(500),

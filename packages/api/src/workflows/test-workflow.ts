@@ -8,7 +8,7 @@ export interface TestWorkflowBody {
   workflowData: Workflow;
   /** Names of tests; absent = all. */
   tests?: string[];
-  /** Whether results include the nodes' output. */
+  /** Includes the output of the nodes in results. */
   withRunData?: boolean;
 }
 

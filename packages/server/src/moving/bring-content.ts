@@ -47,7 +47,7 @@ export async function bringContent(portable: Portable, options: BringOptions): P
     isDryRun: options.isDryRun,
     rows: bringing.rows,
     left: [...portable.left],
-    todo: checklistOf(portable, bringing.rows),
+    nextSteps: checklistOf(portable, bringing.rows),
     missingPackages: packagesMissingFor(portable),
   };
 }

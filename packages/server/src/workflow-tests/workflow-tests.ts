@@ -20,7 +20,7 @@ const THREAD_MEGABYTES = 512;
 /** Tests to run, and the requested output. */
 interface Choice {
   readonly names?: readonly string[] | undefined;
-  /** Whether results include the nodes' output. */
+  /** Includes the output of the nodes in results. */
   readonly withRunData?: boolean | undefined;
 }
 

@@ -58,7 +58,7 @@ export const importTexts: Translation["import"] = {
   },
   left: "لم يُستورد",
   missingPackages: "الحزم التي تحتاجها عقده",
-  todo: "الخطوات التالية",
+  nextSteps: "الخطوات التالية",
   tasks: {
     switchUrls: "وجّه المستدعين إلى عناوين هذا التثبيت",
     activateWorkflows: "أوقفها هناك، ثم فعّلها هنا",

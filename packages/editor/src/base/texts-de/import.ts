@@ -58,7 +58,7 @@ export const importTexts: Translation["import"] = {
   },
   left: "Nicht importiert",
   missingPackages: "Pakete, die seine Knoten brauchen",
-  todo: "Nächste Schritte",
+  nextSteps: "Nächste Schritte",
   tasks: {
     switchUrls: "Aufrufer auf die URLs dieser Installation umstellen",
     activateWorkflows: "Dort deaktivieren, dann hier aktivieren",

@@ -53,7 +53,7 @@ export const importTexts = {
   } satisfies Record<ImportOutcome, string>,
   left: "Not imported",
   missingPackages: "Packages that its nodes need",
-  todo: "Next steps",
+  nextSteps: "Next steps",
   tasks: {
     switchUrls: "Point callers to the URLs of this installation",
     activateWorkflows: "Deactivate there, then activate here",

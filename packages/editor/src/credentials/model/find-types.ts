@@ -24,7 +24,7 @@ export function findTypes(types: readonly CredentialTypeDescription[], search: s
 
 const EXACT = Number.MAX_SAFE_INTEGER;
 
-/** Whether a search is the whole name of a type, as users read it or as files write it. */
+/** True if a search is the whole name of a type, either its display name or its identifier in files. */
 function isNamed({ name, displayName }: CredentialTypeDescription, search: string): boolean {
   const wanted = search.trim().replace(/\s+/g, " ").toLowerCase();
   return wanted !== "" && (wanted === displayName.toLowerCase() || wanted === name.toLowerCase());

@@ -9,7 +9,7 @@ export function useConditions(
   path: string,
 ): { drawn: NodeProperty; isOff: boolean } {
   const { form } = useServices();
-  // As a string, so that the row renders again only when it changes.
+  // A string renders the row again only when its content changes.
   const read = () => readConditions(parameter, path, form);
   const conditions = useSyncExternalStore(form.subscribe, read, read);
   return useMemo(() => {

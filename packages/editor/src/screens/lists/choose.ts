@@ -50,7 +50,7 @@ export function chooseWorkflows(
     .sort((a, b) => (choice.isReversed ? -1 : 1) * inOrder(a, b, { sort: choice.sort, activity }));
 }
 
-/** Whether a workflow has one of the listed states. */
+/** True if a workflow has one of the listed states. */
 export function isShown({ active, isArchived }: WorkflowSummary, shown: Shown): boolean {
   if (isArchived || shown === "archived") return isArchived === (shown === "archived");
   return shown === "all" || active === (shown === "active");

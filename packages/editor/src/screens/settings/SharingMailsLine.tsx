@@ -6,7 +6,7 @@ import styles from "./SettingsPage.module.css";
 
 const text = texts.settings;
 
-/** Whether the user receives emails about shared resources. Without a mail server there are none to disable. */
+/** Switch for emails about shared resources; hidden without a mail server. */
 export function SharingMailsLine() {
   const { data: user } = useCurrentUser();
   const hasMail = useSettings().data?.userManagement.smtpSetup === true;

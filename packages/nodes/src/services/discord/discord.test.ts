@@ -156,7 +156,7 @@ describe("Discord sends messages", () => {
     ]);
   });
 
-  it("as version 1 did, to a URL in the parameters and without a credential", async () => {
+  it("sends to a URL in the parameters without a credential, as version 1 did", async () => {
     const parameters = {
       webhookUri: `${bench.url}/api/webhooks/1/secret`,
       text: "={{ $json.say }}",

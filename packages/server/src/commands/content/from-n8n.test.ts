@@ -271,7 +271,7 @@ describeStores("moving from n8n", (dialect) => {
     expect(report.rows.find(({ name }) => name === "Archived one")?.note).toBe("Archived, as it was there.");
     expect(report.left).toContainEqual(expect.objectContaining({ what: "2 rows of the table new_feature" }));
     expect(report.left).toContainEqual(expect.objectContaining({ what: "the settings of sign-in by LDAP" }));
-    expect(report.todo.map(({ task, names }) => [task, names])).toContainEqual([
+    expect(report.nextSteps.map(({ task, names }) => [task, names])).toContainEqual([
       "publishDrafts",
       ["Draft differs", "Version gone"],
     ]);

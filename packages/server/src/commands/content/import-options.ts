@@ -77,7 +77,7 @@ export function sayReport(report: ImportReport, terminal: Terminal): number {
   const { rows, left, isDryRun } = report;
   for (const row of rows.filter(({ note }) => note !== undefined)) terminal.say(lineOf(row));
   for (const { what, reason } of left) terminal.say(`not brought: ${what}: ${reason}`);
-  for (const { task, count, names } of report.todo)
+  for (const { task, count, names } of report.nextSteps)
     terminal.say(`to do: ${TODO[task](count)}: ${names.join(", ")}${count > names.length ? ", …" : ""}`);
   for (const { kind, action, count } of countRows(rows))
     terminal.say(`${amountText(count, kind)} ${isDryRun ? "would be " : ""}${action}`);

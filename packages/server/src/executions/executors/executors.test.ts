@@ -80,7 +80,7 @@ describe("executors", () => {
 
   const callers = ["first", "second", "third", "fourth"];
 
-  it("those next to a stuck one run again, however often that happens", async () => {
+  it("executions next to a stuck one run again, however often that happens", async () => {
     const long = { type: "test-sleep", parameters: { milliseconds: 3_000 } };
     await server.activate(chain([webhook("long"), long], { id: "long" }));
     for (const name of callers)

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportTask, ImportTodo } from "@heddle/api";
+import type { ImportRow, ImportStep, ImportTask } from "@heddle/api";
 import { isKnownHash } from "../../identity/users/password.ts";
 import type { Portable, PortableWorkflow } from "../portable.ts";
 
@@ -7,7 +7,7 @@ const MAX_NAMES = 20;
 const CALLED_BY_URL = /\.(webhook|formTrigger|chatTrigger|mcpTrigger)$/;
 
 /** Manual steps after this content is imported. Refused or existing resources need none. */
-export function checklistOf(portable: Portable, rows: readonly ImportRow[]): ImportTodo[] {
+export function checklistOf(portable: Portable, rows: readonly ImportRow[]): ImportStep[] {
   const isNew = (kind: ImportRow["kind"], name: string) =>
     rows.some(
       (row) =>

@@ -23,7 +23,7 @@ interface ImportReportTableProps {
 
 /** Actual or planned results of an import; failed ones come first. */
 export function ImportReportTable({
-  report: { isDryRun, rows, left, todo, missingPackages },
+  report: { isDryRun, rows, left, nextSteps, missingPackages },
   onInstalled,
 }: ImportReportTableProps) {
   const sorted = rows.toSorted((a, b) => Number(b.action === "refused") - Number(a.action === "refused"));
@@ -69,11 +69,11 @@ export function ImportReportTable({
           </ul>
         </>
       )}
-      {todo.length > 0 && (
+      {nextSteps.length > 0 && (
         <>
-          <h2 className={page["sectionTitle"]}>{text.todo}</h2>
+          <h2 className={page["sectionTitle"]}>{text.nextSteps}</h2>
           <ul className={styles["left"]}>
-            {todo.map(({ task, count, names }) => (
+            {nextSteps.map(({ task, count, names }) => (
               <li key={task}>
                 {text.tasks[task]} ({numberText(count)}):{" "}
                 <span className={page["muted"]}>{listText(names)}</span>
