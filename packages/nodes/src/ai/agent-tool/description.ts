@@ -6,7 +6,7 @@ import { answerProperties, MODEL_PORTS, PARSER_PORT } from "../prompt/properties
 export const description = {
   name: "@n8n/n8n-nodes-langchain.agentTool",
   displayName: "AI Agent Tool",
-  description: "An agent that another agent asks, with a model, tools and a memory of its own",
+  description: "An agent that other agents can call, with its own model, tools and memory",
   version: [2.2, 3],
   group: ["transform"],
   icon: "file:agent-tool.svg",

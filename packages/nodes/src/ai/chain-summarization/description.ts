@@ -61,7 +61,7 @@ const promptsFor = (method: string) => {
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.chainSummarization",
   displayName: "Summarization Chain",
-  description: "Summarizes texts of any length by a language model",
+  description: "Summarizes text of any length with a language model",
   group: ["transform"],
   icon: "file:chain-summarization.svg",
   defaults: { name: "Summarization Chain" },

@@ -8,7 +8,7 @@ export const description = {
   name: "@n8n/n8n-nodes-langchain.chatTrigger",
   displayName: "Chat Trigger",
   description:
-    "Starts the workflow for every message of a chat: in the editor, on a page of its own, or in your own site",
+    "Starts the workflow for every chat message, sent in the editor, on a hosted page or on your site",
   version: [1, 1.1, 1.2, 1.3, 1.4],
   group: ["trigger"],
   icon: "file:chat-trigger.svg",

@@ -28,7 +28,7 @@ const systemMessage = [
 export const description = {
   name: "@n8n/n8n-nodes-langchain.guardrails",
   displayName: "Guardrails",
-  description: "Keeps texts that break your rules away from models and people, or takes out what breaks them",
+  description: "Stops text that breaks your rules, or removes the parts that break them",
   version: [1, 2],
   group: ["transform"],
   icon: "file:guardrails.svg",

@@ -64,7 +64,7 @@ const attributes = {
 export const description = {
   name: "@n8n/n8n-nodes-langchain.informationExtractor",
   displayName: "Information Extractor",
-  description: "Reads values out of texts by a language model",
+  description: "Extracts values from text with a language model",
   version: [1, 1.1, 1.2],
   group: ["transform"],
   icon: "file:information-extractor.svg",

@@ -54,7 +54,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.code",
       displayName: "LangChain Code",
-      description: "Code for the framework LangChain. Workflows keep it, and it is not run here.",
+      description: "Code for the LangChain framework. Heddle keeps it in workflow files and does not run it",
       version: 1,
       group: ["transform"],
       hidden: true,

@@ -8,7 +8,7 @@ export default defineNode({
       name: "@n8n/n8n-nodes-langchain.manualChatTrigger",
       displayName: "Manual Chat Trigger",
       description:
-        "Starts the workflow for every message of the chat in the editor. Chat Trigger does the same, and more.",
+        "Starts the workflow for every chat message in the editor. In new workflows, use Chat Trigger",
       version: [1, 1.1],
       group: ["trigger"],
       icon: "file:manual-chat-trigger.svg",

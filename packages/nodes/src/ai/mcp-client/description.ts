@@ -5,7 +5,7 @@ import { endpointProperty, timeoutOption, transportProperty } from "../mcp/prope
 export const description = {
   name: "@n8n/n8n-nodes-langchain.mcpClient",
   displayName: "MCP Client",
-  description: "Calls a tool of an MCP server",
+  description: "Calls a tool on an MCP server",
   version: 1,
   group: ["transform"],
   icon: "file:mcp-client.svg",

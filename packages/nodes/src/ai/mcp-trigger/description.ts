@@ -4,7 +4,7 @@ import type { NodeTypeDescription } from "@heddle/workflow";
 export const description = {
   name: "@n8n/n8n-nodes-langchain.mcpTrigger",
   displayName: "MCP Server Trigger",
-  description: "Offers the connected tools to MCP clients, such as assistants and agents of other products",
+  description: "Offers the connected tools to MCP clients, such as assistants and external agents",
   version: [1, 1.1, 2],
   group: ["trigger"],
   icon: "file:mcp-trigger.svg",

@@ -10,7 +10,7 @@ const FIRST_WITH_CHOICE = 1.2;
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.memoryBufferWindow",
   displayName: "Simple Memory",
-  description: "Remembers conversations in the database of this product",
+  description: "Remembers conversations in Heddle's database",
   icon: "file:memory-buffer-window.svg",
   defaults: { name: "Simple Memory" },
   ...MEMORY_FORM,

@@ -7,7 +7,7 @@ const numbers = Array.from({ length: MAX_MODELS - 1 }, (_, index) => index + 2);
 export const description = {
   name: "@n8n/n8n-nodes-langchain.modelSelector",
   displayName: "Model Selector",
-  description: "Supplies an agent or a chain with one of several models, by rules",
+  description: "Chooses one of several models for an agent or a chain, by rules",
   version: 1,
   group: ["transform"],
   icon: "file:model-selector.svg",

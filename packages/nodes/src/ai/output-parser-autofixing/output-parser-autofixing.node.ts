@@ -10,7 +10,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.outputParserAutofixing",
       displayName: "Auto-fixing Output Parser",
-      description: "Has a model of its own correct answers that do not have the shape of another parser",
+      description: "Lets its own model correct answers that another parser cannot read",
       version: 1,
       group: ["transform"],
       icon: "file:output-parser-autofixing.svg",

@@ -8,7 +8,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.outputParserItemList",
       displayName: "Item List Output Parser",
-      description: "Makes the answer of a model a list of texts",
+      description: "Turns the answer of a model into a list of texts",
       version: 1,
       group: ["transform"],
       icon: "file:output-parser-item-list.svg",

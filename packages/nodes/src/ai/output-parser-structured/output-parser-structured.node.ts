@@ -11,7 +11,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.outputParserStructured",
       displayName: "Structured Output Parser",
-      description: "Describes the shape that the answer of a model must have",
+      description: "Defines the structure of a model's answer",
       version: [1, 1.1, 1.2, 1.3],
       group: ["transform"],
       icon: "file:output-parser-structured.svg",

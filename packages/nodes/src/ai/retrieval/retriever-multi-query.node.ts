@@ -12,7 +12,7 @@ export default defineNode({
       ...RETRIEVER,
       name: "@n8n/n8n-nodes-langchain.retrieverMultiQuery",
       displayName: "MultiQuery Retriever",
-      description: "Asks a retriever the question in several ways, which a model finds",
+      description: "Asks a retriever several variants of a question, written by a model",
       version: 1,
       icon: "file:retriever-multi-query.svg",
       defaults: { name: "MultiQuery Retriever" },

@@ -9,7 +9,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.retrieverVectorStore",
       displayName: "Vector Store Retriever",
-      description: "Finds texts for chains in a vector store",
+      description: "Retrieves texts for chains from a vector store",
       version: 1,
       group: ["transform"],
       icon: "file:retriever-vector-store.svg",

@@ -15,7 +15,7 @@ export default defineNode({
       ...RETRIEVER,
       name: "@n8n/n8n-nodes-langchain.retrieverWorkflow",
       displayName: "Workflow Retriever",
-      description: "Finds texts for chains by another workflow, which receives the question as `query`",
+      description: "Retrieves texts for chains with another workflow, which receives the question as `query`",
       version: [1, 1.1],
       icon: "file:retriever-workflow.svg",
       defaults: { name: "Workflow Retriever" },

@@ -15,7 +15,7 @@ export default defineNode({
       name: "@n8n/n8n-nodes-langchain.toolVectorStore",
       displayName: "Answer questions with a vector store",
       description:
-        "A tool for language models that answers questions from the texts of a vector store, by a model of its own",
+        "A tool for language models that answers questions from a vector store, with its own model",
       version: [1, 1.1],
       group: ["transform"],
       icon: "file:tool-vector-store.svg",

@@ -49,7 +49,7 @@ const options = {
 export const description = {
   name: "@n8n/n8n-nodes-langchain.sentimentAnalysis",
   displayName: "Sentiment Analysis",
-  description: "Sends items to the output of the sentiment that a language model reads out of their text",
+  description: "Routes items by the sentiment that a language model finds in their text",
   version: [1, 1.1],
   group: ["transform"],
   icon: "file:sentiment-analysis.svg",

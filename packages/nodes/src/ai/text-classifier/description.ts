@@ -85,7 +85,7 @@ const outputs = `={{ [
 export const description = {
   name: "@n8n/n8n-nodes-langchain.textClassifier",
   displayName: "Text Classifier",
-  description: "Sends items to the output of the category that a language model chooses for their text",
+  description: "Routes items by the category that a language model chooses for their text",
   version: [1, 1.1],
   group: ["transform"],
   icon: "file:text-classifier.svg",

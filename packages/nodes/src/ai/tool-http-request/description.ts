@@ -104,7 +104,7 @@ function part<const P extends Part>(name: P) {
 export const description = {
   name: "@n8n/n8n-nodes-langchain.toolHttpRequest",
   displayName: "HTTP Request Tool",
-  description: "A tool for language models that sends a request whose gaps the model fills in",
+  description: "A tool for language models that sends a request with values from the model",
   version: [1, 1.1],
   group: ["output"],
   icon: "file:tool-http-request.svg",

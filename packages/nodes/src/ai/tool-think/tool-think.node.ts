@@ -7,7 +7,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.toolThink",
       displayName: "Think Tool",
-      description: "Lets a language model write down its thoughts between two calls of other tools",
+      description: "Lets a language model write down its thoughts between tool calls",
       version: [1, 1.1],
       group: ["transform"],
       icon: "file:tool-think.svg",

@@ -11,7 +11,7 @@ export default defineNode({
       ...webToolPlace,
       name: "@n8n/n8n-nodes-langchain.toolSearXng",
       displayName: "SearXNG",
-      description: "Lets a language model search the web by a SearXNG of your own",
+      description: "Lets a language model search the web with your own SearXNG",
       version: 1,
       icon: "file:tool-searxng.svg",
       defaults: { name: "SearXNG" },

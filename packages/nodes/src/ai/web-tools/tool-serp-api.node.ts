@@ -12,7 +12,7 @@ export default defineNode({
       ...webToolPlace,
       name: "@n8n/n8n-nodes-langchain.toolSerpApi",
       displayName: "SerpApi (Google Search)",
-      description: "Lets a language model search by Google, through SerpApi",
+      description: "Lets a language model search Google through SerpApi",
       version: 1,
       icon: "file:tool-serp-api.svg",
       defaults: { name: "SerpAPI" },

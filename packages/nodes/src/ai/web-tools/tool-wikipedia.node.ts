@@ -14,7 +14,7 @@ export default defineNode({
       ...webToolPlace,
       name: "@n8n/n8n-nodes-langchain.toolWikipedia",
       displayName: "Wikipedia",
-      description: "Lets a language model look things up in Wikipedia",
+      description: "Lets a language model search Wikipedia",
       version: 1,
       icon: "file:tool-wikipedia.svg",
       defaults: { name: "Wikipedia" },

@@ -49,7 +49,7 @@ const notice = (text: string, language: readonly unknown[]): NodeProperty => ({
 const base = {
   name: "n8n-nodes-base.code",
   displayName: "Code",
-  description: "Runs your own JavaScript over the items",
+  description: "Runs your own JavaScript on the items",
   version: 2,
   defaultVersion: 2,
   group: ["transform"],

@@ -8,7 +8,7 @@ import { runGiven } from "./run-script.ts";
 const description = olderDescription({
   name: "functionItem",
   displayName: "Function Item",
-  description: "Runs your own JavaScript over the data of each item",
+  description: "Runs your own JavaScript on the data of each item",
   icon: "function-item.svg",
   code: "item.myNewField = 1;\nreturn item;",
   help: "JavaScript code that gets the data of one item as <code>item</code> and returns them",

@@ -7,7 +7,7 @@ import { runGiven } from "./run-script.ts";
 const description = olderDescription({
   name: "function",
   displayName: "Function",
-  description: "Runs your own JavaScript over all items",
+  description: "Runs your own JavaScript on all items",
   icon: "function.svg",
   code: "for (const item of items) {\n  item.json.myNewField = 1;\n}\nreturn items;",
   help: "JavaScript code that gets <code>items</code> and returns items",

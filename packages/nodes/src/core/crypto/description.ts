@@ -56,7 +56,7 @@ const type = {
 export const description = {
   name: "n8n-nodes-base.crypto",
   displayName: "Crypto",
-  description: "Hashes, signs and makes random values",
+  description: "Hashes, signs and generates random values",
   version: [1, 2],
   defaultVersion: 1,
   group: ["transform"],

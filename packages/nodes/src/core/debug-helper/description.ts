@@ -18,7 +18,7 @@ const kinds = [
 export const description = {
   name: "n8n-nodes-base.debugHelper",
   displayName: "DebugHelper",
-  description: "Throws errors and makes random data, to test workflows with",
+  description: "Throws errors and generates random data for testing workflows",
   version: 1,
   group: ["output"],
   icon: "file:debug-helper.svg",

@@ -115,7 +115,7 @@ export const parameters = [
 export const description: NodeTypeDescription = {
   name: "n8n-nodes-base.editImage",
   displayName: "Edit Image",
-  description: "Changes an image: its size, parts of it, text and shapes on it, other images on top",
+  description: "Resizes, crops and rotates images, and draws text, shapes and other images on them",
   version: 1,
   group: ["transform"],
   icon: "file:edit-image.svg",

@@ -7,7 +7,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.executionData",
       displayName: "Execution Data",
-      description: "Saves values with the execution, so that it can be found by them",
+      description: "Saves values with the execution, for finding it later",
       version: [1, 1.1],
       defaultVersion: 1.1,
       group: ["input"],

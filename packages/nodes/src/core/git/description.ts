@@ -21,7 +21,7 @@ const branch = {
 export const description = {
   name: "n8n-nodes-base.git",
   displayName: "Git",
-  description: "Works with Git repositories on the server, where its operator allows commands and folders",
+  description: "Manages Git repositories on the server, if an administrator allows commands and folders",
   version: [1, 1.1],
   defaultVersion: 1.1,
   group: ["transform"],

@@ -10,7 +10,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.iCal",
       displayName: "iCalendar",
-      description: "Makes a calendar file from an event. In new workflows, use Convert to File",
+      description: "Creates a calendar file from an event. In new workflows, use Convert to File",
       version: 1,
       group: ["input"],
       icon: "file:i-cal.svg",

@@ -10,7 +10,7 @@ import {
 const base = {
   name: "n8n-nodes-base.if",
   displayName: "If",
-  description: "Sends items to one of two branches, by conditions",
+  description: "Sends items to one of two branches, depending on conditions",
   group: ["transform"],
   icon: "file:if.svg",
   inputs: ["main"],

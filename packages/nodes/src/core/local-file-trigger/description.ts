@@ -6,8 +6,7 @@ const inFolder = { show: { triggerOn: ["folder"] } };
 export const description = {
   name: "n8n-nodes-base.localFileTrigger",
   displayName: "Local File Trigger",
-  description:
-    "Starts the workflow when files of the server change, in folders that its administrator allows",
+  description: "Starts the workflow when files on the server change, in folders that an administrator allows",
   version: 1,
   group: ["trigger"],
   icon: "file:local-file-trigger.svg",

@@ -7,7 +7,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.manualTrigger",
       displayName: "Manual Trigger",
-      description: "Starts the workflow when someone presses the run button in the editor",
+      description: "Starts the workflow when you run it in the editor",
       version: 1,
       group: ["trigger"],
       icon: "file:manual-trigger.svg",

@@ -10,8 +10,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.simulate",
       displayName: "Simulate",
-      description:
-        "Stands in for a node that is still to come: takes its time and returns the items that you say",
+      description: "Stands in for a planned node: waits and returns the items that you enter",
       subtitle: '={{ $parameter["subtitle"] || undefined }}',
       version: 1,
       group: ["organization"],

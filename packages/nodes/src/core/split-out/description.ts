@@ -5,7 +5,7 @@ import { disableDotNotation, fieldListProperty } from "../../item-fields/propert
 export const description = {
   name: "n8n-nodes-base.splitOut",
   displayName: "Split Out",
-  description: "Splits a list inside an item into an item for each element",
+  description: "Turns each element of a list into an item",
   version: 1,
   group: ["transform"],
   icon: "file:split-out.svg",

@@ -9,7 +9,7 @@ export const description = {
   name: "n8n-nodes-base.sqlite",
   displayName: "SQLite",
   description:
-    "Reads and changes an SQLite database in a file on the server, if its operator allows the folder",
+    "Reads and changes an SQLite database file on the server, if an administrator allows the folder",
   version: 1,
   group: ["input"],
   icon: "file:sqlite.svg",

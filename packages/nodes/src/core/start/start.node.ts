@@ -7,7 +7,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.start",
       displayName: "Start",
-      description: "Starts the workflow when someone runs it. In new workflows, use Manual Trigger",
+      description: "Starts the workflow when you run it. In new workflows, use Manual Trigger",
       version: 1,
       group: ["trigger"],
       icon: "file:start.svg",

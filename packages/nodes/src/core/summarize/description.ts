@@ -102,7 +102,7 @@ function description(version: number) {
   return {
     name: "n8n-nodes-base.summarize",
     displayName: "Summarize",
-    description: "Counts, adds up or joins values, over all items or by groups",
+    description: "Counts, sums or joins values of all items or of groups",
     version,
     group: ["transform"],
     icon: "file:summarize.svg",

@@ -20,7 +20,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.totp",
       displayName: "TOTP",
-      description: "Makes one-time passwords for a second factor",
+      description: "Generates one-time passwords for two-factor authentication",
       version: 1,
       group: ["transform"],
       icon: "file:totp.svg",

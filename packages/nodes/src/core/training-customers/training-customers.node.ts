@@ -8,7 +8,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.n8nTrainingCustomerDatastore",
       displayName: "Training Customers",
-      description: "Returns some made-up customers, for trying workflows out",
+      description: "Returns example customers for trying out workflows",
       version: 1,
       group: ["transform"],
       icon: "file:training-customers.svg",

@@ -92,7 +92,7 @@ const webhooks = [
 export const description = {
   name: "n8n-nodes-base.wait",
   displayName: "Wait",
-  description: "Waits before the execution continues: for a time, a call or a form",
+  description: "Pauses the execution for a time, or until a call or form submission",
   subtitle:
     '={{ ({ timeInterval: ($parameter.amount ?? "") + " " + ($parameter.unit ?? ""), specificTime: "until a time", webhook: "for a call", form: "for a form" })[$parameter.resume] }}',
   version: [1, 1.1],

@@ -7,7 +7,7 @@ import { sessionOperations } from "./sessions.ts";
 export default defineService({
   name: "n8n-nodes-base.airtop",
   displayName: "Airtop",
-  description: "Uses browsers in the cloud: reads pages, clicks, types and fills in forms",
+  description: "Controls cloud browsers: reads pages, clicks, types and fills in forms",
   icon: "file:airtop.svg",
   credentials: [{ type: "airtopApi", value: "apiKey", name: "API Key" }],
   baseUrl: "https://api.airtop.ai/api/v1",

@@ -85,7 +85,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.amqpTrigger",
       displayName: "AMQP Trigger",
-      description: "Starts the workflow with each message of a queue or topic, by AMQP 1.0",
+      description: "Starts the workflow for each message in a queue or topic over AMQP 1.0",
       subtitle: '={{ $parameter["sink"] }}',
       version: 1,
       group: ["trigger"],

@@ -83,7 +83,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.amqp",
       displayName: "AMQP Sender",
-      description: "Sends messages by AMQP 1.0, such as to ActiveMQ, Artemis and Azure Service Bus",
+      description: "Sends messages over AMQP 1.0, for example to ActiveMQ, Artemis or Azure Service Bus",
       subtitle: '={{ $parameter["sink"] }}',
       version: 1,
       group: ["transform"],

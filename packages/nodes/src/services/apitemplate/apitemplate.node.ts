@@ -201,7 +201,7 @@ interface Template {
 export default defineService({
   name: "n8n-nodes-base.apiTemplateIo",
   displayName: "APITemplate.io",
-  description: "Makes images and PDFs of templates",
+  description: "Generates images and PDFs from templates",
   icon: "file:apitemplate.svg",
   credentials: [{ type: "apiTemplateIoApi", value: "apiKey", name: "API Key" }],
   baseUrl: "https://api.apitemplate.io/v1",

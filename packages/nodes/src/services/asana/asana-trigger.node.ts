@@ -11,7 +11,7 @@ import { getWorkspaces } from "./methods.ts";
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.asanaTrigger",
   displayName: "Asana Trigger",
-  description: "Starts the workflow when a project or a task of Asana changes",
+  description: "Starts the workflow when a project or task changes in Asana",
   icon: "file:asana-trigger.svg",
   properties: [
     neededText("resource", "Resource", "Number of the project or task that is watched"),

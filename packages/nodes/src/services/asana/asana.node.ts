@@ -8,7 +8,7 @@ import { taskLinkOperations } from "./operations/task-links.ts";
 export default defineService({
   name: "n8n-nodes-base.asana",
   displayName: "Asana",
-  description: "Works with tasks, comments, projects and users of Asana",
+  description: "Manages tasks, comments, projects and users in Asana",
   icon: "file:asana.svg",
   ...connection,
   resources: {

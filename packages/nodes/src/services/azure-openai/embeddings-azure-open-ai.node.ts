@@ -14,7 +14,7 @@ const model = {
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsAzureOpenAi",
   displayName: "Embeddings Azure OpenAI",
-  description: "Turns texts into vectors by a model of OpenAI in an account of Azure",
+  description: "Turns text into vectors with an OpenAI model hosted on Azure",
   icon: "file:embeddings-azure-open-ai.svg",
   versions: [1],
   credential: "azureOpenAiApi",

@@ -26,7 +26,7 @@ const model = {
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatAzureOpenAi",
   displayName: "Azure OpenAI Chat Model",
-  description: "A model of OpenAI in an account of Azure",
+  description: "An OpenAI model hosted on Azure",
   icon: "file:lm-chat-azure-open-ai.svg",
   versions: [1],
   credential: "azureOpenAiApi",

@@ -162,7 +162,7 @@ const templates = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.bannerbear",
   displayName: "Bannerbear",
-  description: "Makes images of templates",
+  description: "Generates images from templates",
   icon: "file:bannerbear.svg",
   credentials: [{ type: "bannerbearApi", value: "apiKey", name: "API Key" }],
   baseUrl: "https://api.bannerbear.com/v2",

@@ -5,7 +5,7 @@ import { rowOperations } from "./rows.ts";
 export default defineService({
   name: "n8n-nodes-base.baserow",
   displayName: "Baserow",
-  description: "Works with rows of tables",
+  description: "Reads and writes rows in tables",
   icon: "file:baserow.svg",
   credentials: [{ type: "baserowApi", value: "usernamePassword", name: "Username and Password" }],
   baseUrl: ({ host }) => String(host ?? "").replace(/\/+$/, ""),

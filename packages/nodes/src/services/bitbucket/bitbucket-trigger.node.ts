@@ -28,7 +28,7 @@ const connection: ServiceConnection = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.bitbucketTrigger",
   displayName: "Bitbucket Trigger",
-  description: "Starts the workflow when something happens in Bitbucket",
+  description: "Starts the workflow on events in Bitbucket",
   version: [1, 1.1],
   icon: "file:bitbucket-trigger.svg",
   properties: [

@@ -22,7 +22,7 @@ const EVENTS = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.calTrigger",
   displayName: "Cal.com Trigger",
-  description: "Starts the workflow when a booking is made, moved or called off in Cal.com",
+  description: "Starts the workflow when a booking is created, rescheduled or canceled in Cal.com",
   version: [1, 2],
   icon: "file:cal-trigger.svg",
   properties: [

@@ -20,7 +20,7 @@ const connection: ServiceConnection = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.calendlyTrigger",
   displayName: "Calendly Trigger",
-  description: "Starts the workflow when an appointment is made or called off in Calendly",
+  description: "Starts the workflow when an appointment is booked or canceled in Calendly",
   icon: "file:calendly-trigger.svg",
   properties: [
     choice("scope", "Scope", "Whose appointments start the workflow", {
@@ -36,7 +36,7 @@ const description = webhookTrigger(connection, {
       description: "What starts the workflow",
       options: [
         { name: "Event Created", value: "invitee.created", description: "Someone has made an appointment" },
-        { name: "Event Canceled", value: "invitee.canceled", description: "An appointment was called off" },
+        { name: "Event Canceled", value: "invitee.canceled", description: "An appointment was canceled" },
       ],
     },
   ],

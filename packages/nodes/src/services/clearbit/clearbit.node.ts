@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.clearbit",
   displayName: "Clearbit",
-  description: "Returns what is known of people and companies",
+  description: "Looks up people and companies",
   icon: "file:clearbit.svg",
   credentials: [{ type: "clearbitApi", value: "clearbitApi", name: "Clearbit API" }],
   baseUrl: "https://person-stream.clearbit.com",

@@ -45,7 +45,7 @@ const label = (event: string) =>
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.clickUpTrigger",
   displayName: "ClickUp Trigger",
-  description: "Starts the workflow when something happens in ClickUp",
+  description: "Starts the workflow on events in ClickUp",
   icon: "file:clickup-trigger.svg",
   properties: [
     { ...fromList("team", "Team Name or ID", "The workspace", { list: "getTeams" }), required: true },

@@ -14,7 +14,7 @@ import { timeEntryOperations } from "./operations/time-entry.ts";
 export default defineService({
   name: "n8n-nodes-base.clickUp",
   displayName: "ClickUp",
-  description: "Works with tasks, lists, folders, comments, goals and times of ClickUp",
+  description: "Manages tasks, lists, folders, comments, goals and time entries in ClickUp",
   icon: "file:clickup.svg",
   ...connection,
   resources: {

@@ -6,7 +6,7 @@ const BASE_URL = "https://api.cohere.com";
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsCohere",
   displayName: "Embeddings Cohere",
-  description: "Turns texts into vectors by Cohere",
+  description: "Turns text into vectors with Cohere",
   icon: "file:embeddings-cohere.svg",
   versions: [1],
   credential: "cohereApi",

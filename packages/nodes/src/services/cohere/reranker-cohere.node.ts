@@ -13,7 +13,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.rerankerCohere",
       displayName: "Reranker Cohere",
-      description: "Puts what a vector store found into a better order, by Cohere",
+      description: "Reorders the results of a vector store by relevance, with Cohere",
       version: 1,
       group: ["transform"],
       icon: "file:reranker-cohere.svg",

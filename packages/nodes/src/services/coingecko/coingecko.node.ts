@@ -12,7 +12,7 @@ interface Coin {
 export default defineService({
   name: "n8n-nodes-base.coinGecko",
   displayName: "CoinGecko",
-  description: "Returns prices and data of cryptocurrencies",
+  description: "Returns prices and market data of cryptocurrencies",
   icon: "file:coingecko.svg",
   credentials: [],
   baseUrl: BASE,

@@ -11,7 +11,7 @@ const languages = (type: "source" | "target") => ({
 export default defineService({
   name: "n8n-nodes-base.deepL",
   displayName: "DeepL",
-  description: "Translates texts",
+  description: "Translates text",
   icon: "file:deepl.svg",
   credentials: [{ type: "deepLApi", value: "deepLApi", name: "DeepL API" }],
   baseUrl: ({ apiPlan }) =>

@@ -8,7 +8,7 @@ import { webhookSend } from "./operations/webhook.ts";
 const common = {
   name: "n8n-nodes-base.discord",
   displayName: "Discord",
-  description: "Sends messages to Discord, and works with its channels and members",
+  description: "Sends messages to Discord and manages its channels and members",
   version: 2,
   icon: "file:discord.svg",
   baseUrl: "https://discord.com/api/v10",

@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.dropbox",
   displayName: "Dropbox",
-  description: "Stores, reads, finds and moves files and folders of Dropbox",
+  description: "Stores, reads, finds and moves files and folders in Dropbox",
   icon: "file:dropbox.svg",
   credentials: [
     { type: "dropboxApi", value: "accessToken", name: "Access Token" },

@@ -232,7 +232,7 @@ const measured = [
 const base = {
   name: "n8n-nodes-base.evaluation",
   displayName: "Evaluation",
-  description: "Stores what a workflow made of a row of a data set, and measures how good it is",
+  description: "Stores the result of a workflow for a dataset row, and measures it",
   subtitle: '={{ $parameter["operation"] }}',
   group: ["transform"],
   icon: "file:evaluation.svg",

@@ -5,8 +5,7 @@ import { graphRequest } from "./operation.ts";
 export const description: NodeTypeDescription = {
   name: "n8n-nodes-base.facebookGraphApi",
   displayName: "Facebook Graph API",
-  description:
-    "Asks Meta’s Graph API for pages, posts, pictures and advertisements of Facebook and Instagram",
+  description: "Calls Meta’s Graph API for pages, posts, photos and ads on Facebook and Instagram",
   version: 1,
   group: ["transform"],
   icon: "file:facebook-graph.svg",

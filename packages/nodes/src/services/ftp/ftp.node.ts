@@ -21,7 +21,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.ftp",
       displayName: "FTP",
-      description: "Copies files to and from servers by FTP or SFTP",
+      description: "Copies files to and from servers over FTP or SFTP",
       subtitle: '={{ $parameter["protocol"] + ": " + $parameter["operation"] }}',
       version: 1,
       group: ["input"],

@@ -8,7 +8,7 @@ const cursor = { at: "nextPageToken", query: "pageToken" } as const;
 export default defineService({
   name: "n8n-nodes-base.gSuiteAdmin",
   displayName: "Google Workspace Admin",
-  description: "Works with users, groups and ChromeOS devices of an organization",
+  description: "Manages users, groups and ChromeOS devices of an organization",
   icon: "file:g-suite-admin.svg",
   credentials: [{ type: "gSuiteAdminOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://admin.googleapis.com/admin/directory/v1",

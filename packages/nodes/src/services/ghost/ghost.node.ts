@@ -40,7 +40,7 @@ async function all(context: FormContext, list: "users" | "tags"): Promise<Proper
 export default defineService({
   name: "n8n-nodes-base.ghost",
   displayName: "Ghost",
-  description: "Writes and reads posts of a site of Ghost",
+  description: "Reads and writes posts on a Ghost site",
   icon: "file:ghost.svg",
   ...connection,
   resources: { post: "Post" },

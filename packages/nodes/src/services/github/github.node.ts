@@ -11,7 +11,7 @@ import { workflowOperations } from "./operations/workflow.ts";
 export default defineService({
   name: "n8n-nodes-base.github",
   displayName: "GitHub",
-  description: "Reads and writes files, issues, releases, reviews and workflows of GitHub",
+  description: "Manages files, issues, releases, reviews and workflows in GitHub",
   version: [1, 1.1],
   icon: "file:github.svg",
   ...connection,

@@ -25,7 +25,7 @@ const EVENTS = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.gitlabTrigger",
   displayName: "GitLab Trigger",
-  description: "Starts the workflow when something happens in a project of GitLab",
+  description: "Starts the workflow on events in a GitLab project",
   icon: "file:gitlab-trigger.svg",
   properties: [
     ...inProject,

@@ -8,7 +8,7 @@ import { projectOperations } from "./project.ts";
 export default defineService({
   name: "n8n-nodes-base.gitlab",
   displayName: "GitLab",
-  description: "Works with files, issues, releases and projects of GitLab",
+  description: "Manages files, issues, releases and projects in GitLab",
   icon: "file:gitlab.svg",
   ...connection,
   resources: { file: "File", issue: "Issue", release: "Release", repository: "Repository", user: "User" },

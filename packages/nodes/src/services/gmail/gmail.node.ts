@@ -12,7 +12,7 @@ import { threadOperations } from "./threads.ts";
 
 const service = {
   displayName: "Gmail",
-  description: "Sends, reads and sorts emails of Gmail",
+  description: "Sends, reads and organizes emails in Gmail",
   icon: "file:gmail.svg",
   version: [2, 2.1, 2.2],
   ...gmailConnection,

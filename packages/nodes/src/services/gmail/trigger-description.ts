@@ -6,7 +6,7 @@ import { filters, readOptions, simple } from "./parameters.ts";
 export const description = {
   name: "n8n-nodes-base.gmailTrigger",
   displayName: "Gmail Trigger",
-  description: "Starts the workflow when an email arrives at Gmail",
+  description: "Starts the workflow when an email arrives in Gmail",
   subtitle: "Gmail Trigger",
   version: [1, 1.1, 1.2, 1.3, 1.4],
   group: ["trigger"],

@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleAds",
   displayName: "Google Ads",
-  description: "Returns campaigns of Google Ads with their figures",
+  description: "Returns Google Ads campaigns with their metrics",
   icon: "file:google-ads.svg",
   credentials: [{ type: "googleAdsOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://googleads.googleapis.com/v25",

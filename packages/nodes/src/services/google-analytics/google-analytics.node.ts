@@ -52,7 +52,7 @@ const methods: NodeMethods = {
 export default defineService({
   name: "n8n-nodes-base.googleAnalytics",
   displayName: "Google Analytics",
-  description: "Returns figures of sites and apps from Google Analytics",
+  description: "Returns metrics of sites and apps from Google Analytics",
   version: 2,
   icon: "file:google-analytics.svg",
   credentials: [{ type: CREDENTIAL, value: "oAuth2", name: "OAuth2" }],

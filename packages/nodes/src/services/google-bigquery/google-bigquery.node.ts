@@ -8,7 +8,7 @@ import { executeQuery } from "./query.ts";
 
 const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Google BigQuery",
-  description: "Runs queries of Google BigQuery, and adds rows to tables",
+  description: "Runs queries in Google BigQuery and adds rows to tables",
   version: [2, 2.1],
   icon: "file:google-bigquery.svg",
   ...connection,

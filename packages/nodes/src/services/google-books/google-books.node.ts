@@ -5,7 +5,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleBooks",
   displayName: "Google Books",
-  description: "Finds volumes of Google Books, and works with bookshelves",
+  description: "Finds volumes in Google Books and manages bookshelves",
   version: [1, 2],
   icon: "file:google-books.svg",
   credentials: [...googleCredentials("googleBooksOAuth2Api")].reverse(),

@@ -8,7 +8,7 @@ import { account, connection, location, locationPath, methods } from "./connecti
 const description = pollingTrigger(connection, {
   name: "n8n-nodes-base.googleBusinessProfileTrigger",
   displayName: "Google Business Profile Trigger",
-  description: "Starts the workflow when a location is reviewed",
+  description: "Starts the workflow when a location receives a review",
   icon: "file:google-business-profile-trigger.svg",
   properties: [
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),

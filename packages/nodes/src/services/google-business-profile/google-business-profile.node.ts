@@ -5,7 +5,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleBusinessProfile",
   displayName: "Google Business Profile",
-  description: "Publishes posts, and reads and answers reviews of Google Business Profile",
+  description: "Publishes posts and answers reviews on Google Business Profile",
   icon: "file:google-business-profile.svg",
   ...connection,
   resources: { post: "Post", review: "Review" },

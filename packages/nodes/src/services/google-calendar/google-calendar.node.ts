@@ -7,7 +7,7 @@ import { eventOperations } from "./events.ts";
 export default defineService({
   name: "n8n-nodes-base.googleCalendar",
   displayName: "Google Calendar",
-  description: "Creates, finds and changes events of Google Calendar",
+  description: "Creates, finds and changes events in Google Calendar",
   icon: "file:google-calendar.svg",
   version: [1, 1.1, 1.2, 1.3],
   ...calendarConnection,

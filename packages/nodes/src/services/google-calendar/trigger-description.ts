@@ -6,7 +6,7 @@ import { calendarLocator } from "./connection.ts";
 export const description = {
   name: "n8n-nodes-base.googleCalendarTrigger",
   displayName: "Google Calendar Trigger",
-  description: "Starts the workflow when events of a calendar change, begin or end",
+  description: "Starts the workflow when calendar events are created, changed, start or end",
   subtitle: '={{ $parameter["triggerOn"] }}',
   version: 1,
   group: ["trigger"],

@@ -5,7 +5,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleChat",
   displayName: "Google Chat",
-  description: "Posts and reads messages of Google Chat",
+  description: "Posts and reads messages in Google Chat",
   icon: "file:google-chat.svg",
   credentials: googleCredentials("googleChatOAuth2Api"),
   baseUrl: "https://chat.googleapis.com/v1",

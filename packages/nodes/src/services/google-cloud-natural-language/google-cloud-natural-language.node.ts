@@ -51,7 +51,7 @@ const analyzeSentiment = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.googleCloudNaturalLanguage",
   displayName: "Google Cloud Natural Language",
-  description: "Finds out how positive or negative texts are",
+  description: "Analyzes the sentiment of text",
   icon: "file:google-cloud-natural-language.svg",
   credentials: [{ type: "googleCloudNaturalLanguageOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://language.googleapis.com/v1",

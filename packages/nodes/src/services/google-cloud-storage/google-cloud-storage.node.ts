@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleCloudStorage",
   displayName: "Google Cloud Storage",
-  description: "Stores and returns objects in buckets of Google Cloud",
+  description: "Stores and reads objects in Google Cloud Storage buckets",
   icon: "file:google-cloud-storage.svg",
   credentials: [{ type: "googleCloudStorageOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://storage.googleapis.com/storage/v1",

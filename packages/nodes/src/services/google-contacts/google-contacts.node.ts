@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleContacts",
   displayName: "Google Contacts",
-  description: "Works with the contacts of a Google account",
+  description: "Manages the contacts of a Google account",
   icon: "file:google-contacts.svg",
   credentials: [{ type: "googleContactsOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://people.googleapis.com/v1",

@@ -9,7 +9,7 @@ const [oAuth2, serviceAccount] = googleCredentials("googleDocsOAuth2Api");
 
 const service = {
   displayName: "Google Docs",
-  description: "Creates, reads and changes documents of Google Docs",
+  description: "Creates, reads and changes Google Docs documents",
   icon: "file:google-docs.svg",
   version: 2,
   credentials: [oAuth2, serviceAccount],

@@ -11,7 +11,7 @@ import { search } from "./search.ts";
 
 const service = {
   displayName: "Google Drive",
-  description: "Stores, finds and shares files of Google Drive",
+  description: "Stores, finds and shares files in Google Drive",
   icon: "file:google-drive.svg",
   version: 3,
   ...driveConnection,

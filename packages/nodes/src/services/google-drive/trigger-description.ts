@@ -6,7 +6,7 @@ import { fileId, folderNoRootId } from "./locators.ts";
 export const description = {
   name: "n8n-nodes-base.googleDriveTrigger",
   displayName: "Google Drive Trigger",
-  description: "Starts the workflow when files or folders of Google Drive change",
+  description: "Starts the workflow when files or folders change in Google Drive",
   subtitle: '={{ $parameter["event"] }}',
   version: 1,
   group: ["trigger"],

@@ -12,7 +12,7 @@ interface Projects {
 export default defineService({
   name: "n8n-nodes-base.googleFirebaseCloudFirestore",
   displayName: "Google Cloud Firestore",
-  description: "Stores, finds and deletes documents of Google Cloud Firestore",
+  description: "Stores, finds and deletes documents in Google Cloud Firestore",
   version: [1, 1.1],
   icon: "file:google-firebase-cloud-firestore.svg",
   credentials: googleCredentials(TYPE),

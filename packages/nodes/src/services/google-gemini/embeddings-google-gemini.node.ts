@@ -6,7 +6,7 @@ const HOST = "https://generativelanguage.googleapis.com";
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsGoogleGemini",
   displayName: "Embeddings Google Gemini",
-  description: "Turns texts into vectors by Gemini",
+  description: "Turns text into vectors with Gemini",
   icon: "file:embeddings-google-gemini.svg",
   versions: [1],
   credential: "googlePalmApi",

@@ -57,7 +57,7 @@ const analyzeComment = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.googlePerspective",
   displayName: "Google Perspective",
-  description: "Rates how toxic texts are",
+  description: "Rates the toxicity of text",
   icon: "file:google-perspective.svg",
   credentials: [{ type: "googlePerspectiveOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://commentanalyzer.googleapis.com/v1alpha1",

@@ -107,7 +107,7 @@ interface Projects {
 export default defineService({
   name: "n8n-nodes-base.googleFirebaseRealtimeDatabase",
   displayName: "Google Cloud Realtime Database",
-  description: "Writes, reads and deletes objects of the Realtime Database of Firebase",
+  description: "Writes, reads and deletes objects in Firebase Realtime Database",
   icon: "file:google-firebase-realtime-database.svg",
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://firebaseio.com",

@@ -29,7 +29,7 @@ const others = [
 
 const service = {
   displayName: "Google Sheets",
-  description: "Reads and writes rows of Google Sheets",
+  description: "Reads and writes rows in Google Sheets",
   icon: "file:google-sheets.svg",
   version: [4, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7],
   ...sheetsConnection,

@@ -9,7 +9,7 @@ const updates = { show: { "/event": ["rowUpdate", "anyUpdate"] } };
 export const description = {
   name: "n8n-nodes-base.googleSheetsTrigger",
   displayName: "Google Sheets Trigger",
-  description: "Starts the workflow when rows of a sheet are added or changed",
+  description: "Starts the workflow when rows are added or changed in a sheet",
   subtitle: '={{ $parameter["event"] }}',
   version: 1,
   group: ["trigger"],

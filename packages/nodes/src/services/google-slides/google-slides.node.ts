@@ -9,7 +9,7 @@ const [oAuth2, serviceAccount] = googleCredentials("googleSlidesOAuth2Api");
 
 const service = {
   displayName: "Google Slides",
-  description: "Creates, reads and fills presentations of Google Slides",
+  description: "Creates, reads and fills in Google Slides presentations",
   icon: "file:google-slides.svg",
   version: 2,
   credentials: [oAuth2, serviceAccount],

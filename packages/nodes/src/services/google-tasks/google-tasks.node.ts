@@ -4,7 +4,7 @@ import { taskOperations } from "./task-operations.ts";
 export default defineService({
   name: "n8n-nodes-base.googleTasks",
   displayName: "Google Tasks",
-  description: "Creates, finds and changes tasks of Google Tasks",
+  description: "Creates, finds and changes tasks in Google Tasks",
   icon: "file:google-tasks.svg",
   credentials: [{ type: "googleTasksOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://tasks.googleapis.com/tasks/v1",

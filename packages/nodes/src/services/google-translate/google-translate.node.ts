@@ -28,7 +28,7 @@ const methods: NodeMethods = {
 
 const service = {
   displayName: "Google Translate",
-  description: "Translates texts",
+  description: "Translates text",
   icon: "file:google-translate.svg",
   version: 2,
   credentials: [oAuth2, serviceAccount],

@@ -58,7 +58,7 @@ const methods: NodeMethods = {
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatGoogleVertex",
   displayName: "Google Vertex Chat Model",
-  description: "A Gemini model in a project of Google Cloud",
+  description: "A Gemini model in a Google Cloud project",
   icon: "file:lm-chat-google-vertex.svg",
   versions: [1],
   credential: "googleApi",

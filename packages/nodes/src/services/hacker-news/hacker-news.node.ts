@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.hackerNews",
   displayName: "Hacker News",
-  description: "Finds and reads stories, comments and users of Hacker News",
+  description: "Finds and reads stories, comments and users on Hacker News",
   icon: "file:hacker-news.svg",
   credentials: [],
   baseUrl: "https://hn.algolia.com/api/v1",

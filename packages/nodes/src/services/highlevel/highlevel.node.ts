@@ -6,7 +6,7 @@ import { operations } from "./records.ts";
 export default defineService({
   name: "n8n-nodes-base.highLevel",
   displayName: "HighLevel",
-  description: "Works with contacts, opportunities, tasks and calendars",
+  description: "Manages contacts, opportunities, tasks and calendars",
   version: [1, 2],
   icon: "file:highlevel.svg",
   ...connection,

@@ -30,7 +30,7 @@ const list = ({ path }: Kind, property: string): ListDeclaration => ({
 
 const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "HubSpot",
-  description: "Works with contacts, companies, deals, tickets, engagements, lists and forms of HubSpot",
+  description: "Manages contacts, companies, deals, tickets, engagements, lists and forms in HubSpot",
   version: [2, 2.1, 2.2],
   icon: "file:hubspot.svg",
   credentials: [

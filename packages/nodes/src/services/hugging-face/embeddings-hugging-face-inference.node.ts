@@ -12,7 +12,7 @@ const modelName = {
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsHuggingFaceInference",
   displayName: "Embeddings Hugging Face Inference",
-  description: "Turns texts into vectors by open models at Hugging Face",
+  description: "Turns text into vectors with open models on Hugging Face",
   icon: "file:embeddings-hugging-face-inference.svg",
   versions: [1],
   credential: "huggingFaceApi",

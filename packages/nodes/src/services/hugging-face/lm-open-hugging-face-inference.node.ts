@@ -33,7 +33,7 @@ const endpointUrl = {
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmOpenHuggingFaceInference",
   displayName: "Hugging Face Inference Model",
-  description: "An open model at Hugging Face",
+  description: "An open model on Hugging Face",
   icon: "file:lm-open-hugging-face-inference.svg",
   versions: [1],
   credential: "huggingFaceApi",

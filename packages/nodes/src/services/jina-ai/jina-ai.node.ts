@@ -4,7 +4,7 @@ import { read, research, search } from "./reader.ts";
 export default defineService({
   name: "n8n-nodes-base.jinaAi",
   displayName: "Jina AI",
-  description: "Reads pages as text, searches the web, and researches",
+  description: "Reads pages as text, searches the web and does research",
   icon: "file:jina-ai.svg",
   credentials: [{ type: "jinaAiApi", value: "jinaAiApi", name: "Jina AI API" }],
   baseUrl: "https://r.jina.ai",

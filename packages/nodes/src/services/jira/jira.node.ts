@@ -10,7 +10,7 @@ import { userOperations } from "./operations/user.ts";
 export default defineService({
   name: "n8n-nodes-base.jira",
   displayName: "Jira Software",
-  description: "Works with issues, comments, attachments and users of Jira",
+  description: "Manages issues, comments, attachments and users in Jira",
   icon: "file:jira.svg",
   ...connection,
   resources: {

@@ -13,7 +13,7 @@ const connection: ServiceConnection = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.jotFormTrigger",
   displayName: "JotForm Trigger",
-  description: "Starts the workflow when a form of JotForm is sent",
+  description: "Starts the workflow when a Jotform form is submitted",
   icon: "file:jotform-trigger.svg",
   properties: [
     { ...fromList("form", "Form Name or ID", "The form", { list: "getForms" }), required: true },

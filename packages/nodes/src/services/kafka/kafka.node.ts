@@ -16,7 +16,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.kafka",
       displayName: "Kafka",
-      description: "Sends messages to topics of Apache Kafka",
+      description: "Sends messages to Apache Kafka topics",
       subtitle: '={{ $parameter["topic"] }}',
       version: 1,
       group: ["transform"],

@@ -18,7 +18,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.ldap",
       displayName: "Ldap",
-      description: "Reads and changes entries of LDAP directories",
+      description: "Reads and changes entries in LDAP directories",
       subtitle: '={{ $parameter["operation"] }}',
       version: 1,
       group: ["transform"],

@@ -12,7 +12,7 @@ import { getTeams } from "./methods.ts";
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.linearTrigger",
   displayName: "Linear Trigger",
-  description: "Starts the workflow when something happens in Linear",
+  description: "Starts the workflow on events in Linear",
   icon: "file:linear-trigger.svg",
   properties: [
     fromList("teamId", "Team Name or ID", "The team; all public teams without one", { list: "getTeams" }),

@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.linear",
   displayName: "Linear",
-  description: "Works with issues and comments of Linear",
+  description: "Manages issues and comments in Linear",
   version: [1, 1.1],
   icon: "file:linear.svg",
   ...connection,

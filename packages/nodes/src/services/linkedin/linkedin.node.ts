@@ -6,7 +6,7 @@ import { postCreate } from "./post.ts";
 export default defineService({
   name: "n8n-nodes-base.linkedIn",
   displayName: "LinkedIn",
-  description: "Posts texts, pictures and links to LinkedIn",
+  description: "Posts text, images and links to LinkedIn",
   icon: "file:linkedin.svg",
   credentials: [
     { type: "linkedInOAuth2Api", value: "standard", name: "Standard" },

@@ -23,7 +23,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 const declared = webhookTrigger(connection, {
   name: "n8n-nodes-base.mailchimpTrigger",
   displayName: "Mailchimp Trigger",
-  description: "Starts the workflow when members of an audience come, change or go",
+  description: "Starts the workflow when members of an audience subscribe, change or unsubscribe",
   icon: "file:mailchimp-trigger.svg",
   properties: [
     { ...fromList("list", "List Name or ID", "The audience", { list: "getLists" }), required: true },

@@ -14,7 +14,7 @@ const query = { count: 1000 };
 export default defineService({
   name: "n8n-nodes-base.mailchimp",
   displayName: "Mailchimp",
-  description: "Keeps members and tags of audiences, and sends campaigns of Mailchimp",
+  description: "Manages audience members and tags, and sends campaigns in Mailchimp",
   icon: "file:mailchimp.svg",
   ...connection,
   resources: { campaign: "Campaign", listGroup: "List Group", member: "Member", memberTag: "Member Tag" },

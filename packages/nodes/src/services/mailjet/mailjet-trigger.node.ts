@@ -13,7 +13,7 @@ const connection: ServiceConnection = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.mailjetTrigger",
   displayName: "Mailjet Trigger",
-  description: "Starts the workflow when something happens to emails sent with Mailjet",
+  description: "Starts the workflow on events of emails sent with Mailjet",
   icon: "file:mailjet-trigger.svg",
   properties: [
     choice("event", "Event", "What starts the workflow", {

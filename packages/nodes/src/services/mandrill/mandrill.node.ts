@@ -136,7 +136,7 @@ const sendTemplate = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.mandrill",
   displayName: "Mandrill",
-  description: "Sends emails with Mandrill, Mailchimp's service for single emails",
+  description: "Sends emails with Mandrill, Mailchimp's transactional email service",
   icon: "file:mandrill.svg",
   credentials: [{ type: "mandrillApi", value: "apiKey", name: "API Key" }],
   baseUrl: API,

@@ -59,7 +59,7 @@ const mend: Mend = (stored, version) =>
 export default defineService({
   name: "n8n-nodes-base.mattermost",
   displayName: "Mattermost",
-  description: "Posts messages and works with channels and users of Mattermost",
+  description: "Posts messages and manages channels and users in Mattermost",
   icon: "file:mattermost.svg",
   ...connection,
   resources: { channel: "Channel", message: "Message", reaction: "Reaction", user: "User" },

@@ -42,7 +42,7 @@ const named = ({ name }: Record<string, unknown>) => name;
 export default defineService({
   name: "n8n-nodes-base.mautic",
   displayName: "Mautic",
-  description: "Works with contacts, companies, segments and campaigns of Mautic",
+  description: "Manages contacts, companies, segments and campaigns in Mautic",
   icon: "file:mautic.svg",
   ...connection,
   resources: {

@@ -11,7 +11,7 @@ const query = { $select: "id,displayName", $top: 999 };
 export default defineService({
   name: "n8n-nodes-base.microsoftEntra",
   displayName: "Microsoft Entra ID",
-  description: "Works with users and groups of Microsoft Entra ID",
+  description: "Manages users and groups in Microsoft Entra ID",
   icon: "file:microsoft-entra.svg",
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl: GRAPH_URL,

@@ -8,7 +8,7 @@ import { writeOperations } from "./operations/write.ts";
 /** Excel without its type name. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Microsoft Excel 365",
-  description: "Reads and writes workbooks, sheets and tables of Microsoft Excel",
+  description: "Reads and writes workbooks, sheets and tables in Microsoft Excel",
   version: [2, 2.1, 2.2],
   icon: "file:microsoft-excel.svg",
   ...connection,

@@ -114,7 +114,7 @@ function changed(call: SendingCall): Promise<Record<string, unknown>> {
 export default defineService({
   name: "n8n-nodes-base.microsoftGraphSecurity",
   displayName: "Microsoft Graph Security",
-  description: "Returns secure scores of Microsoft Graph, and works with their control profiles",
+  description: "Reads secure scores from Microsoft Graph and manages their control profiles",
   icon: "file:microsoft-graph-security.svg",
   credentials: [{ type: "microsoftGraphSecurityOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: `${GRAPH_URL}/security`,

@@ -13,7 +13,7 @@ import { connection } from "./connection.ts";
 const description = pollingTrigger(connection, {
   name: "n8n-nodes-base.microsoftOneDriveTrigger",
   displayName: "Microsoft OneDrive Trigger",
-  description: "Starts the workflow when files or folders of Microsoft OneDrive change",
+  description: "Starts the workflow when files or folders change in Microsoft OneDrive",
   icon: "file:microsoft-onedrive-trigger.svg",
   subtitle: '={{ $parameter["event"] }}',
   properties: [

@@ -6,7 +6,7 @@ import { folderOperations } from "./operations/folder.ts";
 export default defineService({
   name: "n8n-nodes-base.microsoftOneDrive",
   displayName: "Microsoft OneDrive",
-  description: "Stores, finds and shares files of Microsoft OneDrive",
+  description: "Stores, finds and shares files in Microsoft OneDrive",
   icon: "file:microsoft-onedrive.svg",
   ...connection,
   resources: { file: "File", folder: "Folder" },

@@ -13,7 +13,7 @@ import { messageItem, output, readOptions, selected } from "./output.ts";
 const description = pollingTrigger(connection, {
   name: "n8n-nodes-base.microsoftOutlookTrigger",
   displayName: "Microsoft Outlook Trigger",
-  description: "Starts the workflow when a message comes",
+  description: "Starts the workflow when a message arrives",
   icon: "file:microsoft-outlook-trigger.svg",
   properties: [
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),

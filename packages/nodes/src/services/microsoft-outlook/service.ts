@@ -11,7 +11,7 @@ import { folderMessages, messageOperations } from "./operations/message.ts";
 /** Outlook without its type name. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Microsoft Outlook",
-  description: "Works with messages, drafts, folders, events, calendars and contacts of Outlook",
+  description: "Manages messages, drafts, folders, events, calendars and contacts in Outlook",
   version: 2,
   icon: "file:microsoft-outlook.svg",
   ...connection,

@@ -6,7 +6,7 @@ import { itemOperations } from "./items.ts";
 export default defineService({
   name: "n8n-nodes-base.microsoftSharePoint",
   displayName: "Microsoft SharePoint",
-  description: "Works with files, lists and their items of Microsoft SharePoint",
+  description: "Manages files, lists and list items in Microsoft SharePoint",
   icon: "file:microsoft-sharepoint.svg",
   ...connection,
   resources: { file: "File", item: "Item", list: "List" },

@@ -7,7 +7,7 @@ import { taskOperations } from "./operations/task.ts";
 /** Teams without its type name. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Microsoft Teams",
-  description: "Posts and reads messages of Microsoft Teams, and works with channels and tasks",
+  description: "Posts and reads messages in Microsoft Teams, and manages channels and tasks",
   version: 2,
   icon: "file:microsoft-teams.svg",
   ...connection,

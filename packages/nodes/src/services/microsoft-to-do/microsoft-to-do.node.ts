@@ -11,7 +11,7 @@ const { list } = graphLists(TYPE, baseUrl);
 export default defineService({
   name: "n8n-nodes-base.microsoftToDo",
   displayName: "Microsoft To Do",
-  description: "Works with tasks, lists and linked resources of Microsoft To Do",
+  description: "Manages tasks, lists and linked resources in Microsoft To Do",
   icon: "file:microsoft-to-do.svg",
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl,

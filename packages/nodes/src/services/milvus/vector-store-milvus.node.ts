@@ -28,7 +28,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreMilvus",
   displayName: "Milvus Vector Store",
-  description: "Stores and finds texts by their meaning in Milvus or Zilliz Cloud",
+  description: "Stores texts in Milvus or Zilliz Cloud and finds them by meaning",
   icon: "file:vector-store-milvus.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "milvusApi",

@@ -24,7 +24,7 @@ const stripNewLines = {
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsMistralCloud",
   displayName: "Embeddings Mistral Cloud",
-  description: "Turns texts into vectors by Mistral",
+  description: "Turns text into vectors with Mistral",
   icon: "file:embeddings-mistral-cloud.svg",
   versions: [1],
   credential: "mistralCloudApi",

@@ -7,7 +7,7 @@ import { methods } from "./methods.ts";
 export default defineService({
   name: "n8n-nodes-base.mondayCom",
   displayName: "Monday.com",
-  description: "Works with boards, columns, groups and items of Monday.com",
+  description: "Manages boards, columns, groups and items in Monday.com",
   icon: "file:monday.svg",
   ...connection,
   resources: {

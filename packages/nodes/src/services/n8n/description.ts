@@ -19,7 +19,7 @@ function operation(resource: string, standard: string, choices: readonly Choice[
 export const description = {
   name: "n8n-nodes-base.n8n",
   displayName: "n8n",
-  description: "Manages workflows, executions and credentials of an instance by its public API",
+  description: "Manages workflows, executions and credentials of an instance through its public API",
   subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
   version: 1,
   group: ["transform"],

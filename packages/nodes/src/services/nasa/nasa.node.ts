@@ -4,7 +4,7 @@ import { operations } from "./operations.ts";
 export default defineService({
   name: "n8n-nodes-base.nasa",
   displayName: "NASA",
-  description: "Reads pictures, asteroids and space weather from NASA",
+  description: "Reads images, asteroids and space weather from NASA",
   icon: "file:nasa.svg",
   credentials: [{ type: "nasaApi", value: "nasaApi", name: "NASA API" }],
   baseUrl: "https://api.nasa.gov",

@@ -19,7 +19,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.nats",
       displayName: "NATS",
-      description: "Publishes messages, asks for answers, and hands messages to streams of NATS",
+      description: "Publishes messages, sends requests and writes to streams in NATS",
       subtitle: '={{ $parameter["operation"] + ": " + $parameter["subject"] }}',
       version: 1,
       group: ["transform"],

@@ -5,7 +5,7 @@ import { userOperations } from "./users.ts";
 export default defineService({
   name: "n8n-nodes-base.nextCloud",
   displayName: "NextCloud",
-  description: "Works with files, folders and users of NextCloud",
+  description: "Manages files, folders and users in Nextcloud",
   icon: "file:nextcloud.svg",
   credentials: [
     { type: "nextCloudApi", value: "accessToken", name: "Password" },

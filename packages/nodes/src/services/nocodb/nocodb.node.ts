@@ -6,7 +6,7 @@ import { rowOperations } from "./rows.ts";
 export default defineService({
   name: "n8n-nodes-base.nocoDb",
   displayName: "NocoDB",
-  description: "Works with rows of tables",
+  description: "Reads and writes rows in tables",
   version: [1, 2, 3],
   icon: "file:nocodb.svg",
   ...connection,

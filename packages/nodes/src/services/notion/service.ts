@@ -9,7 +9,7 @@ import { userGet, userGetAll } from "./operations/user.ts";
 /** Connection of nodes and the trigger to Notion, and the node's operations. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Notion",
-  description: "Reads and writes pages, databases and blocks of Notion",
+  description: "Reads and writes pages, databases and blocks in Notion",
   version: [1, 2, 2.1, 2.2],
   icon: "file:notion.svg",
   credentials: [

@@ -9,7 +9,7 @@ if (!first) throw new Error("Odoo declares no operation.");
 export default defineService({
   name: "n8n-nodes-base.odoo",
   displayName: "Odoo",
-  description: "Works with contacts, opportunities, notes and records of every other model",
+  description: "Manages contacts, opportunities, notes and records of any other model",
   icon: "file:odoo.svg",
   ...connection,
   resources: { contact: "Contact", custom: "Custom Resource", note: "Note", opportunity: "Opportunity" },

@@ -5,7 +5,7 @@ import { ollamaOptions, ollamaSettings } from "./ollama-options.ts";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmOllama",
   displayName: "Ollama Model",
-  description: "A model on a machine of your own",
+  description: "A model on your own machine",
   icon: "file:lm-ollama.svg",
   versions: [1],
   credential: "ollamaApi",

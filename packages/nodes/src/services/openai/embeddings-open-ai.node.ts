@@ -43,7 +43,7 @@ const baseUrl = {
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsOpenAi",
   displayName: "Embeddings OpenAI",
-  description: "Turns texts into vectors by OpenAI, or by a service with the same API",
+  description: "Turns text into vectors with OpenAI or a compatible service",
   icon: "file:embeddings-open-ai.svg",
   versions: [1, 1.1, 1.2],
   credential: "openAiApi",

@@ -64,7 +64,7 @@ const options = optionsOf([
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatOpenAi",
   displayName: "OpenAI Chat Model",
-  description: "A model of OpenAI, or of a service with the same API",
+  description: "A model by OpenAI or a compatible service",
   icon: "file:lm-chat-open-ai.svg",
   versions: [1.2, 1.3],
   credential: "openAiApi",

@@ -26,7 +26,7 @@ const baseURL = {
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmOpenAi",
   displayName: "OpenAI Model",
-  description: "A model of OpenAI, as older workflows have it; new ones use the OpenAI Chat Model",
+  description: "An OpenAI completion model. In new workflows, use OpenAI Chat Model",
   icon: "file:lm-open-ai.svg",
   versions: [1],
   credential: "openAiApi",

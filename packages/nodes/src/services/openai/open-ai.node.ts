@@ -44,7 +44,7 @@ const others = [
 
 const service = {
   displayName: "OpenAI",
-  description: "Texts, images and recordings by models of OpenAI",
+  description: "Works with text, images and audio through OpenAI models",
   icon: "file:open-ai.svg",
   credentials: [{ type: "openAiApi", value: "openAiApi", name: "OpenAI" }],
   baseUrl,

@@ -16,7 +16,7 @@ import {
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatOpenRouter",
   displayName: "OpenRouter Chat Model",
-  description: "Models of many providers by one account of OpenRouter",
+  description: "Models of many providers through one OpenRouter account",
   icon: "file:lm-chat-open-router.svg",
   versions: [1],
   credential: "openRouterApi",

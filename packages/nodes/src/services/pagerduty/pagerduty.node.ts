@@ -34,7 +34,7 @@ async function all(
 export default defineService({
   name: "n8n-nodes-base.pagerDuty",
   displayName: "PagerDuty",
-  description: "Opens, changes and finds incidents of PagerDuty",
+  description: "Opens, changes and finds incidents in PagerDuty",
   icon: "file:pagerduty.svg",
   ...connection,
   resources: { incident: "Incident", incidentNote: "Incident Note", logEntry: "Log Entry", user: "User" },

@@ -4,7 +4,7 @@ import { complete } from "./chat.ts";
 export default defineService({
   name: "n8n-nodes-base.perplexity",
   displayName: "Perplexity",
-  description: "Answers questions with what is found in the web, and names its sources",
+  description: "Answers questions from the web and names its sources",
   icon: "file:perplexity.svg",
   credentials: [{ type: "perplexityApi", value: "perplexityApi", name: "Perplexity API" }],
   baseUrl: "https://api.perplexity.ai",

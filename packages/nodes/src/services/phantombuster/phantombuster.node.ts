@@ -4,7 +4,7 @@ import { agentOperations } from "./agents.ts";
 export default defineService({
   name: "n8n-nodes-base.phantombuster",
   displayName: "Phantombuster",
-  description: "Launches agents of Phantombuster and reads what they found",
+  description: "Launches Phantombuster agents and reads their results",
   icon: "file:phantombuster.svg",
   credentials: [{ type: "phantombusterApi", value: "phantombusterApi", name: "Phantombuster API" }],
   baseUrl: "https://api.phantombuster.com/api/v2",

@@ -38,7 +38,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStorePinecone",
   displayName: "Pinecone Vector Store",
-  description: "Stores and finds texts by their meaning in Pinecone",
+  description: "Stores texts in Pinecone and finds them by meaning",
   icon: "file:vector-store-pinecone.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "pineconeApi",

@@ -27,7 +27,7 @@ const later = { displayOptions: { show: { "@version": [{ _cnd: { gte: 1.1 } }] }
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.pipedriveTrigger",
   displayName: "Pipedrive Trigger",
-  description: "Starts the workflow when something happens in Pipedrive",
+  description: "Starts the workflow on events in Pipedrive",
   version: [1, 1.1],
   icon: "file:pipedrive-trigger.svg",
   properties: [

@@ -19,7 +19,7 @@ import {
 export default defineService({
   name: "n8n-nodes-base.pipedrive",
   displayName: "Pipedrive",
-  description: "Works with deals, leads, persons, organizations, activities, notes and files",
+  description: "Manages deals, leads, persons, organizations, activities, notes and files",
   icon: "file:pipedrive.svg",
   ...connection,
   resources: {

@@ -24,7 +24,7 @@ const EVENTS = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.postmarkTrigger",
   displayName: "Postmark Trigger",
-  description: "Starts the workflow when something happens to emails sent with Postmark",
+  description: "Starts the workflow on events of emails sent with Postmark",
   icon: "file:postmark-trigger.svg",
   properties: [
     {

@@ -52,7 +52,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreQdrant",
   displayName: "Qdrant Vector Store",
-  description: "Stores and finds texts by their meaning in Qdrant",
+  description: "Stores texts in Qdrant and finds them by meaning",
   icon: "file:vector-store-qdrant.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "qdrantApi",

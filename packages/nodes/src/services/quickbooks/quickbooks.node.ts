@@ -27,7 +27,7 @@ const listed =
 export default defineService({
   name: "n8n-nodes-base.quickbooks",
   displayName: "QuickBooks Online",
-  description: "Works with customers, vendors, invoices, bills, payments and other records of a company",
+  description: "Manages customers, vendors, invoices, bills, payments and other records of a company",
   icon: "file:quickbooks.svg",
   ...connection,
   resources: {

@@ -113,7 +113,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.rabbitmqTrigger",
       displayName: "RabbitMQ Trigger",
-      description: "Starts the workflow with each message of a queue of RabbitMQ",
+      description: "Starts the workflow for each message in a RabbitMQ queue",
       subtitle: '={{ $parameter["queue"] }}',
       version: 1,
       group: ["trigger"],

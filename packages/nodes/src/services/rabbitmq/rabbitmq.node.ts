@@ -14,7 +14,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.rabbitmq",
       displayName: "RabbitMQ",
-      description: "Sends messages to queues and exchanges of RabbitMQ",
+      description: "Sends messages to RabbitMQ queues and exchanges",
       subtitle: '={{ $parameter["mode"] === "exchange" ? $parameter["exchange"] : $parameter["queue"] }}',
       version: [1, 1.1],
       group: ["transform"],

@@ -7,7 +7,7 @@ import { postOperations } from "./posts.ts";
 export default defineService({
   name: "n8n-nodes-base.reddit",
   displayName: "Reddit",
-  description: "Finds, reads and writes posts and comments of Reddit",
+  description: "Finds, reads and writes posts and comments on Reddit",
   icon: "file:reddit.svg",
   credentials: [{ type: "redditOAuth2Api", value: "redditOAuth2Api", name: "Reddit OAuth2 API" }],
   isCredentialOptional: true,

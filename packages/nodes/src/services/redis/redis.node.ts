@@ -25,7 +25,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.redis",
       displayName: "Redis",
-      description: "Reads and writes keys, lists and channels of Redis",
+      description: "Reads and writes keys, lists and channels in Redis",
       subtitle: '={{ $parameter["operation"] }}',
       version: 1,
       group: ["input"],

@@ -30,7 +30,7 @@ const EVENTS = Object.fromEntries(
 const description = pollingTrigger(connection, {
   name: "n8n-nodes-base.salesforceTrigger",
   displayName: "Salesforce Trigger",
-  description: "Starts the workflow when objects are made or changed",
+  description: "Starts the workflow when objects are created or changed",
   icon: "file:salesforce-trigger.svg",
   properties: [
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),

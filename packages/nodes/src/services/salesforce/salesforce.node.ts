@@ -7,7 +7,7 @@ import { recordOperations } from "./records.ts";
 export default defineService({
   name: "n8n-nodes-base.salesforce",
   displayName: "Salesforce",
-  description: "Works with leads, contacts, accounts, opportunities, cases, tasks and custom objects",
+  description: "Manages leads, contacts, accounts, opportunities, cases, tasks and custom objects",
   version: [1, 2],
   icon: "file:salesforce.svg",
   ...connection,

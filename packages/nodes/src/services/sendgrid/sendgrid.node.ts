@@ -6,7 +6,7 @@ import { mailOperations } from "./mail.ts";
 export default defineService({
   name: "n8n-nodes-base.sendGrid",
   displayName: "SendGrid",
-  description: "Sends emails, and keeps contacts and lists of SendGrid",
+  description: "Sends emails and manages contacts and lists in SendGrid",
   icon: "file:sendgrid.svg",
   credentials: [{ type: "sendGridApi", value: "apiKey", name: "API Key" }],
   baseUrl: "https://api.sendgrid.com/v3",

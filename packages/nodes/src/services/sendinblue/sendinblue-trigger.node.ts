@@ -52,7 +52,7 @@ const eventsOf = (type: Kind) =>
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.sendInBlueTrigger",
   displayName: "Brevo Trigger",
-  description: "Starts the workflow when something happens to emails and contacts of Brevo",
+  description: "Starts the workflow on email and contact events in Brevo",
   icon: "file:sendinblue-trigger.svg",
   properties: [
     choice("type", "Resource", "What events are about", {

@@ -8,7 +8,7 @@ import { senderOperations } from "./senders.ts";
 export default defineService({
   name: "n8n-nodes-base.sendInBlue",
   displayName: "Brevo",
-  description: "Sends emails, and keeps contacts and their attributes of Brevo, once Sendinblue",
+  description: "Sends emails and manages contacts and their attributes in Brevo, formerly Sendinblue",
   icon: "file:sendinblue.svg",
   ...connection,
   resources: { attribute: "Contact Attribute", contact: "Contact", email: "Email", sender: "Sender" },

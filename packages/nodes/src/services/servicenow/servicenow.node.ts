@@ -48,7 +48,7 @@ const columns = (tableOf: (context: FormContext) => unknown): ListDeclaration =>
 export default defineService({
   name: "n8n-nodes-base.serviceNow",
   displayName: "ServiceNow",
-  description: "Works with incidents, users, attachments and records of every table",
+  description: "Manages incidents, users, attachments and records of any table",
   icon: "file:servicenow.svg",
   ...connection,
   resources: {

@@ -65,7 +65,7 @@ const TOPICS = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.shopifyTrigger",
   displayName: "Shopify Trigger",
-  description: "Starts the workflow when something happens in a shop",
+  description: "Starts the workflow on events in a shop",
   icon: "file:shopify-trigger.svg",
   properties: [
     choice("topic", "Trigger On", "What starts the workflow", {

@@ -6,7 +6,7 @@ import { productOperations } from "./operations/product.ts";
 export default defineService({
   name: "n8n-nodes-base.shopify",
   displayName: "Shopify",
-  description: "Works with orders and products of a shop",
+  description: "Manages orders and products of a shop",
   icon: "file:shopify.svg",
   ...connection,
   resources: { order: "Order", product: "Product" },

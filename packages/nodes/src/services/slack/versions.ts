@@ -34,7 +34,7 @@ const common: readonly Operation[] = [
 /** Properties shared by all versions of the Slack node. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Slack",
-  description: "Sends messages to Slack, and works with its channels, users and files",
+  description: "Sends messages to Slack and manages its channels, users and files",
   version: [2, 2.1, 2.2, 2.3, 2.4, 2.5],
   icon: "file:slack.svg",
   credentials: [

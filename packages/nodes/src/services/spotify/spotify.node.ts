@@ -6,7 +6,7 @@ import { playlistOperations } from "./playlists.ts";
 export default defineService({
   name: "n8n-nodes-base.spotify",
   displayName: "Spotify",
-  description: "Finds music of Spotify, works with playlists and plays them",
+  description: "Finds music on Spotify, manages playlists and controls playback",
   icon: "file:spotify.svg",
   credentials: [{ type: "spotifyOAuth2Api", value: "spotifyOAuth2Api", name: "Spotify OAuth2 API" }],
   baseUrl: "https://api.spotify.com/v1",

@@ -4,7 +4,7 @@ import { activityOperations } from "./activities.ts";
 export default defineService({
   name: "n8n-nodes-base.strava",
   displayName: "Strava",
-  description: "Reads, adds and changes activities of Strava",
+  description: "Reads, adds and changes activities in Strava",
   version: [1, 1.1],
   icon: "file:strava.svg",
   credentials: [{ type: "stravaOAuth2Api", value: "oAuth2", name: "OAuth2" }],

@@ -9,7 +9,7 @@ import { EVENTS } from "./events.ts";
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.stripeTrigger",
   displayName: "Stripe Trigger",
-  description: "Starts the workflow when something happens in Stripe",
+  description: "Starts the workflow on events in Stripe",
   icon: "file:stripe-trigger.svg",
   properties: [
     {

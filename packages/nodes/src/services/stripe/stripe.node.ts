@@ -6,7 +6,7 @@ import { customerOperations } from "./operations/customer.ts";
 export default defineService({
   name: "n8n-nodes-base.stripe",
   displayName: "Stripe",
-  description: "Works with charges, customers, cards and coupons of Stripe",
+  description: "Manages charges, customers, cards and coupons in Stripe",
   icon: "file:stripe.svg",
   ...connection,
   resources: {

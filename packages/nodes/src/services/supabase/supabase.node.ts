@@ -7,7 +7,7 @@ import { rowCreate, rowDelete, rowGet, rowList, rowUpdate } from "./rows.ts";
 export default defineService({
   name: "n8n-nodes-base.supabase",
   displayName: "Supabase",
-  description: "Reads and writes rows of a Supabase project",
+  description: "Reads and writes rows in a Supabase project",
   icon: "file:supabase.svg",
   credentials: [{ type: "supabaseApi", value: "key", name: "Service Role" }],
   baseUrl: ({ host }) => `${String(host).replace(/\/+$/, "")}/rest/v1`,

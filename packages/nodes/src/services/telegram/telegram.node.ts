@@ -22,7 +22,7 @@ import { editMessageText, sendAndWait, sendMessage } from "./operations/message-
 export default defineService({
   name: "n8n-nodes-base.telegram",
   displayName: "Telegram",
-  description: "Sends messages by a Telegram bot, and works with its chats and files",
+  description: "Sends messages with a Telegram bot and manages its chats and files",
   version: [1, 1.1, 1.2],
   icon: "file:telegram.svg",
   credentials: [{ type: "telegramApi", value: "token", name: "Bot Token" }],

@@ -7,7 +7,7 @@ import { taskOperations } from "./tasks.ts";
 export default defineService({
   name: "n8n-nodes-base.todoist",
   displayName: "Todoist",
-  description: "Creates, finds, changes and closes tasks of Todoist, and reads what they lie in",
+  description: "Manages tasks in Todoist and their projects, sections, labels and comments",
   version: [1, 2, 2.1],
   icon: "file:todoist.svg",
   credentials: [

@@ -9,7 +9,7 @@ import { connection } from "./connection.ts";
 const trigger = webhookTrigger(connection, {
   name: "n8n-nodes-base.trelloTrigger",
   displayName: "Trello Trigger",
-  description: "Starts the workflow when a board, a list, a card or a member of Trello changes",
+  description: "Starts the workflow when a board, list, card or member changes in Trello",
   icon: "file:trello-trigger.svg",
   properties: [
     neededText("id", "Model ID", "Identifier of the board, list, card or member that is watched", {

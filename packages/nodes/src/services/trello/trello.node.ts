@@ -38,7 +38,7 @@ async function searchCards(context: FormContext, filter = ""): Promise<ListSearc
 export default defineService({
   name: "n8n-nodes-base.trello",
   displayName: "Trello",
-  description: "Works with boards, lists, cards, checklists and labels of Trello",
+  description: "Manages boards, lists, cards, checklists and labels in Trello",
   icon: "file:trello.svg",
   ...connection,
   resources: {

@@ -27,7 +27,7 @@ const mend = inTurn(messages, channel);
 export default defineService({
   name: "n8n-nodes-base.twilio",
   displayName: "Twilio",
-  description: "Sends messages by SMS, MMS and WhatsApp, and calls people",
+  description: "Sends SMS, MMS and WhatsApp messages, and makes calls",
   icon: "file:twilio.svg",
   credentials: [{ type: "twilioApi", value: "twilioApi", name: "Twilio API" }],
   baseUrl: ({ accountSid }) =>

@@ -6,7 +6,7 @@ import { tweetOperations } from "./tweet-operations.ts";
 
 const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "X (Formerly Twitter)",
-  description: "Posts, finds and likes tweets of X, and sends messages",
+  description: "Posts, finds and likes posts on X, and sends messages",
   version: 2,
   icon: "file:twitter.svg",
   credentials: [

@@ -21,7 +21,7 @@ const connection: ServiceConnection = {
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.typeformTrigger",
   displayName: "Typeform Trigger",
-  description: "Starts the workflow when a form of Typeform is sent",
+  description: "Starts the workflow when a Typeform form is submitted",
   version: [1, 1.1],
   icon: "file:typeform-trigger.svg",
   properties: [

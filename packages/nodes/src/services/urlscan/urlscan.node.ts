@@ -95,7 +95,7 @@ const perform = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.urlScanIo",
   displayName: "urlscan.io",
-  description: "Scans addresses for what they load and whether they do harm",
+  description: "Scans URLs for threats and for the resources they load",
   icon: "file:urlscan.svg",
   credentials: [{ type: "urlScanIoApi", value: "apiKey", name: "API Key" }],
   baseUrl: "https://urlscan.io/api/v1",

@@ -18,7 +18,7 @@ const BASE_URL = "https://ai-gateway.vercel.sh/v1";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatVercelAiGateway",
   displayName: "Vercel AI Gateway Chat Model",
-  description: "Models of many providers by one account of Vercel",
+  description: "Models of many providers through one Vercel account",
   icon: "file:lm-chat-vercel-ai-gateway.svg",
   versions: [1],
   credential: "vercelAiGatewayApi",

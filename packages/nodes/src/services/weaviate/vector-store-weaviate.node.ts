@@ -53,7 +53,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreWeaviate",
   displayName: "Weaviate Vector Store",
-  description: "Stores and finds texts by their meaning in Weaviate",
+  description: "Stores texts in Weaviate and finds them by meaning",
   icon: "file:vector-store-weaviate.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "weaviateApi",

@@ -22,7 +22,7 @@ const EVENTS = {
 
 const parts = {
   displayName: "Webflow Trigger",
-  description: "Starts the workflow when something happens on a site of Webflow",
+  description: "Starts the workflow on events on a Webflow site",
   icon: "file:webflow-trigger.svg",
   properties: [
     fromList("site", "Site Name or ID", "The site", { list: "getSites", required: true }),

@@ -6,7 +6,7 @@ import { itemOperations } from "./item.ts";
 
 const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Webflow",
-  description: "Works with items of collections of Webflow",
+  description: "Manages items of Webflow collections",
   version: 2,
   icon: "file:webflow.svg",
   ...connection,

@@ -8,7 +8,7 @@ import { sendTemplate } from "./operations/template.ts";
 export default defineService({
   name: "n8n-nodes-base.whatsApp",
   displayName: "WhatsApp Business Cloud",
-  description: "Sends messages of WhatsApp, and works with their files",
+  description: "Sends WhatsApp messages and manages their media",
   version: [1, 1.1],
   icon: "file:whatsapp.svg",
   credentials: [{ type: "whatsAppApi", value: "whatsAppApi", name: "Access Token" }],

@@ -9,7 +9,7 @@ import { connection } from "./connection.ts";
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.wooCommerceTrigger",
   displayName: "WooCommerce Trigger",
-  description: "Starts the workflow when something happens in a shop",
+  description: "Starts the workflow on events in a shop",
   icon: "file:woocommerce-trigger.svg",
   subtitle: '={{ $parameter["event"] }}',
   properties: [

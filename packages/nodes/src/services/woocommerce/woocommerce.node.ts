@@ -7,7 +7,7 @@ import { productOperations } from "./operations/product.ts";
 export default defineService({
   name: "n8n-nodes-base.wooCommerce",
   displayName: "WooCommerce",
-  description: "Works with products, orders and customers of a shop",
+  description: "Manages products, orders and customers of a shop",
   icon: "file:woocommerce.svg",
   ...connection,
   resources: { customer: "Customer", order: "Order", product: "Product" },

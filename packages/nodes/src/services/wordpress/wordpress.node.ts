@@ -13,7 +13,7 @@ const list = (path: string) => ({
 export default defineService({
   name: "n8n-nodes-base.wordpress",
   displayName: "WordPress",
-  description: "Reads and writes posts, pages and users of a WordPress site",
+  description: "Manages posts, pages and users of a WordPress site",
   icon: "file:wordpress.svg",
   credentials: [{ type: "wordpressApi", value: "basicAuth", name: "Basic Auth" }],
   baseUrl: ({ url }) => `${String(url).replace(/\/+$/, "")}/wp-json/wp/v2`,

@@ -22,7 +22,7 @@ const listed =
 export default defineService({
   name: "n8n-nodes-base.xero",
   displayName: "Xero",
-  description: "Works with contacts and invoices of an organization",
+  description: "Manages contacts and invoices of an organization",
   icon: "file:xero.svg",
   credentials: [{ type: "xeroOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: ACCOUNTING,

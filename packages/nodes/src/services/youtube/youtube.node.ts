@@ -7,7 +7,7 @@ import { videoOperations } from "./videos.ts";
 export default defineService({
   name: "n8n-nodes-base.youTube",
   displayName: "YouTube",
-  description: "Finds, uploads and changes videos, playlists and channels of YouTube",
+  description: "Finds, uploads and changes videos, playlists and channels on YouTube",
   icon: "file:youtube.svg",
   credentials: [{ type: "youTubeOAuth2Api", value: "youTubeOAuth2Api", name: "YouTube OAuth2 API" }],
   baseUrl: "https://www.googleapis.com/youtube/v3",

@@ -10,7 +10,7 @@ import { bodyTemplate, conditionsOf, triggerProperties } from "./trigger-paramet
 const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.zendeskTrigger",
   displayName: "Zendesk Trigger",
-  description: "Starts the workflow when tickets are made or changed",
+  description: "Starts the workflow when tickets are created or changed",
   icon: "file:zendesk-trigger.svg",
   properties: triggerProperties,
   codex: { categories: ["Communication"], alias: ["ticket", "support", "helpdesk", "customer"] },

@@ -7,7 +7,7 @@ import { ticketOperations } from "./operations/ticket.ts";
 export default defineService({
   name: "n8n-nodes-base.zendesk",
   displayName: "Zendesk",
-  description: "Works with tickets, users and organizations of Zendesk Support",
+  description: "Manages tickets, users and organizations in Zendesk Support",
   icon: "file:zendesk.svg",
   ...connection,
   resources: { organization: "Organization", ticket: "Ticket", ticketField: "Ticket Field", user: "User" },

@@ -13,7 +13,7 @@ interface Field {
 export default defineService({
   name: "n8n-nodes-base.zohoCrm",
   displayName: "Zoho CRM",
-  description: "Works with leads, contacts, accounts, deals, products, quotes, orders, invoices and vendors",
+  description: "Manages leads, contacts, accounts, deals, products, quotes, orders, invoices and vendors",
   icon: "file:zoho-crm.svg",
   ...connection,
   resources: {

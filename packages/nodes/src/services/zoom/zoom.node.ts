@@ -7,7 +7,7 @@ const zones = () => Intl.supportedValuesOf("timeZone").map((value) => ({ name: v
 export default defineService({
   name: "n8n-nodes-base.zoom",
   displayName: "Zoom",
-  description: "Plans, finds and changes meetings of Zoom",
+  description: "Schedules, finds and changes Zoom meetings",
   icon: "file:zoom.svg",
   credentials: [
     { type: "zoomApi", value: "accessToken", name: "Access Token" },

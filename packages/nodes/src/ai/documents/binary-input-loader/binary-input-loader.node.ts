@@ -13,7 +13,7 @@ export default defineNode({
       ...LOADER_FORM,
       name: "@n8n/n8n-nodes-langchain.documentBinaryInputLoader",
       displayName: "Binary Input Loader",
-      description: "Makes documents of a file of each item. The Default Data Loader has taken its place.",
+      description: "Turns the file of each item into documents. In new workflows, use Default Data Loader",
       version: 1,
       hidden: true,
       icon: "file:binary-input-loader.svg",

@@ -117,7 +117,7 @@ export const description = {
   ...LOADER_FORM,
   name: "@n8n/n8n-nodes-langchain.documentDefaultDataLoader",
   displayName: "Default Data Loader",
-  description: "Makes documents of fields or files of the items that a vector store or a summary is made of",
+  description: "Turns fields or files of items into documents for vector stores and summaries",
   version: [1, 1.1],
   icon: "file:default-data-loader.svg",
   defaults: { name: "Default Data Loader" },

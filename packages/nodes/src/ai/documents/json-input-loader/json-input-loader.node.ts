@@ -12,7 +12,7 @@ export default defineNode({
       ...LOADER_FORM,
       name: "@n8n/n8n-nodes-langchain.documentJsonInputLoader",
       displayName: "JSON Input Loader",
-      description: "Makes documents of the texts of items. The Default Data Loader has taken its place.",
+      description: "Turns the text of items into documents. In new workflows, use Default Data Loader",
       version: 1,
       hidden: true,
       icon: "file:json-input-loader.svg",

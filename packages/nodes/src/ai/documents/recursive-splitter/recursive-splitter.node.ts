@@ -13,7 +13,7 @@ export default defineNode({
       ...SPLITTER_FORM,
       name: "@n8n/n8n-nodes-langchain.textSplitterRecursiveCharacterTextSplitter",
       displayName: "Recursive Character Text Splitter",
-      description: "Cuts texts between paragraphs, and where these are too long, between lines, then words",
+      description: "Splits text between paragraphs, then lines, then words, until each chunk is short enough",
       icon: "file:recursive-splitter.svg",
       defaults: { name: "Recursive Character Text Splitter" },
       properties: [

@@ -12,7 +12,7 @@ export default defineNode({
       ...SPLITTER_FORM,
       name: "@n8n/n8n-nodes-langchain.textSplitterTokenSplitter",
       displayName: "Token Splitter",
-      description: "Cuts texts into pieces of a number of tokens, which are what models count in",
+      description: "Splits text into chunks of a given number of tokens",
       icon: "file:token-splitter.svg",
       defaults: { name: "Token Splitter" },
       properties: sizeProperties("tokens", 1000),

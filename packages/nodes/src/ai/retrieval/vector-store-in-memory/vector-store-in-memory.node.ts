@@ -38,7 +38,7 @@ const place = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreInMemory",
   displayName: "Simple Vector Store",
-  description: "Stores and finds texts by their meaning without any other service, in a data table",
+  description: "Stores texts in a data table and finds them by meaning, without another service",
   icon: "file:vector-store-in-memory.svg",
   versions: [1, 1.1, 1.2, 1.3],
   modes: ["load", "insert", "retrieve", "retrieve-as-tool"],

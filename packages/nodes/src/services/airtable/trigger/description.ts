@@ -8,7 +8,7 @@ const uses = (authentication: string) => ({ show: { authentication: [authenticat
 export const description = {
   name: "n8n-nodes-base.airtableTrigger",
   displayName: "Airtable Trigger",
-  description: "Starts the workflow when records of a table are new or changed",
+  description: "Starts the workflow when records in a table are created or changed",
   version: 1,
   group: ["trigger"],
   polling: true,

@@ -10,7 +10,7 @@ import { promptGenerate, promptImprove, promptTemplatize } from "./prompts.ts";
 export default defineService({
   name: "@n8n/n8n-nodes-langchain.anthropic",
   displayName: "Anthropic",
-  description: "Texts, images, documents and prompts by Claude models of Anthropic",
+  description: "Works with text, images, documents and prompts through Anthropic's Claude models",
   icon: "file:anthropic.svg",
   credentials: [{ type: "anthropicApi", value: "anthropicApi", name: "Anthropic" }],
   baseUrl: accountUrl,

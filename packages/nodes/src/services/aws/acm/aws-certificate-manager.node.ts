@@ -115,7 +115,7 @@ const getMany = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.awsCertificateManager",
   displayName: "AWS Certificate Manager",
-  description: "Reads, renews and removes certificates of AWS Certificate Manager",
+  description: "Reads, renews and deletes certificates in AWS Certificate Manager",
   icon: "file:aws-certificate-manager.svg",
   ...awsConnection("acm"),
   resources: { certificate: "Certificate" },

@@ -95,7 +95,7 @@ const sentiment = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.awsComprehend",
   displayName: "AWS Comprehend",
-  description: "Finds languages, things and moods in texts with AWS Comprehend",
+  description: "Detects languages, entities and sentiment in text with AWS Comprehend",
   icon: "file:comprehend.svg",
   ...awsConnection("comprehend"),
   resources: { text: "Text" },

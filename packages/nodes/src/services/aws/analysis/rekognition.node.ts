@@ -155,7 +155,7 @@ const analyze = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.awsRekognition",
   displayName: "AWS Rekognition",
-  description: "Finds faces, things, texts and known people in pictures with AWS Rekognition",
+  description: "Detects faces, objects, text and celebrities in images with AWS Rekognition",
   icon: "file:rekognition.svg",
   ...awsConnection("rekognition"),
   resources: { image: "Image" },

@@ -189,7 +189,7 @@ const getAll = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.awsTranscribe",
   displayName: "AWS Transcribe",
-  description: "Writes down what recordings say with AWS Transcribe",
+  description: "Transcribes recordings with AWS Transcribe",
   icon: "file:transcribe.svg",
   ...awsConnection("transcribe"),
   resources: { transcriptionJob: "Transcription Job" },

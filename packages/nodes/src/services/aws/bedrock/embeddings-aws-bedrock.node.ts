@@ -5,7 +5,7 @@ import { bedrockAddress } from "./address.ts";
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsAwsBedrock",
   displayName: "Embeddings AWS Bedrock",
-  description: "Turns texts into vectors by AWS Bedrock",
+  description: "Turns text into vectors with AWS Bedrock",
   icon: "file:embeddings-aws-bedrock.svg",
   versions: [1],
   credential: "aws",

@@ -62,7 +62,7 @@ async function listed(
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatAwsBedrock",
   displayName: "AWS Bedrock Chat Model",
-  description: "A model of any maker at AWS Bedrock",
+  description: "A model from any provider on AWS Bedrock",
   icon: "file:lm-chat-aws-bedrock.svg",
   versions: [1.1],
   credential: "aws",

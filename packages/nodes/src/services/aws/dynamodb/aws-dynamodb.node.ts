@@ -6,7 +6,7 @@ import { itemOperations } from "./items.ts";
 export default defineService({
   name: "n8n-nodes-base.awsDynamoDb",
   displayName: "AWS DynamoDB",
-  description: "Reads and writes entries of tables of AWS DynamoDB",
+  description: "Reads and writes items in AWS DynamoDB tables",
   icon: "file:aws-dynamodb.svg",
   ...awsConnection("dynamodb"),
   resources: { item: "Item" },

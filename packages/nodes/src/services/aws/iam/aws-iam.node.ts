@@ -21,7 +21,7 @@ function search(action: string, items: string, name: string) {
 export default defineService({
   name: "n8n-nodes-base.awsIam",
   displayName: "AWS IAM",
-  description: "Keeps users and groups of AWS IAM",
+  description: "Manages users and groups in AWS IAM",
   icon: "file:aws-iam.svg",
   credentials: [{ type: "aws", value: "aws", name: "AWS" }],
   baseUrl: HOST,

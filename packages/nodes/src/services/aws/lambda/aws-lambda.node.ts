@@ -69,7 +69,7 @@ function errorIn(text: string): string {
 export default defineService({
   name: "n8n-nodes-base.awsLambda",
   displayName: "AWS Lambda",
-  description: "Calls functions of AWS Lambda",
+  description: "Invokes AWS Lambda functions",
   icon: "file:aws-lambda.svg",
   ...awsConnection("lambda"),
   operations: [invoke],

@@ -34,7 +34,7 @@ async function regionOf(call: Parameters<Place>[0], bucket: string, own: string)
 export default defineService({
   name: "n8n-nodes-base.awsS3",
   displayName: "AWS S3",
-  description: "Stores and reads files at Amazon S3",
+  description: "Stores and reads files in Amazon S3",
   version: [1, 2],
   icon: "file:aws-s3.svg",
   credentials: [{ type: "aws", value: "aws", name: "AWS" }],

@@ -18,7 +18,7 @@ const place: Place = async ({ credential, itemIndex }, bucket) => {
 export default defineService({
   name: "n8n-nodes-base.s3",
   displayName: "S3",
-  description: "Stores and reads files at storages with the interface of Amazon S3",
+  description: "Stores and reads files in S3-compatible storage",
   icon: "file:s3.svg",
   credentials: [{ type: "s3", value: "s3", name: "S3" }],
   ...storageService(place),

@@ -18,7 +18,7 @@ import { SNS, searchTopics, topics } from "./topics.ts";
 const description = webhookTrigger(awsConnection("sns"), {
   name: "n8n-nodes-base.awsSnsTrigger",
   displayName: "AWS SNS Trigger",
-  description: "Starts the workflow with messages of a topic of AWS SNS",
+  description: "Starts the workflow for each message published to an AWS SNS topic",
   icon: "file:aws-sns-trigger.svg",
   properties: [
     locator("topic", "Topic", "The topic", { list: "listTopics", url: "^https?://\\S*/topic/(arn:\\S+)$" }),

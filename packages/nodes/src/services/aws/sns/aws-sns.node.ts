@@ -77,7 +77,7 @@ const publish = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.awsSns",
   displayName: "AWS SNS",
-  description: "Publishes messages to topics of AWS SNS",
+  description: "Publishes messages to AWS SNS topics",
   icon: "file:aws-sns.svg",
   ...awsConnection("sns"),
   operations: [create, remove, publish],

@@ -115,7 +115,7 @@ const send = defineOperation({
 export default defineService({
   name: "n8n-nodes-base.awsSqs",
   displayName: "AWS SQS",
-  description: "Sends messages to queues of AWS SQS",
+  description: "Sends messages to AWS SQS queues",
   icon: "file:aws-sqs.svg",
   ...awsConnection("sqs"),
   operations: [send],

@@ -45,7 +45,7 @@ const uses = (authentication: string) => ({ show: { authentication: [authenticat
 export const description = {
   name: "n8n-nodes-base.githubTrigger",
   displayName: "GitHub Trigger",
-  description: "Starts the workflow when something happens in a repository of GitHub",
+  description: "Starts the workflow on events in a GitHub repository",
   version: 1,
   group: ["trigger"],
   icon: "file:github-trigger.svg",

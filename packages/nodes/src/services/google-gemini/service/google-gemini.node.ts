@@ -12,7 +12,7 @@ import { videoDownload, videoGenerate } from "./video.ts";
 export default defineService({
   name: "@n8n/n8n-nodes-langchain.googleGemini",
   displayName: "Google Gemini",
-  description: "Texts, images, recordings, videos and documents by models of Google",
+  description: "Works with text, images, audio, video and documents through Google's Gemini models",
   icon: "file:google-gemini.svg",
   version: [1, 1.1, 1.2],
   credentials: [{ type: "googlePalmApi", value: "googlePalmApi", name: "Google Gemini" }],

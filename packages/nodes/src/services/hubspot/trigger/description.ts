@@ -23,7 +23,7 @@ const EVENTS: Record<string, string> = {
 export const description = {
   name: "n8n-nodes-base.hubspotTrigger",
   displayName: "HubSpot Trigger",
-  description: "Starts the workflow when something happens in HubSpot",
+  description: "Starts the workflow on events in HubSpot",
   version: 1,
   group: ["trigger"],
   icon: "file:hubspot-trigger.svg",

@@ -70,7 +70,7 @@ const onlyQuery = { show: { incomingAuthentication: ["queryAuth"] } };
 const trigger = webhookTrigger(connection, {
   name: "n8n-nodes-base.jiraTrigger",
   displayName: "Jira Trigger",
-  description: "Starts the workflow when something happens in Jira",
+  description: "Starts the workflow on events in Jira",
   version: [1, 1.1],
   icon: "file:jira-trigger.svg",
   codex: { categories: ["Development", "Productivity"], alias: ["issue", "ticket", "atlassian"] },

@@ -32,7 +32,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.kafkaTrigger",
       displayName: "Kafka Trigger",
-      description: "Starts the workflow with each message of a topic of Apache Kafka",
+      description: "Starts the workflow for each message in an Apache Kafka topic",
       subtitle: '={{ $parameter["topic"] }}',
       version: 1,
       group: ["trigger"],

@@ -77,7 +77,7 @@ const eventFields = [
     standard: "low",
   }),
   toggle("isAllDay", "Is All Day", "Whether it takes whole days"),
-  toggle("isCancelled", "Is Cancelled", "Whether it is called off"),
+  toggle("isCancelled", "Is Cancelled", "Whether the event is canceled"),
   toggle("isDraft", "Is Draft", "Whether guests do not know of it yet"),
   toggle("isOnlineMeeting", "Is Online Meeting", "Whether it is a meeting in Teams", true),
   text("location", "Location", "Where it is"),

@@ -10,7 +10,7 @@ const inTeam = ["newChannel", "newChannelMessage", "newTeamMember"];
 export const description = webhookTrigger(connection, {
   name: "n8n-nodes-base.microsoftTeamsTrigger",
   displayName: "Microsoft Teams Trigger",
-  description: "Starts the workflow when something new comes into Microsoft Teams",
+  description: "Starts the workflow on new messages, teams and members in Microsoft Teams",
   icon: "file:microsoft-teams-trigger.svg",
   subtitle: '={{ $parameter["event"] }}',
   properties: [

@@ -4,7 +4,7 @@ import { extractText } from "./extract-text.ts";
 export default defineService({
   name: "n8n-nodes-base.mistralAi",
   displayName: "Mistral AI",
-  description: "Reads the text of documents and images",
+  description: "Extracts text from documents and images",
   icon: "file:mistral-ai.svg",
   credentials: [{ type: "mistralCloudApi", value: "mistralCloudApi", name: "Mistral Cloud API" }],
   baseUrl: "https://api.mistral.ai/v1",

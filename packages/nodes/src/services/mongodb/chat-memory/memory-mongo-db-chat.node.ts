@@ -18,7 +18,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.memoryMongoDbChat",
       displayName: "MongoDB Chat Memory",
-      description: "Remembers conversations in a collection of MongoDB",
+      description: "Remembers conversations in a MongoDB collection",
       version: 1,
       icon: "file:memory-mongo-db-chat.svg",
       defaults: { name: "MongoDB Chat Memory" },

@@ -73,7 +73,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreMongoDBAtlas",
   displayName: "MongoDB Atlas Vector Store",
-  description: "Stores and finds texts by their meaning in MongoDB Atlas",
+  description: "Stores texts in MongoDB Atlas and finds them by meaning",
   icon: "file:vector-store-mongo-db-atlas.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "mongoDb",

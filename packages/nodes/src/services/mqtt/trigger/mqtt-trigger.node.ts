@@ -55,7 +55,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.mqttTrigger",
       displayName: "MQTT Trigger",
-      description: "Starts the workflow with each message on topics of an MQTT broker",
+      description: "Starts the workflow for each message on MQTT topics",
       subtitle: '={{ $parameter["topics"] }}',
       version: 1,
       group: ["trigger"],

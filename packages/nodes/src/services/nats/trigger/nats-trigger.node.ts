@@ -14,7 +14,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.natsTrigger",
       displayName: "NATS Trigger",
-      description: "Starts the workflow with each message of a subject or a stream of NATS",
+      description: "Starts the workflow for each message on a NATS subject or stream",
       subtitle: '={{ $parameter["source"] === "stream" ? $parameter["stream"] : $parameter["subject"] }}',
       version: 1,
       group: ["trigger"],

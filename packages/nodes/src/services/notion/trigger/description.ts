@@ -9,7 +9,7 @@ const uses = (authentication: string) => ({ show: { authentication: [authenticat
 export const description = {
   name: "n8n-nodes-base.notionTrigger",
   displayName: "Notion Trigger",
-  description: "Starts the workflow when pages of a database are new or changed",
+  description: "Starts the workflow when pages in a database are created or changed",
   version: 1,
   group: ["trigger"],
   polling: true,

@@ -9,7 +9,7 @@ const baseUrl = ({ url }: Readonly<Record<string, unknown>>) =>
 export default defineService({
   name: "n8n-nodes-base.openAi",
   displayName: "OpenAI",
-  description: "Completions, images and moderation by OpenAI, as older workflows have them",
+  description: "Completions, images and moderation by OpenAI. In new workflows, use the current OpenAI node",
   version: [1, 1.1],
   isHidden: true,
   icon: "file:open-ai-completions.svg",

@@ -12,7 +12,7 @@ const CONNECTION = { connectionTimeoutMs: 30_000, idleMs: 0, hasLargeNumbers: fa
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.memoryPostgresChat",
   displayName: "Postgres Chat Memory",
-  description: "Remembers conversations in a table of PostgreSQL",
+  description: "Remembers conversations in a PostgreSQL table",
   icon: "file:memory-postgres-chat.svg",
   defaults: { name: "Postgres Chat Memory" },
   ...MEMORY_FORM,

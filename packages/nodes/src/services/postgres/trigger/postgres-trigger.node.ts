@@ -11,7 +11,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.postgresTrigger",
       displayName: "Postgres Trigger",
-      description: "Starts the workflow when rows of a table change, or when PostgreSQL sends a notification",
+      description: "Starts the workflow when rows in a table change, or on a PostgreSQL notification",
       subtitle: '={{ $parameter["triggerMode"] }}',
       version: 1,
       group: ["trigger"],

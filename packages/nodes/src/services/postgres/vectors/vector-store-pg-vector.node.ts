@@ -88,7 +88,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStorePGVector",
   displayName: "Postgres PGVector Store",
-  description: "Stores and finds texts by their meaning in PostgreSQL with the extension pgvector",
+  description: "Stores texts in PostgreSQL with pgvector and finds them by meaning",
   icon: "file:vector-store-pg-vector.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "postgres",

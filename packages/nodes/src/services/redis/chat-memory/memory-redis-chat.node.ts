@@ -12,7 +12,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.memoryRedisChat",
       displayName: "Redis Chat Memory",
-      description: "Remembers conversations in lists of Redis",
+      description: "Remembers conversations in Redis lists",
       version: [1, 1.1, 1.2, 1.3, 1.4, 1.5],
       icon: "file:memory-redis-chat.svg",
       defaults: { name: "Redis Chat Memory" },

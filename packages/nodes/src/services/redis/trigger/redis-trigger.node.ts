@@ -46,7 +46,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.redisTrigger",
       displayName: "Redis Trigger",
-      description: "Starts the workflow with each message on channels of Redis",
+      description: "Starts the workflow for each message on Redis channels",
       version: 1,
       group: ["trigger"],
       icon: "file:redis-trigger.svg",

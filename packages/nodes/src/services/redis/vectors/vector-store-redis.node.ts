@@ -30,7 +30,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreRedis",
   displayName: "Redis Vector Store",
-  description: "Stores and finds texts by their meaning in Redis",
+  description: "Stores texts in Redis and finds them by meaning",
   icon: "file:vector-store-redis.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "redis",

@@ -11,7 +11,7 @@ const event = <const V extends string>(value: V, name: string, description: stri
 export const description = {
   name: "n8n-nodes-base.slackTrigger",
   displayName: "Slack Trigger",
-  description: "Starts the workflow when something happens in Slack",
+  description: "Starts the workflow on events in Slack",
   version: 1,
   group: ["trigger"],
   icon: "file:slack-trigger.svg",

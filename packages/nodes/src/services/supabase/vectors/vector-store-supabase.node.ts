@@ -44,7 +44,7 @@ const form = [
 export default defineVectorStore({
   name: "@n8n/n8n-nodes-langchain.vectorStoreSupabase",
   displayName: "Supabase Vector Store",
-  description: "Stores and finds texts by their meaning in Supabase",
+  description: "Stores texts in Supabase and finds them by meaning",
   icon: "file:vector-store-supabase.svg",
   versions: [1, 1.1, 1.2, 1.3],
   credential: "supabaseApi",

@@ -11,7 +11,7 @@ const update = <const V extends string>(value: V, name: string, description: str
 export const description = {
   name: "n8n-nodes-base.telegramTrigger",
   displayName: "Telegram Trigger",
-  description: "Starts the workflow when a Telegram bot is sent something",
+  description: "Starts the workflow when a Telegram bot receives an update",
   version: [1, 1.1, 1.2],
   defaultVersion: 1.2,
   group: ["trigger"],

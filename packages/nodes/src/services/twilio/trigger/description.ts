@@ -4,7 +4,7 @@ import type { NodeTypeDescription, WebhookContext } from "@heddle/workflow";
 export const description = {
   name: "n8n-nodes-base.twilioTrigger",
   displayName: "Twilio Trigger",
-  description: "Starts the workflow when a message arrives or a call has ended",
+  description: "Starts the workflow when a message arrives or a call ends",
   version: 1,
   group: ["trigger"],
   icon: "file:twilio-trigger.svg",

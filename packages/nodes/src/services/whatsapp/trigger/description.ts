@@ -11,7 +11,7 @@ const update = <const V extends string>(value: V, name: string, description: str
 export const description = {
   name: "n8n-nodes-base.whatsAppTrigger",
   displayName: "WhatsApp Trigger",
-  description: "Starts the workflow when a WhatsApp number gets a message, or its account changes",
+  description: "Starts the workflow when a WhatsApp number receives a message or its account changes",
   version: 1,
   group: ["trigger"],
   icon: "file:whatsapp-trigger.svg",
