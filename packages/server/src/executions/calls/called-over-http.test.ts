@@ -96,10 +96,12 @@ describeStores("workflows called over the API", (dialect) => {
     const parent = await create(member, calling(child.id));
     const { execution } = await run(member, parent);
     const filter = encodeURIComponent(JSON.stringify({ parentExecutionId: execution.id }));
-    const { data } = await member.get(`/executions?filter=${filter}`);
+    const listed = async () => (await member.get(`/executions?filter=${filter}`)).data.results;
+    await expect.poll(listed).toHaveLength(1);
+    const results = await listed();
     const parentExecution = { executionId: execution.id, workflowId: parent.id };
-    expect(data.results).toMatchObject([{ workflowId: child.id, mode: "integrated", parentExecution }]);
-    const one = await member.get(`/executions/${data.results[0].id}`);
+    expect(results).toMatchObject([{ workflowId: child.id, mode: "integrated", parentExecution }]);
+    const one = await member.get(`/executions/${results[0].id}`);
     expect(one.data.parentExecution).toEqual(parentExecution);
     const other = await server.signInMember();
     expect((await other.get(`/executions?filter=${filter}`)).data.results).toEqual([]);

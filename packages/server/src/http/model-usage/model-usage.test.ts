@@ -48,7 +48,9 @@ describeStores("what language models cost", (dialect) => {
   it("is summed up by workflow, model and credential, over time", async () => {
     const other = await startAsking(api, provider, { url: server.url, path: "unpriced", model: "unknown" });
     await other.call();
-    const { data } = await api.get("/model-usage?range=day");
+    const usage = async () => (await api.get("/model-usage?range=day")).data;
+    await expect.poll(async () => (await usage()).totals.calls).toBe(4);
+    const data = await usage();
     const three = { calls: 3, inputTokens: 3_000, outputTokens: 600, cost: 3 * COST, unpriced: 0 };
     const one = { calls: 1, inputTokens: 1_000, outputTokens: 200, cost: 0, unpriced: 1 };
     expect(data.totals).toMatchObject({ calls: 4, inputTokens: 4_000, cost: 3 * COST, unpriced: 1 });
