@@ -21,7 +21,7 @@ test("lists failed events in the inbox, replays them with their payload, and dis
   product,
 }) => {
   const broken = code("Bill", `throw new Error("No price for " + $json.body.order);`);
-  const mended = code("Bill", "return [{ json: { billed: $json.body.order } }];");
+  const repaired = code("Bill", "return [{ json: { billed: $json.body.order } }];");
   const id = await storeWorkflow(product, chain("Purchases to bill", [hook("orders-to-bill"), broken]));
   const read = async () =>
     (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string; nodes: object[] };
@@ -59,7 +59,7 @@ test("lists failed events in the inbox, replays them with their payload, and dis
     ).toBeVisible();
   });
   const { versionId, nodes } = await read();
-  const parameters = (mended as { parameters: object }).parameters;
+  const parameters = (repaired as { parameters: object }).parameters;
   await product.rest("PATCH", `/workflows/${id}`, {
     versionId,
     nodes: nodes.map((node) => ((node as { name: string }).name === "Bill" ? { ...node, parameters } : node)),

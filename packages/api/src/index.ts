@@ -304,12 +304,12 @@ export { convertCurl } from "./node-types/convert-curl.ts";
 export { describeNodeTypes } from "./node-types/describe-node-types.ts";
 export { listCredentialTypes } from "./node-types/list-credential-types.ts";
 export { listNodeTypes } from "./node-types/list-node-types.ts";
-export { mendParameters } from "./node-types/mend-parameters.ts";
 export { readIcon } from "./node-types/read-icon.ts";
 export {
   type NodeTypeHeader,
   readNodeTranslationHeaders,
 } from "./node-types/read-node-translation-headers.ts";
+export { repairParameters } from "./node-types/repair-parameters.ts";
 export { connectOAuth1 } from "./oauth/connect-oauth1.ts";
 export { connectOAuth2 } from "./oauth/connect-oauth2.ts";
 export { finishOAuth1 } from "./oauth/finish-oauth1.ts";

@@ -90,7 +90,7 @@ describe("the code of a package's node", () => {
 
   it("fails with the message, the description and the item of its error", async () => {
     const failed = await tool({ action: "fail" }, { items: items(2) }).catch((error) => error);
-    expect(failed).toMatchObject({ message: "The tool broke", description: "Mend it" });
+    expect(failed).toMatchObject({ message: "The tool broke", description: "Repair it" });
     const kept = await tool(
       { action: "fail" },
       { items: items(2), node: { onError: "continueRegularOutput" } },

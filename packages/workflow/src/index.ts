@@ -137,13 +137,13 @@ export {
   defineCredential,
   defineNode,
   descriptionOf,
-  type MendedParameters,
-  mendedNode,
   type NodeType,
   parametersOf,
+  type RepairedParameters,
+  repairedNode,
   sendsParameters,
   versionsOf,
-  withMended,
+  withRepaired,
 } from "./node-type/node-type.ts";
 export type { NodeTypes } from "./node-type/node-types.ts";
 export { type HttpStream, openStream } from "./node-type/open-stream.ts";

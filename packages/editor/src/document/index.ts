@@ -39,7 +39,6 @@ export {
   stickySize,
   topLeft,
 } from "./layout.ts";
-export { askMended, mendedQuery } from "./mended-nodes.ts";
 export {
   prepareRenaming,
   renameInParameters,
@@ -65,6 +64,7 @@ export {
   useSettledNode,
   useTopic,
 } from "./react.tsx";
+export { askRepaired, repairedQuery } from "./repaired-nodes.ts";
 export { Breakpoints } from "./run/breakpoints.ts";
 export type { NodeOutcome, NodeOutcomeStatus, ShownTask } from "./run/node-outcome.ts";
 export { restingTask, restKey } from "./run/resting-task.ts";

@@ -5,7 +5,7 @@ import { describeNode, TestEditor } from "./testing/test-editor.ts";
 
 const choosing = describeNode({
   name: "test.choose",
-  mends: true,
+  repairs: true,
   properties: [
     {
       displayName: "Operation",
@@ -17,10 +17,10 @@ const choosing = describeNode({
   ],
 });
 
-function opened(mended: IssueContext["mended"]) {
+function opened(repaired: IssueContext["repaired"]) {
   const editor = new TestEditor({}, [choosing]);
   const id = editor.add("Ask", { type: "test.choose", parameters: { operation: "post" } });
-  return { id, issues: new Issues(editor.document, editor.run, editor.catalog, { mended }) };
+  return { id, issues: new Issues(editor.document, editor.run, editor.catalog, { repaired }) };
 }
 
 const unknown = { parameters: { operation: ['The value "post" is not supported.'] } };

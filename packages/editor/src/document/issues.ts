@@ -12,7 +12,7 @@ export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate">
    * Returns the node as a run reads it, if its parameters have another version's shape; undefined until that is
    * known, which `whenKnown` reports.
    */
-  mended?: ((node: WorkflowNode, whenKnown: () => void) => WorkflowNode | undefined) | undefined;
+  repaired?: ((node: WorkflowNode, whenKnown: () => void) => WorkflowNode | undefined) | undefined;
 }
 
 /** Issues of every node, computed on demand and again after the node changed. Topics: `node:<id>`, `*`. */
@@ -92,9 +92,9 @@ export class Issues {
   /** The server is asked about parameters only if the stored ones have issues. */
   #asMeant(node: WorkflowNode, isPinned: boolean, isBlocking = false): NodeIssues | null {
     const found = this.#check(node, isPinned, isBlocking);
-    const { mended } = this.#context;
-    if (!found?.parameters || !mended || this.#catalog.describe(node)?.["mends"] !== true) return found;
-    const meant = mended(node, () => this.#forget(node.id));
+    const { repaired } = this.#context;
+    if (!found?.parameters || !repaired || this.#catalog.describe(node)?.["repairs"] !== true) return found;
+    const meant = repaired(node, () => this.#forget(node.id));
     if (meant) return meant === node ? found : this.#check(meant, isPinned, isBlocking);
     const { parameters: _, ...rest } = found;
     return Object.keys(rest).length > 0 ? rest : null;
@@ -106,7 +106,7 @@ export class Issues {
   }
 
   #check(node: WorkflowNode, isPinned: boolean, isBlocking: boolean): NodeIssues | null {
-    const { evaluate, mended: _, ...rest } = this.#context;
+    const { evaluate, repaired: _, ...rest } = this.#context;
     return nodeIssues(node, this.#catalog.describe(node), {
       ...rest,
       isBlocking,

@@ -23,7 +23,7 @@ interface MiddleColumnProps {
 
 /** Parameters and settings, and the button that runs the step. */
 export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColumnProps) {
-  const { node, description, mendedNote } = usePanel();
+  const { node, description, repairedNote } = usePanel();
   const [tab, setTab] = useState<"parameters" | "settings">("parameters");
   const scroll = useRef<HTMLDivElement>(null);
   useFormWidth(scroll);
@@ -54,9 +54,9 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
                 {text.disabled}
               </p>
             )}
-            {mendedNote !== undefined && (
+            {repairedNote !== undefined && (
               <p className={styles["note"]} role="status">
-                {mendedNote} {text.mended}
+                {repairedNote} {text.repaired}
               </p>
             )}
             <Parameters isCredentialOpen={isCredentialOpen} onCredentialOpen={onCredentialOpen} />

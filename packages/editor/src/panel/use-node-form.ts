@@ -160,7 +160,7 @@ function useExpressions(panel: PanelState, timezone: string) {
 const noProperties: readonly NodeProperty[] = [];
 
 /** The form over the node's parameters in the document. */
-function useParameterForm({ node, mended, description }: PanelState, scope: Scope): ParameterForm {
+function useParameterForm({ node, repaired, description }: PanelState, scope: Scope): ParameterForm {
   const { document } = useOpenWorkflow();
   const latestScope = useRef(scope);
   latestScope.current = scope;
@@ -169,11 +169,11 @@ function useParameterForm({ node, mended, description }: PanelState, scope: Scop
     () =>
       new ParameterForm({
         properties,
-        store: documentParameters(document, node.id, mended),
+        store: documentParameters(document, node.id, repaired),
         typeVersion: node.typeVersion,
         evaluate: (text, parameters) => evaluateWith(latestScope.current, text, parameters),
       }),
-    [document, node.id, node.typeVersion, mended, properties],
+    [document, node.id, node.typeVersion, repaired, properties],
   );
   useEffect(() => form.refresh((text, parameters) => evaluateWith(scope, text, parameters)), [form, scope]);
   return form;

@@ -4,7 +4,7 @@ import { isFresh, isTriggerNode, useOpenWorkflow, useSettledNode, useTopic } fro
 import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
 import type { PanelActions, PanelState } from "./model/panel-context.ts";
 import { workflowView } from "./model/workflow-view.ts";
-import { useMended } from "./use-mended.ts";
+import { useRepaired } from "./use-repaired.ts";
 
 /**
  * Connects the panel to the open workflow; `firstRun` is the initially displayed run, otherwise the last one.
@@ -18,7 +18,7 @@ export function usePanelState(
   const open = useOpenWorkflow();
   const { document, run, catalog, readOnly } = open;
   const stored = useSettledNode(nodeId);
-  const shown = useMended(stored, stored && catalog.describe(stored));
+  const shown = useRepaired(stored, stored && catalog.describe(stored));
   const version = useDataVersion();
   // A new view for new data, so that everything derived from it is recomputed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the data.
@@ -32,11 +32,11 @@ export function usePanelState(
   const runIndex = Math.min(chosenRun ?? runs - 1, Math.max(0, runs - 1));
   const automatic = useMemo(() => inputPlace(view, name, Math.max(0, runIndex)), [view, name, runIndex]);
   if (!shown) return undefined;
-  const { node, mended, note } = shown;
+  const { node, repaired, note } = shown;
   return {
     node,
-    mended,
-    mendedNote: note,
+    repaired,
+    repairedNote: note,
     description: catalog.describe(node),
     view,
     isTrigger: isTriggerNode(node, catalog),

@@ -27,12 +27,12 @@ export function effectiveParameters(given: WorkflowNode, type: NodeType | undefi
   const { parameters = {}, typeVersion = 1 } = given;
   if (!type)
     return { node: given, filled: parameters, current: parameters, version: typeVersion, note: undefined };
-  const mended = type.mend?.(parameters, typeVersion);
-  const { parameters: stored, version } = mended ?? { parameters, version: typeVersion };
-  const node = mended?.settings ? { ...mended.settings, ...given } : given;
+  const repaired = type.repair?.(parameters, typeVersion);
+  const { parameters: stored, version } = repaired ?? { parameters, version: typeVersion };
+  const node = repaired?.settings ? { ...repaired.settings, ...given } : given;
   const description = descriptionOf(type, version);
   const filled = withDefaults(stored, description, version);
-  const note = noteOf(mended?.note, unknownChoices(node, description, filled));
+  const note = noteOf(repaired?.note, unknownChoices(node, description, filled));
   const newest = versionsOf(type).at(-1) ?? version;
   const isRead = version >= newest && type.upgradesNewest !== true;
   if (!type.upgrade || isRead) return { node, filled, current: filled, version, note };
@@ -46,8 +46,8 @@ export function effectiveParameters(given: WorkflowNode, type: NodeType | undefi
 }
 
 /** A value outside of a form's options is used unchanged, with a note in the run. */
-function noteOf(mended: string | undefined, choices: readonly string[]): string | undefined {
+function noteOf(repaired: string | undefined, choices: readonly string[]): string | undefined {
   const used = choices.length > 0 ? [...choices, "It is used as it is."] : [];
-  const sentences = [...(mended ? [mended] : []), ...used];
+  const sentences = [...(repaired ? [repaired] : []), ...used];
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }

@@ -7,12 +7,12 @@ import {
   groupEntries,
   isCustomApiCall,
   isRecord,
-  mendedNode,
   type NodeParameters,
   type NodeProperty,
   type NodeType,
   type NodeTypeDescription,
   type PropertyGroup,
+  repairedNode,
   toLocator,
   visibleInside,
   type WorkflowNode,
@@ -126,7 +126,7 @@ describe("displayed values of a form and the values that a run reads", () => {
     for (const parameters of samplesOf(description, version)) {
       const node = nodeOf(type, version, parameters);
       // The form displays the repaired parameters.
-      const meant = mendedNode(node, type);
+      const meant = repairedNode(node, type);
       const shown = shownValues(formValues(description, meant.parameters, version, noResults), version);
       const { filled } = effectiveParameters(node, type);
       expect(filled, JSON.stringify(parameters)).toEqual(shown);

@@ -1,5 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { meantNames } from "../mending/meant-names.ts";
+import { meantNames } from "../repair/meant-names.ts";
 
 const choices = ["dropdown", "checkbox", "radio"];
 
@@ -287,7 +287,7 @@ export function formPropertiesFor(show: Readonly<Record<string, readonly unknown
 }
 
 /** Alternative names of field types. */
-export const mendFieldTypes = meantNames({
+export const repairFieldTypes = meantNames({
   values: {
     "formFields.values[].fieldType": { select: "dropdown", string: "text", url: "text" },
   },

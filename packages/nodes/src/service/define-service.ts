@@ -7,13 +7,13 @@ import {
   type NodeType,
 } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
-import { inTurn } from "../mending/meant-names.ts";
+import { inTurn } from "../repair/meant-names.ts";
 import { takeAnswer } from "../send-and-wait/answer.ts";
 import { questionOf } from "../send-and-wait/question.ts";
 import { listMethods } from "./lists.ts";
 import { lowerDescription } from "./lower-description.ts";
-import { mendResource } from "./mend-resource.ts";
 import type { Operation } from "./operation.ts";
+import { repairResource } from "./repair-resource.ts";
 import { ServiceRun } from "./run-operation.ts";
 import type { ServiceDeclaration } from "./service.ts";
 
@@ -21,11 +21,11 @@ import type { ServiceDeclaration } from "./service.ts";
 export function defineService(service: ServiceDeclaration): NodeType {
   const lists = listMethods(service);
   const description = lowerDescription(service);
-  const meant = mendResource(service, description);
+  const meant = repairResource(service, description);
   return Object.freeze<NodeType>({
     name: service.name,
     descriptions: [...(service.older ?? []), description],
-    mend: service.mend ? inTurn(service.mend, meant) : meant,
+    repair: service.repair ? inTurn(service.repair, meant) : meant,
     upgrade: service.upgrade,
     effect: (parameters) => chosenOperation(service, parameters)?.effect ?? "unsafe",
     // Reads call the service as well.

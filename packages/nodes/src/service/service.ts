@@ -35,7 +35,7 @@ export interface ServiceDeclaration extends ServiceConnection {
   /** Forms of older versions; `upgrade` brings their parameters to the form that is declared here. */
   readonly older?: readonly NodeTypeDescription[];
   readonly upgrade?: NodeType["upgrade"];
-  readonly mend?: NodeType["mend"];
+  readonly repair?: NodeType["repair"];
   /** For nodes that old workflows have: the list of nodes does not offer it. */
   readonly isHidden?: boolean;
   /** Ports in addition to the first input, if operations use sub-nodes; `["main"]` by default. */

@@ -13,9 +13,14 @@ export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
     const icon = nodeIconPath(type.name) ? { iconUrl: iconOf(type.name) } : {};
     const documentationUrl = `/docs/nodes/${encodeURIComponent(type.name)}`;
     // The editor requests the repaired parameters of such a type.
-    const mends = type.mend ? { mends: true } : {};
+    const repairs = type.repair ? { repairs: true } : {};
     for (const description of type.descriptions)
-      described.push({ ...icon, documentationUrl, ...mends, ...withCustomApiCall(description, credentials) });
+      described.push({
+        ...icon,
+        documentationUrl,
+        ...repairs,
+        ...withCustomApiCall(description, credentials),
+      });
   }
   return described;
 }

@@ -11,7 +11,7 @@ import type { Supply, SupplyContext } from "./supply.ts";
 import type { WebhookAdmission, WebhookContext, WebhookOutcome } from "./webhook.ts";
 
 /** Parameters in the structure of the type's `version`, and the note for users about the change. */
-export interface MendedParameters {
+export interface RepairedParameters {
   readonly parameters: NodeParameters;
   readonly version: number;
   readonly note: string;
@@ -43,7 +43,7 @@ export interface NodeType {
    * Repairs parameters that an author wrote in another version's structure; `undefined` if they are correct. Receives
    * the stored parameters, without defaults, before `upgrade`. Pure.
    */
-  mend?(stored: NodeParameters, version: number): MendedParameters | undefined;
+  repair?(stored: NodeParameters, version: number): RepairedParameters | undefined;
   /** Converts parameters (defaults filled in) of `version` to the newest version. Pure. */
   upgrade?(parameters: NodeParameters, version: number): NodeParameters;
   /** The code reads the form of another type, to which `upgrade` also converts parameters of the newest version. */
@@ -226,19 +226,19 @@ export function descriptionOf(type: NodeType, version: number): NodeTypeDescript
 }
 
 /** The node as read by a run, if an author wrote its parameters in another version's structure; otherwise the node itself. */
-export function mendedNode<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
+export function repairedNode<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
   node: Node,
-  type: Pick<NodeType, "mend"> | undefined,
+  type: Pick<NodeType, "repair"> | undefined,
 ): Node {
-  return withMended(node, type?.mend?.(node.parameters ?? {}, node.typeVersion ?? 1));
+  return withRepaired(node, type?.repair?.(node.parameters ?? {}, node.typeVersion ?? 1));
 }
 
 /** The node with its repaired parameters. */
-export function withMended<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
+export function withRepaired<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
   node: Node,
-  mended: MendedParameters | null | undefined,
+  repaired: RepairedParameters | null | undefined,
 ): Node {
-  return mended
-    ? { ...mended.settings, ...node, parameters: mended.parameters, typeVersion: mended.version }
+  return repaired
+    ? { ...repaired.settings, ...node, parameters: repaired.parameters, typeVersion: repaired.version }
     : node;
 }

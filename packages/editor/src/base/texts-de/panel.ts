@@ -23,7 +23,7 @@ export const panel: Translation["panel"] = {
   listen: "Auf Testereignis warten",
   listening: "Nicht mehr warten",
   nodeGone: (name) => `Der Knoten „${name}“ ist nicht mehr da; sein Parameter wurde nicht gesetzt.`,
-  mended: "Sie sehen die Werte, wie sie laufen; der Workflow behält seine eigenen, bis Sie einen ändern.",
+  repaired: "Sie sehen die Werte, wie sie laufen; der Workflow behält seine eigenen, bis Sie einen ändern.",
   disabled: "Dieser Knoten ist deaktiviert und reicht seine Eingabe durch",
   noParameters: "Dieser Knoten hat keine Parameter",
   unknownTitle: "Dieser Knotentyp ist nicht installiert",

@@ -22,7 +22,7 @@ export const panelTexts = {
   listening: "Stop listening",
   disabled: "This node is disabled and passes its input through",
   nodeGone: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
-  mended: "You see the values as they run; the workflow keeps its own until you change one.",
+  repaired: "You see the values as they run; the workflow keeps its own until you change one.",
   noParameters: "This node has no parameters",
   unknownTitle: "This node type is not installed",
   unknownHint: (type: string) => `“${type}” isn’t installed. The node is kept unchanged, but can’t run.`,

@@ -62,7 +62,7 @@ describe("A form over a node of the document", () => {
 });
 
 describe("A form over parameters in another version's shape", () => {
-  function openMended() {
+  function openRepaired() {
     const workflow = workflowOf([{ name: "A", id: "a", typeVersion: 3, parameters: { old: "1" } }]);
     const document = new WorkflowDocument(workflow, { now: () => 0 });
     const from = document.node("a")?.parameters ?? {};
@@ -76,14 +76,14 @@ describe("A form over parameters in another version's shape", () => {
   }
 
   it("shows them as they run, and does not change the document", () => {
-    const { document, form } = openMended();
+    const { document, form } = openRepaired();
     expect(form.getState().resolved).toMatchObject({ a: "1" });
     expect(document.node("a")).toMatchObject({ typeVersion: 3, parameters: { old: "1" } });
     expect(document.history.depth.undo).toBe(0);
   });
 
   it("replaces them on the first change, with the version, as one undo step", () => {
-    const { document, form } = openMended();
+    const { document, form } = openRepaired();
     form.set("b", "x");
     expect(document.node("a")).toMatchObject({ typeVersion: 2, parameters: { a: "1", b: "x" } });
     form.set("b", "y");

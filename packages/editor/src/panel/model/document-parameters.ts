@@ -6,7 +6,7 @@ import { toast } from "../../ui/index.ts";
 import { typedPlace } from "./typed-place.ts";
 
 /** Parameters normalized from another version's shape. */
-export interface MendedNode {
+export interface RepairedNode {
   /** Parameters of the document that it was derived from. */
   readonly from: NodeParameters;
   readonly parameters: NodeParameters;
@@ -19,19 +19,19 @@ const NONE: NodeParameters = {};
 
 /**
  * The parameters of a node in the document. Every change is written immediately. Fast key presses in one field are
- * one undo step, any other change is a separate step. Parameters in another version's shape are shown as `mended`,
+ * one undo step, any other change is a separate step. Parameters in another version's shape are shown as `repaired`,
  * and replaced on the first change, together with the version. Changes for a deleted node, such as a late server
  * response, are refused with a message.
  */
 export function documentParameters(
   document: WorkflowDocument,
   nodeId: string,
-  mended?: MendedNode,
+  repaired?: RepairedNode,
 ): ParameterStore {
   const name = document.node(nodeId)?.name ?? nodeId;
   const stored = () => document.node(nodeId)?.parameters ?? NONE;
-  const isMended = () => mended !== undefined && stored() === mended.from;
-  const get = () => (mended && isMended() ? mended.parameters : stored());
+  const isRepaired = () => repaired !== undefined && stored() === repaired.from;
+  const get = () => (repaired && isRepaired() ? repaired.parameters : stored());
   return {
     get,
     set: (parameters) => {
@@ -39,9 +39,9 @@ export function documentParameters(
         toast.error(texts.panel.nodeGone(name));
         return;
       }
-      if (mended && isMended()) {
+      if (repaired && isRepaired()) {
         const label = "parameters";
-        updateNode(document, nodeId, { parameters, typeVersion: mended.version }, { label });
+        updateNode(document, nodeId, { parameters, typeVersion: repaired.version }, { label });
         return;
       }
       const place = typedPlace(get(), parameters);

@@ -2,7 +2,7 @@ import type { Item, NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { createContext, useContext } from "react";
 import type { PartOf } from "../../canvas/flow/part-of.ts";
 import type { StepPlace } from "../conversation/conversation-of.ts";
-import type { MendedNode } from "./document-parameters.ts";
+import type { RepairedNode } from "./document-parameters.ts";
 import type { DataPlace, WorkflowView } from "./node-data.ts";
 
 /** Actions of the page around the panel. */
@@ -25,9 +25,9 @@ export interface PanelActions {
 export interface PanelState {
   /** Node as a run reads it: differs from the document if its parameters have another version's shape. */
   node: WorkflowNode;
-  mended: MendedNode | undefined;
+  repaired: RepairedNode | undefined;
   /** Note about parameters in another version's shape. */
-  mendedNote: string | undefined;
+  repairedNote: string | undefined;
   description: NodeTypeDescription | undefined;
   view: WorkflowView;
   isTrigger: boolean;

@@ -117,7 +117,10 @@ describe("sub-nodes", () => {
     const note = "The prefix is read as meant.";
     const noted = types.map((type) =>
       type.name === "model"
-        ? { ...type, mend: (parameters: NodeParameters, version: number) => ({ parameters, version, note }) }
+        ? {
+            ...type,
+            repair: (parameters: NodeParameters, version: number) => ({ parameters, version, note }),
+          }
         : type,
     );
     const { result } = await run({}, asking(), noted);

@@ -4,7 +4,7 @@ import { takeApproval } from "../approval/take-approval.ts";
 import { mapBatches } from "../prompt/batches.ts";
 import { promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 
 const DEFAULT_TURNS = 10;
 
@@ -13,7 +13,7 @@ export default defineNode({
   // Model and tool calls are steps, each with its own effect.
   effect: "idempotent",
   descriptions,
-  mend,
+  repair,
   async execute(context) {
     const { runAgentItem } = await import("@heddle/ai");
     const { batchSize = 1, delayBetweenBatches } =

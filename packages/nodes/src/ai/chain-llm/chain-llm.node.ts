@@ -1,10 +1,10 @@
 import type { ChatMessage, UserContent } from "@heddle/ai";
 import { defineNode, type Item, isRecord, type NodeEnvironment, type NodeParameters } from "@heddle/workflow";
-import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { inTurn, type Repair } from "../../repair/meant-names.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { mapBatches } from "../prompt/batches.ts";
-import { mendPrompt } from "../prompt/mend-prompt.ts";
 import { imageOf, promptOf } from "../prompt/prompt-of.ts";
+import { repairPrompt } from "../prompt/repair-prompt.ts";
 import { descriptions } from "./description.ts";
 
 /** First version with a choice of the prompt source. */
@@ -14,7 +14,7 @@ export default defineNode({
   name: "@n8n/n8n-nodes-langchain.chainLlm",
   effect: "idempotent",
   descriptions,
-  mend: inTurn(mendName, mendPrompt(FIRST_WITH_SOURCE)),
+  repair: inTurn(repairName, repairPrompt(FIRST_WITH_SOURCE)),
   upgrade: (parameters, version) => {
     if (version >= FIRST_WITH_SOURCE) return parameters;
     const { prompt, ...rest } = parameters;
@@ -51,7 +51,7 @@ export default defineNode({
 });
 
 /** Renames the prompt parameter of the first versions. */
-function mendName(stored: NodeParameters, version: number): ReturnType<Mend> {
+function repairName(stored: NodeParameters, version: number): ReturnType<Repair> {
   if (version >= FIRST_WITH_SOURCE || stored["text"] === undefined || stored["prompt"] !== undefined)
     return undefined;
   return {

@@ -37,7 +37,7 @@ describe("Auto-fixing Output Parser", () => {
         Fixing: {
           connection: "ai_outputParser",
           type: "@n8n/n8n-nodes-langchain.outputParserAutofixing",
-          parameters: { options: { prompt: "Mend {completion} because {error} as {instructions}" } },
+          parameters: { options: { prompt: "Repair {completion} because {error} as {instructions}" } },
         },
         Parser: {
           connection: "ai_outputParser",
@@ -52,7 +52,7 @@ describe("Auto-fixing Output Parser", () => {
     expect(run.json("Agent")).toEqual([{ output: { color: "red" } }]);
     expect(asked("gpt-5-mini")).toHaveLength(1);
     expect(asked("gpt-5-nano")[0]?.messages[0]?.content).toMatch(
-      /^Mend Red, I think because .*JSON.* as JSON only.*"red"/s,
+      /^Repair Red, I think because .*JSON.* as JSON only.*"red"/s,
     );
     // The parser reads the answer, and then requests a correction.
     expect(run.result.runData["Fixing"]).toHaveLength(2);
@@ -62,12 +62,12 @@ describe("Auto-fixing Output Parser", () => {
 
 describe("Structured Output Parser with Auto-Fix Format", () => {
   it.each([
-    [true, /^Mend Red, I think/],
+    [true, /^Repair Red, I think/],
     [false, /^An answer does not have the shape/],
   ])("uses a custom prompt if given: %s", async (customizeRetryPrompt, text) => {
     models.provider.mock.on({ model: "gpt-5-mini" }, { content: "Red, I think" });
     models.provider.mock.on({ model: "gpt-5-nano" }, { content: '{"color": "red"}' });
-    const rest = { autoFix: true, customizeRetryPrompt, prompt: "Mend {completion}" };
+    const rest = { autoFix: true, customizeRetryPrompt, prompt: "Repair {completion}" };
     const run = await runAsking(models.model, {
       ...chain,
       subNodes: {

@@ -3,7 +3,7 @@ import { callWorkflow, hasMappedInputs } from "../sub-workflow/call-workflow.ts"
 import { inputSchemaOf } from "../tool-schema/input-schema-of.ts";
 import { toolNameOf } from "../tool-schema/tool-name-of.ts";
 import { description } from "./description.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 
 /** First version with mapped inputs, with `$fromAI` for values that the model fills in. */
 const FIRST_MAPPED = 2;
@@ -13,7 +13,7 @@ export default defineNode({
   // The called execution has its own journal, but the call itself is a step that is not made twice.
   effect: "idempotent",
   descriptions: [description],
-  mend,
+  repair,
   async supply(context) {
     const {
       name,

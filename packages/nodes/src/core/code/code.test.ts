@@ -41,8 +41,8 @@ describe("the Code node", () => {
     const parameters = { functionCode: "return items" };
     const { request } = await run(() => [], { parameters: { ...parameters, jsCode: undefined } });
     expect(request).toMatchObject({ code: "return items" });
-    expect(code.mend?.(parameters, 2)?.note).toMatch(/functionCode/);
-    expect(code.mend?.({ ...parameters, jsCode: "return []" }, 2)).toBeUndefined();
+    expect(code.repair?.(parameters, 2)?.note).toMatch(/functionCode/);
+    expect(code.repair?.({ ...parameters, jsCode: "return []" }, 2)).toBeUndefined();
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe("the Code node", () => {
     const { request } = await run(() => [], { parameters: { ...stored, jsCode: undefined } });
     expect(request.code).toContain(line);
     expect(request.code).toContain(end);
-    expect(code.mend?.(stored, 2)?.note).toMatch(/names no code/);
-    expect(code.mend?.({ ...stored, jsCode: "" }, 2)).toBeUndefined();
+    expect(code.repair?.(stored, 2)?.note).toMatch(/names no code/);
+    expect(code.repair?.({ ...stored, jsCode: "" }, 2)).toBeUndefined();
   });
 
   it.each(["python", "pythonNative"])("sends the runner %s", async (language) => {

@@ -1,4 +1,4 @@
-import type { Mend } from "../../mending/meant-names.ts";
+import type { Repair } from "../../repair/meant-names.ts";
 
 /** Initial scripts, by mode. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Files leave out the script that a new node has: it is the example here. An empty one was emptied by its author. */
-export const exampleScript: Mend = (stored, version) => {
+export const exampleScript: Repair = (stored, version) => {
   const { jsCode, pythonCode, language = "javaScript", mode = "runOnceForAllItems" } = stored;
   const example = EXAMPLES[String(mode)];
   if (jsCode !== undefined || pythonCode !== undefined || language !== "javaScript" || !example)

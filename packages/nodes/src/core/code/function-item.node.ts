@@ -1,5 +1,5 @@
 import { defineNode } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { aroundItem } from "./around-item.ts";
 import { effectOf } from "./effect-of.ts";
 import { olderDescription } from "./older-description.ts";
@@ -19,7 +19,7 @@ export default defineNode({
   name: "n8n-nodes-base.functionItem",
   effect: ({ functionCode }) => effectOf(functionCode),
   descriptions: [description],
-  mend: meantNames({
+  repair: meantNames({
     parameters: { function: "functionCode", functionScript: "functionCode", jsCode: "functionCode" },
   }),
   upgrade: (parameters) => parameters,

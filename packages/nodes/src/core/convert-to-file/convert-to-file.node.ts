@@ -4,7 +4,7 @@ import { csvText } from "../../file-formats/csv.ts";
 import { flatRows, pairedWithAll } from "../../file-formats/flat-rows.ts";
 import { TABLE_TYPES, writeSheet } from "../../file-formats/spreadsheet.ts";
 import { encodeText } from "../../file-formats/text.ts";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { type ConvertContext, description } from "./description.ts";
 import { fileOf } from "./file-of.ts";
 import { withMark } from "./with-mark.ts";
@@ -15,7 +15,7 @@ export default defineNode({
   name: "n8n-nodes-base.convertToFile",
   effect: "pure",
   descriptions: [description],
-  mend: meantNames({
+  repair: meantNames({
     parameters: { fileName: "options.fileName" },
     values: { operation: { text: "toText", json: "toJson" } },
   }),

@@ -3,7 +3,7 @@ import { defineNode, mapItems } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
-import { type CryptoContext, description, mend } from "./description.ts";
+import { type CryptoContext, description, repair } from "./description.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const MAX_RANDOM_LENGTH = 1_000_000;
@@ -14,7 +14,7 @@ export default defineNode({
   effect: ({ action }) => (action === "generate" ? "idempotent" : "pure"),
   sends: false,
   descriptions: [description],
-  mend,
+  repair,
   upgrade: (parameters) => parameters,
   execute: (context) =>
     mapItems(context, async (item, index) => {

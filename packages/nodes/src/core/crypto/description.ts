@@ -1,5 +1,5 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 
 const types = [
   "MD5",
@@ -37,7 +37,7 @@ const otherNames = (known: readonly string[]): Record<string, string> =>
   );
 
 /** Converts alternative names. */
-export const mend = meantNames({ values: { type: otherNames(types), algorithm: otherNames(algorithms) } });
+export const repair = meantNames({ values: { type: otherNames(types), algorithm: otherNames(algorithms) } });
 
 const show = (...action: string[]) => ({ show: { action } });
 

@@ -1,5 +1,5 @@
 import { defineNode, type Effect, type NodeParameters } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { methods } from "./form-lists.ts";
 import { properties, rowProperties, tableProperties } from "./properties.ts";
 import { deleteRows, exists, get, insert, update, upsert } from "./row-operations.ts";
@@ -34,7 +34,7 @@ export default defineNode({
     },
   ],
   methods,
-  mend: meantNames({
+  repair: meantNames({
     values: {
       operation: { append: "insert" },
       "filters.conditions[].condition": { equal: "eq", equals: "eq" },

@@ -3,7 +3,7 @@ import { takeAnswer } from "../../send-and-wait/answer.ts";
 import { questionOf } from "../../send-and-wait/question.ts";
 import { description, type EmailContext, oldDescription } from "./description.ts";
 import { askingMail, mailOf } from "./mail-of.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { MailTransport } from "./transport.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -12,7 +12,7 @@ export default defineNode({
   effect: "unsafe",
   retriesItems: true,
   descriptions: [oldDescription, description],
-  mend,
+  repair,
   upgrade,
   execute: async (context) => {
     const transport = new MailTransport(context);

@@ -1,4 +1,4 @@
-import { defineNode, isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { defineNode, isRecord, type NodeParameters, type RepairedParameters } from "@heddle/workflow";
 import { descriptions, parameters } from "./description.ts";
 import { executeWorkflow } from "./execute.ts";
 
@@ -9,13 +9,13 @@ export default defineNode({
   sends: true,
   descriptions,
   parameters,
-  mend,
+  repair,
   upgrade,
   execute: executeWorkflow,
 });
 
 /** Files that name an older version and map inputs mean the version that has them. */
-function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+function repair(stored: NodeParameters, version: number): RepairedParameters | undefined {
   const { workflowInputs, workflowId } = stored;
   const values = isRecord(workflowInputs) ? workflowInputs["value"] : undefined;
   if (version >= 1.2 || !isRecord(values) || Object.keys(values).length === 0) return undefined;

@@ -77,7 +77,7 @@ describe("Execute Sub-workflow", () => {
     expect(calls[0]?.items[0]?.json).toEqual({ message: "Hi" });
     await runNode(node, { ...given, parameters: { workflowId, workflowInputs: { value: {}, schema } } });
     expect(calls[1]?.items[0]?.json).toEqual({ text: "Hi", secret: 1 });
-    expect(node.mend?.({ workflowId, workflowInputs }, typeVersion)?.note).toContain("mapped inputs");
+    expect(node.repair?.({ workflowId, workflowInputs }, typeVersion)?.note).toContain("mapped inputs");
   });
 
   it("calls once with all items, whose results keep their pairing", async () => {

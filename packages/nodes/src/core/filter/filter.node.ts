@@ -7,9 +7,9 @@ import {
   type NodeProperty,
   toExecutionError,
 } from "@heddle/workflow";
-import { mendConditions } from "../../conditions/mend.ts";
 import { conditionParameters } from "../../conditions/properties.ts";
 import { readConditions } from "../../conditions/read-conditions.ts";
+import { repairConditions } from "../../conditions/repair.ts";
 import { descriptionV1, descriptionV2 } from "./description.ts";
 
 const parameters = [
@@ -28,7 +28,7 @@ export default defineNode({
     descriptionV2(2.3, 3),
   ],
   parameters,
-  mend: mendConditions,
+  repair: repairConditions,
   upgrade,
   perItem: ["conditions"],
   execute(context) {

@@ -1,7 +1,7 @@
 import { defineNode } from "@heddle/workflow";
 import { answerForm } from "../../forms/answer-form.ts";
 import { completionFrom, type FormDefinition, readForm } from "../../forms/form-definition.ts";
-import { mendFieldTypes } from "../../forms/form-properties.ts";
+import { repairFieldTypes } from "../../forms/form-properties.ts";
 import { hasFurtherPage } from "../../forms/further-page.ts";
 import { admitted } from "../webhook/admitted.ts";
 import { description, type FormContext } from "./description.ts";
@@ -10,7 +10,7 @@ export default defineNode({
   name: "n8n-nodes-base.formTrigger",
   effect: "pure",
   descriptions: [description],
-  mend: mendFieldTypes,
+  repair: repairFieldTypes,
   upgrade: (parameters) => parameters,
   admit: (context) => {
     const { authentication, options } = context.read();

@@ -1,5 +1,5 @@
 import { defineNode } from "@heddle/workflow";
-import { mendFieldTypes } from "../../forms/form-properties.ts";
+import { repairFieldTypes } from "../../forms/form-properties.ts";
 import { description } from "./description.ts";
 import { lastPage } from "./last-page.ts";
 import { answerPage, nextPage } from "./next-page.ts";
@@ -9,7 +9,7 @@ export default defineNode({
   effect: "pure",
   sends: true,
   descriptions: [description],
-  mend: mendFieldTypes,
+  repair: repairFieldTypes,
   upgrade: (parameters) => parameters,
   execute: (context) => (context.read().operation === "completion" ? lastPage(context) : nextPage(context)),
   resume: answerPage,

@@ -1,7 +1,7 @@
 import { defineNode, mapItems } from "@heddle/workflow";
 import { extractFrom } from "../html/extract.ts";
 import { extractProperties } from "../html/extract-properties.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.htmlExtract",
@@ -26,6 +26,6 @@ export default defineNode({
       },
     },
   ],
-  mend,
+  repair,
   execute: (context) => mapItems(context, (_, index) => extractFrom(context, context.read(index), index)),
 });

@@ -24,9 +24,9 @@ it("operations in the place of values are read as such", async () => {
     expect(await runNodeJson(node, { parameters, items })).toEqual([
       [{ JobTitle: "Cook", JobLink: "/1", dealHtml: "<b>B</b>" }],
     ]);
-    const mended = node.mend?.(parameters, 1);
-    expect(mended?.note).toContain("is read as “extractionValues”");
-    expect(node.mend?.(mended?.parameters ?? {}, 1)).toBeUndefined();
+    const repaired = node.repair?.(parameters, 1);
+    expect(repaired?.note).toContain("is read as “extractionValues”");
+    expect(node.repair?.(repaired?.parameters ?? {}, 1)).toBeUndefined();
   }
-  expect(node.mend?.({ html: "={{ $json.a + $json.b }}", extractOperations }, 1)).toBeUndefined();
+  expect(node.repair?.({ html: "={{ $json.a + $json.b }}", extractOperations }, 1)).toBeUndefined();
 });

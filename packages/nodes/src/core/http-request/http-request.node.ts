@@ -2,8 +2,8 @@ import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
 import { legacyDescriptions } from "./description-legacy.ts";
 import { sendRequests } from "./execute.ts";
-import { mend } from "./mend.ts";
 import { parameters } from "./parameters.ts";
+import { repair } from "./repair.ts";
 import { upgradeLegacy } from "./upgrade-legacy.ts";
 
 export default defineNode({
@@ -11,7 +11,7 @@ export default defineNode({
   effect: ({ method = "GET" }) => (method === "GET" || method === "HEAD" ? "idempotent" : "unsafe"),
   descriptions: [...legacyDescriptions, description],
   parameters,
-  mend,
+  repair,
   upgrade: upgradeLegacy,
   retriesItems: true,
   execute: sendRequests,

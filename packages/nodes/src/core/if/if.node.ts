@@ -8,9 +8,9 @@ import {
   type NodeTypeDescription,
   toExecutionError,
 } from "@heddle/workflow";
-import { mendConditions } from "../../conditions/mend.ts";
 import { conditionParameters } from "../../conditions/properties.ts";
 import { readConditions } from "../../conditions/read-conditions.ts";
+import { repairConditions } from "../../conditions/repair.ts";
 import { descriptionV1, descriptionV2 } from "./description.ts";
 
 const descriptions = [
@@ -31,7 +31,7 @@ export default defineNode({
   effect: "pure",
   descriptions,
   parameters,
-  mend: mendConditions,
+  repair: repairConditions,
   upgrade,
   perItem: ["conditions"],
   execute(context) {

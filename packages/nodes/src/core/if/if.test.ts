@@ -90,9 +90,9 @@ describe("If", () => {
       runNodeJson(node, { parameters: { conditions }, items, typeVersion });
     expect((await run(old, 2.2))[0]).toEqual((await run(old, 1))[0]);
     expect((await run(now, 1))[0]).toEqual((await run(now, 2))[0]);
-    expect(node.mend?.({ conditions: old }, 2.2)).toMatchObject({ version: 1 });
-    expect(node.mend?.({ conditions: now }, 1)).toMatchObject({ version: 2 });
-    expect(node.mend?.({ conditions: now }, 2)).toBeUndefined();
+    expect(node.repair?.({ conditions: old }, 2.2)).toMatchObject({ version: 1 });
+    expect(node.repair?.({ conditions: now }, 1)).toMatchObject({ version: 2 });
+    expect(node.repair?.({ conditions: now }, 2)).toBeUndefined();
   });
 
   it("reads conditions of version 1", async () => {

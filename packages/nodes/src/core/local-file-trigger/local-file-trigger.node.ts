@@ -1,6 +1,6 @@
 import { defineNode } from "@heddle/workflow";
 import { firstEvent } from "../../listening/first-event.ts";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { description } from "./description.ts";
 import { listen } from "./listen.ts";
 
@@ -8,7 +8,7 @@ export default defineNode({
   name: "n8n-nodes-base.localFileTrigger",
   effect: "pure",
   descriptions: [description],
-  mend: meantNames({
+  repair: meantNames({
     values: { "events[]": { "file:changed": "change", "file:created": "add", "file:deleted": "unlink" } },
   }),
   listen,

@@ -5,8 +5,8 @@ import { combineByKey } from "./by-key.ts";
 import { combineAll, combineByPosition } from "./by-position.ts";
 import { combineBySql } from "./by-sql.ts";
 import { descriptions, type MergeContext, parameters } from "./description.ts";
-import { mend } from "./mend.ts";
 import { descriptionV1, descriptionV2 } from "./old-descriptions.ts";
+import { repair } from "./repair.ts";
 import { upgrade } from "./upgrade.ts";
 
 export default defineNode({
@@ -14,7 +14,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [descriptionV1, descriptionV2, ...descriptions],
   parameters,
-  mend,
+  repair,
   upgrade,
   async execute(context) {
     const { mode } = context.read();

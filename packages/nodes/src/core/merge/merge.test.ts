@@ -222,7 +222,7 @@ describe("older versions", () => {
   it.each([1, 2, 3, 3.1, 3.2])("%d accepts the position in the field of the mode", async (typeVersion) => {
     const combined = await merge({ mode: "mergeByPosition" }, both, { typeVersion });
     expect(combined).toEqual(people.map((person, index) => ({ ...person, ...pets[index] })));
-    expect(node.mend?.({ mode: "mergeByPosition" }, typeVersion)?.note).toMatch(/another version/);
+    expect(node.repair?.({ mode: "mergeByPosition" }, typeVersion)?.note).toMatch(/another version/);
   });
 
   it.each([2.1, 3.2])("%d accepts the modes of version 1", async (typeVersion) => {

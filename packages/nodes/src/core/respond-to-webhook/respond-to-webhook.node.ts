@@ -1,6 +1,6 @@
 import { defineNode } from "@heddle/workflow";
 import { descriptions } from "./description.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { respond } from "./respond.ts";
 
 export default defineNode({
@@ -9,7 +9,7 @@ export default defineNode({
   effect: "pure",
   sends: true,
   descriptions,
-  mend,
+  repair,
   upgrade: (parameters) => parameters,
   execute: respond,
 });

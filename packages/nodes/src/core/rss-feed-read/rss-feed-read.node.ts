@@ -1,5 +1,5 @@
 import { defineNode, mapItems } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { description } from "./description.ts";
 import { readFeed } from "./read-feed.ts";
 
@@ -7,7 +7,7 @@ export default defineNode({
   name: "n8n-nodes-base.rssFeedRead",
   effect: "idempotent",
   descriptions: [description],
-  mend: meantNames({ parameters: { "options.allowUnauthorizedCerts": "options.ignoreSSL" } }),
+  repair: meantNames({ parameters: { "options.allowUnauthorizedCerts": "options.ignoreSSL" } }),
   upgrade: (parameters) => parameters,
   execute: (context) => {
     // Version 1 reads one feed, however many items arrive.

@@ -1,14 +1,14 @@
 import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
 import { firedItem } from "./fired-item.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { scheduleRules } from "./rules.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.scheduleTrigger",
   effect: "pure",
   descriptions: [description],
-  mend,
+  repair,
   upgrade: (parameters) => parameters,
   schedule: { rules: scheduleRules, item: firedItem },
 });

@@ -8,9 +8,9 @@ import {
   type SetContext,
 } from "./description.ts";
 import { type FieldNames, fieldNames, lastName, namesIn } from "./fields.ts";
-import { mend } from "./mend.ts";
 import { laterPuts, putAtOnce } from "./puts.ts";
 import { readRawJson } from "./raw-json.ts";
+import { repair } from "./repair.ts";
 import { upgrade } from "./upgrade.ts";
 
 const plainNames = fieldNames(false);
@@ -24,7 +24,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [oldDescription, descriptionV3, ...newestDescriptions],
   parameters,
-  mend,
+  repair,
   upgrade,
   perItem: ["assignments", "jsonOutput", "includeFields", "excludeFields", "duplicateCount"],
   execute(context) {

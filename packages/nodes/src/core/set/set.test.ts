@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNode, runNodeJson } from "../../testing/index.ts";
-import { mend } from "./mend.ts";
 import { splitTemplate } from "./raw-json.ts";
+import { repair } from "./repair.ts";
 import node from "./set.node.ts";
 
 const items = [{ json: { a: { b: 1, c: 2 }, "x.y": 3, list: [1, 2] } }];
@@ -205,18 +205,18 @@ describe("older versions", () => {
     const parameters = fields(["t", "string", "x"]);
     expect(await set(parameters, { typeVersion: 3 })).toMatchObject({ t: "x", list: [1, 2] });
     expect(await set({ ...parameters, include: "none" }, { typeVersion: 3.2 })).toEqual({ t: "x" });
-    expect(mend(parameters, 3)).toMatchObject({
+    expect(repair(parameters, 3)).toMatchObject({
       version: 3.4,
       note: expect.stringMatching(/newer versions/),
     });
-    expect(mend(parameters, 3.4)).toBeUndefined();
+    expect(repair(parameters, 3.4)).toBeUndefined();
   });
 
   it("3.4 can hold JSON under the name of another mode", async () => {
     expect(await set({ mode: "jsonOutput", jsonOutput: '{ "b": 2 }' }, { typeVersion: 3.4 })).toEqual({
       b: 2,
     });
-    expect(mend({ mode: "raw", jsonOutput: "{}" }, 3.4)).toBeUndefined();
+    expect(repair({ mode: "raw", jsonOutput: "{}" }, 3.4)).toBeUndefined();
   });
 
   it("3.3 can keep its fields as older versions did, if it has no assignments", async () => {

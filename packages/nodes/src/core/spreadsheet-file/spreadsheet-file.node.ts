@@ -3,7 +3,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { csvText, readCsv } from "../../file-formats/csv.ts";
 import { flatRows, pairedWithAll } from "../../file-formats/flat-rows.ts";
 import { readSheet, type SheetFormat, TABLE_TYPES, writeSheet } from "../../file-formats/spreadsheet.ts";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { descriptions, parameters, type SpreadsheetContext } from "./description.ts";
 
@@ -12,7 +12,7 @@ export default defineNode({
   effect: "pure",
   descriptions,
   parameters,
-  mend: meantNames({
+  repair: meantNames({
     values: { operation: { parseExcel: "fromFile", read: "fromFile", toJson: "fromFile" } },
   }),
   readsInTurn: true,

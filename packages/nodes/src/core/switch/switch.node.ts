@@ -2,7 +2,7 @@ import { defineNode, type Item, isRecord, type NodeOutput, toExecutionError } fr
 import { readConditions } from "../../conditions/read-conditions.ts";
 import { nodeError } from "../../errors/node-error.ts";
 import { descriptions, parameters, type SwitchContext } from "./description.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { upgrade } from "./upgrade.ts";
 
 /** The outputs that an item goes to. */
@@ -13,7 +13,7 @@ export default defineNode({
   effect: "pure",
   descriptions,
   parameters,
-  mend,
+  repair,
   upgrade,
   perItem: ["rules", "output"],
   execute(context): NodeOutput {

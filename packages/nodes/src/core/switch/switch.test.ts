@@ -82,8 +82,8 @@ describe("Switch", () => {
       rules: { rules: [{ value2: "red", ...output }] },
     };
     expect(await route(parameters, { typeVersion: 3 })).toEqual(wanted);
-    expect(node.mend?.(parameters, 3)).toMatchObject({ version, note: expect.stringMatching(/rules/) });
-    expect(node.mend?.({ rules: { values: [] } }, 3)).toBeUndefined();
+    expect(node.repair?.(parameters, 3)).toMatchObject({ version, note: expect.stringMatching(/rules/) });
+    expect(node.repair?.({ rules: { values: [] } }, 3)).toBeUndefined();
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe("Switch", () => {
       ["red"],
       expect.not.arrayContaining(["red"]),
     ]);
-    expect(node.mend?.({ conditions }, 3.2)?.note).toMatch(/If node/);
+    expect(node.repair?.({ conditions }, 3.2)?.note).toMatch(/If node/);
   });
 
   it("reads versions 1 and 2", async () => {

@@ -1,7 +1,7 @@
 import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
 import { execute } from "./execute.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { admit, resume } from "./resume.ts";
 
 export default defineNode({
@@ -10,7 +10,7 @@ export default defineNode({
   // Its credentials check callers.
   sends: false,
   descriptions: [description],
-  mend,
+  repair,
   upgrade: (parameters) => parameters,
   execute,
   admit,

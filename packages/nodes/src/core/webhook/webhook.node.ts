@@ -1,5 +1,5 @@
 import { defineNode, type NodeParameters } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { admitted } from "./admitted.ts";
 import { description } from "./description.ts";
 import { receive } from "./receive.ts";
@@ -8,7 +8,7 @@ export default defineNode({
   name: "n8n-nodes-base.webhook",
   effect: "pure",
   descriptions: [description],
-  mend: meantNames({ parameters: { "options.responseMode": "responseMode" } }),
+  repair: meantNames({ parameters: { "options.responseMode": "responseMode" } }),
   upgrade: moveResponseCode,
   passesBodyOn: true,
   admit: (context) => {

@@ -7,7 +7,7 @@ import {
   type NodeTypeDescription,
   type Properties,
 } from "@heddle/workflow";
-import type { Mend } from "../../mending/meant-names.ts";
+import type { Repair } from "../../repair/meant-names.ts";
 import type { VectorBackend } from "./backend.ts";
 import { loadDocuments, storeTool, suppliedStore } from "./find.ts";
 import {
@@ -35,7 +35,7 @@ interface VectorStoreDeclaration {
   readonly options: readonly NodeProperty[];
   readonly methods?: NodeMethods;
   /** Reads names that authors write. */
-  readonly mend?: Mend;
+  readonly repair?: Repair;
   /** Opens the store of the form for an item. `context` can be that of a run of the node for another node. */
   open(context: ExecuteContext, itemIndex: number): Promise<VectorBackend>;
   /** Whether the form clears the location before documents are inserted. */
@@ -84,7 +84,7 @@ export function defineVectorStore(declaration: VectorStoreDeclaration): NodeType
     // A repeated run stores entries under the same ids.
     effect: "idempotent",
     ...(declaration.methods && { methods: declaration.methods }),
-    ...(declaration.mend && { mend: declaration.mend }),
+    ...(declaration.repair && { repair: declaration.repair }),
     parameters: form.properties,
     execute: (context) => {
       const openFor = (itemIndex: number) => open(context, itemIndex);

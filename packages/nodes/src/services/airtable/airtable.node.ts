@@ -1,5 +1,5 @@
 import { defineService } from "../../service/define-service.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { older, service, upgrade } from "./versions.ts";
 
 export default defineService({
@@ -7,5 +7,5 @@ export default defineService({
   ...service,
   older: [older],
   upgrade,
-  mend,
+  repair,
 });

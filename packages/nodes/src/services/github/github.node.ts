@@ -1,12 +1,12 @@
 import { defineService } from "../../service/define-service.ts";
 import { connection } from "./connection.ts";
-import { mend } from "./mend.ts";
 import { methods } from "./methods.ts";
 import { fileOperations } from "./operations/file.ts";
 import { issueOperations } from "./operations/issue.ts";
 import { releaseOperations, reviewOperations } from "./operations/release.ts";
 import { organizationRepositories, repositoryOperations, userOperations } from "./operations/repository.ts";
 import { workflowOperations } from "./operations/workflow.ts";
+import { repair } from "./repair.ts";
 
 export default defineService({
   name: "n8n-nodes-base.github",
@@ -37,6 +37,6 @@ export default defineService({
     ...workflowOperations,
   ],
   methods,
-  mend,
+  repair,
   codex: { categories: ["Development"], alias: ["git", "repository", "issue", "code"] },
 });

@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { connection } from "./connection.ts";
 import { fileOperations } from "./file.ts";
@@ -13,7 +13,7 @@ export default defineService({
   ...connection,
   resources: { file: "File", issue: "Issue", release: "Release", repository: "Repository", user: "User" },
   defaultResource: "issue",
-  mend: meantNames({ values: { resource: { repositoryFile: "file" } } }),
+  repair: meantNames({ values: { resource: { repositoryFile: "file" } } }),
   operations: [...fileOperations, ...issueOperations, ...projectOperations],
   codex: { categories: ["Development"], alias: ["git", "repository", "issue", "code"] },
 });

@@ -4,10 +4,10 @@ import type { ServiceDeclaration } from "../../service/service.ts";
 import { gmailConnection } from "./connection.ts";
 import { draftOperations } from "./drafts.ts";
 import { labelOperations } from "./labels.ts";
-import { mend } from "./mend.ts";
 import { messageOperations } from "./messages.ts";
 import { gmailMethods } from "./methods.ts";
 import { operationsOf1, upgrade } from "./older.ts";
+import { repair } from "./repair.ts";
 import { threadOperations } from "./threads.ts";
 
 const service = {
@@ -21,7 +21,7 @@ const service = {
   operations: [...messageOperations, ...draftOperations, ...labelOperations, ...threadOperations],
   methods: gmailMethods(),
   upgrade,
-  mend,
+  repair,
   codex: {
     categories: ["Communication"],
     alias: ["email", "mail", "human", "form", "wait", "hitl", "approval"],

@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { availability } from "./availability.ts";
 import { calendarConnection, calendarMethods } from "./connection.ts";
@@ -15,7 +15,7 @@ export default defineService({
   defaultResource: "event",
   operations: [availability, ...eventOperations],
   methods: calendarMethods(),
-  mend: meantNames({
+  repair: meantNames({
     values: {
       operation: { createEvent: "create" },
       "additionalFields.showMeAs": { busy: "opaque", free: "transparent" },

@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { lowerDescription } from "../../service/lower-description.ts";
 import type { ServiceDeclaration } from "../../service/service.ts";
@@ -38,7 +38,7 @@ const service = {
   operations: [rowAppend, rowUpsert, rowUpdate, ...others],
   methods: sheetsMethods("googleSheetsOAuth2Api"),
   upgrade,
-  mend: meantNames({
+  repair: meantNames({
     values: {
       authentication: { googleOAuth2Api: "oAuth2", oAuth2Api: "oAuth2", predefinedCredentialType: "oAuth2" },
       operation: { appendRow: "append", getAll: "read", getMany: "read", getRows: "read" },

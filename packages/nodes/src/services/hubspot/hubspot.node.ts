@@ -1,7 +1,6 @@
 import { defineService } from "../../service/define-service.ts";
 import { lowerDescription } from "../../service/lower-description.ts";
 import type { ListDeclaration, ServiceDeclaration } from "../../service/service.ts";
-import { mend } from "./mend.ts";
 import { byDomain, deletion, listing, reading, recent, searching } from "./operations/common.ts";
 import { contactListOperations } from "./operations/contact-list.ts";
 import { engagementOperations } from "./operations/engagement.ts";
@@ -17,6 +16,7 @@ import {
   ticketCreate,
   ticketUpdate,
 } from "./operations/writing.ts";
+import { repair } from "./repair.ts";
 
 /** Lists objects of a kind, by their display property. */
 const list = ({ path }: Kind, property: string): ListDeclaration => ({
@@ -87,7 +87,7 @@ const service: Omit<ServiceDeclaration, "name"> = {
 export default defineService({
   name: "n8n-nodes-base.hubspot",
   ...service,
-  mend,
+  repair,
   // Only the default resource of a new node differed.
   older: [
     lowerDescription({ name: "n8n-nodes-base.hubspot", ...service, version: 1, defaultResource: "deal" }),

@@ -1,4 +1,4 @@
-import { meantFields } from "../../mending/meant-fields.ts";
+import { meantFields } from "../../repair/meant-fields.ts";
 import { defineService } from "../../service/define-service.ts";
 import { connection } from "./connection.ts";
 import { methods } from "./methods.ts";
@@ -22,6 +22,6 @@ export default defineService({
   defaultResource: "issue",
   operations: [...issueOperations, ...attachmentOperations, ...commentOperations, ...userOperations],
   methods,
-  mend: meantFields(["issue"], ["description", "priority", "assignee", "labels"]),
+  repair: meantFields(["issue"], ["description", "priority", "assignee", "labels"]),
   codex: { categories: ["Development", "Productivity"], alias: ["issue", "ticket", "atlassian", "project"] },
 });

@@ -89,7 +89,7 @@ const variables = () => bench.asked.map(({ body }) => (body as Asked).variables)
 it("creates and changes issues", async () => {
   const additionalFields = { assigneeId: "u1", description: "two", priorityId: 1, stateId: "s1" };
   expect(await json({ teamId: "t1", title: "Broken", additionalFields })).toEqual([{ id: "i1" }]);
-  await json({ operation: "update", issueId: "LIN-1", updateFields: { title: "Mended", priorityId: 0 } });
+  await json({ operation: "update", issueId: "LIN-1", updateFields: { title: "Repaired", priorityId: 0 } });
   expect(variables()).toEqual([
     {
       input: {
@@ -101,7 +101,7 @@ it("creates and changes issues", async () => {
         priority: 1,
       },
     },
-    { id: "LIN-1", input: { title: "Mended", priority: 0 } },
+    { id: "LIN-1", input: { title: "Repaired", priority: 0 } },
   ]);
 });
 

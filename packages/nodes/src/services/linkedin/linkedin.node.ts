@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { methods } from "./methods.ts";
 import { postCreate } from "./post.ts";
@@ -21,7 +21,7 @@ export default defineService({
   resources: { post: "Post" },
   operations: [postCreate],
   methods,
-  mend: meantNames({
+  repair: meantNames({
     values: { authentication: { oAuth2: "standard" }, "additionalFields.visibility": { public: "PUBLIC" } },
   }),
   codex: { categories: ["Marketing"], alias: ["post", "social", "share"] },

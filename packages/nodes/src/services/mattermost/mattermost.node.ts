@@ -1,5 +1,5 @@
 import type { FormContext, PropertyOption } from "@heddle/workflow";
-import { type Mend, meantNames } from "../../mending/meant-names.ts";
+import { meantNames, type Repair } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { at } from "../../service/requests.ts";
 import { channelOperations } from "./channel.ts";
@@ -51,7 +51,7 @@ async function getUsers(context: FormContext): Promise<PropertyOption[]> {
 }
 
 /** Only channels and users are created; a message is posted. */
-const mend: Mend = (stored, version) =>
+const repair: Repair = (stored, version) =>
   (stored["resource"] ?? "message") === "message"
     ? meantNames({ values: { operation: { create: "post", send: "post" } } })(stored, version)
     : undefined;
@@ -64,7 +64,7 @@ export default defineService({
   ...connection,
   resources: { channel: "Channel", message: "Message", reaction: "Reaction", user: "User" },
   defaultResource: "message",
-  mend,
+  repair,
   operations: [...messageOperations, ...channelOperations, ...userOperations],
   methods: {
     loadOptions: {

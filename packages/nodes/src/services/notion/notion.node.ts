@@ -1,5 +1,5 @@
 import { defineService } from "../../service/define-service.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 import { service } from "./service.ts";
 
-export default defineService({ name: "n8n-nodes-base.notion", ...service, mend });
+export default defineService({ name: "n8n-nodes-base.notion", ...service, repair });

@@ -16,8 +16,8 @@ import { fileDelete, fileList, fileUpload } from "./file/file.ts";
 import { imageAnalyze } from "./image/image-analyze.ts";
 import { imageEdit } from "./image/image-edit.ts";
 import { imageGenerate } from "./image/image-generate.ts";
-import { mend } from "./mend.ts";
 import { accountUrl as baseUrl, isTextModel } from "./models.ts";
+import { repair } from "./repair.ts";
 import { textClassify } from "./text/text-classify.ts";
 import { textMessage } from "./text/text-message.ts";
 import { textResponse } from "./text/text-response.ts";
@@ -59,7 +59,7 @@ const service = {
     video: "Video",
   },
   defaultResource: "text",
-  mend,
+  repair,
   lists: { fileSearch: { path: "/files", items: "data", name: "filename", value: "id" } },
   methods: modelLists(
     { baseUrl, path: "models", items: "data", value: "id", accepts: isTextModel },

@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { currentWeather, forecast } from "./weather.ts";
 
@@ -9,7 +9,9 @@ export default defineService({
   icon: "file:openweathermap.svg",
   credentials: [{ type: "openWeatherMapApi", value: "openWeatherMapApi", name: "OpenWeatherMap API" }],
   baseUrl: "https://api.openweathermap.org/data/2.5",
-  mend: meantNames({ values: { operation: { getCurrent: "currentWeather", getForecast: "5DayForecast" } } }),
+  repair: meantNames({
+    values: { operation: { getCurrent: "currentWeather", getForecast: "5DayForecast" } },
+  }),
   operations: [currentWeather, forecast],
   codex: { categories: ["Miscellaneous"], alias: ["weather", "forecast", "temperature"] },
 });

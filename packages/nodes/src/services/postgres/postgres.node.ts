@@ -3,7 +3,7 @@ import { firstProperties } from "./first-properties.ts";
 import { methods } from "./form-lists.ts";
 import { properties, readProperties } from "./properties.ts";
 import { effectOf, POSTGRES, runPostgres } from "./run-postgres.ts";
-import { mend, upgrade } from "./upgrade.ts";
+import { repair, upgrade } from "./upgrade.ts";
 
 const about = {
   name: "n8n-nodes-base.postgres",
@@ -32,7 +32,7 @@ export default defineNode({
   ],
   parameters: readProperties,
   methods,
-  mend,
+  repair,
   upgrade,
   execute: (context) => runPostgres(context, POSTGRES),
 });

@@ -46,7 +46,7 @@ function listed(names: string): string[] {
 const MISTAKEN = ["queryParameters", "queryParams"];
 
 /** Authors who wrote by hand gave the option “Query Parameters” the name that its label suggests. */
-export function mend(stored: NodeParameters, version: number) {
+export function repair(stored: NodeParameters, version: number) {
   const options = stored["options"];
   if (version < 2 || !isRecord(options) || options["queryReplacement"] !== undefined) return undefined;
   const name = MISTAKEN.find((one) => options[one] !== undefined);

@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { commentOperations } from "./comments.ts";
 import { peopleOperations } from "./people.ts";
@@ -23,7 +23,7 @@ export default defineService({
     user: "User",
   },
   defaultResource: "post",
-  mend: meantNames({
+  repair: meantNames({
     parameters: { "options.limit": "limit" },
     values: { resource: { comment: "postComment" }, operation: { getComments: "getAll", getPost: "get" } },
   }),

@@ -3,7 +3,6 @@ import { lowerDescription } from "../../service/lower-description.ts";
 import type { Operation } from "../../service/operation.ts";
 import { collection, longText, neededText, text, toggle } from "../../service/parameters.ts";
 import type { ServiceDeclaration } from "../../service/service.ts";
-import { mend } from "./mend.ts";
 import { channelOperations } from "./operations/channel.ts";
 import { listOperations } from "./operations/channel-lists.ts";
 import { fileUpload } from "./operations/file-upload.ts";
@@ -19,6 +18,7 @@ import {
 import { attachments, messageOptions, updateOptions } from "./operations/message-parameters.ts";
 import { peopleOperations } from "./operations/people.ts";
 import { namingTimestamps, refusal } from "./operations/request.ts";
+import { repair } from "./repair.ts";
 
 const common: readonly Operation[] = [
   ...channelOperations,
@@ -53,7 +53,7 @@ export const service: Omit<ServiceDeclaration, "name"> = {
   },
   defaultResource: "message",
   refusal,
-  mend,
+  repair,
   operations: [
     namingTimestamps(messagePost),
     messageAsk,

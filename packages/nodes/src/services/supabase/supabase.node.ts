@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { methods } from "./methods.ts";
 import { refuseAllRows } from "./refuse-all-rows.ts";
@@ -14,7 +14,7 @@ export default defineService({
   resources: { row: "Row" },
   operations: [rowCreate, refuseAllRows(rowDelete), rowGet, rowList, refuseAllRows(rowUpdate)],
   methods,
-  mend: meantNames({
+  repair: meantNames({
     values: {
       operation: { insert: "create", list: "getAll", select: "getAll" },
       "filters.conditions[].condition": { equal: "eq", equals: "eq" },

@@ -1,5 +1,4 @@
 import { defineService } from "../../service/define-service.ts";
-import { mend } from "./mend.ts";
 import { answerInlineQuery, answerQuery, fileGet } from "./operations/callback-and-file.ts";
 import {
   chatAdministrators,
@@ -18,6 +17,7 @@ import {
   unpinMessage,
 } from "./operations/message-other.ts";
 import { editMessageText, sendAndWait, sendMessage } from "./operations/message-text.ts";
+import { repair } from "./repair.ts";
 
 export default defineService({
   name: "n8n-nodes-base.telegram",
@@ -30,7 +30,7 @@ export default defineService({
   resources: { chat: "Chat", callback: "Callback", file: "File", message: "Message" },
   defaultResource: "message",
   refusal,
-  mend,
+  repair,
   operations: [
     chatGet,
     chatAdministrators,

@@ -1,4 +1,4 @@
-import { meantNames } from "../../mending/meant-names.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { methods } from "./methods.ts";
 import { recordOperations } from "./records.ts";
@@ -17,7 +17,7 @@ export default defineService({
   baseUrl: "https://api.todoist.com/api/v1",
   resources: { comment: "Comment", label: "Label", project: "Project", section: "Section", task: "Task" },
   defaultResource: "task",
-  mend: meantNames({ values: { operation: { getTasks: "getAll" } } }),
+  repair: meantNames({ values: { operation: { getTasks: "getAll" } } }),
   operations: [...taskOperations, ...recordOperations],
   methods,
   codex: { categories: ["Productivity"], alias: ["task", "to-do", "todo", "checklist"] },

@@ -1,9 +1,9 @@
-import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
+import { inTurn, meantNames, type Repair } from "../../repair/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { callMake, smsSend } from "./messages.ts";
 
 /** Authors name messages and numbers as other services for messages do. */
-const messages: Mend = (stored, version) =>
+const messages: Repair = (stored, version) =>
   stored["resource"] === "call"
     ? undefined
     : meantNames({
@@ -15,14 +15,14 @@ const messages: Mend = (stored, version) =>
       })(stored, version);
 
 /** A file that names its channel means it. */
-const channel: Mend = (stored, version) => {
+const channel: Repair = (stored, version) => {
   const { channel: given, ...rest } = stored;
   if (given !== "whatsapp" || rest["toWhatsapp"] !== undefined) return undefined;
   const note = "The channel is read as “To Whatsapp”, its name in this node.";
   return { parameters: { ...rest, toWhatsapp: true }, version, note };
 };
 
-const mend = inTurn(messages, channel);
+const repair = inTurn(messages, channel);
 
 export default defineService({
   name: "n8n-nodes-base.twilio",
@@ -34,7 +34,7 @@ export default defineService({
     `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(String(accountSid))}`,
   resources: { call: "Call", sms: "SMS" },
   defaultResource: "sms",
-  mend,
+  repair,
   operations: [smsSend, callMake],
   codex: { categories: ["Communication"], alias: ["sms", "phone", "call", "whatsapp", "text message"] },
 });

@@ -1,4 +1,4 @@
-import { meantFields } from "../../mending/meant-fields.ts";
+import { meantFields } from "../../repair/meant-fields.ts";
 import { defineService } from "../../service/define-service.ts";
 import { contentOperations, userOperations } from "./contents.ts";
 
@@ -21,6 +21,6 @@ export default defineService({
   defaultResource: "post",
   operations: [...userOperations, ...contentOperations],
   lists: { getAuthors: list("/users"), getCategories: list("/categories"), getTags: list("/tags") },
-  mend: meantFields(["post", "page"], ["content", "status", "slug"]),
+  repair: meantFields(["post", "page"], ["content", "status", "slug"]),
   codex: { categories: ["Marketing", "Productivity"], alias: ["blog", "post", "page", "cms"] },
 });

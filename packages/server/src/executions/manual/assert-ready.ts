@@ -3,11 +3,11 @@ import {
   executionReadiness,
   issueTexts,
   isTrigger,
-  mendedNode,
   type NodeTypeDescription,
   type NodeTypes,
   nodeIssues,
   type RunScope,
+  repairedNode,
   type WorkflowNode,
 } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
@@ -20,7 +20,7 @@ export function assertReady(run: ManualRun, types: NodeTypes): void {
   const descriptions = (node: WorkflowNode) => describe(node, types);
   // Repairs nodes written in another version's format, as the run does.
   const issuesOf = (given: WorkflowNode) => {
-    const node = mendedNode(given, types.get(given.type));
+    const node = repairedNode(given, types.get(given.type));
     return nodeIssues(node, descriptions(node), { pinData, isBlocking: true });
   };
   const issues = executionReadiness(

@@ -198,18 +198,18 @@ describe("HTTP", () => {
   });
 
   it("describes parameters in another version's format", async () => {
-    const mended = (parameters: object) =>
-      api.post("/node-types/mended", { type: "n8n-nodes-base.set", version: 3, parameters });
+    const repaired = (parameters: object) =>
+      api.post("/node-types/repaired", { type: "n8n-nodes-base.set", version: 3, parameters });
     const assignments = { assignments: [{ name: "a", type: "string", value: "1" }] };
-    expect((await mended({ assignments })).data).toMatchObject({
+    expect((await repaired({ assignments })).data).toMatchObject({
       parameters: { assignments },
       version: 3.4,
       note: expect.stringMatching(/newer versions/),
     });
-    expect((await mended({ fields: {} })).data).toBeNull();
+    expect((await repaired({ fields: {} })).data).toBeNull();
     const types = (await (await fetch(`${server.url}/types/nodes.json`)).json()) as Record<string, unknown>[];
     const marked = (name: string) =>
-      types.find((type) => type["name"] === `n8n-nodes-base.${name}`)?.["mends"];
+      types.find((type) => type["name"] === `n8n-nodes-base.${name}`)?.["repairs"];
     expect([marked("set"), marked("noOp")]).toEqual([true, undefined]);
   });
 

@@ -76,9 +76,9 @@ it("a server that is killed while events are replayed runs each of them again on
   const answers = await Promise.all(Array.from({ length: EVENTS }, (_, n) => post({ n })));
   expect(answers.map(({ status }) => status)).toEqual(Array(EVENTS).fill(200));
   await expect.poll(async () => (await openEvents()).count).toBe(EVENTS);
-  const mended = [hook, node("End", "noOp")];
+  const repaired = [hook, node("End", "noOp")];
   const current = (await api.get(`/workflows/${id}`)).data;
-  await api.patch(`/workflows/${id}`, { versionId: current.versionId, nodes: mended });
+  await api.patch(`/workflows/${id}`, { versionId: current.versionId, nodes: repaired });
   for (let round = 0; round < KILLS; round++) {
     const { results, count } = await openEvents();
     const ids = results.slice(0, EVENTS / (KILLS + 1)).map((event) => event.id);

@@ -46,7 +46,7 @@ describeStores("the inbox", (dialect) => {
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ n }),
         }),
-      mend: async () => {
+      repair: async () => {
         const { versionId } = (await api.get(`/workflows/${id}`)).data;
         await api.patch(`/workflows/${id}`, { versionId, nodes: workflow(node("End", "noOp")).nodes });
       },
@@ -70,7 +70,7 @@ describeStores("the inbox", (dialect) => {
   };
 
   it("lists events that failed until a replay with the workflow of now succeeds, with the same items", async () => {
-    const { call, open, mend, events } = await failing("replayed");
+    const { call, open, repair, events } = await failing("replayed");
     await call(7);
     const [event] = await open(1);
     expect(event).toMatchObject({ status: "error", mode: "webhook", workflowName: "replayed" });
@@ -79,7 +79,7 @@ describeStores("the inbox", (dialect) => {
     expect(first).toEqual({ replayed: [{ id: event!.id, executionId: expect.any(String) }], refused: [] });
     await expect.poll(async () => (await events()).results[0]?.replay?.status).toBe("error");
     expect((await events()).results).toHaveLength(1);
-    await mend();
+    await repair();
     const second = (await api.post("/inbox/replay", { ids: [event!.id], loadWorkflow: true })).data;
     await open(0);
     const { executionId } = second.replayed[0];
@@ -92,10 +92,10 @@ describeStores("the inbox", (dialect) => {
   });
 
   it("replays an event once, however many users request it concurrently", async () => {
-    const { id, call, open, mend } = await failing("asked-often");
+    const { id, call, open, repair } = await failing("asked-often");
     await call(1);
     const [event] = await open(1);
-    await mend();
+    await repair();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         api.post("/inbox/replay", { ids: [event!.id, event!.id], loadWorkflow: true }),
@@ -110,7 +110,7 @@ describeStores("the inbox", (dialect) => {
   });
 
   it("replays many, by pages, and dismisses what is not worth it", async () => {
-    const { call, open, mend, events, id } = await failing("many-events");
+    const { call, open, repair, events, id } = await failing("many-events");
     for (const n of [1, 2, 3, 4, 5]) await call(n);
     const all = await open(5);
     const page = await list(`workflowId=${id}&limit=2&lastId=${all[1]!.id}`);
@@ -123,7 +123,7 @@ describeStores("the inbox", (dialect) => {
     expect(dismissed).toMatchObject({ id: all[0]!.id, dismissedAt: expect.stringMatching(/Z$/) });
     await api.post("/inbox/dismiss", { ids: [all[0]!.id], isDismissed: false });
     await open(5);
-    await mend();
+    await repair();
     const ids = all.map((one) => one.id);
     const { replayed } = (await api.post("/inbox/replay", { ids, loadWorkflow: true })).data;
     await open(0);
@@ -178,10 +178,10 @@ describeStores("the inbox", (dialect) => {
   });
 
   it("is available to API clients", async () => {
-    const { id, call, open, mend } = await failing("by-program");
+    const { id, call, open, repair } = await failing("by-program");
     for (const n of [1, 2]) await call(n);
     const [second, first] = await open(2);
-    await mend();
+    await repair();
     const program = await server.apiOf(api);
     const page = (await program.get(`/inbox?workflowId=${id}&limit=1`)).body;
     expect(page.data).toMatchObject([

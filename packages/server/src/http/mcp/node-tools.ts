@@ -2,9 +2,9 @@ import { createNodeTypes, loadNodeType } from "@heddle/nodes";
 import {
   descriptionOf,
   issueTexts,
-  mendedNode,
   nodeIssues,
   readWorkflow,
+  repairedNode,
   versionsOf,
   type Workflow,
 } from "@heddle/workflow";
@@ -92,7 +92,7 @@ async function problemsOf(workflow: Workflow): Promise<NodeProblems[]> {
   const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
   return workflow.nodes.flatMap((given) => {
     const type = types.get(given.type);
-    const node = mendedNode(given, type);
+    const node = repairedNode(given, type);
     const issues = nodeIssues(node, type && descriptionOf(type, node.typeVersion), {
       pinData: workflow.pinData,
     });

@@ -19,7 +19,7 @@ const NODE_TYPE_MEMBERS: Readonly<Record<keyof NodeType, MemberKind>> = {
   parameters: "list",
   effect: "any",
   sends: "flag",
-  mend: "function",
+  repair: "function",
   upgrade: "function",
   upgradesNewest: "flag",
   execute: "function",

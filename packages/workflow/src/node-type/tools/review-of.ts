@@ -25,7 +25,7 @@ export const reviewNameOf = (name: string): string => `${name}${SUFFIX}`;
 export function reviewOf(type: NodeType): NodeType | undefined {
   const descriptions = type.descriptions.flatMap((one) => reviewDescriptionOf(one) ?? []);
   if (descriptions.length === 0) return undefined;
-  const { perItem: _, readsInTurn: __, mend: ___, ...rest } = type;
+  const { perItem: _, readsInTurn: __, repair: ___, ...rest } = type;
   return Object.freeze({
     ...rest,
     name: reviewNameOf(type.name),

@@ -1,7 +1,7 @@
 import { modelLists } from "../../../models/model-lists.ts";
 import { defineService } from "../../../service/define-service.ts";
 import { completionOperations } from "./completions.ts";
-import { mend } from "./mend.ts";
+import { repair } from "./repair.ts";
 
 const baseUrl = ({ url }: Readonly<Record<string, unknown>>) =>
   String(url || "https://api.openai.com/v1").replace(/\/+$/, "");
@@ -18,7 +18,7 @@ export default defineService({
   resources: { chat: "Chat", image: "Image", text: "Text" },
   defaultResource: "text",
   operations: completionOperations,
-  mend,
+  repair,
   methods: modelLists({ baseUrl, path: "models", items: "data", value: "id" }, "openAiApi"),
   codex: { categories: ["AI"], alias: ["GPT", "DALL-E"] },
 });

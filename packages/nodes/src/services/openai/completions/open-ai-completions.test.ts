@@ -76,9 +76,9 @@ describe("OpenAI in the format of older workflows", () => {
     expect(bench.asked.map(({ path, body }) => [path, body])).toEqual([
       ["/v1/chat/completions", { model: "gpt-4", messages }],
     ]);
-    const mended = node.mend?.(parameters, version);
-    expect(mended?.note).toMatch(/ read as /);
-    expect(node.mend?.(mended?.parameters ?? {}, version)).toBeUndefined();
+    const repaired = node.repair?.(parameters, version);
+    expect(repaired?.note).toMatch(/ read as /);
+    expect(node.repair?.(repaired?.parameters ?? {}, version)).toBeUndefined();
   });
 
   it.each([
@@ -105,12 +105,12 @@ describe("OpenAI in the format of older workflows", () => {
 
   it("ignores parameters at their correct place, and unsupported ones", () => {
     const chat = { resource: "chat", prompt: { messages: [user] }, options: { maxTokens: 5 } };
-    expect(node.mend?.({ ...chat, model: "gpt-4" }, 1)).toBeUndefined();
-    expect(node.mend?.({ ...chat, chatModel: "gpt-4" }, 1.1)).toBeUndefined();
-    expect(node.mend?.({ prompt: "Say hello", model: "x" }, 1)).toBeUndefined();
-    expect(node.mend?.({ resource: "chat", operation: "create" }, 1)).toBeUndefined();
-    expect(node.mend?.({ resource: "audio", operation: "transcribe" }, 1)).toBeUndefined();
-    expect(node.mend?.({ operation: "completion", prompt: "Hi" }, 1)?.parameters).toEqual({
+    expect(node.repair?.({ ...chat, model: "gpt-4" }, 1)).toBeUndefined();
+    expect(node.repair?.({ ...chat, chatModel: "gpt-4" }, 1.1)).toBeUndefined();
+    expect(node.repair?.({ prompt: "Say hello", model: "x" }, 1)).toBeUndefined();
+    expect(node.repair?.({ resource: "chat", operation: "create" }, 1)).toBeUndefined();
+    expect(node.repair?.({ resource: "audio", operation: "transcribe" }, 1)).toBeUndefined();
+    expect(node.repair?.({ operation: "completion", prompt: "Hi" }, 1)?.parameters).toEqual({
       operation: "complete",
       prompt: "Hi",
     });

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 import { defineVectorStore } from "../../../documents/vector-store/define-vector-store.ts";
 import { listedPlace, metadataFilter } from "../../../documents/vector-store/properties.ts";
 import { nodeError } from "../../../errors/node-error.ts";
-import { meantNames } from "../../../mending/meant-names.ts";
+import { meantNames } from "../../../repair/meant-names.ts";
 import { redisError, withRedis } from "../connection.ts";
 import { indexNames, redisBackend } from "./backend.ts";
 
@@ -37,7 +37,7 @@ export default defineVectorStore({
   modes: ["load", "insert", "retrieve", "retrieve-as-tool"],
   place,
   options,
-  mend: meantNames({ parameters: { indexName: "redisIndex" } }),
+  repair: meantNames({ parameters: { indexName: "redisIndex" } }),
   methods: {
     listSearch: {
       redisIndexSearch: async (context, filter = "") => {

@@ -142,8 +142,8 @@ describe.skipIf(!findRedis())("Redis Vector Store at a server without search", (
   });
 
   it("reads the name of the index where files have it", () => {
-    const mended = node.mend?.({ mode: "insert", indexName: "bugs" }, 1.3);
-    expect(mended?.parameters).toEqual({ mode: "insert", redisIndex: "bugs" });
+    const repaired = node.repair?.({ mode: "insert", indexName: "bugs" }, 1.3);
+    expect(repaired?.parameters).toEqual({ mode: "insert", redisIndex: "bugs" });
   });
 
   it("reads an index that is a plain text", async () => {
