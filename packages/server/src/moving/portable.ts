@@ -112,7 +112,7 @@ export interface PortableTable {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Something that a source has and that cannot be brought at all. */
+/** Content of a source that cannot be imported. */
 export type LeftBehind = ImportReport["left"][number];
 
 /** The portable content of an installation. */

@@ -7,7 +7,7 @@ export const importTexts = {
   notZip: "This is not a zip archive, or it is incomplete.",
   fileTooLarge: (megabytes: number) => `The file has more than ${megabytes} MB.`,
   damaged: "This file of the archive is damaged, encrypted, or packed in a way that is not supported.",
-  hint: "Bring workflows, credentials, tags, users and projects of an n8n installation here. First you see what would happen.",
+  hint: "Imports workflows, credentials, tags, users and projects of an n8n installation. Check the preview first.",
   sourceTitle: "Source",
   choose: "Choose files",
   chooseHint: (megabytes: number) =>

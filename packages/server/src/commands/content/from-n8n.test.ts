@@ -34,7 +34,7 @@ describeStores("moving from n8n", (dialect) => {
     for (const installation of installations) installation.remove();
   });
 
-  const bring = (installation: TestInstallation, source: string, ...options: string[]) =>
+  const importFrom = (installation: TestInstallation, source: string, ...options: string[]) =>
     installation.heddle([
       "import",
       "--from-n8n",
@@ -48,7 +48,7 @@ describeStores("moving from n8n", (dialect) => {
     (JSON.parse(out) as ImportReport).rows.map(({ kind, name, action }) => `${kind} ${name}: ${action}`);
 
   it("shows what would happen, and does nothing without a yes", async () => {
-    const dry = await bring(heddle, file, "--dry-run");
+    const dry = await importFrom(heddle, file, "--dry-run");
     expect(outcomes(dry)).toEqual([
       "user ada@example.com: created",
       "user bob@example.com: created",
@@ -60,16 +60,16 @@ describeStores("moving from n8n", (dialect) => {
     ]);
     expect(dry.code).toBe(1);
     expect(dry.err).toMatch(/refused: credential "Other key" \(8\): .*does not open it/);
-    expect(dry.err).toMatch(/not brought: 1 past executions/);
+    expect(dry.err).toMatch(/not imported: 1 past executions/);
     const asked = await heddle.heddle(["import", "--from-n8n", file]);
     expect(asked).toMatchObject({ code: 1, out: "", err: expect.stringContaining("--yes") });
     expect(asked.err).toContain("no encryption key was given");
     expect(await heddle.output(["list:workflow"])).toBe("");
   });
 
-  it("brings an old SQLite database; accounts sign in with their passwords, which are hashed again", async () => {
+  it("imports an old SQLite database; accounts sign in with their passwords, which are hashed again", async () => {
     const before = readFileSync(file);
-    await bring(heddle, file, "--yes", "--activate");
+    await importFrom(heddle, file, "--yes", "--activate");
     expect(readFileSync(file).equals(before)).toBe(true);
     await heddle.serving(async (_, url) => {
       const ada = createTestClient(url);
@@ -103,16 +103,16 @@ describeStores("moving from n8n", (dialect) => {
   });
 
   it("runs again without doubling anything, and replaces what differs when it has to", async () => {
-    const again = await bring(heddle, file, "--yes");
+    const again = await importFrom(heddle, file, "--yes");
     expect(new Set(outcomes(again).map((line) => line.split(": ")[1]))).toEqual(
       new Set(["unchanged", "refused"]),
     );
     const edited = join(heddle.folder, "edited.sqlite");
     const rows = OLD_SOURCE["workflow_entity"]!.map((row) => ({ ...row, name: `${row["name"]} 2` }));
     writeSourceFile(edited, { ...OLD_SOURCE, workflow_entity: rows });
-    const kept = outcomes(await bring(heddle, edited, "--yes"));
+    const kept = outcomes(await importFrom(heddle, edited, "--yes"));
     expect(kept).toContain("workflow Moved hook 2: kept");
-    const updated = outcomes(await bring(heddle, edited, "--yes", "--update"));
+    const updated = outcomes(await importFrom(heddle, edited, "--yes", "--update"));
     expect(updated).toContain("workflow Moved hook 2: updated");
     expect((await heddle.output(["list:workflow"])).trim().split("\n")).toEqual([
       "3|Moved hook 2",
@@ -128,19 +128,19 @@ describeStores("moving from n8n", (dialect) => {
       workflow_entity: rows,
       credentials_entity: OLD_SOURCE["credentials_entity"]!,
     });
-    const { err } = await bring(heddle, doubled, "--yes");
+    const { err } = await importFrom(heddle, doubled, "--yes");
     expect(err).toContain('It is called "Twice 2" here');
-    const again = outcomes(await bring(heddle, doubled, "--yes"));
+    const again = outcomes(await importFrom(heddle, doubled, "--yes"));
     expect(again.filter((line) => line.startsWith("workflow"))).toEqual(
       Array(2).fill("workflow Twice: unchanged"),
     );
   });
 
-  it("brings a newer database with projects and tables that have a prefix", async () => {
+  it("imports a newer database with projects and tables that have a prefix", async () => {
     const newer = await made();
     const source = join(newer.folder, "new.sqlite");
     writeSourceFile(source, NEW_SOURCE, "flow_");
-    const { err, out } = await bring(newer, source, "--yes");
+    const { err, out } = await importFrom(newer, source, "--yes");
     expect(outcomes({ out })).toEqual(
       expect.arrayContaining([
         "variable region: created",
@@ -149,14 +149,14 @@ describeStores("moving from n8n", (dialect) => {
         "folder Old leads: created",
       ]),
     );
-    expect(outcomes(await bring(newer, source, "--yes"))).toEqual(
+    expect(outcomes(await importFrom(newer, source, "--yes"))).toEqual(
       expect.arrayContaining([
         "data table Rows: unchanged",
         "variable region: unchanged",
         "folder Old leads: unchanged",
       ]),
     );
-    expect(err).not.toMatch(/not brought:.*data table/);
+    expect(err).not.toMatch(/not imported:.*data table/);
     await newer.serving(async (_, url) => {
       const ada = createTestClient(url);
       await ada.post("/login", { email: "ada@example.com", password: SOURCE_PASSWORD });
@@ -194,14 +194,14 @@ describeStores("moving from n8n", (dialect) => {
     await client.query("alter table workflow_entity alter column nodes type json using nodes::json");
     await client.end();
     const target = await made();
-    const report = await bring(target, `${address}?schema=flows`, "--yes");
+    const report = await importFrom(target, `${address}?schema=flows`, "--yes");
     expect(outcomes(report)).toContain("workflow Moved hook: created");
     expect(report.code).toBe(0);
-    const absent = await bring(target, `${address}?schema=none`, "--yes");
+    const absent = await importFrom(target, `${address}?schema=none`, "--yes");
     expect(absent).toMatchObject({ code: 1, err: expect.stringContaining("no table workflow_entity") });
   });
 
-  it("brings a folder of exported files, with the key of a settings file", async () => {
+  it("imports a folder of exported files, with the key of a settings file", async () => {
     const target = await made();
     const folder = join(target.folder, "export");
     for (const name of ["workflows", "credentials"]) mkdirSync(join(folder, name), { recursive: true });
@@ -234,7 +234,7 @@ describeStores("moving from n8n", (dialect) => {
       "credential Of a file: created",
       "workflow Of a file: created",
     ]);
-    expect(done.err).toContain("not brought: other.json");
+    expect(done.err).toContain("not imported: other.json");
     await target.serving(async (owner) => {
       expect((await owner.get("/workflows/wfOfFile00000001")).data).toMatchObject({
         active: false,
@@ -246,16 +246,16 @@ describeStores("moving from n8n", (dialect) => {
   it("refuses what is no source", async () => {
     const empty = join(heddle.folder, "empty.sqlite");
     writeSourceFile(empty, { settings: [{ key: "a", value: "b" }] });
-    expect(await bring(heddle, empty, "--yes")).toMatchObject({
+    expect(await importFrom(heddle, empty, "--yes")).toMatchObject({
       code: 1,
       out: "",
       err: expect.stringContaining("no table workflow_entity"),
     });
-    expect(await bring(heddle, join(heddle.folder, "nowhere"), "--yes")).toMatchObject({
+    expect(await importFrom(heddle, join(heddle.folder, "nowhere"), "--yes")).toMatchObject({
       code: 1,
       err: expect.stringContaining("cannot be read"),
     });
-    const away = await bring(heddle, "postgres://reader:geheim@127.0.0.1:1/none", "--yes");
+    const away = await importFrom(heddle, "postgres://reader:geheim@127.0.0.1:1/none", "--yes");
     expect(away.code).toBe(1);
     expect(away.err).not.toContain("geheim");
   });
@@ -264,7 +264,7 @@ describeStores("moving from n8n", (dialect) => {
     const drafts = await made();
     const source = join(drafts.folder, "drafts.sqlite");
     writeSourceFile(source, DRAFT_SOURCE);
-    const { err, out } = await bring(drafts, source, "--yes", "--activate");
+    const { err, out } = await importFrom(drafts, source, "--yes", "--activate");
     const report = JSON.parse(out) as ImportReport;
     expect(report.rows.find(({ name }) => name === "Draft differs")?.note).toContain("draft stays a draft");
     expect(report.rows.find(({ name }) => name === "Version gone")?.note).toContain("only the draft");
@@ -308,7 +308,7 @@ describeStores("moving from n8n", (dialect) => {
       await ada.patch("/workflows/wfDraftDiffers01", { active: true });
       expect(await said("draft-differs")).toBe("published");
     });
-    const again = outcomes(await bring(drafts, source, "--yes"));
+    const again = outcomes(await importFrom(drafts, source, "--yes"));
     expect(again).toContain("workflow Draft differs: unchanged");
     expect(again).toContain("workflow Archived one: unchanged");
     const archived = ["update:workflow", "--id", "wfArchived000001", "--active=true"];

@@ -1,10 +1,10 @@
 import type { ImportReport, ImportRow, ImportTask } from "@heddle/api";
 import { amountText } from "@heddle/workflow";
 import { CommandError } from "../../errors/command-error.ts";
-import type { BringOptions } from "../../moving/bring/bringing.ts";
-import { bringContent } from "../../moving/bring-content.ts";
+import type { ImportOptions } from "../../moving/import/content-import.ts";
 import type { Portable } from "../../moving/portable.ts";
 import { countRows, refusedRows } from "../../moving/report.ts";
+import { runImport } from "../../moving/run-import.ts";
 import type { Terminal } from "../frame/terminal.ts";
 import type { Installation } from "../installation/open.ts";
 import { findUser, ownerOf } from "../users/find-user.ts";
@@ -49,9 +49,9 @@ export async function homeOf(
 export async function importOver(
   { store, vault, config }: Installation,
   portable: Portable,
-  options: Pick<BringOptions, "home" | "keepsHomes" | "encryptionKey">,
+  options: Pick<ImportOptions, "home" | "keepsHomes" | "encryptionKey">,
 ): Promise<ImportReport> {
-  return bringContent(portable, {
+  return runImport(portable, {
     store,
     vault,
     config,
@@ -72,11 +72,11 @@ const TODO: Record<ImportTask, (count: number) => string> = {
   testCredentials: (count) => `test ${amountText(count, "credential")}`,
 };
 
-/** Prints what could not be brought, and how much was. Returns the exit code: 1 if something was refused, or nothing was found. */
+/** Prints what could not be imported, and how much was. Returns the exit code: 1 if something was refused, or nothing was found. */
 export function sayReport(report: ImportReport, terminal: Terminal): number {
   const { rows, left, isDryRun } = report;
   for (const row of rows.filter(({ note }) => note !== undefined)) terminal.say(lineOf(row));
-  for (const { what, reason } of left) terminal.say(`not brought: ${what}: ${reason}`);
+  for (const { what, reason } of left) terminal.say(`not imported: ${what}: ${reason}`);
   for (const { task, count, names } of report.nextSteps)
     terminal.say(`to do: ${TODO[task](count)}: ${names.join(", ")}${count > names.length ? ", …" : ""}`);
   for (const { kind, action, count } of countRows(rows))

@@ -1,7 +1,7 @@
 import type { ImportReport } from "@heddle/api";
 import { CommandError } from "../../errors/command-error.ts";
-import type { BringOptions } from "../../moving/bring/bringing.ts";
-import { bringContent } from "../../moving/bring-content.ts";
+import type { ImportOptions } from "../../moving/import/content-import.ts";
+import { runImport } from "../../moving/run-import.ts";
 import { openSource } from "../../moving/sources/open-source.ts";
 import { defineCommand } from "../frame/command.ts";
 import type { Terminal } from "../frame/terminal.ts";
@@ -12,7 +12,7 @@ import { sayReport } from "./import-options.ts";
 import { readEncryptionKey } from "./read-json-file.ts";
 
 export default defineCommand({
-  about: "Brings everything of an installation of n8n here: workflows, credentials, tags, users, projects.",
+  about: "Imports everything from an n8n installation: workflows, credentials, tags, users, projects.",
   details: [
     "SOURCE is a folder of exported files, a file of them, a SQLite file, or the postgres:// address of a database; it is only read.",
     "First it is a dry run: it shows what would happen, and asks. What is here under the same id stays, unless --update.",
@@ -42,21 +42,21 @@ export default defineCommand({
     return withInstallation(env, async ({ store, vault, config, isRunning }) => {
       const portable = await openSource(source);
       const { id: home } = await ownerOf(store);
-      const bring = (isDryRun: boolean) => {
+      const importAll = (isDryRun: boolean) => {
         const how = {
           updates: options.update === true,
           activates: options.activate === true,
           keepsHomes: true,
         };
-        const given: BringOptions = { store, vault, config, encryptionKey, home, isDryRun, ...how };
-        return bringContent(portable, given);
+        const given: ImportOptions = { store, vault, config, encryptionKey, home, isDryRun, ...how };
+        return runImport(portable, given);
       };
-      if (options["dry-run"]) return show(await bring(true), options.json, terminal);
+      if (options["dry-run"]) return show(await importAll(true), options.json, terminal);
       if (!options.yes) {
-        sayReport(await bring(true), terminal);
+        sayReport(await importAll(true), terminal);
         await confirmed(terminal, options.yes, "This is what would be imported.");
       }
-      const code = show(await bring(false), options.json, terminal);
+      const code = show(await importAll(false), options.json, terminal);
       if (isRunning && options.activate)
         terminal.say("A server is running: restart it, so that imported workflows become active.");
       return code;

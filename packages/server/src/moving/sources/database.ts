@@ -34,7 +34,7 @@ const MAX_VERSIONS = 100;
 /** Tables without which a database is not one of this family. */
 export const NEEDED_TABLES = ["workflow_entity", "credentials_entity"];
 
-/** Reads everything that can be brought, by the tables and columns that this version of the database has. */
+/** Reads all importable content, by the tables and columns of the database's version. */
 export async function readDatabase(tables: SourceTables): Promise<Portable> {
   const read = async (table: string) => (tables.names.has(table) ? tables.rows(table) : []);
   const people = await readPeople(read);

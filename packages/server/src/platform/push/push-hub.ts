@@ -96,7 +96,7 @@ export function createPushHub(mayRead: MayRead, peers?: PushPeers): PushHub {
       toReaders(workflowId, message, except);
       peers?.toReaders(workflowId, message);
     },
-    hearShown: presence.hear,
+    receiveShown: presence.hear,
     close: () => {
       clearInterval(pinging);
       presence.close();

@@ -12,7 +12,7 @@ export interface Push {
 /** Sends messages from other processes to the browsers of this process, and tracks the workflows they show. */
 export interface LocalPush extends Push {
   /** Records the elements shown by another process's tabs. */
-  hearShown(process: string, list: ShownList): void;
+  receiveShown(process: string, list: ShownList): void;
 }
 
 /** A message to a tab. */

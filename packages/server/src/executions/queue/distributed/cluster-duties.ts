@@ -105,7 +105,7 @@ export class ClusterDuties {
         push?.toReaders(message.workflowId, message.message);
         break;
       case "shown":
-        push?.hearShown(from, message.list);
+        push?.receiveShown(from, message.list);
         break;
       case "workflow":
         await refreshWorkflow?.(message.id, message.isActive);

@@ -1,8 +1,8 @@
 import { importContent } from "@heddle/api";
 import { CommandError } from "../../../errors/command-error.ts";
 import { HttpError } from "../../../errors/http-error.ts";
-import { bringContent } from "../../../moving/bring-content.ts";
 import type { Portable } from "../../../moving/portable.ts";
+import { runImport } from "../../../moving/run-import.ts";
 import { readExportFiles } from "../../../moving/sources/files.ts";
 import { readSqliteBytes } from "../../../moving/sources/sqlite.ts";
 import { serve } from "../../call/serve.ts";
@@ -13,7 +13,7 @@ export default serve(importContent, async ({ body, caller, context, request }) =
   const portable = await readSource(() =>
     database === undefined ? readExportFiles(files) : readSqliteBytes(Buffer.from(database, "base64")),
   );
-  const answer = await bringContent(portable, {
+  const answer = await runImport(portable, {
     store,
     vault,
     config,

@@ -4,7 +4,7 @@ import { setMembers } from "../../../identity/projects/set-members.ts";
 import { serve } from "../../call/serve.ts";
 import { toProjectEntity } from "../../projects/entities.ts";
 import { assertTeam } from "../../projects/team-project.ts";
-import { tellPeople } from "../../sharing/tell-people.ts";
+import { notifyUsers } from "../../sharing/notify-users.ts";
 
 export default serve(
   replaceMembers,
@@ -24,7 +24,7 @@ export default serve(
     const details = { members: members.map(({ userId, role }) => `${emails.get(userId)} ${role}`) };
     const about = { id: subject.id, name: subject.name };
     await audit.record("audit.project.members.changed", { by: request, about, details });
-    tellPeople(context, { kind: "project", shared: subject, by: caller, ids: added });
+    notifyUsers(context, { kind: "project", shared: subject, by: caller, ids: added });
     return toProjectEntity(store, subject.id, caller);
   },
 );

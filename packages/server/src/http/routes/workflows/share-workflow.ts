@@ -2,7 +2,7 @@ import { shareWorkflow } from "@heddle/api";
 import { replaceShares } from "../../../identity/projects/share.ts";
 import { projectNames } from "../../audit/project-names.ts";
 import { serve } from "../../call/serve.ts";
-import { tellPeople } from "../../sharing/tell-people.ts";
+import { notifyUsers } from "../../sharing/notify-users.ts";
 
 export default serve(shareWorkflow, async ({ subject: row, body, caller, context, request }) => {
   const projectIds = body.shareWithIds;
@@ -10,6 +10,6 @@ export default serve(shareWorkflow, async ({ subject: row, body, caller, context
   const about = { id: row.id, name: row.name };
   const details = { sharedWith: await projectNames(context.store, body.shareWithIds) };
   await context.audit.record("audit.workflow.shared", { by: request, about, details });
-  tellPeople(context, { kind: "workflow", shared: row, by: caller, ids: added });
+  notifyUsers(context, { kind: "workflow", shared: row, by: caller, ids: added });
   return null;
 });

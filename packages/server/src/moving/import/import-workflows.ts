@@ -10,7 +10,7 @@ import { linkTags } from "../../workflows/tag-links.ts";
 import { uniqueName } from "../../workflows/unique-name.ts";
 import { keepVersion } from "../../workflows/versions/keep-version.ts";
 import type { PortableWorkflow } from "../portable.ts";
-import { type Bringing, keptId } from "./bringing.ts";
+import { type ContentImport, keptId } from "./content-import.ts";
 import { isOnlyCalled } from "./only-called.ts";
 import { type History, importHistory } from "./workflow-history.ts";
 
@@ -23,50 +23,50 @@ type Outcome = { action: ImportOutcome; note?: string | undefined };
  * Workflows keep their ids, so that they still call each other and URLs stay. They are inactive unless activation is
  * requested.
  */
-export async function bringWorkflows(
-  bringing: Bringing,
+export async function importWorkflows(
+  job: ContentImport,
   workflows: readonly PortableWorkflow[],
 ): Promise<void> {
   for (const entry of workflows) {
     const id = keptId(entry.id, newId);
-    const outcome = await bring(bringing, { ...entry, id }).catch((error: unknown): Outcome => {
+    const outcome = await importOne(job, { ...entry, id }).catch((error: unknown): Outcome => {
       if (!(error instanceof WorkflowFileError)) throw error;
       return { action: "refused", note: error.message };
     });
-    bringing.report({ kind: "workflow", id, name: entry.name, ...outcome });
+    job.report({ kind: "workflow", id, name: entry.name, ...outcome });
   }
 }
 
-async function bring(bringing: Bringing, entry: PortableWorkflow): Promise<Outcome> {
+async function importOne(job: ContentImport, entry: PortableWorkflow): Promise<Outcome> {
   const { workflow: given, warnings } = readWorkflow({ ...entry.document, id: entry.id });
-  const { store, updates } = bringing.options;
+  const { store, updates } = job.options;
   const stored = await store.db
     .selectFrom("workflow")
     .selectAll()
     .where("id", "=", entry.id)
     .executeTakeFirst();
-  const { settings, note: repaired } = importedSettings(given.settings, bringing.options.config);
-  const workflow = { ...given, settings, name: await freeName(bringing, stored, nameOf(given)) };
+  const { settings, note: repaired } = importedSettings(given.settings, job.options.config);
+  const workflow = { ...given, settings, name: await freeName(job, stored, nameOf(given)) };
   const note = joined(...warnings.map(({ message }) => message), repaired, renamed(given, workflow));
-  if (!stored) return create(bringing, { entry, workflow, note });
+  if (!stored) return create(job, { entry, workflow, note });
   const after = changed(stored, workflow, entry);
   if (isSame(stored, after)) return { action: "unchanged" };
   if (!updates) return { action: "kept", note: "Another state of it is here, and stays." };
   const { id, ...columns } = after;
-  const history = await importHistory(bringing, { row: after, workflow, entry: publishedOnly(entry) });
-  const live = history.hasDraft ? history.live : liveAfter(stored, after, bringing.options.config);
+  const history = await importHistory(job, { row: after, workflow, entry: publishedOnly(entry) });
+  const live = history.hasDraft ? history.live : liveAfter(stored, after, job.options.config);
   const published = history.hasDraft ? { changesGoLive: "published" } : {};
   const versions = history.hasDraft
     ? history.statements
-    : await keepVersion(store, { before: stored, after, authorId: bringing.owner.id });
-  await bringing.write([
+    : await keepVersion(store, { before: stored, after, authorId: job.owner.id });
+  await job.write([
     store.db
       .updateTable("workflow")
       .set({ ...columns, ...published, ...(live === undefined ? {} : { liveVersion: live }) })
       .where("id", "=", id)
       .compile(),
     ...versions,
-    ...(await tagStatements(bringing, id, workflow)),
+    ...(await tagStatements(job, id, workflow)),
   ]);
   return { action: "updated", note: joined(note, history.note) };
 }
@@ -83,12 +83,12 @@ function joined(...notes: (string | undefined)[]): string | undefined {
 }
 
 async function create(
-  bringing: Bringing,
+  job: ContentImport,
   { entry, workflow, note }: { entry: PortableWorkflow; workflow: Workflow; note: string | undefined },
 ): Promise<Outcome> {
-  const { store, config, activates } = bringing.options;
+  const { store, config, activates } = job.options;
   const now = new Date().toISOString();
-  const projectId = bringing.projectOf(entry.home);
+  const projectId = job.projectOf(entry.home);
   const stored: WorkflowRow = {
     id: entry.id,
     name: workflow.name,
@@ -99,16 +99,16 @@ async function create(
     staticData: toText(workflow.staticData),
     versionId: randomUUID(),
     projectId,
-    folderId: bringing.folderOf(entry.folderId, projectId),
+    folderId: job.folderOf(entry.folderId, projectId),
     triggerCount: 0,
     changesGoLive: null,
     liveVersion: liveAtFirst({ changesGoLive: null }, config),
     createdAt: entry.createdAt ?? now,
     updatedAt: entry.updatedAt ?? now,
   };
-  const history = await importHistory(bringing, { row: stored, workflow, entry });
+  const history = await importHistory(job, { row: stored, workflow, entry });
   const row = activated(stored, { history, isActive: activates && isActiveHere(entry, workflow, history) });
-  const shares = bringing
+  const shares = job
     .sharedProjects(entry.sharedWith, row.projectId)
     .map((projectId) =>
       store.db
@@ -116,11 +116,11 @@ async function create(
         .values({ workflowId: row.id, projectId, role: "workflow:editor" })
         .compile(),
     );
-  await bringing.write([
+  await job.write([
     store.db.insertInto("workflow").values(row).compile(),
     ...shares,
     ...history.statements,
-    ...(await tagStatements(bringing, row.id, workflow)),
+    ...(await tagStatements(job, row.id, workflow)),
   ]);
   return { action: "created", note: joined(note, history.note, row.archived ? ARCHIVED : undefined) };
 }
@@ -164,7 +164,7 @@ function isSame(stored: WorkflowRow, after: WorkflowRow): boolean {
 
 /** Names are unique here; a name numbered by an earlier import stays. */
 async function freeName(
-  { options: { store } }: Bringing,
+  { options: { store } }: ContentImport,
   stored: WorkflowRow | undefined,
   wanted: string,
 ): Promise<string> {
@@ -184,12 +184,12 @@ function nameOf({ name }: Workflow): string {
 }
 
 /** In a dry run the tags that would be made are not there yet. */
-async function tagStatements(bringing: Bringing, id: string, workflow: Workflow) {
-  const { store, config, isDryRun } = bringing.options;
+async function tagStatements(job: ContentImport, id: string, workflow: Workflow) {
+  const { store, config, isDryRun } = job.options;
   if (isDryRun || !workflow.tags) return [];
   const tags = tagReferences(workflow.tags).map((tag) => ({
     ...tag,
-    id: tag.id === undefined ? undefined : (bringing.tags.get(tag.id) ?? tag.id),
+    id: tag.id === undefined ? undefined : (job.tags.get(tag.id) ?? tag.id),
   }));
   return linkTags(store, id, { tags, mayCreate: config.workflows.hasTags });
 }

@@ -6,7 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import type { CredentialRow } from "../../store/tables.ts";
 import { openCredential } from "../open-credential.ts";
 import type { PortableCredential } from "../portable.ts";
-import { type Bringing, keptId } from "./bringing.ts";
+import { type ContentImport, keptId } from "./content-import.ts";
 
 const MAX_NAME_CHARACTERS = 128;
 
@@ -14,58 +14,56 @@ const MAX_NAME_CHARACTERS = 128;
  * Credentials are decrypted with the key of their installation and encrypted with ours. Their ids stay, because nodes
  * refer to them.
  */
-export async function bringCredentials(
-  bringing: Bringing,
+export async function importCredentials(
+  job: ContentImport,
   credentials: readonly PortableCredential[],
 ): Promise<void> {
   for (const credential of credentials) {
     const id = keptId(credential.id, newId);
     const row = { kind: "credential" as const, id, name: credential.name };
-    const opened = openCredential(credential, bringing.options);
-    if ("reason" in opened) bringing.report({ ...row, action: "refused", note: opened.reason });
-    else if (credential.type === "") bringing.report({ ...row, action: "refused", note: "It has no type." });
-    else bringing.report({ ...row, ...(await bring(bringing, { ...credential, id }, opened.data)) });
+    const opened = openCredential(credential, job.options);
+    if ("reason" in opened) job.report({ ...row, action: "refused", note: opened.reason });
+    else if (credential.type === "") job.report({ ...row, action: "refused", note: "It has no type." });
+    else job.report({ ...row, ...(await importOne(job, { ...credential, id }, opened.data)) });
   }
 }
 
 type Outcome = { action: ImportOutcome; note?: string };
 
-async function bring(
-  bringing: Bringing,
+async function importOne(
+  job: ContentImport,
   credential: PortableCredential,
   data: Record<string, unknown>,
 ): Promise<Outcome> {
-  const { store, updates } = bringing.options;
+  const { store, updates } = job.options;
   const stored = await store.db
     .selectFrom("credential")
     .selectAll()
     .where("id", "=", credential.id)
     .executeTakeFirst();
-  if (!stored) return create(bringing, credential, data);
+  if (!stored) return create(job, credential, data);
   if (stored.type !== credential.type)
     return { action: "refused", note: `A credential of the type ${stored.type} has this id here.` };
-  if (isSame(bringing, stored, credential, data)) return { action: "unchanged" };
+  if (isSame(job, stored, credential, data)) return { action: "unchanged" };
   if (!updates) return { action: "kept", note: "Another state of it is here, and stays." };
   const change = {
     name: nameOf(credential),
-    data: bringing.options.vault.seal(data, stored),
+    data: job.options.vault.seal(data, stored),
     connection: connectionOf(data),
     updatedAt: new Date().toISOString(),
   };
-  await bringing.write([
-    store.db.updateTable("credential").set(change).where("id", "=", stored.id).compile(),
-  ]);
+  await job.write([store.db.updateTable("credential").set(change).where("id", "=", stored.id).compile()]);
   return { action: "updated" };
 }
 
 async function create(
-  bringing: Bringing,
+  job: ContentImport,
   credential: PortableCredential,
   data: Record<string, unknown>,
 ): Promise<Outcome> {
-  const { store, vault } = bringing.options;
+  const { store, vault } = job.options;
   const now = new Date().toISOString();
-  const record = { id: credential.id, type: credential.type, projectId: bringing.projectOf(credential.home) };
+  const record = { id: credential.id, type: credential.type, projectId: job.projectOf(credential.home) };
   const row: CredentialRow = {
     ...record,
     name: nameOf(credential),
@@ -77,7 +75,7 @@ async function create(
     leaseHolder: null,
     leaseUntil: null,
   };
-  const shares = bringing
+  const shares = job
     .sharedProjects(credential.sharedWith, row.projectId)
     .map((projectId) =>
       store.db
@@ -85,7 +83,7 @@ async function create(
         .values({ credentialId: row.id, projectId, role: "credential:user" })
         .compile(),
     );
-  await bringing.write([store.db.insertInto("credential").values(row).compile(), ...shares]);
+  await job.write([store.db.insertInto("credential").values(row).compile(), ...shares]);
   return { action: "created" };
 }
 
@@ -95,7 +93,7 @@ function limitOf({ data, sealedFor, nodesAccess }: PortableCredential): readonly
 }
 
 function isSame(
-  { options: { vault } }: Bringing,
+  { options: { vault } }: ContentImport,
   stored: CredentialRow,
   credential: PortableCredential,
   data: Record<string, unknown>,

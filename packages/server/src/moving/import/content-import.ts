@@ -6,7 +6,7 @@ import type { CredentialKeys } from "../open-credential.ts";
 import type { Home } from "../portable.ts";
 
 /** Options of an import from another installation. */
-export interface BringOptions extends CredentialKeys {
+export interface ImportOptions extends CredentialKeys {
   readonly store: Store;
   readonly config: Config;
   /** Writes nothing and reports what would happen. */
@@ -22,8 +22,8 @@ export interface BringOptions extends CredentialKeys {
 }
 
 /** A running import: the new ids by their source ids, and the report so far. */
-export class Bringing {
-  readonly options: BringOptions;
+export class ContentImport {
+  readonly options: ImportOptions;
   readonly rows: ImportRow[] = [];
   /** Local ids by source id. */
   readonly users = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Bringing {
   #owner: UserRow;
   #home: string;
 
-  constructor(options: BringOptions, owner: UserRow) {
+  constructor(options: ImportOptions, owner: UserRow) {
     this.options = options;
     this.#owner = owner;
     this.#home = options.home;

@@ -5,7 +5,7 @@ import { documentOf } from "../../workflows/document.ts";
 import { STORED_IS_LIVE } from "../../workflows/live/live-version.ts";
 import { type HistoricSave, keepHistory } from "../../workflows/versions/keep-history.ts";
 import type { PortableVersion, PortableWorkflow } from "../portable.ts";
-import type { Bringing } from "./bringing.ts";
+import type { ContentImport } from "./content-import.ts";
 
 /** A workflow's versions and the version that is live here. */
 export interface History {
@@ -25,7 +25,7 @@ const DRAFT = "The published version is live, and the newer draft stays a draft.
 
 /** Versions of an imported workflow: the given saves, then the stored one. */
 export async function importHistory(
-  { options: { store }, owner }: Bringing,
+  { options: { store }, owner }: ContentImport,
   { row, workflow, entry }: { row: WorkflowRow; workflow: Workflow; entry: PortableWorkflow },
 ): Promise<History> {
   const readable = entry.versions.flatMap((version) => {

@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 
 type News = Omit<SharingNews, "project">;
 
-interface Told {
+interface Sharing {
   readonly kind: SharedThing;
   readonly shared: { readonly id: string; readonly name: string };
   readonly by: UserRow;
@@ -21,10 +21,10 @@ interface Told {
  * it: that is the daily work of the project. Nothing waits for the emails: failures are logged and recorded in the
  * audit log.
  */
-export function tellPeople(context: AppContext, { kind, shared, by, ids }: Told): void {
+export function notifyUsers(context: AppContext, { kind, shared, by, ids }: Sharing): void {
   const address = addressOf(context.addresses.editor, kind, shared.id);
   void sendNews(context, ids, { kind, name: shared.name, by, address }).catch((error: Error) =>
-    context.log.error({ error: error.message }, "People could not be told what was shared with them"),
+    context.log.error({ error: error.message }, "Users could not be notified of shared resources"),
   );
 }
 
@@ -45,7 +45,7 @@ async function sendNews(context: AppContext, ids: readonly string[], news: News)
       );
     } catch (error) {
       const reason = (error as Error).message;
-      context.log.error({ error: reason }, "A person could not be told what was shared with them");
+      context.log.error({ error: reason }, "A user could not be notified of a shared resource");
       await context.audit.record("audit.user.email.failed", {
         by: SYSTEM_ACTOR,
         about: { id: user.id, name: email },

@@ -1,6 +1,6 @@
 import { newId } from "../../platform/ids.ts";
 import type { PortableFolder } from "../portable.ts";
-import { type Bringing, keptId } from "./bringing.ts";
+import { type ContentImport, keptId } from "./content-import.ts";
 
 /** A folder that is here. */
 interface Here {
@@ -14,15 +14,15 @@ interface Here {
  * Folders of projects, parents first. A folder with the same name at the same place is the same one. A folder whose
  * parent is missing, or that contains itself, is moved to the top of its project.
  */
-export async function bringFolders(bringing: Bringing, folders: readonly PortableFolder[]): Promise<void> {
-  const { db } = bringing.options.store;
+export async function importFolders(job: ContentImport, folders: readonly PortableFolder[]): Promise<void> {
+  const { db } = job.options.store;
   const here: Here[] = await db
     .selectFrom("folder")
     .select(["id", "projectId", "parentId", "name"])
     .execute();
   for (const folder of parentsFirst(folders)) {
-    const projectId = bringing.projectOf(folder.home);
-    const parent = folder.parentId === null ? undefined : bringing.folders.get(folder.parentId);
+    const projectId = job.projectOf(folder.home);
+    const parent = folder.parentId === null ? undefined : job.folders.get(folder.parentId);
     const parentId = parent?.projectId === projectId ? parent.id : null;
     const place = { projectId, parentId, name: folder.name };
     const same = here.find(
@@ -30,18 +30,18 @@ export async function bringFolders(bringing: Bringing, folders: readonly Portabl
     );
     const kept = keptId(folder.id, newId);
     const id = same?.id ?? (here.some((one) => one.id === kept) ? newId() : kept);
-    bringing.folders.set(folder.id, { id, projectId });
+    job.folders.set(folder.id, { id, projectId });
     if (!same) {
       const now = new Date().toISOString();
       here.push({ id, ...place });
-      await bringing.write([
+      await job.write([
         db
           .insertInto("folder")
           .values({ id, ...place, createdAt: now, updatedAt: now })
           .compile(),
       ]);
     }
-    bringing.report({ kind: "folder", id, name: folder.name, action: same ? "unchanged" : "created" });
+    job.report({ kind: "folder", id, name: folder.name, action: same ? "unchanged" : "created" });
   }
 }
 
