@@ -103,8 +103,8 @@ test("stops model calls at their node when the budget is used up, names where to
   });
   await test.step("administrators set budgets for the instance and for users", async () => {
     await page.goto(`${product.url}/settings/model-budgets`);
-    const all = page.getByRole("region", { name: "All together, per day" });
-    await all.getByLabel("All together, per day: US dollars").fill("3");
+    const all = page.getByRole("region", { name: "Whole instance, per day" });
+    await all.getByLabel("Whole instance, per day: US dollars").fill("3");
     await all.getByRole("button", { name: "Save" }).click();
     await expect(all.getByText("of $3.00")).toBeVisible();
     await expectAccessible(page, "budgets of models");
@@ -147,7 +147,7 @@ test("shows an agent's run as a conversation, live and in an execution, and reru
     await expect(step("Let me look.")).toContainText("$0.005");
     await expect(step("prices")).toContainText("3 dollars");
     await expect(step("prices")).toContainText('{"query":"A-1"}');
-    await expect(steps.getByRole("status")).toHaveText("Model is at work");
+    await expect(steps.getByRole("status")).toHaveText("Model is working");
     held.resolve();
     await expect(steps.getByRole("status")).toHaveCount(0);
   });

@@ -17,7 +17,7 @@ test("creates a public API key, shows it once, tries it on the API page, and del
     await dialog.getByRole("button", { name: "Create API key" }).click();
     await expect(dialog).toContainText("Enter a label.");
     await dialog.getByLabel("Label").fill("Nightly");
-    await dialog.getByText("Only what you choose").click();
+    await dialog.getByText("Selected permissions").click();
     await dialog
       .getByRole("group", { name: "Tags", exact: true })
       .getByRole("checkbox", { name: "List" })
@@ -94,8 +94,8 @@ test("lets users choose an MCP client's permissions on a consent page, grants th
   await test.step("the page names the client, the redirect URL and the permissions, and refuses to be framed", async () => {
     const opened = await ask();
     expect(opened?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-    await expect(page.getByRole("heading", { name: "Give a client access?" })).toBeVisible();
-    await expect(page.getByText("“Assistant” wants to work here in your name.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Grant access to a client?" })).toBeVisible();
+    await expect(page.getByText("“Assistant” wants access on your behalf.")).toBeVisible();
     await expect(page.getByText(redirect_uri)).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(2);
     await expectAccessible(page, "request of an MCP client");
@@ -112,7 +112,7 @@ test("lets users choose an MCP client's permissions on a consent page, grants th
     await group.getByRole("checkbox", { name: "List" }).click();
     await group.getByRole("checkbox", { name: "Read" }).click();
     await page.getByRole("button", { name: "Allow" }).click();
-    await expect(page.getByRole("alert")).toContainText("Choose at least one thing");
+    await expect(page.getByRole("alert")).toContainText("Choose at least one permission");
     await group.getByRole("checkbox", { name: "List" }).click();
     await page.getByRole("button", { name: "Allow" }).click();
     await expect(page).toHaveURL(/\/callback\?code=/);

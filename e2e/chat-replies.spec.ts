@@ -44,7 +44,7 @@ test("replies to a waiting run next to the canvas, by a message and by a button,
   await test.step("it shows the question and the waiting state", async () => {
     await say("lunch");
     await expect(chat.getByText("Your name, for lunch?")).toBeVisible();
-    await expect(chat.getByText("The workflow waits for your reply")).toBeVisible();
+    await expect(chat.getByText("The workflow is waiting for your reply")).toBeVisible();
     await expect(card(page, "Name")).toHaveAttribute("data-status", "waiting");
   });
   await test.step("a message continues the run, which asks for approval", async () => {

@@ -55,7 +55,7 @@ test("installs, uses, updates and removes node packages", {
   const installed = page.getByRole("list", { name: "Community nodes" });
   const dialog = page.getByRole("dialog", { name: "Install a package" });
   const install = dialog.getByRole("button", { name: "Install", exact: true });
-  const name = dialog.getByLabel("Name or words");
+  const name = dialog.getByLabel("Name or keywords");
 
   await test.step("a package that cannot be installed is refused in the dialog, which keeps the input", async () => {
     await page.getByRole("button", { name: "Install a package" }).click();
@@ -67,7 +67,7 @@ test("installs, uses, updates and removes node packages", {
     await expect(dialog.getByText("Enter the name of a package.")).toBeVisible();
     await name.fill("n8n-nodes-nowhere");
     await install.click();
-    await expect(dialog.getByText("Confirm that you know what the package sees.")).toBeVisible();
+    await expect(dialog.getByText("Confirm that you understand what the package can read.")).toBeVisible();
     await dialog.getByRole("checkbox").check();
     await install.click();
     await expect(dialog.getByText(/has no package n8n-nodes-nowhere/)).toBeVisible();
@@ -106,33 +106,33 @@ test("installs, uses, updates and removes node packages", {
 
   await test.step("an update is installed after showing the changes and the affected workflows", async () => {
     await page.goto(`${product.url}/settings/community-nodes`);
-    await expect(installed.getByText("2.0.0 is there")).toBeVisible();
+    await expect(installed.getByText("2.0.0 is available")).toBeVisible();
     await installed.getByRole("button", { name: "Update n8n-nodes-sample" }).click();
     const update = page.getByRole("dialog", { name: "Update n8n-nodes-sample?" });
-    await expect(update.getByRole("list", { name: "What changes" })).toContainText("GoneVersionsnode");
+    await expect(update.getByRole("list", { name: "What changes" })).toContainText("RemovedVersionsnode");
     await expect(update).toContainText("The license changes from MIT to ISC.");
     await expect(update.getByRole("link", { name: "Greets with a package" })).toBeVisible();
     await expectAccessible(page, "update a package");
     await update.getByRole("button", { name: "Update" }).click();
-    await expect(toast(page, "n8n-nodes-sample is updated to 2.0.0")).toBeVisible();
-    await expect(installed.getByText("2.0.0 is there")).toBeHidden();
+    await expect(toast(page, "Updated n8n-nodes-sample to 2.0.0")).toBeVisible();
+    await expect(installed.getByText("2.0.0 is available")).toBeHidden();
   });
 
   const actions = installed.getByRole("button", { name: "Actions for n8n-nodes-sample" });
   await test.step("the previous version is restored", async () => {
     await actions.click();
     await page.getByRole("menuitem", { name: /Return to 1\.2\.0/ }).click();
-    await expect(toast(page, "n8n-nodes-sample is 1.2.0 again")).toBeVisible();
+    await expect(toast(page, "Returned n8n-nodes-sample to 1.2.0")).toBeVisible();
   });
 
   await test.step("its own network connections are allowed after a confirmation, and revoked", async () => {
     await actions.click();
-    await page.getByRole("menuitem", { name: "Own connections" }).click();
+    await page.getByRole("menuitem", { name: "Direct connections" }).click();
     await page.getByRole("button", { name: "Allow", exact: true }).click();
-    await expect(installed.getByText("Own connections")).toBeVisible();
+    await expect(installed.getByText("Direct connections")).toBeVisible();
     await actions.click();
-    await page.getByRole("menuitem", { name: "Own connections" }).click();
-    await expect(installed.getByText("Own connections")).toBeHidden();
+    await page.getByRole("menuitem", { name: "Direct connections" }).click();
+    await expect(installed.getByText("Direct connections")).toBeHidden();
   });
 
   await test.step("it is removed after showing what breaks", async () => {
@@ -152,7 +152,7 @@ test("offers to install the missing package of a workflow's nodes", {
   registry.publish("n8n-nodes-sample");
   const steps = [start, { name: "First tool", type: TOOL }, { name: "Second tool", type: TOOL }];
   const workflow = chain("Lacks a package", steps);
-  const bar = page.getByRole("status").filter({ hasText: "2 nodes of n8n-nodes-sample are missing." });
+  const bar = page.getByRole("status").filter({ hasText: "2 nodes from n8n-nodes-sample are missing." });
 
   await test.step("members read whom to contact", async () => {
     const member = await invite(product, "mia.packages@example.com");
@@ -167,7 +167,7 @@ test("offers to install the missing package of a workflow's nodes", {
       JSON.stringify({ ...workflow, name: "Lacks a package for Mia" }),
     );
     await other.goto(`${product.url}/workflow/${id}`);
-    const told = other.getByRole("status").filter({ hasText: "2 nodes of n8n-nodes-sample are missing." });
+    const told = other.getByRole("status").filter({ hasText: "2 nodes from n8n-nodes-sample are missing." });
     await expect(told).toContainText("can install it.");
     await expect(told.getByRole("button", { name: "Install" })).toHaveCount(0);
     await other.close();
@@ -181,18 +181,18 @@ test("offers to install the missing package of a workflow's nodes", {
       buffer: Buffer.from(JSON.stringify({ ...workflow, id: "lacksapackage01" })),
     });
     await page.getByRole("button", { name: "Check" }).click();
-    await expect(page.getByText("2 nodes of n8n-nodes-sample are missing.")).toBeVisible();
+    await expect(page.getByText("2 nodes from n8n-nodes-sample are missing.")).toBeVisible();
   });
 
   await test.step("the owner installs it from the workflow, whose nodes are then known", async () => {
     await openWorkflow(page, product, workflow);
     await expect(bar).toBeVisible();
     await openNode(page, "First tool");
-    await expect(page.getByText("1 node of n8n-nodes-sample is missing.")).toBeVisible();
+    await expect(page.getByText("1 node from n8n-nodes-sample is missing.")).toBeVisible();
     await page.keyboard.press("Escape");
     await bar.getByRole("button", { name: "Install" }).click();
     const dialog = page.getByRole("dialog", { name: "Install a package" });
-    await expect(dialog.getByLabel("Name or words")).toHaveValue("n8n-nodes-sample");
+    await expect(dialog.getByLabel("Name or keywords")).toHaveValue("n8n-nodes-sample");
     await dialog.getByRole("checkbox").check();
     await dialog.getByRole("button", { name: "Install", exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -37,9 +37,9 @@ test("compares two executions node by node and item by item", {
   const runs = page.getByRole("region", { name: "Node runs" });
   await test.step("runs with equal items are distinguished from those with different ones", async () => {
     await expect(runs.locator("[data-index]")).toHaveCount(3);
-    await page.getByRole("checkbox", { name: "Only what differs" }).click();
+    await page.getByRole("checkbox", { name: "Differences only" }).click();
     await expect(runs.locator("[data-index]")).toHaveCount(2);
-    await expect(runs.getByRole("button", { name: /^Make.*other items$/ })).toBeVisible();
+    await expect(runs.getByRole("button", { name: /^Make.*different items$/ })).toBeVisible();
   });
   await test.step("the items of a run are compared, value by value", async () => {
     await runs.getByRole("button", { name: /^Make/ }).click();

@@ -35,7 +35,7 @@ test("previews an import for the owner, and then runs it", async ({ editor: page
   await expect(page.getByText("database.sqlite", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Check" }).click();
   const checked = page.getByRole("region", { name: "What would be imported" });
-  await expect(checked.getByRole("row").nth(1)).toContainText(/Credential.*Sealed.*Left out.*encryption key/);
+  await expect(checked.getByRole("row").nth(1)).toContainText(/Credential.*Sealed.*Skipped.*encryption key/);
   await expect(checked.getByRole("row").filter({ hasText: "Workflow" })).toHaveCount(2);
   await expect(checked).toContainText("1 past executions");
   expect(await workflows()).toEqual([]);

@@ -73,7 +73,7 @@ test("lists failed events in the inbox, replays them with their payload, and dis
     await expectAccessible(page, "inbox of a workflow");
     await page.getByRole("checkbox", { name: "Select all shown" }).check();
     await page.getByRole("button", { name: "Replay with current workflow" }).click();
-    await expect(page.getByText("Nothing needs you")).toBeVisible();
+    await expect(page.getByText("Nothing to do")).toBeVisible();
   });
   const filter = JSON.stringify({ workflowId: id, mode: "retry", status: ["success"] });
   const { results } = (await product.rest("GET", `/executions?filter=${filter}`)).data as {

@@ -29,7 +29,7 @@ test("shows execution outcomes in insights, of all workflows and of one", async 
     const views = page.getByRole("navigation", { name: "Views of this workflow" });
     await views.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(`${product.url}/workflow/${id}/insights`);
-    await expect(page.getByText("Nothing has run in this time")).toBeVisible();
+    await expect(page.getByText("No executions in this period")).toBeVisible();
   });
   const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });

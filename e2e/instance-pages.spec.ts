@@ -53,7 +53,7 @@ test("sets up and tests the mail server, which invitations use immediately", asy
     await fill("Port", sink.env["HEDDLE_SMTP_PORT"]!);
     await page.getByLabel("Security").click();
     await page.getByRole("option", { name: "None" }).click();
-    await expect(page.getByText("everybody on the way can read")).toBeVisible();
+    await expect(page.getByText("anyone on the network path can read")).toBeVisible();
     await fill("User name", "heddle");
     await fill("Password", "wrong");
     await fill("Sender", "Heddle <robot@example.org>");
@@ -68,7 +68,7 @@ test("sets up and tests the mail server, which invitations use immediately", asy
     await page.getByRole("button", { name: "Save" }).click();
     await expect(send).toBeEnabled();
     await send.click();
-    await expect(page.getByRole("status").filter({ hasText: "The mail server said: 250" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "The mail server answered: 250" })).toBeVisible();
     expect(sink.mails.at(-1)?.to).toEqual([owner.email]);
     await page.reload();
     await expect(page.getByLabel("Server", { exact: true })).toHaveValue("127.0.0.1");
@@ -130,7 +130,7 @@ test("connects a secret store, completes its names in credential fields, and nev
   });
   await test.step("a store is connected and tested", async () => {
     await page.getByRole("button", { name: "Connect a store" }).click();
-    const dialog = page.getByRole("dialog", { name: "Connect a store of secrets" });
+    const dialog = page.getByRole("dialog", { name: "Connect a secret store" });
     await dialog.getByRole("button", { name: "Connect" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Enter: Address");
     await dialog.getByLabel("Address *").fill(vault.url);
@@ -183,7 +183,7 @@ test("connects stores of AWS and of Google Cloud by separate forms", async ({ ed
   const aws = await startAws({ "shop/database": "c4nary-aws" });
   const gcp = await startGcp({ "database-password": "c4nary-gcp" });
   const line = (id: string) => page.getByRole("listitem").filter({ hasText: `$secrets.${id}` });
-  const dialog = page.getByRole("dialog", { name: "Connect a store of secrets" });
+  const dialog = page.getByRole("dialog", { name: "Connect a secret store" });
   const submit = dialog.getByRole("button", { name: "Connect" });
   const open = async (kind: string) => {
     await page.getByRole("button", { name: "Connect a store" }).click();
@@ -251,7 +251,7 @@ test("counts resources on the usage page, and copies the version details for a b
   await product.rest("POST", "/variables", { key: "counted" });
   await page.goto(`${product.url}/settings/usage`);
   await expect(page.getByRole("definition").last()).toHaveText("1");
-  await expect(page.getByText("nothing has a limit")).toBeVisible();
+  await expect(page.getByText("no license keys, no limits")).toBeVisible();
   const features = page.getByRole("list", { name: "Features" }).getByRole("listitem");
   await expect(features.filter({ hasText: "Sign-in by SAML" })).toContainText("On");
   await expect(features.filter({ hasText: "Log streaming" })).toContainText("On");

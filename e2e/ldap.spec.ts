@@ -64,8 +64,8 @@ test("connects, tests and synchronizes a directory, whose users come and go with
     await page.getByRole("link", { name: "LDAP" }).click();
     await expect(page).toHaveURL(/\/settings\/ldap$/);
     await expect(page.getByRole("heading", { level: 1, name: "LDAP" })).toBeVisible();
-    await expect(page.getByText("Users were never synchronized.")).toBeVisible();
-    await page.getByRole("switch", { name: "People sign in this way" }).click();
+    await expect(page.getByText("No synchronizations yet.")).toBeVisible();
+    await page.getByRole("switch", { name: "Enable this sign-in method" }).click();
     await expect(page.getByRole("button", { name: "Test connection" })).toBeDisabled();
     await save();
     await expect(problem).toHaveText("The sign-in by LDAP needs the address of the server. Enter it first.");
@@ -184,7 +184,7 @@ test("connects, tests and synchronizes a directory, whose users come and go with
     const sync = page.getByRole("region", { name: "Synchronization" });
     await expect(sync.getByRole("alert")).toContainText("Check the base DN and the user filter.");
     await expect(cells(1)).toHaveText([/\d/, "Live", "Failed", "0", "0", "0", "0"]);
-    await expect(cells(2)).toHaveText([/The directory has no entry that is a user/]);
+    await expect(cells(2)).toHaveText([/The directory has no matching users/]);
     await expectAccessible(page, "LDAP with a failed run");
   });
 
@@ -199,14 +199,14 @@ test("connects, tests and synchronizes a directory, whose users come and go with
     await store();
     await enter(other, "bob", directoryPassword("bob"));
     await expect(other.getByRole("alert")).toHaveText(
-      "The directory does not answer, so your password could not be checked. Try again soon.",
+      "The directory does not respond, so your password could not be checked. Try again soon.",
     );
     await enter(other, owner.email, owner.password);
     await expect(other).toHaveURL(/\/settings\/personal$/);
   });
 
   await test.step("after disabling it, its users log in by email", async () => {
-    await page.getByRole("switch", { name: "People sign in this way" }).click();
+    await page.getByRole("switch", { name: "Enable this sign-in method" }).click();
     await store();
     await page.getByRole("link", { name: "Users" }).click();
     await expect(line("bob@example.org")).not.toContainText("LDAP");

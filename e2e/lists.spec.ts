@@ -261,10 +261,10 @@ test("shows executions as webhooks are called, and filters, opens, retries, stop
   await test.step("one is exempt from pruning, and can be filtered by that", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await rows.last().getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Keep when old ones are removed" }).click();
-    await expect(rows.last().getByRole("img", { name: "Kept when old ones are removed" })).toBeVisible();
+    await page.getByRole("menuitem", { name: "Keep permanently" }).click();
+    await expect(rows.last().getByRole("img", { name: "Kept permanently" })).toBeVisible();
     await page.getByRole("button", { name: "More filters" }).click();
-    await page.getByRole("checkbox", { name: "Only those that are kept" }).click();
+    await page.getByRole("checkbox", { name: "Kept executions only" }).click();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/pinned=yes/);
     await expect(rows).toHaveCount(1);

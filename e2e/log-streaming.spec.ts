@@ -42,9 +42,9 @@ test("adds, tests, monitors and removes an event destination", {
     await dialog.getByLabel("Name", { exact: true }).fill("Collector");
     await dialog.getByLabel("Address", { exact: true }).fill(`${listener.url}/in`);
     await dialog.getByLabel("Header", { exact: true }).fill("X-Key");
-    await dialog.getByLabel("Value of the header", { exact: true }).fill("s3cret");
+    await dialog.getByLabel("Header value", { exact: true }).fill("s3cret");
     await dialog.getByRole("checkbox", { name: "Executions" }).click();
-    await dialog.getByRole("button", { name: "Choose single events: Audit log" }).click();
+    await dialog.getByRole("button", { name: "Choose events: Audit log" }).click();
     await dialog.getByRole("checkbox", { name: "Signed in", exact: true }).click();
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(toast(page, "Added Collector")).toBeVisible();

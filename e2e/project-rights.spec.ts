@@ -64,7 +64,7 @@ test("enables buttons by a member's project role, and has a tab for variables", 
     await other.getByRole("button", { name: "More actions" }).first().click();
     const entry = other.getByRole("menuitem", { name: /Delete/ });
     await expect(entry).toHaveAttribute("aria-disabled", "true");
-    await expect(entry).toContainText("Your role in its project does not allow deleting it.");
+    await expect(entry).toContainText("Your role in its project can’t delete it.");
     await other.keyboard.press("Escape");
     await other.getByRole("checkbox", { name: "Select all shown" }).check();
     await expect(other.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();

@@ -67,7 +67,7 @@ test("shares a project in a team: member roles, workflows, credentials, and dele
     await row(other, "Campaign").locator("[data-row]").click();
     await expect(other.locator(".react-flow__node").first()).toBeVisible();
     await expect(
-      other.getByText("Changing and running it takes the role Editor in “Marketing”."),
+      other.getByText("To change or run it, you need the Editor role in “Marketing”."),
     ).toBeVisible();
     await expect(other.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
     await expect(other.getByRole("button", { name: "Campaign" })).toBeDisabled();

@@ -39,7 +39,7 @@ test("lists what ran in order, with items, console and errors, and links to the 
   await test.step("it opens next to the run button, and shows that nothing ran", async () => {
     await expect(log).toHaveCount(0);
     await page.getByRole("button", { name: "Show the run log" }).click();
-    await expect(log.getByText("Nothing has run yet")).toBeVisible();
+    await expect(log.getByText("No runs yet")).toBeVisible();
   });
   await test.step("nodes are in execution order, with each loop iteration separate", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();

@@ -62,9 +62,7 @@ test("rates, annotates and tags executions, finds them by that, saves filters an
     await expect(page.getByText("No matching executions")).toBeVisible();
     await page.getByLabel("Data contains").fill("needle in");
     await expect(rows).toHaveCount(2);
-    await expect(
-      page.getByRole("status").filter({ hasText: "All 2 executions were looked through." }),
-    ).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Searched all 2 executions." })).toBeVisible();
     await expect(rows.first()).toContainText("Found in “Make”");
     await page.keyboard.press("Escape");
     await page.goto(`${product.url}/executions?vote=up&tags=night&max=3600`);

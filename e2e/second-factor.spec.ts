@@ -51,14 +51,14 @@ test("sets up, requests, replaces by a recovery code, requires and disables a se
     await expect(dialog.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
     secret = await secretOf(page);
     await dialog.getByLabel("Code", { exact: true }).fill("12");
-    await dialog.getByRole("button", { name: "Switch on" }).click();
+    await dialog.getByRole("button", { name: "Enable" }).click();
     await expect(dialog).toContainText("Enter the six digits that your authenticator shows.");
     await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret));
-    await dialog.getByRole("button", { name: "Switch on" }).click();
+    await dialog.getByRole("button", { name: "Enable" }).click();
     const listed = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(listed).toHaveCount(10);
     codes = await listed.allTextContents();
-    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    await dialog.getByRole("button", { name: "I have saved them" }).click();
     await expect(page.getByText("On. 10 recovery codes are left.")).toBeVisible();
   });
 
@@ -90,26 +90,26 @@ test("sets up, requests, replaces by a recovery code, requires and disables a se
   });
 
   await test.step("it is disabled with the password", async () => {
-    await page.getByRole("button", { name: "Switch off" }).click();
-    const dialog = page.getByRole("dialog", { name: "Switch the second factor off?" });
+    await page.getByRole("button", { name: "Disable" }).click();
+    const dialog = page.getByRole("dialog", { name: "Disable the second factor?" });
     await dialog.getByLabel("Current password").fill(owner.password);
-    await dialog.getByRole("button", { name: "Switch off" }).click();
+    await dialog.getByRole("button", { name: "Disable" }).click();
     await expect(toast(page, "Your second factor is off")).toBeVisible();
   });
 
   await test.step("the owner requires it of everyone after setting up their own; a member is redirected to the setup", async () => {
     await page.getByRole("link", { name: "Security" }).click();
-    await page.getByRole("switch", { name: "Ask everybody for a second factor" }).click();
+    await page.getByRole("switch", { name: "Require a second factor" }).click();
     await expect(page.getByText("Set up your own second factor first")).toBeVisible();
     await page.goto(`${product.url}/settings/personal`);
     await page.getByRole("button", { name: "Set up" }).click();
     await page.getByLabel("Current password").fill(owner.password);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Code", { exact: true }).fill(codeOf(await secretOf(page)));
-    await page.getByRole("button", { name: "Switch on" }).click();
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "Enable" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
     await page.getByRole("link", { name: "Security" }).click();
-    await page.getByRole("switch", { name: "Ask everybody for a second factor" }).click();
+    await page.getByRole("switch", { name: "Require a second factor" }).click();
     await expect(toast(page, "The security settings are saved")).toBeVisible();
 
     await other.context().clearCookies();
@@ -121,8 +121,8 @@ test("sets up, requests, replaces by a recovery code, requires and disables a se
     await other.getByLabel("Current password").fill(guest.password);
     await other.getByRole("button", { name: "Continue" }).click();
     await other.getByLabel("Code", { exact: true }).fill(codeOf(await secretOf(other)));
-    await other.getByRole("button", { name: "Switch on" }).click();
-    await other.getByRole("button", { name: "I have kept them" }).click();
+    await other.getByRole("button", { name: "Enable" }).click();
+    await other.getByRole("button", { name: "I have saved them" }).click();
     await expect(other).toHaveURL(/\/credentials$/);
   });
 });
@@ -137,11 +137,11 @@ test("sets the session lifetime on the security page, and logs a user out", asyn
   await enterPassword(guest);
   await expect(guest.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await page.goto(`${product.url}/settings/security`);
-  const sessions = page.getByRole("list", { name: "Sessions of everybody" });
+  const sessions = page.getByRole("list", { name: "All sessions" });
   await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Hours without use" }).fill("24");
+  await page.getByRole("textbox", { name: "Hours of inactivity" }).fill("24");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "The security settings are saved")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Hours without use" })).toHaveValue("24");
+  await expect(page.getByRole("textbox", { name: "Hours of inactivity" })).toHaveValue("24");
 });

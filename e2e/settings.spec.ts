@@ -85,7 +85,7 @@ test("searches, filters, sorts and navigates five hundred credentials", {
     await expect(page.getByLabel("Name of the credential")).toHaveValue("Google Sheets account");
     await expect(dialog.getByText("Your administrator filled in part")).toBeVisible();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
-    await dialog.getByRole("button", { name: "Use own values" }).click();
+    await dialog.getByRole("button", { name: "Use my own values" }).click();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toHaveValue("");
     await dialog.getByRole("button", { name: "Use the administrator’s values" }).click();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();

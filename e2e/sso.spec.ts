@@ -84,7 +84,7 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
   const member = await invite(product, "ben@example.com");
   await test.step("the button of the login page leads to the provider and back to the requested page", async () => {
     await page.goto(`${product.url}/settings/sso`);
-    await flip("People sign in this way");
+    await flip("Enable this sign-in method");
     await field("Name on the sign-in page").fill("Acme");
     await store();
     await begin("?redirect=%2Fexecutions");
@@ -94,7 +94,7 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
     await expect(line.filter({ hasText: PERSON.email })).toContainText(/Ida Provider.*SAML/);
     await other.goto(`${product.url}/settings/personal`);
     await expect(other.getByLabel("Email", { exact: true })).toHaveAttribute("readonly");
-    await expect(other.getByText("Your sign-in service asks for its own.")).toBeVisible();
+    await expect(other.getByText("Your sign-in service requires its own.")).toBeVisible();
   });
 
   await test.step("a user without a name from the provider is asked for it", async () => {
@@ -121,7 +121,7 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
       [{ notOnOrAfter: -120_000, notBefore: -600_000 }, /expired/],
       [{ audience: "https://else.example" }, /audience/i],
       [{ signs: ["assertion"] }, /signature/i],
-      [{ person: { email: owner.email, userPrincipalName: "other" } }, /email address is the owner's/],
+      [{ person: { email: owner.email, userPrincipalName: "other" } }, /email address belongs to the owner/],
       [{ person: { email: "" } }, /has no valid email address/],
     ] as [AnswerSettings, RegExp][]) {
       provider.answerWith(answer);
@@ -141,10 +141,10 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
   await test.step("provider-initiated login works only if the owner enables it", async () => {
     const launch = `${provider.url}/launch?${new URLSearchParams({ to: own().returnUrl, as: own().entityId })}`;
     await other.goto(launch);
-    await expect(other.getByRole("alert")).toContainText("did not begin here");
+    await expect(other.getByRole("alert")).toContainText("did not start here");
     await page.goto(`${product.url}/settings/sso`);
-    await flip("Accept people who begin at the provider");
-    await field("First page").fill("/credentials");
+    await flip("Accept sign-ins started at the provider");
+    await field("Page after sign-in").fill("/credentials");
     await store();
     await other.goto(launch);
     await expect(other).toHaveURL(/\/credentials$/);
@@ -152,7 +152,7 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
 
   await test.step("requests are signed and sent by a form if configured", async () => {
     await context.clearCookies();
-    await field("Send people by").click();
+    await field("Request binding").click();
     await page.getByRole("option", { name: "Post" }).click();
     await flip("Sign requests");
     await store();
@@ -168,11 +168,11 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
     await oidc.getByLabel("Discovery URL").fill("http://127.0.0.1:1");
     await oidc.getByLabel("Client ID", { exact: true }).fill("heddle");
     await oidc.getByLabel("Client secret").fill("secret");
-    await oidc.getByRole("switch", { name: "People sign in this way" }).click();
+    await oidc.getByRole("switch", { name: "Enable this sign-in method" }).click();
     await oidc.getByRole("button", { name: "Save" }).click();
-    await expect(oidc.getByRole("alert")).toContainText("SAML is on already. Switch it off first");
+    await expect(oidc.getByRole("alert")).toContainText("SAML is already enabled. Disable it first");
     await page.reload();
-    await flip("People sign in this way");
+    await flip("Enable this sign-in method");
     await store();
   });
   verifyOther();
@@ -230,7 +230,7 @@ test("logs users in by OpenID Connect: the owner connects and tests the provider
   });
 
   await test.step("the first login creates a user, with the role of the claim", async () => {
-    await flip("People sign in this way");
+    await flip("Enable this sign-in method");
     await field("Name on the sign-in page").fill("Acme");
     await field("Extra scopes").fill("groups");
     await field("Role claim").fill("realm.roles");
@@ -268,14 +268,14 @@ test("logs users in by OpenID Connect: the owner connects and tests the provider
     provider.person = { ...provider.person, email: owner.email };
     await begin();
     await expect(other.getByRole("alert")).toContainText(
-      "Another user here has the email address that your provider says.",
+      "Another user here has the email address that your provider sends.",
     );
   });
 
   await test.step("the owner keeps the password; with login disabled, there is no button", async () => {
     await other.goto(`${product.url}/signin`);
     await signIn(other, product.url);
-    await flip("People sign in this way");
+    await flip("Enable this sign-in method");
     await store();
     await context.clearCookies();
     await other.goto(`${product.url}/signin`);

@@ -153,7 +153,7 @@ test("extracts a selection to a sub-workflow, which runs as before", async ({ ed
     await select(page, "Greet", "Staff");
     await chooseExtract(page, "Greet");
     await expect(toast(page, "This selection can’t be extracted")).toContainText(
-      "entered in more than one place: “Staff”, “Greet”",
+      "enter the selection at more than one node: “Staff”, “Greet”",
     );
   });
 
@@ -191,8 +191,8 @@ test("extracts a selection to a sub-workflow, which runs as before", async ({ ed
     expect(made.nodes.map(({ name }) => name).sort()).toEqual([
       "Adults",
       "Greet",
-      "Items as they came",
       "Keep age",
+      "Original items",
       "When Executed by Another Workflow",
     ]);
   });

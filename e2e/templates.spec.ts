@@ -99,7 +99,7 @@ test("finds, previews and imports templates, and a guide asks for their requirem
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
     await page.getByRole("searchbox", { name: "Search templates" }).fill("qqqq");
-    await expect(page.getByRole("heading", { name: "No template fits" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matching templates" })).toBeVisible();
     await page.getByRole("button", { name: "Show all templates" }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(10);
   });
@@ -231,7 +231,7 @@ test("does not wait for an unhealthy library, and retries on demand", {
     await expect(page.getByText("answered with status 500")).toBeVisible();
     isWell = true;
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "No template fits" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matching templates" })).toBeVisible();
   } finally {
     await server.stop();
     library.closeAllConnections();

@@ -78,7 +78,7 @@ test("shows what triggers of active workflows wait for, and why nothing arrives"
     await expect(own.getByRole("listitem")).toHaveCount(1);
     await expect(own.getByRole("listitem")).toContainText("Clock");
     await page.goto(`${product.url}/workflow/${prices}`);
-    await page.getByRole("button", { name: /does not listen at the moment/ }).click();
+    await page.getByRole("button", { name: /is not listening at the moment/ }).click();
     await expect(own).toContainText("status 503");
     await expectAccessible(page, "triggers of a workflow");
     await own.getByRole("link", { name: "All triggers" }).click();

@@ -30,9 +30,7 @@ test("lists the users of a sub-node, which neither runs nor receives items by it
     await expect(panel.getByText("No input connected")).toHaveCount(0);
     await expect(panel.getByRole("button", { name: "Execute step" })).toHaveCount(0);
     const output = panel.getByRole("region", { name: "Output" });
-    await expect(
-      output.getByText("Run the workflow to see what it is asked and what it returns."),
-    ).toBeVisible();
+    await expect(output.getByText("Run the workflow to see its requests and results.")).toBeVisible();
     await expect(output.getByRole("button", { name: "Enter mock data" })).toHaveCount(0);
     await panel.getByRole("button", { name: "Close" }).click();
   });

@@ -94,7 +94,7 @@ test("invites users, sets up their accounts, resets passwords, and transfers the
     await other.getByLabel("Email", { exact: true }).fill("gus@example.com");
     await other.getByLabel("Current password").fill("Other-horse-9");
     await other.getByRole("button", { name: "Save" }).first().click();
-    await expect(other.getByText("An administrator has to confirm gus@example.com")).toBeVisible();
+    await expect(other.getByText("An administrator must confirm gus@example.com")).toBeVisible();
     await page.reload();
     await expect(line).toContainText("Wants to change to gus@example.com");
     await line.getByRole("button", { name: "Actions for Gus Guest" }).click();

@@ -44,7 +44,7 @@ test("adds a variable, reads it in a preview and a run, changes it, and deletes 
     await expect(page.getByRole("link", { name: "Reads a variable" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("searchbox").fill("nowhere");
-    await expect(page.getByText("No variable matches")).toBeVisible();
+    await expect(page.getByText("No matching variables")).toBeVisible();
     await page.getByRole("searchbox").fill("NOR sea");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await row.getByRole("button", { name: "Copy {{ $vars.seaside }}" }).click();

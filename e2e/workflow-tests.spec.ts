@@ -94,26 +94,28 @@ test("creates a test in a form, which fails on the canvas when the workflow chan
     await panel.getByRole("button", { name: "Add test" }).click();
     await panel.getByLabel("Replace the output of a node").click();
     await page.getByRole("option", { name: "Fetch" }).click();
-    const items = panel.getByRole("textbox", { name: "Items in place of Fetch" });
+    const items = panel.getByRole("textbox", { name: "Items instead of Fetch" });
     await expect(items).toHaveValue(/"total": 120/);
     await items.fill('[{ "total": 70 }');
     await expect(panel.getByText("This is not a list of items.")).toBeVisible();
     await items.fill('[{ "total": 70 }]');
-    await panel.getByRole("button", { name: "Take from the shown run" }).click();
+    await panel.getByRole("button", { name: "Use the current run" }).click();
     await expect(items).toHaveValue(/"total": 120/);
     await items.fill('[{ "total": 70 }]');
   });
   await test.step("expectations of several kinds pass, and uncovered nodes are marked", async () => {
     const add = async (node: string) => {
-      await panel.getByLabel("Expect something of a node").click();
+      await panel.getByLabel("Add an expectation for a node").click();
       await page.getByRole("option", { name: node, exact: true }).click();
     };
     await add("Announce");
     await add("Double");
     await panel.getByLabel("How Double is compared").click();
-    await page.getByRole("option", { name: "makes true" }).click();
-    await panel.getByRole("textbox", { name: "What Double has to send" }).fill("={{ $json.total === 140 }}");
-    await panel.getByRole("textbox", { name: "What Announce has to send" }).fill('[{ "total": 140 }]');
+    await page.getByRole("option", { name: "satisfies" }).click();
+    await panel
+      .getByRole("textbox", { name: "Expected output of Double" })
+      .fill("={{ $json.total === 140 }}");
+    await panel.getByRole("textbox", { name: "Expected output of Announce" }).fill('[{ "total": 140 }]');
     await panel.getByRole("button", { name: "Run all" }).click();
     await expect(panel.getByText("Passed in")).toBeVisible();
     await expect(mark("Announce")).toHaveAttribute("data-test", "held");
@@ -123,7 +125,7 @@ test("creates a test in a form, which fails on the canvas when the workflow chan
     await expectAccessible(page, "tests of a workflow");
   });
   await test.step("the workflow is changed: the canvas and the panel report the failure", async () => {
-    await panel.getByRole("button", { name: "Let Fetch run" }).click();
+    await panel.getByRole("button", { name: "Run Fetch" }).click();
     await expect(mark("Announce")).toHaveCount(0);
     await panel.getByRole("button", { name: "Run all" }).click();
     await expect(mark("Announce")).toHaveAttribute("data-test", "broken");
@@ -132,7 +134,7 @@ test("creates a test in a form, which fails on the canvas when the workflow chan
   });
   await test.step("the snapshot is updated, and the other expectation is removed", async () => {
     await panel.getByRole("button", { name: "Update snapshots" }).click();
-    await expect(panel.getByRole("textbox", { name: "What Announce has to send" })).toHaveValue(/240/);
+    await expect(panel.getByRole("textbox", { name: "Expected output of Announce" })).toHaveValue(/240/);
     await panel.getByRole("button", { name: "Remove the expectation of Double" }).click();
     await panel.getByRole("button", { name: "Run all" }).click();
     await expect(panel.getByText("Passed in")).toBeVisible();

@@ -21,7 +21,7 @@ export const ENGINE_ERRORS = {
     message: `The workflow has no node named "${node}". It may have been renamed or deleted; reload the workflow.`,
   }),
   "no-start": () => ({
-    message: "The workflow has no node to start from. Add a trigger, or switch one on.",
+    message: "The workflow has no node to start from. Add a trigger, or enable one.",
   }),
   "no-wait-data": () => ({
     message:
@@ -35,10 +35,10 @@ export const ENGINE_ERRORS = {
       "The execution cannot be resumed: its data does not say where it stopped. Run the workflow again.",
   }),
   "no-step-back": () => ({
-    message: "The run cannot be taken back further. Run the workflow again to look at earlier nodes.",
+    message: "The run cannot step back further. Run the workflow again to see earlier nodes.",
   }),
   "nothing-to-edit": ({ node }: { node: string }) => ({
-    message: `The items of the node "${node}" cannot be edited: nothing that is still to run reads them. Step back first, or edit the items that the next node receives.`,
+    message: `The items of the node "${node}" cannot be edited: no remaining node reads them. Step back first, or edit the items that the next node receives.`,
   }),
   "endless-loop": (loop: { next: string; maxRuns: number; node: string; runs: number }) => ({
     message: `The execution was stopped before the node "${loop.next}": it has run ${loop.maxRuns} nodes, "${loop.node}" alone ${loop.runs} times, as an endless loop would.`,
@@ -83,7 +83,7 @@ export const ENGINE_ERRORS = {
     remedy: "Run this workflow on a server.",
   }),
   "stopped-before-effect": ({ node }: { node: string }) => ({
-    message: `The execution was stopped at the node "${node}", whose effect was under way when the server went down.`,
+    message: `The execution was stopped at the node "${node}", whose effect was in progress when the server stopped.`,
     remedy: "Check in the other service whether the effect happened, then run the workflow again.",
   }),
   "custom-data-key": ({ key, maxLength }: { key: string; maxLength: number }) => ({
@@ -96,13 +96,13 @@ export const ENGINE_ERRORS = {
     message: `An execution holds at most ${maxKeys} custom data entries; "${key}" is one too many.`,
   }),
   "step-undecided": ({ node }: { node: string }) => ({
-    message: `The node "${node}" was at work when the server went down. Its effect waits for a decision.`,
+    message: `The node "${node}" was running when the server stopped. Its effect waits for a decision.`,
   }),
   "step-skipped": ({ node }: { node: string }) => ({
-    message: `The node "${node}" was at work when the server went down, and was left out. Whether it had its effect is not known.`,
+    message: `The node "${node}" was running when the server stopped, and was skipped. Whether it took effect is unknown.`,
   }),
   "step-unrecorded": ({ node, reason }: { node: string; reason: string }) => ({
-    message: `The node "${node}" did its work, but that could not be recorded: ${reason} The execution ended, so that nothing is done twice.`,
+    message: `The node "${node}" finished, but its result could not be recorded: ${reason} The execution was ended so that nothing happens twice.`,
   }),
   "same-step": ({ node, step }: { node: string; step: string }) => ({
     message: `The node "${node}" has two steps with the key "${step}" in one run. Its author has to give each a key of its own.`,

@@ -204,7 +204,7 @@ describe("items that are edited while a run is paused", () => {
 
   it("of the trigger can be edited too, and no step leads before it", async () => {
     const paused = await begin(workflow, { isStepping });
-    expect(() => changePaused(stored(paused.data), { back: 1 })).toThrow("cannot be taken back");
+    expect(() => changePaused(stored(paused.data), { back: 1 })).toThrow("cannot step back");
     const run = await resume(workflow, changePaused(stored(paused.data), edit("Start", 7)));
     expect(run.json("M")).toEqual([{ n: 7 }, { n: 7 }]);
   });

@@ -114,7 +114,7 @@ export const FILE_ERRORS = {
   }),
   "feed-url-invalid": ({ url }: { url: string }) => ({
     message: `"${url}" is not the URL of a feed`,
-    remedy: "Enter one that begins with http:// or https://.",
+    remedy: "Enter one that starts with http:// or https://.",
   }),
   "hash-unknown": ({ algorithm }: { algorithm: string }) => ({
     message: `The algorithm "${algorithm}" is not known`,

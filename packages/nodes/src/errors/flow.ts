@@ -141,7 +141,7 @@ export const FLOW_ERRORS = {
   }),
   "event-stream-url-invalid": ({ url }: { url: string }) => ({
     message: `"${url}" is not the URL of a stream of events`,
-    remedy: "Enter one that begins with http:// or https://.",
+    remedy: "Enter one that starts with http:// or https://.",
   }),
   "event-stream-refused": ({ url, status }: { url: string; status: number }) => ({
     message: `${url} sends no events: it answered with the status ${status}`,
@@ -153,7 +153,7 @@ export const FLOW_ERRORS = {
   }),
   "event-too-long": ({ url }: { url: string }) => ({
     message: `${url} sent an event that is too long`,
-    remedy: "Let the server send where the data lie, not the data.",
+    remedy: "Let the server send a reference to the data instead of the data.",
   }),
   "nothing-to-watch": () => ({
     message: "Nothing is chosen to be watched",

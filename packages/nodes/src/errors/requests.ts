@@ -51,11 +51,11 @@ export const REQUEST_ERRORS = {
     remedy: 'Write names and texts, such as {"customer": "7"}.',
   }),
   "openai-assistants-ended": () => ({
-    message: "OpenAI has ended the API of assistants",
+    message: "OpenAI has shut down the Assistants API",
     remedy: "Use the resource “Text” and give the model the instructions of the assistant.",
   }),
   "youtube-related-ended": () => ({
-    message: "YouTube no longer finds videos that are like another one",
+    message: "YouTube no longer finds related videos",
     remedy: "Remove “Related To Video ID”, and search by words or by a channel.",
   }),
   "aws-files-not-signable": () => ({
@@ -191,11 +191,11 @@ export const REQUEST_ERRORS = {
     remedy: `Nothing was found by ${names.join(", ")}. Choose other columns to match on, or create or update.`,
   }),
   "rows-not-chosen": () => ({
-    message: "No condition says which rows are meant",
+    message: "No condition selects the rows",
     remedy: "Add one: without a condition the whole table would be changed.",
   }),
   "page-repeated": () => ({
-    message: "The service named the same page again, so the list would never end",
+    message: "The service returned the same page again, so the list would never end",
     remedy: 'Switch "Return All" off and set a limit, or try again later.',
   }),
   "graphql-errors": ({ messages }: { messages: readonly string[] }) => ({
@@ -208,11 +208,11 @@ export const REQUEST_ERRORS = {
     remedy: `${reason}. Write an object such as { "name": "My workflow" }.`,
   }),
   "answer-unreadable": () => ({
-    message: "The answer of the service is not valid JSON",
+    message: "The service’s response is not valid JSON",
     remedy: "Check the URL in the credential: another server may have answered.",
   }),
   "answer-unexpected": ({ reason }: { reason: string }) => ({
-    message: "The answer of the service is not as its API describes it",
+    message: "The service’s response does not match its API description",
     remedy: `Reading it stopped: ${reason}. Check the URL in the credential: another server may have answered. The node HTTP Request shows the whole answer.`,
   }),
   "spreadsheet-without-sheet": ({ sheet, names }: { sheet: string; names: string }) => ({

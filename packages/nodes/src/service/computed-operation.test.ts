@@ -143,7 +143,7 @@ describe("an operation that computes its request", () => {
 describe("an operation that reads an answer", () => {
   it("reports an incomplete response", async () => {
     await expect(run({ operation: "loans", title: "x" })).rejects.toMatchObject({
-      message: "The answer of the service is not as its API describes it",
+      message: "The service’s response does not match its API description",
       description: expect.stringContaining("(reading 'map')"),
       context: { itemIndex: 0 },
     });

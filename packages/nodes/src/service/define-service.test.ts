@@ -140,7 +140,7 @@ describe("pages of a declared service", () => {
       codex: {},
     });
     await expect(run({ operation: "loop", returnAll: true }, { type })).rejects.toThrow(
-      "named the same page again",
+      "returned the same page again",
     );
   });
 });

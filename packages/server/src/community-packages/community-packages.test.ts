@@ -56,7 +56,7 @@ describe("packages of nodes", () => {
     };
     expect(await refused("left-pad")).toEqual([
       400,
-      expect.stringContaining("is not the name of a package of nodes"),
+      expect.stringContaining("is not the name of a node package"),
     ]);
     expect(await refused("n8n-nodes-nowhere")).toEqual([
       400,
@@ -177,7 +177,7 @@ describe("a server with packages disabled", () => {
         isNpmAvailable: false,
       });
       const { status, body } = await owner.post("/nodes", { name: "n8n-nodes-sample" });
-      expect([status, body.message]).toEqual([400, expect.stringContaining("switched off")]);
+      expect([status, body.message]).toEqual([400, expect.stringContaining("are disabled")]);
       expect(existsSync(join(other.dataFolder, "packages"))).toBe(false);
     } finally {
       await other.stop();

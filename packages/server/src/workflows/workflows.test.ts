@@ -260,11 +260,11 @@ describeStores("workflows", (dialect) => {
     const refused = await api.patch(`/workflows/${workflow.id}`, { active: true });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe(
-      "Nothing can start this workflow. Add a trigger such as Webhook or Schedule Trigger, or enable one.",
+      "This workflow has no active trigger. Add one, such as Webhook or Schedule Trigger, or enable one.",
     );
     expect((await api.get(`/active/error/${workflow.id}`)).data).toMatchObject({
       time: expect.any(Number),
-      error: { message: expect.stringContaining("Nothing can start this workflow") },
+      error: { message: expect.stringContaining("This workflow has no active trigger") },
     });
     expect((await api.get(`/workflows/${workflow.id}`)).data).toMatchObject({
       active: false,

@@ -72,10 +72,10 @@ export const canvas = {
   extractName: "Name of the sub-workflow",
   extractConfirm: "Extract",
   extractDefaultName: (workflow: string) => `${workflow}: part`,
-  extractRestoreName: "Items as they came",
+  extractRestoreName: "Original items",
   extractInputs: (names: readonly string[]) => `Its inputs: ${names.join(", ")}`,
   extracted: (name: string) => `“${name}” was created`,
-  extractedHint: "Undo brings the nodes back here. The new workflow stays.",
+  extractedHint: "Undo moves the nodes back. The new workflow stays.",
   extractChanged: "The workflow was changed in the meantime. Close this window and extract again.",
   extractOpen: "Open",
   extractRefusedTitle: "This selection can’t be extracted",
@@ -88,19 +88,19 @@ export const canvas = {
     part: ([part, owner]: readonly string[]) =>
       `“${part}” belongs to “${owner}”. Select both or neither of them.`,
     entries: (nodes: readonly string[]) =>
-      `The selection is entered in more than one place: ${quotedList(nodes)}. It needs exactly one entry.`,
-    noEntry: "The selection has no beginning. It needs exactly one entry.",
+      `Items enter the selection at more than one node: ${quotedList(nodes)}. It needs exactly one entry.`,
+    noEntry: "The selection has no entry. It needs exactly one.",
     exits: (nodes: readonly string[]) =>
-      `The selection ends in more than one place: ${quotedList(nodes)}. It needs exactly one exit.`,
-    noExit: "The selection has no end. It needs exactly one exit.",
+      `Items leave the selection at more than one node: ${quotedList(nodes)}. It needs exactly one exit.`,
+    noExit: "The selection has no exit. It needs exactly one.",
     middle: ([node]: readonly string[]) =>
-      `A connection leaves the selection from “${node}”, which also leads on inside it. Only the last node may be connected to what follows.`,
+      `“${node}” is connected to nodes inside and outside the selection. Only the last selected node may lead outside.`,
     outputs: ([node]: readonly string[]) =>
-      `“${node}” is the exit and has several outputs, but a called workflow returns one. Select the nodes behind it too, or leave it out.`,
+      `“${node}” ends the selection and has several outputs, but a sub-workflow returns only one. Select the nodes after it too, or leave it out.`,
     openOutput: ([node]: readonly string[]) =>
-      `“${node}” has an output that leads nowhere. Its items could be returned in place of those of the exit. Connect it, or leave the node out.`,
+      `“${node}” has an unconnected output, whose items the sub-workflow could return instead of those of the exit. Connect it, or leave the node out.`,
     repeats: ([node]: readonly string[]) =>
-      `“${node}” receives items over several connections, so it can run more than once. A called workflow returns its last run only.`,
+      `“${node}” receives items over several connections, so it can run more than once. A sub-workflow returns only its last run.`,
     outsideRead: ([node, read]: readonly string[]) =>
       `“${node}” reads “${read}” in a way that can’t become an input. Write it as {{ $('${read}').item.json.field }}.`,
     insideRead: ([node, read]: readonly string[]) =>

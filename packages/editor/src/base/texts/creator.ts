@@ -49,7 +49,7 @@ export const creator = {
     Utility: "Utility",
   } as Record<string, string>,
   hints: {
-    apps: "Send, read and change what other services have",
+    apps: "Send, read and change data in other services",
     "app-events": "When something happens in another service",
     "other-triggers": "After an error, and more",
     Flow: "Branch, merge, loop and wait",

@@ -22,7 +22,7 @@ export const panelTexts = {
   listening: "Stop listening",
   disabled: "This node is disabled and passes its input through",
   nodeGone: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
-  repaired: "You see the values as they run; the workflow keeps its own until you change one.",
+  repaired: "These values are the ones that run. The workflow keeps its stored values until you change one.",
   noParameters: "This node has no parameters",
   unknownTitle: "This node type is not installed",
   unknownHint: (type: string) => `“${type}” isn’t installed. The node is kept unchanged, but can’t run.`,
@@ -37,8 +37,8 @@ export const panelTexts = {
   partHint: (names: readonly string[]) =>
     names.length > 0
       ? `Used by ${names.map((name) => `“${name}”`).join(", ")} while it runs.`
-      : "Connect it to a node that uses it; it has no input and no run of its own.",
-  partOutputHint: "Run the workflow to see what it is asked and what it returns.",
+      : "Connect it to a node that uses it. It has no input and doesn’t run alone.",
+  partOutputHint: "Run the workflow to see its requests and results.",
   notRunTitle: "No data yet",
   notRunHint: "Execute the previous nodes to see their data here.",
   runPrevious: "Execute previous nodes",

@@ -90,7 +90,7 @@ export const parameterTexts = inLanguage("parameter", {
   openCredential: "open it",
   retry: "Try again",
   chooseResource: "Choose from the list",
-  fieldTools: "Go to the menu and the buttons of a field",
+  fieldTools: "Go to the field’s menu and buttons",
   copyValue: "Copy value",
   copied: "Copied",
   copyFailed: "Couldn’t copy",
@@ -120,8 +120,7 @@ export const parameterTexts = inLanguage("parameter", {
   scopes: "This credential uses OAuth. Set its scopes in the credential.",
   actionFailed: (label: string) => `“${label}” failed`,
   actionInput: (label: string) => `Input for “${label}”`,
-  customCall:
-    "Use an HTTP Request node with the same credential for requests that this node has no operation for.",
+  customCall: "For requests without an operation here, use an HTTP Request node with the same credential.",
   addRequest: "Add HTTP Request",
   iconKind: "Icon type",
   icon: "Icon",
@@ -129,7 +128,7 @@ export const parameterTexts = inLanguage("parameter", {
   iconName: "Icon name",
   notNumber: (value: string) => `“${value}” is not a number`,
   commaNumber: (value: string, meant: string) =>
-    `“${value}” is not a number. Write a point in place of the comma: ${meant}`,
+    `“${value}” is not a number. Use a point instead of the comma: ${meant}`,
   tooPrecise: (digits: number) =>
     digits === 0
       ? "The value must be a whole number"

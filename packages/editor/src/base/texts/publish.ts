@@ -1,16 +1,16 @@
 /** Strings about drafts and published versions. */
 export const publish = {
   publish: "Publish",
-  publishHint: "Make the draft live: triggers and callers run it from then on",
+  publishHint: "Make the draft live: triggers and callers will run it",
   menu: "Publish…",
   title: "Publish the draft",
-  hintActive: "The triggers of this workflow, and workflows that call it, run this version from then on.",
+  hintActive: "The triggers of this workflow, and workflows that call it, will run this version.",
   hintInactive:
-    "Workflows that call this one run this version from then on. Its triggers are off: activate it to start them.",
+    "Workflows that call this one will run this version. Its triggers are inactive: activate it to start them.",
   name: "Name (optional)",
   namePlaceholder: "Autumn sale",
   description: "Description (optional)",
-  descriptionPlaceholder: "What changes for those who use it",
+  descriptionPlaceholder: "What changes for its users",
   draft: "The draft",
   nowLive: (label: string) => `${label} is live`,
   published: (label: string) => `${label} is published`,
@@ -27,7 +27,7 @@ export const publish = {
   problems: {
     unreachable: {
       label: "Offline: not saved",
-      hint: "The server does not answer. The draft is kept in this browser, and saved as soon as the server answers.",
+      hint: "The server doesn’t respond. The draft stays in this browser and is saved when the server responds again.",
     },
     conflict: {
       label: "Changed elsewhere",
@@ -37,20 +37,20 @@ export const publish = {
   },
   discard: "Discard draft",
   discardTitle: "Discard the draft?",
-  discardMessage: "The canvas returns to what is live. The draft stays in the history.",
+  discardMessage: "The canvas returns to the live version. The draft stays in the history.",
   discarded: "The draft was discarded",
   discardFailed: "The draft was not discarded",
   live: "Live",
   publishVersion: "Publish this version",
-  publishVersionHint: "Triggers and callers run it from then on; the draft stays",
+  publishVersionHint: "Triggers and callers will run it. The draft stays",
   publishVersionTitle: (label: string) => `Publish ${label}?`,
-  publishVersionMessage: "It becomes what triggers and callers run. The draft stays as it is.",
+  publishVersionMessage: "Triggers and callers will run it. The draft stays unchanged.",
   setting: "Changes go live",
   settingHint:
-    "When published: changes are a draft that saves itself, and triggers and callers run the published version.",
+    "When published: changes are saved to a draft, while triggers and callers run the published version.",
   choices: { saved: "When saved", published: "When published" },
   settingFailed: "“Changes go live” was not changed",
   ranVersion: "Show the version that ran",
   differsNow: "differs from now",
-  differsNowHint: "Compare what ran with what is stored now",
+  differsNowHint: "Compare the version that ran with the current one",
 } as const;

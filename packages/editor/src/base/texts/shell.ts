@@ -26,7 +26,7 @@ export const shell = {
   paletteActions: "Actions",
   paletteWorkflows: "Workflows",
   about: "About Heddle",
-  aboutText: "Workflow automation that keeps your workflows as files you can take anywhere.",
+  aboutText: "Workflow automation with files you can take anywhere.",
   version: "Version",
   license: "License",
   licenseName: "MIT: free to use, change and share",

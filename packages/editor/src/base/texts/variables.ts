@@ -1,12 +1,12 @@
 /** Strings of the variables page. */
 export const variables = {
   title: "Variables",
-  hint: "Short texts that workflows read as $vars. A change holds for the next execution.",
+  hint: "Values that workflows read as $vars. Changes apply from the next execution.",
   add: "Add variable",
   search: "Search variables",
   key: "Key",
   value: "Value",
-  holdsIn: "Holds in",
+  holdsIn: "Scope",
   usage: "Usage",
   actions: "Actions",
   everywhere: "All workflows",
@@ -15,10 +15,10 @@ export const variables = {
   save: "Save",
   newKey: "Key of the new variable",
   newValue: "Value of the new variable",
-  newPlace: "Where the new variable holds",
+  newPlace: "Scope of the new variable",
   keyOf: (key: string) => `Key of ${key}`,
   valueOf: (key: string) => `Value of ${key}`,
-  placeOf: (key: string) => `Where ${key} holds`,
+  placeOf: (key: string) => `Scope of ${key}`,
   edit: (key: string) => `Edit ${key}`,
   delete: (key: string) => `Delete ${key}`,
   copy: (key: string) => `Copy {{ $vars.${key} }}`,
@@ -31,17 +31,17 @@ export const variables = {
   deleteTitle: (key: string) => `Delete ${key}?`,
   deleteText: (names: readonly string[]) =>
     names.length === 0
-      ? "No workflow that you can see mentions it."
-      : `These workflows mention it and will find nothing in its place: ${names.join(", ")}.`,
-  deleteManyHint: "Expressions that read these variables get nothing from then on.",
+      ? "No workflow that you can see uses it."
+      : `These workflows use it and will read nothing instead: ${names.join(", ")}.`,
+  deleteManyHint: "Expressions that read these variables will return nothing.",
   deleteConfirm: "Delete variable",
   keyMissing: "Enter a key.",
   keySigns: "Use the letters A to Z, digits and underscores only.",
   keyTooLong: (most: number) => `Use at most ${most} characters.`,
-  keyTaken: (key: string) => `${key} exists already there.`,
+  keyTaken: (key: string) => `${key} already exists there.`,
   failed: "Variables could not be loaded",
   none: "No variables yet",
   noneHint:
-    "A variable holds what many workflows need, such as the address of a service, and is changed in one place.",
-  noneFound: "No variable matches your search.",
+    "A variable stores a value that many workflows need, such as a service’s address. You change it in one place.",
+  noneFound: "No matching variables.",
 };

@@ -61,7 +61,7 @@ export const versions = {
   position_: "Position",
   settings: "Settings",
   workflowName: "Name",
-  other: "Other file keys",
+  other: "Other keys of the file",
   output: (n: number) => `output ${n}`,
   input: (n: number) => `input ${n}`,
   comparison: "Changed lines",

@@ -45,7 +45,7 @@ export const workflowList = {
   sortBy: "Sort by",
   emptyTitle: "Start with a workflow",
   emptyHint:
-    "Build one from nodes, begin with a template, or import a file. n8n workflow files work as they are.",
+    "Build one from nodes, start from a template, or import a file. n8n workflow files work unchanged.",
   noMatchTitle: "No matching workflows",
   noMatchHint: "Try another word, or show all workflows.",
   showAll: "Show all",

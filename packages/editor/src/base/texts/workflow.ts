@@ -40,14 +40,13 @@ export const workflow = {
   active: "Active",
   inactive: "Inactive",
   activate: "Run this workflow every time one of its triggers fires",
-  mayNotActivate: "Your role does not allow switching this workflow on or off.",
+  mayNotActivate: "Your role can’t activate or deactivate this workflow.",
   readOnly: (project: string | undefined) =>
     project
-      ? `You can look at this workflow. Changing and running it takes the role Editor in “${project}”.`
-      : "You can look at this workflow, but neither change nor run it.",
+      ? `You can view this workflow. To change or run it, you need the Editor role in “${project}”.`
+      : "You can view this workflow, but not change or run it.",
   readOnlyArchived: "This workflow is archived. Restore it to change or run it.",
-  cannotActivate:
-    "To activate this workflow, add a trigger that fires by itself, such as a webhook or a schedule.",
+  cannotActivate: "To activate this workflow, add a trigger that starts it, such as a webhook or a schedule.",
   activation: {
     title: "The workflow is active",
     production: "It now runs every time one of its triggers fires, using the last saved version.",
@@ -188,13 +187,13 @@ export const workflow = {
   parallelOn: "Run in parallel",
   parallelHint: "Running branches in parallel saves time. Results don’t change.",
   timeSaved: "Minutes saved per execution",
-  timeSavedHint: "What one success spares people. Insights add it up.",
+  timeSavedHint: "Manual work that one successful execution saves. Insights show the total.",
   eventKey: "Skip duplicates by key",
   eventKeyHint:
-    "An expression over what a call brings. Calls with a value that came before are answered and not run.",
-  eventKeyFixed: "Write an expression in {{ }}. A fixed text would be the key of every event.",
+    "An expression on the event’s data. Events whose key was seen before are answered, but not run.",
+  eventKeyFixed: "Enter an expression in {{ }}. With a fixed text, all events would share one key.",
   eventKeyHours: "Skip duplicates for",
-  eventKeyHoursHint: "Hours after the first one.",
+  eventKeyHoursHint: "Hours after the first event.",
   maxConcurrency: "Concurrency limit",
   maxConcurrencyHint: "Extra triggered runs are queued.",
   maxWaiting: "Queue limit",

@@ -36,9 +36,9 @@ describe("References to external secrets in a field", () => {
     expect(said("=Bearer {{ $secrets.vault['a-b'].c }}")).toBe(FILLED_AT_EXECUTION);
     expect(said("={{ $secrets.silent.any }}")).toBe(FILLED_AT_EXECUTION);
     expect(said("={{ $json.key }}")).toContain("no other expressions");
-    expect(said("={{ $secrets.env }}")).toContain("cannot be read");
+    expect(said("={{ $secrets.env }}")).toContain("Invalid reference");
     expect(said("={{ $secrets.env.TOKEN.length }}")).toContain("lists no secret");
-    expect(said("={{ $secrets.env.TOKEN + 1 }}")).toContain("cannot be read");
+    expect(said("={{ $secrets.env.TOKEN + 1 }}")).toContain("Invalid reference");
     expect(said("={{ $secrets.other.x }}")).toContain("Choose one of env, vault, silent");
   });
 });

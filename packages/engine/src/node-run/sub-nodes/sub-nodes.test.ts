@@ -196,7 +196,7 @@ describe("steps", () => {
       expect(resumed.interrupted).toEqual(decision ? undefined : { node: "Post", runIndex: 0 });
       if (decision === "skip")
         expect(resumed.json("End")?.[0]).toMatchObject({
-          results: [expect.stringMatching(/^failed: .*left out/), {}],
+          results: [expect.stringMatching(/^failed: .*skipped/), {}],
         });
     },
   );
@@ -222,7 +222,7 @@ describe("steps", () => {
     const { status, result } = await runWorkflow(asking(), { types, trigger, ports: { journal } });
     expect(status).toBe("error");
     expect(result.error?.message).toMatch(
-      /"Post" did its work, but that could not be recorded: The disk is full\./,
+      /"Post" finished, but its result could not be recorded: The disk is full\./,
     );
     expect(done.filter((one) => one.startsWith("posted"))).toEqual(["posted a>a 0"]);
   });

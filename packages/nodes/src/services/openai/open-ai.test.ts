@@ -310,7 +310,7 @@ describe("OpenAI", () => {
 
   it("explains that assistants have ended", async () => {
     await expect(run({ resource: "assistant", assistantId: model("asst_1") })).rejects.toThrow(
-      "OpenAI has ended the API of assistants",
+      "OpenAI has shut down the Assistants API",
     );
     expect(seen).toEqual([]);
   });

@@ -59,9 +59,9 @@ describe("Supabase writes rows", () => {
   });
 
   it("never changes or removes the whole table by mistake", async () => {
-    await expect(run({ operation: "delete" })).rejects.toThrow("No condition says which rows");
+    await expect(run({ operation: "delete" })).rejects.toThrow("No condition selects the rows");
     await expect(run({ operation: "update", filterType: "string", fieldsUi })).rejects.toThrow(
-      "No condition says",
+      "No condition selects",
     );
     expect(bench.asked).toEqual([]);
     await run({ operation: "delete", ...conditions({ keyName: "id", condition: "is", keyValue: "null" }) });

@@ -33,7 +33,7 @@ describe("the registry", () => {
   it("reports a missing search, and still offers packages by name", async () => {
     packaged.registry.searchable = false;
     const { status, body } = await packaged.api.get("/nodes/search?words=sample");
-    expect([status, body.message]).toEqual([400, expect.stringContaining("Enter the whole name")]);
+    expect([status, body.message]).toEqual([400, expect.stringContaining("Enter the full name")]);
     expect((await packaged.api.get("/nodes/offer?name=n8n-nodes-sample")).status).toBe(200);
     packaged.registry.searchable = true;
   });

@@ -15,7 +15,7 @@ export const ACCOUNT_ERRORS = {
   "invitation-accepted": () => ({ status: 400, message: "This person has accepted the invitation already." }),
   "invitation-invalid": () => ({
     status: 400,
-    message: "This invitation is not valid any more. Ask for a new one.",
+    message: "This invitation is no longer valid. Ask for a new one.",
   }),
   "invitation-used": () => ({
     status: 400,
@@ -27,7 +27,7 @@ export const ACCOUNT_ERRORS = {
   }),
   "password-needed": () => ({
     status: 400,
-    message: "Enter your current password: this changes how your account is opened.",
+    message: "Enter your current password: this changes how you sign in.",
   }),
   "password-wrong": () => ({ status: 400, message: "The current password is wrong." }),
   "no-email": () => ({
@@ -58,7 +58,7 @@ export const ACCOUNT_ERRORS = {
   }),
   "reset-link-invalid": () => ({
     status: 404,
-    message: "This link is not valid any more. Ask for a new one.",
+    message: "This link is no longer valid. Ask for a new one.",
   }),
   "invitation-not-sent": ({ reason }: { reason: string }) => ({
     status: 500,
@@ -66,15 +66,18 @@ export const ACCOUNT_ERRORS = {
   }),
   "owner-not-set-up": () => ({ status: 400, message: "Set up the owner before inviting others." }),
   "own-account": () => ({ status: 400, message: "You cannot delete yourself." }),
-  "transfer-to-same-user": () => ({ status: 400, message: "What a user owns cannot move to the same user." }),
+  "transfer-to-same-user": () => ({
+    status: 400,
+    message: "Choose a different user to receive these workflows and credentials.",
+  }),
   "email-link-invalid": () => ({
     status: 404,
     message:
-      "This link does not confirm an email address of the account that is signed in. Sign in with the account that asked for the change, or ask for it again.",
+      "This link does not confirm an email address of the account that is signed in. Sign in with the account that requested the change, or request it again.",
   }),
   "email-not-sent": ({ reason }: { reason: string }) => ({
     status: 500,
-    message: `The confirmation could not be sent to the new address, so that nothing was changed: ${reason}`,
+    message: `The confirmation could not be sent to the new address, so nothing was changed: ${reason}`,
   }),
   "email-of-own": () => ({
     status: 403,
@@ -82,11 +85,11 @@ export const ACCOUNT_ERRORS = {
   }),
   "email-by-link": () => ({
     status: 400,
-    message: "The user confirms the address by the link that was sent to it.",
+    message: "The user confirms the address with the link sent to it.",
   }),
   "email-not-pending": () => ({
     status: 404,
-    message: "The user does not want to change to this address any more. Load the list again.",
+    message: "The user no longer requests this address. Reload the list.",
   }),
   "email-taken": () => ({ status: 400, message: "Another user has this email address." }),
   "second-factor-needed": () => ({
@@ -102,7 +105,7 @@ export const ACCOUNT_ERRORS = {
   "second-factor-required": () => ({
     status: 403,
     code: ERROR_CODES.secondFactorRequired,
-    message: "This Heddle asks for a second factor. Set it up first, then do this again.",
+    message: "This Heddle requires a second factor. Set it up first, then try again.",
   }),
   "second-factor-code-wrong": () => ({
     status: 400,
@@ -111,11 +114,11 @@ export const ACCOUNT_ERRORS = {
   "second-step-over": () => ({ status: 401, message: "This sign-in is over. Sign in again." }),
   "second-factor-of-provider": () => ({
     status: 400,
-    message: "You sign in at an identity provider, which asks for a second factor. Set it up there.",
+    message: "You sign in through an identity provider, which asks for the second factor. Set it up there.",
   }),
   "second-factor-enabled": () => ({
     status: 400,
-    message: "Your second factor is on already. Switch it off before you set up another one.",
+    message: "Your second factor is already enabled. Disable it before you set up another one.",
   }),
   "second-factor-of-own-first": () => ({
     status: 400,
@@ -125,7 +128,7 @@ export const ACCOUNT_ERRORS = {
   "second-factor-off": () => ({ status: 400, message: "There is no second factor. Nothing was changed." }),
   "second-factor-is-required": () => ({
     status: 400,
-    message: "This Heddle asks for a second factor, so that it cannot be switched off. Ask the owner.",
+    message: "This Heddle requires a second factor, so it cannot be disabled. Ask the owner.",
   }),
   "second-factor-without-password": () => ({
     status: 400,
@@ -133,7 +136,7 @@ export const ACCOUNT_ERRORS = {
   }),
   "second-factor-own": () => ({
     status: 400,
-    message: "You cannot reset your own second factor. Switch it off in your personal settings.",
+    message: "You cannot reset your own second factor. Disable it in your personal settings.",
   }),
   "sign-in-refused": () => ({ status: 401, message: "Wrong email or password." }),
 } satisfies HttpErrorCatalogue;

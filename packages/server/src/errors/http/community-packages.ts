@@ -4,7 +4,7 @@ import type { HttpErrorCatalogue } from "../wording.ts";
 export const COMMUNITY_PACKAGE_ERRORS = {
   "package-name-invalid": ({ name }: { name: string }) => ({
     status: 400,
-    message: `"${name}" is not the name of a package of nodes. Write it as in the registry: n8n-nodes-name or @scope/n8n-nodes-name, with @version after it for a version other than the newest.`,
+    message: `"${name}" is not the name of a node package. Write it as in the registry: n8n-nodes-name or @scope/n8n-nodes-name, with @version after it for a version other than the newest.`,
   }),
   "package-installed": ({ name }: { name: string }) => ({
     status: 400,
@@ -28,7 +28,7 @@ export const COMMUNITY_PACKAGE_ERRORS = {
   }),
   "package-brings-foreign-code": ({ name, dependency }: { name: string; dependency: string }) => ({
     status: 400,
-    message: `The package ${name} depends on ${dependency}, which may not be installed here and could not be left out. Look for a version that only needs it as a peer.`,
+    message: `The package ${name} depends on ${dependency}, which may not be installed here and could not be left out. Look for a version that lists it as a peer dependency.`,
   }),
   "package-install-failed": ({ name, reason }: { name: string; reason: string }) => ({
     status: 400,
@@ -36,7 +36,7 @@ export const COMMUNITY_PACKAGE_ERRORS = {
   }),
   "package-changed": ({ name }: { name: string }) => ({
     status: 400,
-    message: `What npm downloaded for the package ${name} is not what it was when it was installed first: a digest differs. Nothing was installed. Install the package again by its name if you trust what the registry has now.`,
+    message: `What npm downloaded for the package ${name} differs from the first installation: a digest has changed. Nothing was installed. If you trust the current content of the registry, install the package again by its name.`,
   }),
   "package-archive-missing": ({ name, file }: { name: string; file: string }) => ({
     status: 400,
@@ -71,23 +71,23 @@ export const COMMUNITY_PACKAGE_ERRORS = {
   "registry-off": () => ({
     status: 400,
     message:
-      "The registry is not asked here. Install packages from archives, or have an administrator of the server set HEDDLE_PACKAGE_REGISTRY.",
+      "The registry is disabled here. Install packages from archives, or ask an administrator of the server to set HEDDLE_PACKAGE_REGISTRY.",
   }),
   "registry-silent": ({ reason }: { reason: string }) => ({
     status: 502,
-    message: `The registry of packages did not answer as it should: ${reason} Try again later.`,
+    message: `The package registry sent an unexpected response: ${reason} Try again later.`,
   }),
   "registry-unsearchable": () => ({
     status: 400,
-    message: "This registry of packages has no search. Enter the whole name of a package.",
+    message: "This package registry has no search. Enter the full name of a package.",
   }),
   "npm-missing": () => ({
     status: 400,
-    message: "Packages are installed by npm, which this server does not find. Install npm beside it.",
+    message: "The server installs packages with npm, but cannot find it. Install npm on the server.",
   }),
   "packages-off": () => ({
     status: 400,
     message:
-      "Packages of nodes are switched off here. An administrator of the server can set HEDDLE_PACKAGES.",
+      "Node packages are disabled on this instance. An administrator of the server can set HEDDLE_PACKAGES.",
   }),
 } satisfies HttpErrorCatalogue;

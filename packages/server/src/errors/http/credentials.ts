@@ -21,15 +21,15 @@ export const CREDENTIAL_ERRORS = {
   }),
   "credential-target-changed": ({ field }: { field: string }) => ({
     status: 400,
-    message: `The field "${field}" says where the credential is sent. Enter the credential's secrets again to change it.`,
+    message: `The field "${field}" determines where the credential is sent. Enter the credential's secrets again to change it.`,
   }),
   "secret-reference-unreadable": ({ field }: { field: string }) => ({
     status: 400,
-    message: `The field "${field}" refers to an external secret in a way that cannot be read. Write {{ $secrets.provider.name }}, or {{ $secrets.provider['name-with-dashes'] }} where a name has other signs.`,
+    message: `The field "${field}" has an invalid reference to an external secret. Write {{ $secrets.provider.name }}, or {{ $secrets.provider['name-with-dashes'] }} for names with other characters.`,
   }),
   "secret-reference-without-provider": ({ field, provider }: { field: string; provider: string }) => ({
     status: 400,
-    message: `The field "${field}" refers to the provider "${provider}", which is not there. Correct the name, or have the provider connected in Settings, External secrets.`,
+    message: `The field "${field}" refers to the provider "${provider}", which does not exist. Correct the name, or connect the provider in Settings, External secrets.`,
   }),
   "credential-of-owner": () => ({
     status: 403,
@@ -37,7 +37,7 @@ export const CREDENTIAL_ERRORS = {
   }),
   "credential-not-named": () => ({
     status: 400,
-    message: "Say which credential is to be connected: its id is missing.",
+    message: "The id of the credential to connect is missing.",
   }),
   "credential-not-connectable": ({ type }: { type: string }) => ({
     status: 400,

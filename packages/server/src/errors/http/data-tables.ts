@@ -65,7 +65,7 @@ export const DATA_TABLE_ERRORS = {
   }),
   "cursor-invalid": () => ({
     status: 400,
-    message: "This is no cursor of this list. Begin at the first page.",
+    message: "This cursor does not belong to this list. Start at the first page.",
   }),
   "row-not-found": ({ id }: { id: number }) => ({
     status: 404,

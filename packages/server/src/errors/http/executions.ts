@@ -8,18 +8,18 @@ export const EXECUTION_ERRORS = {
   }),
   "items-not-kept": () => ({
     status: 410,
-    message: "These items were too many to be held. Save manual executions to read them.",
+    message: "There were too many items to keep. Save manual executions to read them.",
   }),
   "data-too-large": () => ({
     status: 413,
-    message: "The data of this execution are too large to be read as a whole.",
+    message: "The data of this execution is too large to be read as a whole.",
     remedy:
-      "Read it without its items at /executions/ID/summary, and the items of each node by pages at /executions/ID/items.",
+      "Read it without items at /executions/ID/summary, and the items of each node in pages at /executions/ID/items.",
   }),
   "reader-gone": () => ({ status: 400, message: "The client has disconnected." }),
   "no-decision-wanted": ({ status }: { status: string }) => ({
     status: 409,
-    message: `This execution waits for no decision: its status is "${status}".`,
+    message: `This execution does not wait for a decision: its status is "${status}".`,
   }),
   "execution-not-paused": () => ({
     status: 409,
@@ -27,9 +27,9 @@ export const EXECUTION_ERRORS = {
   }),
   "no-step-back": () => ({
     status: 409,
-    message: "The run cannot be taken back further. Run the workflow again to look at earlier nodes.",
+    message: "The run cannot step back further. Run the workflow again to see earlier nodes.",
   }),
-  "no-edited-items": () => ({ status: 409, message: "Say in `edits` which items replace which." }),
+  "no-edited-items": () => ({ status: 409, message: "`edits` must say which items to replace." }),
   "items-not-next": ({ node }: { node: string }) => ({
     status: 409,
     message: `The next node does not receive these items of the node "${node}". Edit what it receives, or step back first.`,
@@ -41,6 +41,6 @@ export const EXECUTION_ERRORS = {
   "deletion-without-choice": () => ({
     status: 500,
     code: 0,
-    message: "Say which executions to delete: by `deleteBefore` or by `ids`.",
+    message: "Choose the executions to delete with `deleteBefore` or `ids`.",
   }),
 } satisfies HttpErrorCatalogue;

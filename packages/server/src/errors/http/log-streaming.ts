@@ -8,8 +8,7 @@ export const LOG_STREAMING_ERRORS = {
   }),
   "log-secret-needed": () => ({
     status: 400,
-    message:
-      "The address was changed, or a header is new, so the values of headers and query have to be entered again.",
+    message: "The address has changed or a header is new, so enter the values of headers and query again.",
   }),
   "log-credential-missing": () => ({
     status: 400,

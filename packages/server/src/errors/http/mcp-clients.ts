@@ -15,7 +15,7 @@ export const MCP_CLIENT_ERRORS = {
   "too-many-clients": () => ({
     status: 503,
     message:
-      "Too many clients have registered here. Clients that are not used are forgotten after a week; try again then.",
+      "Too many clients have registered here. Unused clients are removed after a week. Try again then.",
   }),
   "client-request-unreadable": () => ({
     status: 400,
@@ -29,11 +29,11 @@ export const MCP_CLIENT_ERRORS = {
   "client-redirect-foreign": () => ({
     status: 400,
     message:
-      "The client wants the answer at an address that it has not registered. Nothing is sent there: do not go on, and tell the maker of the client.",
+      "The client wants the response at an address that it has not registered. Nothing is sent there. Do not continue, and tell the vendor of the client.",
   }),
   "client-request-invalid": ({ problem }: { problem: string }) => ({
     status: 400,
-    message: `The request of the client is not valid: ${problem}. Update the client, or tell its maker.`,
+    message: `The request of the client is not valid: ${problem}. Update the client, or tell its vendor.`,
   }),
   "client-scope-foreign": () => ({
     status: 400,

@@ -27,12 +27,12 @@ export const PROJECT_ERRORS = {
   "members-changed": () => ({
     status: 409,
     message:
-      "Someone else has changed the members of this project meanwhile. Look at them again, then repeat your change.",
+      "Someone else changed the members of this project in the meantime. Review them, then repeat your change.",
   }),
   "member-twice": () => ({ status: 400, message: "Name each member once." }),
   "project-to-itself": () => ({
     status: 400,
-    message: "It is in this project already. Choose another one.",
+    message: "It is already in this project. Choose another one.",
   }),
   "folder-name-taken": ({ name }: { name: string }) => ({
     status: 400,
@@ -40,7 +40,7 @@ export const PROJECT_ERRORS = {
   }),
   "folder-in-itself": () => ({
     status: 400,
-    message: "A folder cannot move into itself or into a folder that lies in it.",
+    message: "A folder cannot be moved into itself or one of its own folders.",
   }),
   "owner-stays": () => ({
     status: 403,

@@ -5,15 +5,15 @@ import type { HttpErrorCatalogue } from "../wording.ts";
 export const PUBLIC_API_ERRORS = {
   "public-api-off": () => ({
     status: 404,
-    message: "The public API is switched off here. Its operator switches it on with HEDDLE_PUBLIC_API.",
+    message: "The public API is disabled here. An administrator can enable it with HEDDLE_PUBLIC_API.",
   }),
   "api-key-missing": () => ({
     status: 401,
-    message: "Send an API key as X-N8N-API-KEY, or as Authorization: Bearer. Keys are made in the settings.",
+    message: "Send an API key as X-N8N-API-KEY, or as Authorization: Bearer. Create keys in the settings.",
   }),
   "api-key-unknown": () => ({
     status: 401,
-    message: "This API key is not valid: it was deleted or has expired. Make a new one in the settings.",
+    message: "This API key is not valid: it was deleted or has expired. Create a new one in the settings.",
   }),
   "api-key-scope": ({ scope }: { scope: string }) => ({
     status: 403,
@@ -46,7 +46,7 @@ export const PUBLIC_API_ERRORS = {
   "idempotent-call-open": () => ({
     status: 409,
     message:
-      "The first call with this Idempotency-Key has no answer yet: it is under way, or was cut off. Wait; if that does not help, look whether it took effect, and send a new key.",
+      "The first call with this Idempotency-Key has no response yet: it is in progress, or was interrupted. Wait. If that does not help, check whether it took effect, and send a new key.",
   }),
   "credential-data-invalid": ({ problem }: { problem: string }) => ({
     status: 400,

@@ -20,7 +20,7 @@ export const REQUEST_ERRORS = {
   }),
   "feature-off": () => ({
     status: 404,
-    message: "This feature is switched off on this Heddle (HEDDLE_FEATURES_OFF).",
+    message: "This feature is disabled on this Heddle (HEDDLE_FEATURES_OFF).",
   }),
   "metrics-for-this-machine": () => ({
     status: 403,
@@ -47,7 +47,7 @@ export const REQUEST_ERRORS = {
   "foreign-site": () => ({
     status: 403,
     message:
-      "This call came from another site. If Heddle stands behind a proxy, set HEDDLE_BASE_URL to its public address.",
+      "This call came from another site. If Heddle runs behind a proxy, set HEDDLE_BASE_URL to its public URL.",
   }),
   "foreign-origin": ({ own }: { own: string }) => ({
     status: 403,
@@ -55,7 +55,7 @@ export const REQUEST_ERRORS = {
   }),
   "name-taken": () => ({
     status: 400,
-    message: "An entry with this name exists already. Choose another name.",
+    message: "An entry with this name already exists. Choose another name.",
   }),
   "text-with-nul": () => ({
     status: 400,
@@ -72,11 +72,11 @@ export const REQUEST_ERRORS = {
   "no-room-on-disk": () => ({
     status: 503,
     message:
-      "The disk of the database is full or broken: make room there. Nothing new is accepted until then.",
+      "The disk of the database is full or broken. Free space there: nothing new is accepted until then.",
   }),
   "database-away": () => ({
     status: 503,
-    message: "The database does not answer at the moment. Try again in a few seconds.",
+    message: "The database is not responding. Try again in a few seconds.",
   }),
   "body-type-unsupported": () => ({ status: 415, message: "Send the body as application/json." }),
   starting: () => ({ status: 503, message: "Heddle is starting or stopping. Try again in a moment." }),

@@ -4,13 +4,13 @@ import type { HttpErrorCatalogue } from "../wording.ts";
 export const SERVICES_ERRORS = {
   "no-services-host": ({ services }: { services: string }) => ({
     status: 400,
-    message: `This Heddle has no services host, so these cannot be switched on: ${services}.`,
-    remedy: "Its administrator can name one in HEDDLE_SERVICES_HOST.",
+    message: `This Heddle has no services host, so these cannot be enabled: ${services}.`,
+    remedy: "An administrator can set one in HEDDLE_SERVICES_HOST.",
   }),
   "service-off": ({ service }: { service: string }) => ({
     status: 404,
     message: `The service "${service}" is switched off.`,
-    remedy: "The owner can switch it on in the settings, under Services.",
+    remedy: "The owner can enable it in the settings, under Services.",
   }),
   "services-host-silent": ({ reason }: { reason: string }) => ({
     status: 502,
@@ -22,6 +22,6 @@ export const SERVICES_ERRORS = {
   }),
   "services-host-unreadable": ({ reason }: { reason: string }) => ({
     status: 502,
-    message: `The services host sent something that cannot be read: ${reason}`,
+    message: `The services host sent an invalid response: ${reason}`,
   }),
 } satisfies HttpErrorCatalogue;

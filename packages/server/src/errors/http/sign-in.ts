@@ -9,7 +9,7 @@ export const SIGN_IN_ERRORS = {
   "account-of-owner": () => ({
     status: 401,
     message:
-      "This email address is the owner's, who signs in with the password. Sign in with it, or with another account of your provider.",
+      "This email address belongs to the owner, who signs in with a password. Sign in with the password, or with another account of your provider.",
   }),
   "account-disabled": () => ({
     status: 401,
@@ -23,12 +23,12 @@ export const SIGN_IN_ERRORS = {
   "email-of-another-user": () => ({
     status: 401,
     message:
-      "Another user here has the email address that your provider says. Ask the owner of this Heddle to delete that user, or correct the address there.",
+      "Another user here has the email address that your provider sends. Ask the owner of this Heddle to delete that user, or correct the address there.",
   }),
   "email-not-verified": () => ({
     status: 401,
     message:
-      "Your provider does not say that your email address is verified, and a user with it exists. Ask the owner of this Heddle to trust the provider's addresses.",
+      "Your provider does not confirm your email address, and a user with that address exists. Ask the owner of this Heddle to trust the provider's addresses.",
   }),
   "provider-without-email": ({ attribute }: { attribute: string }) => ({
     status: 401,
@@ -40,7 +40,7 @@ export const SIGN_IN_ERRORS = {
   }),
   "profile-of-provider": () => ({
     status: 400,
-    message: "Your email address comes from where you sign in. Change it there.",
+    message: "Your email address comes from your sign-in service. Change it there.",
   }),
   "name-of-directory": () => ({
     status: 400,
@@ -48,11 +48,11 @@ export const SIGN_IN_ERRORS = {
   }),
   "password-of-provider": () => ({
     status: 400,
-    message: "Your password is kept where you sign in. Change it there.",
+    message: "Your password is managed by your sign-in service. Change it there.",
   }),
   "other-method-on": ({ how }: { how: string }) => ({
     status: 400,
-    message: `${how} is on already. Switch it off first: there is one way to sign in beside passwords at a time.`,
+    message: `${how} is already enabled. Disable it first: only one sign-in method can be enabled in addition to passwords.`,
   }),
   "users-from-provider": ({ how }: { how: string }) => ({
     status: 400,
@@ -78,12 +78,12 @@ export const SIGN_IN_ERRORS = {
   "ldap-empty": () => ({
     status: 400,
     message:
-      "The directory has no entry that is a user, and all users of the directory would be disabled. Check the base DN and the user filter.",
+      "The directory has no matching users, so all its users would be disabled here. Check the base DN and the user filter.",
   }),
   "ldap-not-set-up": () => ({ status: 400, message: "No directory is set up. Store its settings first." }),
   "directory-away": () => ({
     status: 503,
-    message: "The directory does not answer, so your password could not be checked. Try again soon.",
+    message: "The directory does not respond, so your password could not be checked. Try again soon.",
   }),
   "ldap-busy": () => ({
     status: 409,
@@ -107,24 +107,24 @@ export const SIGN_IN_ERRORS = {
   }),
   "saml-refused": ({ reason }: { reason: string }) => ({
     status: 401,
-    message: `The answer of the identity provider was refused: ${reason}. Try again, or ask the owner of this Heddle.`,
+    message: `The identity provider’s response was refused: ${reason}. Try again, or ask the owner of this Heddle.`,
   }),
   "saml-unsolicited": () => ({
     status: 401,
     message:
-      "This sign-in did not begin here, took too long, or was used already. Begin at the sign-in page.",
+      "This sign-in did not start here, took too long, or was already used. Start at the sign-in page.",
   }),
   "saml-used": () => ({
     status: 401,
-    message: "This answer of the identity provider was used already. Begin at the sign-in page again.",
+    message: "This response of the identity provider was already used. Start at the sign-in page again.",
   }),
   "sign-in-of-another-browser": () => ({
     status: 401,
-    message: "This sign-in did not begin in this browser, or took too long. Begin at the sign-in page again.",
+    message: "This sign-in did not start in this browser, or took too long. Start at the sign-in page again.",
   }),
   "trial-over": () => ({
     status: 400,
-    message: "This trial is over. Begin another one in the settings.",
+    message: "This trial has ended. Start another one in the settings.",
   }),
   "method-off": ({ how }: { how: string }) => ({
     status: 400,

@@ -9,7 +9,7 @@ export const VARIABLE_ERRORS = {
   "variable-of-instance": () => ({
     status: 403,
     message:
-      "Only the owner of this Heddle and administrators change variables that hold everywhere. Ask one of them, or add it to a project of yours.",
+      "Only the owner of this Heddle and administrators can change global variables. Ask one of them, or add it to one of your projects.",
   }),
   "variable-of-project": () => ({
     status: 403,

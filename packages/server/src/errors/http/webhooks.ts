@@ -20,7 +20,7 @@ export const WEBHOOK_ERRORS = {
   }),
   "too-many-bodies": () => ({
     status: 503,
-    message: "The server has too much to read at this moment. Please send the call again in a few seconds.",
+    message: "The server is reading too many request bodies. Please send the call again in a few seconds.",
   }),
   "body-too-hard": () => ({
     status: 413,

@@ -32,12 +32,11 @@ export const WORKFLOW_ERRORS = {
   "workflow-tests-invalid": ({ reason }: { reason: string }) => ({ status: 400, message: reason }),
   "execution-without-data": () => ({
     status: 400,
-    message:
-      "Nothing is stored of what this execution did. Run the workflow again, and record that execution.",
+    message: "This execution has no stored data. Run the workflow again, and record that execution.",
   }),
   "execution-too-large-for-test": () => ({
     status: 400,
-    message: "This execution has more than 10 MB of data, which makes no test. Record one with fewer items.",
+    message: "This execution has more than 10 MB of data, too much for a test. Record one with fewer items.",
   }),
   "workflow-setting-not-positive": ({ key }: { key: string }) => ({
     status: 400,
@@ -46,7 +45,7 @@ export const WORKFLOW_ERRORS = {
   "event-key-no-expression": () => ({
     status: 400,
     message:
-      'The setting "eventKey" is an expression, such as "={{ $json.body.id }}"; leave it out to skip no doubles.',
+      'The setting "eventKey" is an expression, such as "={{ $json.body.id }}"; leave it out to keep duplicates.',
   }),
   "event-key-hours-wrong": ({ max }: { max: number }) => ({
     status: 400,
@@ -58,12 +57,12 @@ export const WORKFLOW_ERRORS = {
   }),
   "model-budget-wrong": ({ key }: { key: string }) => ({
     status: 400,
-    message: `The setting "${key}" is no budget of models. Send an object with the numbers calls, tokens and dollars, or some of them.`,
+    message: `The setting "${key}" is not a model budget. Send an object with any of the numbers calls, tokens and dollars.`,
   }),
   "model-budget-unpriced": (call: { node: string; model: string; whose: string; place: string }) => ({
     status: 400,
-    message: `The budget of ${call.whose} is in dollars, and the price of ${call.model} in the node "${call.node}" is not known: its calls would be refused.`,
-    remedy: `Limit tokens or calls as well, ${call.place}. Or let an administrator set the price in HEDDLE_MODEL_PRICES.`,
+    message: `The budget of ${call.whose} is in dollars, but the price of ${call.model} in the node "${call.node}" is not known: its calls would be refused.`,
+    remedy: `Limit tokens or calls as well, ${call.place}. Or ask an administrator to set the price in HEDDLE_MODEL_PRICES.`,
   }),
   "workflow-setting-not-a-choice": ({ choices, key }: { choices: string; key: string }) => ({
     status: 400,
@@ -71,7 +70,7 @@ export const WORKFLOW_ERRORS = {
   }),
   "tags-off": () => ({
     status: 400,
-    message: "Tags are switched off on this Heddle (HEDDLE_TAGS), so none are created or renamed.",
+    message: "Tags are disabled on this Heddle (HEDDLE_TAGS), so they cannot be created or renamed.",
   }),
   "time-limit-wrong": ({ maxSeconds }: { maxSeconds: number }) => ({
     status: 400,
@@ -95,7 +94,7 @@ export const WORKFLOW_ERRORS = {
   }),
   "version-not-published": ({ reason }: { reason: string }) => ({
     status: 400,
-    message: `The version was not published, and what was live stays live: ${reason}`,
+    message: `The version was not published. The live version stays live: ${reason}`,
   }),
   "workflow-archived": ({ name }: { name: string }) => ({
     status: 409,
@@ -138,8 +137,8 @@ export const WORKFLOW_ERRORS = {
   }),
   "no-template-library": () => ({
     status: 404,
-    message: "The template library is switched off.",
-    remedy: "The administrator of this Heddle can switch it on by HEDDLE_TEMPLATES.",
+    message: "The template library is disabled.",
+    remedy: "The administrator of this Heddle can enable it with HEDDLE_TEMPLATES.",
   }),
   "template-of-others": () => ({
     status: 403,
@@ -157,12 +156,11 @@ export const WORKFLOW_ERRORS = {
   }),
   "template-unreadable": ({ reason }: { reason: string }) => ({
     status: 502,
-    message: `The template library sent something that cannot be read: ${reason}.`,
+    message: `The template library sent an invalid response: ${reason}.`,
   }),
   "credential-of-others": () => ({
     status: 400,
-    message:
-      "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
+    message: "The workflow uses a credential that you may not use. Choose one of your own in its nodes.",
   }),
   "credential-steered": ({ node, foreign }: { node: string; foreign: string }) => ({
     status: 400,

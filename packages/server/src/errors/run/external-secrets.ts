@@ -30,7 +30,7 @@ export const EXTERNAL_SECRET_ERRORS = {
     remedy: `Check how Heddle signs in there and what it may read. ${WHERE}`,
   }),
   "secret-store-unclear": ({ provider }: { provider: string }) => ({
-    message: `The store of the provider "${provider}" answered something that is not understood`,
+    message: `The store of the provider "${provider}" sent an unknown response`,
     remedy: `Check its address. ${WHERE}`,
   }),
   "secret-settings-invalid": ({ provider, reason }: { provider: string; reason: string }) => ({

@@ -23,11 +23,11 @@ export const MODEL_ERRORS = {
         : `Raise it ${raise}, or wait until ${until}, when the next day begins.`,
   }),
   "model-price-unknown": (call: { whose: string; provider: string; model: string; place: string }) => ({
-    message: `The model was not asked: the budget of ${call.whose} is in dollars, and the price of ${call.model} (${call.provider}) is not known.`,
-    remedy: `Limit tokens or calls as well, ${call.place}. Or let an administrator say the price in HEDDLE_MODEL_PRICES.`,
+    message: `The model was not asked: the budget of ${call.whose} is in dollars, but the price of ${call.model} (${call.provider}) is not known.`,
+    remedy: `Limit tokens or calls as well, ${call.place}. Or ask an administrator to set the price in HEDDLE_MODEL_PRICES.`,
   }),
   "model-budget-busy": ({ whose }: { whose: string }) => ({
-    message: `The model was not asked: calls under way had reserved what was left of the budget of ${whose}.`,
-    remedy: "They have ended meanwhile. Retry the execution.",
+    message: `The model was not called: calls in progress had reserved the rest of the budget of ${whose}.`,
+    remedy: "They have ended. Retry the execution.",
   }),
 } satisfies ErrorCatalogue;

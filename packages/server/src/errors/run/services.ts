@@ -95,11 +95,11 @@ export const SERVICE_ERRORS = {
   }),
   "too-many-redirects": ({ limit, host }: { limit: number; host: string }) => ({
     message: `${host} redirected more than ${limit} times`,
-    remedy: "The addresses may redirect in a circle. Raise the limit of redirects if they do not.",
+    remedy: "The URLs may redirect in a loop. If they do not, raise the redirect limit.",
   }),
   "service-answer-too-large": ({ maxMb, host }: { maxMb: number; host: string }) => ({
     message: `The answer of ${host} is larger than ${maxMb} MB`,
-    remedy: "Ask the service for less data at once, for example page by page.",
+    remedy: "Request less data at once, for example page by page.",
   }),
   "credential-host": ({ host }: { host: string }) => ({
     message: `The credential may not be sent to ${host}`,
@@ -107,8 +107,7 @@ export const SERVICE_ERRORS = {
   }),
   "certificate-not-verified": ({ host, code }: { host: string; code: string }) => ({
     message: `The certificate of ${host} could not be verified (${code})`,
-    remedy:
-      "Install a valid certificate, or switch on the option to ignore SSL issues if you trust the host.",
+    remedy: "Install a valid certificate, or enable the option to ignore SSL issues if you trust the host.",
   }),
   "service-request-failed": ({ reason, host }: { reason: string; host: string }) => ({
     message: `The request to ${host} failed: ${reason}`,

@@ -6,17 +6,17 @@ export const TRIGGER_ERRORS = {
     message: `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${reason}).`,
   }),
   "listener-not-set-up": ({ node, reason }: { node: string; reason: string }) => ({
-    message: `The node "${node}" cannot begin to listen: ${reason}`,
+    message: `The node "${node}" cannot start listening: ${reason}`,
   }),
   "listener-failed": ({ node, reason }: { node: string; reason: string }) => ({
-    message: `The node "${node}" does not listen at the moment: ${reason} It keeps trying, with growing pauses of up to five minutes.`,
+    message: `The node "${node}" is not listening at the moment: ${reason} It keeps trying, with increasing pauses of up to five minutes.`,
   }),
   "schedule-not-set-up": ({ node, reason }: { node: string; reason: string }) => ({
     message: `The schedule of the node "${node}" cannot be set up: ${reason}`,
   }),
   "triggers-too-slow": () => ({
     message: "The expressions in the parameters of its triggers kept the processor busy for too long.",
-    remedy: "Look for a loop without end, or work on less data in them.",
+    remedy: "Look for an endless loop, or process less data in them.",
   }),
   "triggers-memory": () => ({
     message: "The expressions in the parameters of its triggers ran out of memory.",
@@ -33,7 +33,7 @@ export const TRIGGER_ERRORS = {
   }),
   "no-trigger": () => ({
     message:
-      "Nothing can start this workflow. Add a trigger such as Webhook or Schedule Trigger, or enable one.",
+      "This workflow has no active trigger. Add one, such as Webhook or Schedule Trigger, or enable one.",
   }),
   "webhook-taken": ({
     node,
@@ -51,5 +51,5 @@ export const TRIGGER_ERRORS = {
   "webhook-without-credential": ({ node, type }: { node: string; type: string }) => ({
     message: `The node "${node}" has no credential of the type "${type}".`,
   }),
-  "editor-gone": () => ({ message: "The editor is not listening any more." }),
+  "editor-gone": () => ({ message: "The editor is no longer listening." }),
 } satisfies ErrorCatalogue;

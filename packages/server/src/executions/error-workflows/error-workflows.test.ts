@@ -177,7 +177,7 @@ describeStores("a workflow that cannot be registered at the start", (dialect) =>
     const stored = await server.finished(id);
     expect(stored.data.resultData.runData["On error"]?.[0]?.data?.main[0]?.[0]?.json).toMatchObject({
       trigger: {
-        error: { message: expect.stringContaining("Nothing can start this workflow") },
+        error: { message: expect.stringContaining("This workflow has no active trigger") },
         mode: "trigger",
       },
       workflow: { id: "dead", name: "Workflow dead" },

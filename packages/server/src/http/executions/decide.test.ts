@@ -112,7 +112,7 @@ describeStores("interrupted executions", (dialect) => {
     const again = await api.post(`/executions/${id}/decide`, { decision: "skip" });
     expect([again.status, again.body.message]).toEqual([
       409,
-      expect.stringContaining("waits for no decision"),
+      expect.stringContaining("does not wait for a decision"),
     ]);
   });
 });

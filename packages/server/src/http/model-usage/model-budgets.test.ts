@@ -75,7 +75,7 @@ describeStores("budgets of language models", (dialect) => {
     expect(await answers(asking, 1)).toEqual([500]);
     expect(provider.seen).toEqual([]);
     const error = await errorOf(asking, 1);
-    expect(error.message).toContain("is in dollars, and the price of my-own-model");
+    expect(error.message).toContain("is in dollars, but the price of my-own-model");
     expect(error.description).toContain("HEDDLE_MODEL_PRICES");
     await limit(asking, { modelBudgetPerDay: { dollars: 5, tokens: 5_000 } });
     expect(await answers(asking, 1)).toEqual([200]);

@@ -255,7 +255,9 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await client.patch("/me", { ...me, firstName: "Anna" })).status).toBe(400);
       expect((await client.patch("/me", me)).status).toBe(200);
       const password = { currentPassword: directoryPassword("ann"), newPassword: "Other-horse-1" };
-      expect((await client.patch("/me/password", password)).body.message).toContain("kept where you sign in");
+      expect((await client.patch("/me/password", password)).body.message).toContain(
+        "managed by your sign-in service",
+      );
     });
 
     it("enters a name if the directory has none, until it does", async () => {

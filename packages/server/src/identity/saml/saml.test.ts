@@ -151,7 +151,7 @@ describe("SAML", () => {
       expect((await post(unsolicited)).status).toBe(303);
       const replayed = await post(unsolicited);
       expect(replayed.status).toBe(401);
-      expect(await replayed.text()).toContain("used already");
+      expect(await replayed.text()).toContain("already used");
     });
   });
 
@@ -179,8 +179,8 @@ describe("SAML", () => {
     });
 
     it("is rejected for a different request, or none", async () => {
-      expect(await refused({ inResponseTo: "_another" })).toContain("did not begin here");
-      expect(await refused({ inResponseTo: undefined })).toContain("did not begin here");
+      expect(await refused({ inResponseTo: "_another" })).toContain("did not start here");
+      expect(await refused({ inResponseTo: undefined })).toContain("did not start here");
     });
 
     it("is rejected without the required signatures", async () => {

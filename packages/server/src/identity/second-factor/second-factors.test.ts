@@ -235,7 +235,7 @@ describeStores("second factor", (dialect) => {
     // Existing keys do not bypass it.
     expect((await api.get("/workflows")).body).toMatchObject({
       message: "Forbidden",
-      description: expect.stringContaining("asks for a second factor"),
+      description: expect.stringContaining("requires a second factor"),
     });
     const { secret } = (await member.post("/me/mfa/setup", { password: MEMBER_PASSWORD })).data;
     await member.post("/me/mfa/enable", { code: codeOf(secret) });

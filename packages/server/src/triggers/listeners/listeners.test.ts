@@ -98,7 +98,7 @@ describeStores("a trigger that listens", (dialect) => {
       return known?.error.message.includes("503") ? known : undefined;
     });
     expect(failed.error.message).toMatch(
-      /"Stream" does not listen at the moment: .*status 503\. It keeps trying/,
+      /"Stream" is not listening at the moment: .*status 503\. It keeps trying/,
     );
     events.status = 200;
     // The second pause is longer than the first one.
@@ -110,7 +110,7 @@ describeStores("a trigger that listens", (dialect) => {
     });
     expect(events.asked.at(-1)).toMatchObject({ "last-event-id": "7" });
     await waitFor(async () => ((await failure()) === undefined ? true : undefined));
-    expect(server.logged.filter((line) => line.includes("does not listen"))).toHaveLength(1);
+    expect(server.logged.filter((line) => line.includes("is not listening"))).toHaveLength(1);
     expect(server.logged.some((line) => line.includes("listens again"))).toBe(true);
     server.logged.length = 0;
   });
@@ -124,7 +124,7 @@ describeStores("a trigger that listens", (dialect) => {
     events.drop();
     const ended = await server.ended(handler.id);
     expect(WaitingServer.json(ended, "Caught")).toMatchObject([
-      { trigger: { error: { message: expect.stringContaining("does not listen") } } },
+      { trigger: { error: { message: expect.stringContaining("is not listening") } } },
     ]);
   });
 

@@ -67,7 +67,7 @@ describeStores("a trigger that waits for emails", (dialect) => {
     inbox.arrive(mail("One more"));
     inbox.arrive(mail("Other"));
     expect(await subjects("inbox", 4)).toEqual(["Before", "Next", "One more", "Other"]);
-    expect(server.logged.filter((line) => line.includes("does not listen"))).toEqual([]);
+    expect(server.logged.filter((line) => line.includes("is not listening"))).toEqual([]);
     await server.runtime.triggers.deactivate("inbox");
   });
 

@@ -298,7 +298,7 @@ describe("webhook URLs", () => {
 
   it("are needed: a workflow without trigger cannot be activated", async () => {
     await expect(server.activate(chain([{ type: "manualTrigger" }, { type: "noOp" }]))).rejects.toThrow(
-      "Nothing can start this workflow",
+      "This workflow has no active trigger",
     );
   });
 });

@@ -161,7 +161,7 @@ describeStores("drafts", (dialect) => {
     await save(id, answering(`taken-${dialect}`, "two"));
     const refused = await publish(id);
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toContain("what was live stays live");
+    expect(refused.body.message).toContain("live version stays live");
     expect(await read(id)).toMatchObject({ active: true, hasDraft: true, publishedVersionId });
     expect([await word(`mine-${dialect}`), await word(`taken-${dialect}`)]).toEqual(["one", "one"]);
   });

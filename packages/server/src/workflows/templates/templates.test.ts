@@ -126,7 +126,7 @@ describe("templates of a named host", () => {
       [{ status: 500, body: "" }, 502, /status 500/],
       [{ status: 200, body: "<html>" }, 502, /no JSON/],
       [{ status: 200, body: '{"id":1}' }, 502, /no workflow/],
-      [{ status: 200, body: '{"workflow":{"nodes":1}}' }, 502, /cannot be read/],
+      [{ status: 200, body: '{"workflow":{"nodes":1}}' }, 502, /an invalid response/],
     ] as const;
     for (const [given, status, message] of cases) {
       library.answers(given);
@@ -197,7 +197,7 @@ describe("our own templates", () => {
     const other = await without.signIn();
     const result = await other.get("/templates/workflows");
     expect(result.status).toBe(404);
-    expect(result.body).toMatchObject({ message: expect.stringMatching(/switched off/) });
+    expect(result.body).toMatchObject({ message: expect.stringMatching(/is disabled/) });
     expect((await other.get("/settings")).data.templates).toEqual({ enabled: false, host: "" });
     await without.stop();
   });

@@ -1,8 +1,8 @@
 /** Strings of the about page. */
 export const about = {
   title: "About",
-  hint: "Workflow automation that keeps your workflows as files you can take anywhere.",
-  runs: "What runs here",
+  hint: "Workflow automation with files you can take anywhere.",
+  runs: "This instance",
   version: "Version",
   node: "Node",
   platform: "System",
@@ -10,9 +10,9 @@ export const about = {
   dataFolder: "Data folder",
   instanceId: "Instance ID",
   queue: "Executions",
-  queues: { regular: "In this process", queue: "On workers, by a queue" },
+  queues: { regular: "In this process", queue: "On workers, through a queue" },
   browser: "Browser",
-  failed: "What Heddle runs on could not be loaded",
+  failed: "The system details could not be loaded",
   copy: "Copy debug information",
   copyHint: "Versions and settings for a bug report, without names, addresses and secrets.",
   copied: "Debug information copied",

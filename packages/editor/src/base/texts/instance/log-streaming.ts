@@ -4,11 +4,11 @@ import { amountOf } from "../../language/amounts.ts";
 /** Strings about event destinations. */
 export const logStreaming = {
   title: "Log streaming",
-  hint: "Send what happens here to other systems: executions, runs of nodes, and the audit log. Events wait on disk until they are taken.",
+  hint: "Send events to other systems: executions, node runs and the audit log. Events stay on disk until they are delivered.",
   add: "Add destination",
   none: "No destination",
   noneHint:
-    "Add a webhook, a syslog server, Sentry or an OpenTelemetry collector, and choose which events it gets.",
+    "Add a webhook, a syslog server, Sentry or an OpenTelemetry collector, and choose which events it receives.",
   failed: "Destinations could not be loaded",
   kinds: {
     $$MessageEventBusDestinationWebhook: "Webhook",
@@ -29,7 +29,7 @@ export const logStreaming = {
   edit: (name: string) => `Change ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove “${name}”?`,
-  removeText: "What waits for it is not delivered any more.",
+  removeText: "Events waiting for it won’t be delivered.",
   removeConfirm: "Remove",
   removed: (name: string) => `Removed ${name}`,
   removeFailed: "The destination could not be removed",
@@ -48,8 +48,8 @@ export const logStreaming = {
     credential: "Credential",
     noCredential: "None",
     headerName: "Header",
-    headerValue: "Value of the header",
-    headerHint: "Such as Authorization, where no credential is used. The value is stored encrypted.",
+    headerValue: "Header value",
+    headerHint: "Such as Authorization, if no credential is used. The value is stored encrypted.",
     sendPayload: "Send the payload of events",
     collector: "Address of the collector",
     collectorHint: "OTLP over HTTP, such as https://otel.example.org:4318. /v1/logs is added.",
@@ -57,17 +57,17 @@ export const logStreaming = {
     port: "Port",
     protocol: "Protocol",
     facility: "Facility",
-    appName: "Name of the application",
+    appName: "Application name",
     tlsCa: "Certificate authority (PEM)",
-    tlsCaHint: "Only where the server's certificate is of an authority of your own.",
+    tlsCaHint: "Only if the server’s certificate comes from your own authority.",
     dsn: "DSN",
     dsnHint: "Of the project in Sentry: Settings, Client Keys.",
   },
   protocols: { udp: "UDP", tcp: "TCP", tls: "TLS" },
   events: "Events",
-  groups: { workflow: "Executions", node: "Runs of nodes", audit: "Audit log" } as Readonly<
+  groups: { workflow: "Executions", node: "Node runs", audit: "Audit log" } as Readonly<
     Record<string, string>
   >,
-  chooseEvents: (group: string) => `Choose single events: ${group}`,
-  anonymize: "Leave out names and addresses of people in events of the audit log",
+  chooseEvents: (group: string) => `Choose events: ${group}`,
+  anonymize: "Omit names and email addresses from audit log events",
 };

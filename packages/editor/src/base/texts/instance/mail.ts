@@ -1,11 +1,11 @@
 /** Strings of the mail server settings page. */
 export const mail = {
   title: "Mail",
-  hint: "Heddle sends invitations, links to set a password and news about sharing by this server. Without one, such links are copied by hand.",
+  hint: "Heddle sends invitations, password links and sharing notifications through this server. Without one, copy such links by hand.",
   server: "Mail server",
   save: "Save",
   fixed:
-    "The HEDDLE_SMTP_ variables of the server decide these settings. Change them there, or remove them to use this page.",
+    "The server’s HEDDLE_SMTP_ variables override these settings. Change them there, or remove them to use this page.",
   host: "Server",
   port: "Port",
   security: "Security",
@@ -18,11 +18,11 @@ export const mail = {
   password: "Password",
   sender: "Sender",
   senderExample: "Heddle <heddle@example.org>",
-  unsafe: "Without encryption everybody on the way can read the password and the mails.",
+  unsafe: "Without encryption, anyone on the network path can read the password and the emails.",
   test: "Test message",
   testHint: "It is sent with the stored settings.",
   testUnsaved: "Save the settings first.",
   testNone: "Enter a mail server first.",
   send: "Send test message to me",
-  sent: (to: string, answer: string) => `Sent to ${to}. The mail server said: ${answer}`,
+  sent: (to: string, answer: string) => `Sent to ${to}. The mail server answered: ${answer}`,
 };

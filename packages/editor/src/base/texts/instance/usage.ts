@@ -3,20 +3,20 @@ import { numberText, plural } from "../../language/amounts.ts";
 /** Strings of the usage and features page. */
 export const usage = {
   title: "Usage",
-  hint: "Heddle is free software: there is no plan to buy, no key to enter, and nothing has a limit.",
+  hint: "Heddle is free software: no plans, no license keys, no limits.",
   failed: "Usage could not be loaded",
-  figures: "What this Heddle is used for",
+  figures: "Usage of this instance",
   counts: {
     activeWorkflows: "Active workflows",
     workflows: "Workflows",
-    productionExecutions: "Executions that triggers started",
+    productionExecutions: "Executions started by triggers",
     users: "Users",
     credentials: "Credentials",
     variables: "Variables",
   },
   stored: {
     title: "Stored executions",
-    hint: "Of the workflows that you may read. Sizes of run data are counted as executions end, those of files every hour.",
+    hint: "For workflows you can read. Run data is measured when executions end, files every hour.",
     failed: "The sizes could not be loaded",
     total: "All workflows",
     workflow: "Workflow",
@@ -43,22 +43,21 @@ export const usage = {
         ...(size === undefined ? [] : [`would take more than ${size} together`]),
       ];
       return rules.length === 0
-        ? "Nothing is removed by itself: no limit is set."
-        : `Executions are removed when they ${rules.join(", or ")}. Those that are kept on purpose stay.`;
+        ? "Executions are stored forever: no limit is set."
+        : `Executions are removed when they ${rules.join(", or ")}. Kept executions stay.`;
     },
   },
   features: "Features",
-  featuresHint:
-    "Elsewhere these are often paid. Here everybody has them, unless the people who run this Heddle switched them off.",
+  featuresHint: "Often paid elsewhere, always included here, unless an administrator disables them.",
   on: "On",
   off: "Off",
-  offHint: "Switched off by HEDDLE_FEATURES_OFF.",
+  offHint: "Disabled by HEDDLE_FEATURES_OFF.",
   names: {
-    sharing: "Sharing of workflows and credentials",
+    sharing: "Sharing workflows and credentials",
     ldap: "Sign-in by LDAP",
     saml: "Sign-in by SAML",
     oidc: "Sign-in by OpenID Connect",
     logStreaming: "Log streaming",
-    advancedExecutionFilters: "Filters of executions by data",
+    advancedExecutionFilters: "Filtering executions by data",
   },
 };

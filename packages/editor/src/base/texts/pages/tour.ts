@@ -18,22 +18,22 @@ export const tourTexts = inLanguage("tour", {
     },
     {
       title: "Run it",
-      text: "Press Execute workflow. What is on the canvas runs, saved or not. Each node shows how it went.",
+      text: "Press Execute workflow. Heddle runs the workflow on the canvas, saved or not. Each node shows its result.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
     {
       title: "Look at the data",
-      text: "Double-click a node: its input is at the left, its output at the right. Drag a field into a parameter to use it there.",
+      text: "Double-click a node: its input is on the left, its output on the right. Drag a field into a parameter to use it there.",
       page: "/docs/guide/data-and-items",
     },
     {
       title: "Connect services",
-      text: "Enter a key or an account once, under Credentials, and choose it in every node. Templates show what can be built.",
+      text: "Enter a key or an account once, under Credentials, and choose it in every node. Templates show what you can build.",
       page: "/docs/guide/credentials",
     },
     {
-      title: "Switch it on, and find help",
-      text: "A schedule or a webhook runs the workflow by itself. The question mark at the left opens the help, with a search.",
+      title: "Activate it, and find help",
+      text: "A schedule or a webhook runs the workflow automatically. The question mark on the left opens the searchable help.",
       page: "/docs/guide/triggers",
     },
   ],

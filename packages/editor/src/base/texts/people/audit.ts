@@ -1,7 +1,7 @@
 /** Strings of the audit log. */
 export const audit = {
   title: "Audit log",
-  hint: "Who did what that matters for security, the newest first.",
+  hint: "Security-relevant actions, newest first.",
   search: "Search names, addresses and details",
   kind: "Events",
   allKinds: "All events",
@@ -22,7 +22,7 @@ export const audit = {
   strangerNamed: (name: string) => `${name} (not signed in)`,
   byKey: (name: string) => `API key ${name}`,
   more: "Show more",
-  empty: "No events fit.",
+  empty: "No matching events.",
   failed: "The audit log could not be loaded",
   kinds: {
     "audit.user.login,audit.user.logout,audit.user.session": "Signing in and out",

@@ -10,26 +10,26 @@ export const sharing = {
   ownedBy: "Owner",
   project: "Project",
   personal: "Personal",
-  membersOf: "Its members, as far as their roles allow",
+  membersOf: "Its members, within their roles",
   remove: (name: string) => `Stop sharing with ${name}`,
   removed: (name: string) => `No longer shared with ${name}`,
   shared: (name: string) => `Shared with ${name}`,
   failed: "Couldn’t change the sharing",
   workflowRole: "Can edit and run",
   workflowHint:
-    "People you share a workflow with can open, change and run it. Only its owner deletes, moves and shares it.",
+    "People you share a workflow with can open, change and run it. Only its owner can delete, move or share it.",
   credentialRole: "Can use it",
   credentialHint:
-    "People you share a credential with use it in nodes without seeing what is in it. Nodes decide where secrets are sent: share only with people you trust.",
+    "People you share a credential with can use it in nodes without seeing its contents. Nodes decide where secrets are sent: share only with people you trust.",
   mayNot: (owner: string) => `Only ${owner} can change who has access.`,
   mayNotProject: (project: string) => `Only administrators of “${project}” can change who has access.`,
   credentialsStay: (names: readonly string[]) =>
     nameOrNumber(
       names,
       (name) =>
-        `It uses the credential “${name}”. The others run the workflow with it, but neither see nor choose it.`,
+        `It uses the credential “${name}”. Others run the workflow with it, but can’t see or choose it.`,
       () =>
-        `It uses the credentials ${listed(names)}. The others run the workflow with them, but neither see nor choose them.`,
+        `It uses the credentials ${listed(names)}. Others run the workflow with them, but can’t see or choose them.`,
     ),
   unsaved: "Save the workflow to share it.",
   move: "Move to project…",
@@ -41,18 +41,18 @@ export const sharing = {
   chooseDestination: "Choose a project",
   folder: "Folder",
   noFolder: "No folder",
-  moveHint: "It belongs to the project from then on, and its shares end. It stays active.",
-  moveManyHint: "They belong to the project from then on, and their shares end. They stay active.",
+  moveHint: "The project becomes its owner, and its shares end. It stays active.",
+  moveManyHint: "The project becomes their owner, and their shares end. They stay active.",
   moveCredentialHint:
-    "It belongs to the project from then on, and its shares end: workflows elsewhere that use it need a new share.",
-  moveShares: "Share the credentials that it uses with the project",
-  moveSharesMany: "Share the credentials that they use with the project",
-  moveSharesHint: "Only those that you may share. Without it, nodes that use them stop working.",
+    "The project becomes its owner, and its shares end: workflows elsewhere that use it need a new share.",
+  moveShares: "Share its credentials with the project",
+  moveSharesMany: "Share their credentials with the project",
+  moveSharesHint: "Only credentials you can share. Otherwise nodes that use them stop working.",
   moveSubmit: "Move",
   moved: (name: string, project: string) => `Moved “${name}” to ${project}`,
   movedMany: (count: number, project: string) => `Moved ${count} workflows to ${project}`,
   moveFailed: "Couldn’t move everything",
-  mayNotMove: "You may not move this.",
+  mayNotMove: "You can’t move this.",
 };
 
 function listed(names: readonly string[]): string {

@@ -15,9 +15,9 @@ export const users = {
   roleOf: (name: string) => `Role of ${name}`,
   roleHints: {
     admin: "Manages users, projects and settings",
-    member: "Builds and runs own workflows, and those of projects",
+    member: "Builds and runs their own and their projects’ workflows",
   },
-  roleChanged: (name: string, role: string) => `${name} is ${role} now`,
+  roleChanged: (name: string, role: string) => `${name} is now ${role}`,
   roleFailed: "The role could not be changed",
   rolesChanged: (count: number, role: string) => `${amountOf(count, "user")}: ${role}`,
   makeAdmin: "Make administrator",
@@ -39,7 +39,7 @@ export const users = {
   search: "Search by name or email",
   noMatch: "No matching users. Try another word or role.",
   setupWarning:
-    "Heddle has no owner account yet: everybody who can open this page can do everything. Create the owner account, then invite others.",
+    "Heddle has no owner account yet, so anyone who can open this page has full control. Create the owner account, then invite others.",
   setUp: "Create the owner account",
   actionsOf: (name: string) => `Actions for ${name}`,
   invite: "Invite people",
@@ -50,7 +50,7 @@ export const users = {
   wrongAddresses: (words: readonly string[]) =>
     `Not an email address: ${listText(words)}. Correct or remove it.`,
   noAddress: "Enter at least one email address.",
-  allKnown: "Everybody you entered has an account already.",
+  allKnown: "Everyone you entered already has an account.",
   invited: (emails: readonly string[]) =>
     nameOrNumber(
       emails,
@@ -59,8 +59,8 @@ export const users = {
     ),
   invitedTitle: "Share the invitations",
   invitedHint:
-    "Send each person their own link. Anyone with a link can set up its account, once, within seven days. It is shown this one time: a copied link replaces it.",
-  mailSent: "The invitation is on its way.",
+    "Send each person their own link. Anyone with the link can set up the account, once, within seven days. Links are shown only now; copying a new one later replaces it.",
+  mailSent: "The invitation was sent.",
   copyLink: "Copy link",
   copyLinkOf: (email: string) => `Copy link for ${email}`,
   copyInvite: "Copy invitation link",
@@ -68,14 +68,14 @@ export const users = {
   sendAgain: "Send invitation again",
   sentAgain: (email: string) => `Sent the invitation to ${email} again`,
   notSent: "The invitation could not be sent",
-  inviteCopied: "Invitation link copied. It works once, for seven days; earlier links have ended.",
+  inviteCopied: "Invitation link copied. It works once, for seven days. Earlier links no longer work.",
   resetCopied: "Password reset link copied. It works once, for two hours.",
   notCopied: "The link could not be copied",
   confirmEmail: "Confirm new email address",
   confirmEmailTitle: (name: string) => `Confirm the new address of ${name}?`,
   confirmEmailText: (email: string) =>
     `Confirm only if you know that ${email} belongs to this person. All their sessions, API keys and connected clients end.`,
-  emailConfirmed: (name: string, email: string) => `${name} has the address ${email} now`,
+  emailConfirmed: (name: string, email: string) => `${name}’s address is now ${email}`,
   emailNotConfirmed: "The address could not be confirmed",
   pendingEmail: (email: string) => `Wants to change to ${email}`,
   delete: "Delete",

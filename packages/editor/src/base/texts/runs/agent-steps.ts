@@ -15,12 +15,12 @@ export const agentSteps = inLanguage("agentSteps", {
   noText: "No text: it calls tools.",
   refused: "not called",
   within: "What it did",
-  working: (node: string) => `${node} is at work`,
-  loading: "Loading what it answered",
-  notKept: "What it answered is not stored.",
+  working: (node: string) => `${node} is working`,
+  loading: "Loading its answer",
+  notKept: "Its answer is not stored.",
   cutOff: {
-    length: "The answer was cut off: it reached the longest length that the model may answer.",
-    "content-filter": "The answer was cut off by the content filter of the provider.",
+    length: "The answer was cut off at the model’s length limit.",
+    "content-filter": "The answer was cut off by the provider’s content filter.",
   },
   tokens: (input: number, output: number) => `${numberText(input)} in, ${numberText(output)} out`,
   cached: (tokens: number) => `${numberText(tokens)} cached`,
@@ -29,9 +29,9 @@ export const agentSteps = inLanguage("agentSteps", {
   more: "Show all",
   askAgain: "Ask again from here",
   askAgainHint:
-    "Runs the node again. What came before is taken from this run and costs nothing; from here on, the model that is connected now is asked.",
+    "Runs the node again. Earlier steps are reused from this run at no cost; from here on, the model that is connected now answers.",
   sameAnswers: "Run again with these answers",
   sameAnswersHint:
-    "Runs the node again with what models and tools answered here. Only what failed is asked again.",
+    "Runs the node again with the answers of models and tools from this run. Only failed calls are repeated.",
   replayed: "from the earlier run",
 });

@@ -5,18 +5,18 @@ import { numberText, plural } from "../../language/amounts.ts";
 export const modelUsage = inLanguage("modelUsage", {
   show: "Show",
   views: { executions: "Executions", models: "Language models" },
-  failed: "What language models cost could not be loaded",
-  emptyTitle: "No language model was asked in this time",
+  failed: "Model usage could not be loaded",
+  emptyTitle: "No model calls in this period",
   emptyHint:
-    "Tokens and costs of agents, chains and embeddings are counted here, also those of runs in the editor.",
+    "Tokens and costs of agents, chains and embeddings are counted here, including runs in the editor.",
   cost: "Cost",
-  costHint: "US dollars, at the prices of when the models were asked.",
+  costHint: "US dollars, at the prices at the time of the calls.",
   calls: "Calls",
-  callsHint: "How often models were asked.",
+  callsHint: "Number of calls to models.",
   tokens: "Tokens",
-  tokensHint: "Tokens of requests, and of the answers to them.",
-  cached: "Tokens from caches",
-  cachedHint: "Tokens of requests that the provider had in its cache, which cost less.",
+  tokensHint: "Tokens in requests and answers.",
+  cached: "Cached tokens",
+  cachedHint: "Request tokens from the provider’s cache, which cost less.",
   input: "Input tokens",
   output: "Output tokens",
   reasoning: "Reasoning tokens",
@@ -31,5 +31,5 @@ export const modelUsage = inLanguage("modelUsage", {
   noCredential: "No credential",
   noUser: "Triggers, without a user",
   unpriced: (count: number) =>
-    `${numberText(count)} ${plural(count, { one: "call has", other: "calls have" })} no price: the model is not in the table of prices, or runs on a server of your own. HEDDLE_MODEL_PRICES can say one.`,
+    `${numberText(count)} ${plural(count, { one: "call has", other: "calls have" })} no price: the model is not in the price table, or runs on your own server. Set its price in HEDDLE_MODEL_PRICES.`,
 });

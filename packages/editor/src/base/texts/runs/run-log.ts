@@ -8,8 +8,8 @@ export const runLog = {
   show: "Show the run log",
   hide: "Hide the run log",
   resize: "Height of the run log",
-  empty: "Nothing has run yet",
-  emptyHint: "Execute the workflow: its nodes are listed here in the order in which they run.",
+  empty: "No runs yet",
+  emptyHint: "Execute the workflow. Its nodes are listed here in the order they run.",
   node: "Node",
   start: "Start",
   duration: "Run time",
@@ -29,7 +29,7 @@ export const runLog = {
   startsAfter: (time: string) => `started after ${time}`,
   took: (time: string) => `took ${time}`,
   items: (count: number) => `${numberText(count)} ${plural(count, { one: "item", other: "items" })}`,
-  chooseRun: "Choose a node run to see it on the canvas. Press Enter, or click twice, to open it.",
+  chooseRun: "Choose a node run to see it on the canvas. Press Enter or double-click to open it.",
   summary: ({ runs, failed, time }: { runs: number; failed: number; time: string }) =>
     [
       `${runs} ${plural(runs, { one: "node run", other: "node runs" })}`,

@@ -3,13 +3,13 @@ import { inLanguage } from "../../language/active.ts";
 /** Strings of the services settings page. */
 export const servicesPageTexts = inLanguage("servicesPage", {
   title: "Services",
-  hint: "News of versions, questions to users and reports of use. All of it is off until you switch it on here.",
+  hint: "Version news, questions to users and usage reports. All are off until you enable them here.",
   noHost:
-    "No services host is named, so nothing can be sent. The operator of this Heddle can name one in HEDDLE_SERVICES_HOST; it can be one of your own (heddle services).",
+    "No services host is configured, so nothing can be sent. An administrator can set one in HEDDLE_SERVICES_HOST; you can run your own (heddle services).",
   host: (host: string) =>
-    `What is switched on is sent to ${host}. You see before what it is, and below what it was.`,
+    `Enabled services send data to ${host}. You can see what they will send, and below what they sent.`,
   list: "Services",
-  failed: "The services could not be read",
+  failed: "The services could not be loaded",
   saved: "Saved",
   saveFailed: "The services were not changed",
   /** Label of a button, with its service. */
@@ -37,15 +37,14 @@ export const servicesPageTexts = inLanguage("servicesPage", {
     hiring: "Contributing",
   },
   about: {
-    versions: "Lists newer versions and what they change, in the sidebar.",
-    banners: "Shows lines from the services host above every page.",
+    versions: "Lists newer versions and their changes in the sidebar.",
+    banners: "Shows messages from the services host above every page.",
     prompts: "Asks users for an email address, or for a score from 0 to 10.",
     onboarding: "Offers a call to users whose account is at most 14 days old.",
     survey: "Asks new users about themselves, to suggest nodes. The answers stay here unless Usage is on.",
-    telemetry:
-      "Reports what is done in the editor, with the messages of errors, and the answers of the survey. Never parameters or items.",
+    telemetry: "Reports actions in the editor, error messages and survey answers. Never parameters or items.",
     experiments: "Reads feature flags, so that users see different variants.",
-    hiring: "Writes a line for curious people into the console of the browser.",
+    hiring: "Prints a line for curious people to the browser console.",
   },
   sent: "What was sent",
   sentHint: "The last 200 requests, newest first.",

@@ -8,13 +8,13 @@ export const servicesTexts = inLanguage("services", {
     entry: (count: number) => plural(count, { one: "1 update", other: "# updates" }),
     running: (version: string) => `This is version ${version}.`,
     none: "There is no newer version.",
-    failed: "Newer versions could not be read",
+    failed: "Newer versions could not be loaded",
     security: "Security fix",
     breaking: "Breaking change",
     issue: (fixed: string) =>
       fixed === ""
         ? "The running version has a security issue. Update as soon as you can."
-        : `The running version has a security issue. Update to ${fixed} or a later one.`,
+        : `The running version has a security issue. Update to ${fixed} or later.`,
     nodes: "Nodes",
     more: "Release notes",
     all: "What is new",
@@ -47,8 +47,8 @@ export const servicesTexts = inLanguage("services", {
     openExample: "Open the example",
     guide: "New here? The guide shows how values travel between nodes.",
     openGuide: "Open the guide",
-    firstSteps: "First steps: create a workflow, run it, then switch it on.",
+    firstSteps: "First steps: create a workflow, run it, then activate it.",
     newWorkflow: "New workflow",
   },
-  hiring: "You like to look behind things? Heddle is open source: read CONTRIBUTING.md of its repository.",
+  hiring: "Curious how it works? Heddle is open source: read CONTRIBUTING.md in its repository.",
 });

@@ -88,11 +88,7 @@ describe("Extracting a selection", () => {
       two: `={{ ${at}.first().json.name1 }} {{ ${at}.item.json.Begin }} {{ $json.x }}`,
       jsCode: `return ${at}.first().json.list;`,
     });
-    expect(wiresOf(workflow).sort()).toEqual([
-      "A → B",
-      "Items as they came → A",
-      `${TRIGGER} → Items as they came`,
-    ]);
+    expect(wiresOf(workflow).sort()).toEqual(["A → B", "Original items → A", `${TRIGGER} → Original items`]);
   });
 
   it("yields its trigger a name that no staying node has", () => {

@@ -75,7 +75,7 @@ describeStores("idempotency keys", (dialect) => {
     await api.post("/tags", { name: "Cut" }, withKey("e"));
     await server.context.store.db.updateTable("idempotentCall").set({ answer: null }).execute();
     const again = await api.post("/tags", { name: "Cut" }, withKey("e"));
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining("has no answer yet")]);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining("has no response yet")]);
     await server.stop();
   });
 });
