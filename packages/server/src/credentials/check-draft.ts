@@ -59,7 +59,7 @@ async function tested(
   const { http } = context;
   const { run, signIn } = (description.test ?? {}) as { run?: CredentialTestRun; signIn?: SignInTest };
   const { allow } = context.config.http;
-  if (signIn) return runSignInTest({ type: name, data: filled, allow }, userId);
+  if (signIn) return runSignInTest({ credential: { type: name, data: filled }, allow }, userId);
   if (run) return runOwnTest(context, run, filled);
   const tokens = await obtainedTokens(context, row, name, filled);
   if (tokens && !description.test) return { status: "OK", message: "The service gives access." };

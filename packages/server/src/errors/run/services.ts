@@ -1,6 +1,8 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 
 const COMPLETE_ADDRESS = "Enter a complete address that begins with http:// or https://.";
+const WITHOUT_LIST =
+  "Without the list, enter the name or ID yourself; fields with a list only take it as an expression.";
 
 /** Errors of services. Messages contain the host only: URLs can contain secrets in query and user info. */
 export const SERVICE_ERRORS = {
@@ -15,6 +17,18 @@ export const SERVICE_ERRORS = {
   "service-unreadable": ({ host }: { host: string }) => ({
     message: `${host} sent a response that this kind of service does not send`,
     remedy: "Check host and port: another service may listen there.",
+  }),
+  "list-late": ({ host, seconds }: { host: string; seconds: number }) => ({
+    message: `${host} did not send the list within ${seconds} seconds`,
+    remedy: `Check host and port in the credential, and whether the server is overloaded. ${WITHOUT_LIST}`,
+  }),
+  "list-unreadable": ({ host }: { host: string }) => ({
+    message: `${host} sent more than a list can contain, or a response that this kind of service does not send`,
+    remedy: `Check host and port in the credential: another service may listen there. ${WITHOUT_LIST}`,
+  }),
+  "list-too-long": ({ maxCharacters }: { maxCharacters: number }) => ({
+    message: `The list is too long: it has more than ${maxCharacters.toLocaleString("en")} characters`,
+    remedy: `Use a credential whose user can see fewer entries. ${WITHOUT_LIST}`,
   }),
   "connection-refused": ({ host }: { host: string }) => ({
     message: `${host} refused the connection`,

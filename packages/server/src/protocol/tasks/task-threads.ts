@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { startThread } from "../../platform/threads/start-thread.ts";
 import { Channel, type ChannelMessage } from "../channel.ts";
 import { type Turn, Turns } from "./turns.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 const MAX_IDLE_MS = 60_000;
 const MAX_START_MS = 60_000;
@@ -22,7 +23,9 @@ export interface TaskThreadsOptions {
   /** The limit counts processor time, for tasks that only compute: on a busy host they take longer through no fault of theirs. */
   readonly countsWork?: boolean | undefined;
   readonly maxMegabytes: number;
-  /** The part of these megabytes for short-lived objects; less causes more work, and leaves less memory behind. */
+  /** A thread whose heap and buffers exceed this is ended; buffers are not limited when absent. */
+  readonly maxTotalMegabytes?: number | undefined;
+  /** The part of the megabytes of its heap for short-lived objects; less causes more work, and leaves less memory behind. */
   readonly maxYoungMegabytes?: number | undefined;
   /** A thread without work is ended after that; a minute when absent. */
   readonly maxIdleMs?: number | undefined;
@@ -185,13 +188,14 @@ export class TaskThreads<Service> {
   }
 
   #start(): Thread<Service> {
-    const { program, name, maxMegabytes, maxYoungMegabytes } = this.#options;
+    const { program, name, maxMegabytes, maxYoungMegabytes, maxTotalMegabytes } = this.#options;
     this.#count++;
     const resourceLimits = {
       maxOldGenerationSizeMb: maxMegabytes,
       ...(maxYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: maxYoungMegabytes }),
     };
     const worker = startThread(program, { announces: true }, { name, resourceLimits });
+    if (maxTotalMegabytes !== undefined) watchMemory(worker, maxTotalMegabytes);
     const channel = new Channel<Service>((messages) => worker.postMessage(messages), {});
     worker.on("message", (messages: ChannelMessage[]) => channel.receive(messages));
     // An error ends the thread, which is noticed by its end.

@@ -1,18 +1,10 @@
 import { loadAuthenticatedRequest, loadCredentialType } from "@heddle/nodes";
-import {
-  createReader,
-  type FormContext,
-  type FormRequest,
-  findProperty,
-  getAtPath,
-  type NodeTypeDescription,
-  plainSource,
-  resolveLocator,
-} from "@heddle/workflow";
+import type { FormContext, FormRequest, NodeTypeDescription } from "@heddle/workflow";
 import { createCredentialSource } from "../../credentials/credential-source.ts";
 import { RunError } from "../../errors/run-error.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import { evaluateDescription } from "../../node-types/evaluate-description.ts";
+import { formState } from "../../node-types/form-state.ts";
 import { serverNetwork } from "../../platform/server-network.ts";
 import { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { UserRow } from "../../store/tables.ts";
@@ -62,12 +54,8 @@ export function listSurroundings(
     credentialType: async (name: string) => (await loadCredentialType(name))?.description,
   };
   const context: FormContext = {
-    node: { type: request.type, typeVersion: request.version },
-    parameters: request.parameters,
-    path: request.path,
+    ...formState(description, request),
     signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
-    locator: (path) => locatorIn(description, request.parameters, path),
-    read: createReader(description.properties, plainSource(request.parameters)),
     credentials,
     http: app.http,
     network: serverNetwork(app.config.http.allow),
@@ -80,15 +68,4 @@ export function listSurroundings(
     },
   };
   return { context, secrets };
-}
-
-/** The identifier in a locator, as its mode extracts it. */
-function locatorIn(
-  description: NodeTypeDescription,
-  parameters: Readonly<Record<string, unknown>>,
-  path: string,
-): unknown {
-  const value = getAtPath(parameters, path);
-  const property = findProperty(description, path);
-  return resolveLocator(value, property ?? { displayName: path });
 }

@@ -1,9 +1,10 @@
 import { loadNodeType } from "@heddle/nodes";
 import {
   descriptionOf,
+  type FormContext,
   type ListSearchPage,
   NodeError,
-  type NodeType,
+  type NodeMethods,
   type NodeTypeDescription,
   type PropertyOption,
   type ResourceMapperField,
@@ -11,14 +12,23 @@ import {
 import { HttpError } from "../../errors/http-error.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
+import { callMethod, noSuchList } from "./call-method.ts";
 import { declaredList, isDeclared } from "./declared-list.ts";
-import { type ListSurroundings, listSurroundings } from "./list-context.ts";
+import { listSurroundings } from "./list-context.ts";
 import type { ListRequest } from "./list-request.ts";
 
 /** Fields of a resource mapper, and the message if there are none. */
 interface MappedFields {
   fields: ResourceMapperField[];
   emptyFieldsNotice?: string;
+}
+
+/** The form of a node that requests something. */
+interface Form {
+  readonly description: NodeTypeDescription;
+  readonly context: FormContext;
+  /** Result of the requested method; `given` are its arguments after the context. */
+  method<T>(kind: keyof NodeMethods, ...given: readonly unknown[]): Promise<T>;
 }
 
 /** Maximum pages of a declared list loaded at once for a list of options, which has no paging. */
@@ -31,12 +41,9 @@ export async function nodeOptions(
   request: ListRequest,
 ): Promise<PropertyOption[]> {
   if (!request.methodName && !request.declared) return [];
-  return asked(app, caller, request, async (type, surroundings) => {
-    if (!request.methodName) return allPages(type, surroundings, request);
-    const list = own(type.methods?.loadOptions, request.methodName);
-    if (!list) throw noSuchList(request, request.methodName);
-    return list(surroundings.context);
-  });
+  return asked(app, caller, request, (form) =>
+    request.methodName ? form.method("loadOptions") : allPages(form, request),
+  );
 }
 
 /** A page of the rows of a resource picker. */
@@ -45,13 +52,10 @@ export async function nodeResources(
   caller: UserRow,
   request: ListRequest,
 ): Promise<ListSearchPage> {
-  return asked(app, caller, request, async (type, surroundings) => {
-    const { methodName, filter, paginationToken } = request;
-    if (!methodName) return onePage(type, surroundings, request);
-    const list = own(type.methods?.listSearch, methodName);
-    if (!list) throw noSuchList(request, methodName);
-    return list(surroundings.context, filter, paginationToken);
-  });
+  const { methodName, filter, paginationToken } = request;
+  return asked(app, caller, request, (form) =>
+    methodName ? form.method("listSearch", filter, paginationToken) : onePage(form, request),
+  );
 }
 
 /** The fields of a resource mapper. */
@@ -60,11 +64,7 @@ export async function nodeFields(
   caller: UserRow,
   request: ListRequest,
 ): Promise<MappedFields> {
-  return asked(app, caller, request, async (type, { context }) => {
-    const list = own(type.methods?.resourceMapping, request.methodName ?? "");
-    if (!list) throw noSuchList(request, request.methodName ?? "");
-    return list(context);
-  });
+  return asked(app, caller, request, (form) => form.method("resourceMapping"));
 }
 
 /** The result of a button of the form. */
@@ -74,12 +74,7 @@ export async function nodeAction(
   request: ListRequest,
   payload: unknown,
 ): Promise<unknown> {
-  return asked(app, caller, request, async (type, { context }) => {
-    const handler = own(type.methods?.actionHandler, request.methodName ?? "");
-    if (!handler)
-      throw new HttpError("node-action-unknown", { type: request.type, action: request.methodName ?? "" });
-    return (await handler(context, payload)) ?? null;
-  });
+  return asked(app, caller, request, async (form) => (await form.method("actionHandler", payload)) ?? null);
 }
 
 /** Services repeat what they were sent: no answer and no error shows a secret. */
@@ -87,26 +82,29 @@ async function asked<T>(
   app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
-  list: (type: NodeType, surroundings: ListSurroundings) => Promise<T>,
+  list: (form: Form) => Promise<T>,
 ): Promise<T> {
   const type = await loadNodeType(request.type);
   if (!type) throw new HttpError("node-type-not-installed", { type: request.type });
-  const surroundings = listSurroundings(app, caller, request, descriptionOf(type, request.version));
+  const description = descriptionOf(type, request.version);
+  const { context, secrets } = listSurroundings(app, caller, request, description);
+  const method: Form["method"] = (kind, ...given) =>
+    callMethod(app, caller, { request, type, context, kind, given });
   try {
-    return surroundings.secrets.hideIn(await list(type, surroundings));
+    return secrets.hideIn(await list({ description, context, method }));
   } catch (error) {
-    if (error instanceof Error) error.message = surroundings.secrets.hideIn(error.message);
+    if (error instanceof Error) error.message = secrets.hideIn(error.message);
     throw error instanceof HttpError || error instanceof NodeError
       ? error
       : new HttpError("request-invalid", { reason: (error as Error).message });
   }
 }
 
-async function allPages(type: NodeType, surroundings: ListSurroundings, request: ListRequest) {
+async function allPages(form: Form, request: ListRequest) {
   const options: PropertyOption[] = [];
   let paginationToken: unknown;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const one = await onePage(type, surroundings, { ...request, paginationToken });
+    const one = await onePage(form, { ...request, paginationToken });
     options.push(...one.results);
     if (one.paginationToken === undefined) break;
     paginationToken = one.paginationToken;
@@ -114,14 +112,9 @@ async function allPages(type: NodeType, surroundings: ListSurroundings, request:
   return options;
 }
 
-function onePage(
-  type: NodeType,
-  { context }: ListSurroundings,
-  request: ListRequest,
-): Promise<ListSearchPage> {
-  const description = descriptionOf(type, request.version);
+async function onePage({ description, context }: Form, request: ListRequest): Promise<ListSearchPage> {
   const { declared: routing, filter, paginationToken } = request;
-  if (!routing || !isDeclared(description, routing)) throw noSuchList(request, "loadOptions");
+  if (!routing || !isDeclared(description, routing)) throw noSuchList(request.type, "loadOptions");
   return declaredList(context, description, {
     routing,
     filter,
@@ -133,12 +126,4 @@ function onePage(
 /** The one of the type's credentials that is chosen. */
 function usedCredential({ credentials = [] }: NodeTypeDescription, request: ListRequest): string | undefined {
   return credentials.find(({ name }) => Object.hasOwn(request.credentials, name))?.name;
-}
-
-function own<T>(lists: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
-  return lists && Object.hasOwn(lists, name) ? lists[name] : undefined;
-}
-
-function noSuchList({ type }: ListRequest, name: string): HttpError {
-  return new HttpError("node-list-unknown", { type, name });
 }
