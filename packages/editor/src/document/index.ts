@@ -65,6 +65,7 @@ export {
   useSettledNode,
   useTopic,
 } from "./react.tsx";
+export { type AskRefusal, askRefusal } from "./refused-hosts.ts";
 export { Breakpoints } from "./run/breakpoints.ts";
 export type { NodeOutcome, NodeOutcomeStatus, ShownTask } from "./run/node-outcome.ts";
 export { restingTask, restKey } from "./run/resting-task.ts";
