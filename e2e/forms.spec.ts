@@ -1,6 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Product, test } from "./product.ts";
-import { chain, code, drag, fields, openNode, openWorkflow, type Step, save, start } from "./workflows.ts";
+import {
+  card,
+  chain,
+  code,
+  drag,
+  fields,
+  openNode,
+  openWorkflow,
+  type Step,
+  save,
+  start,
+  toast,
+} from "./workflows.ts";
 
 const prices = code("Prices", 'return [{ json: { name: "Tea", price: 4.5, tags: ["hot"] } }];');
 
@@ -184,6 +196,31 @@ test("shows no problems of a new node until it is edited, and never moves the fo
     expect(credential.y - select.y).toBeGreaterThan(30);
     expect(credential.y - select.y).toBeLessThan(90);
   });
+});
+
+test("reports a constant URL that the server refuses at card and field, and runs nothing until it is changed", async ({
+  editor: page,
+  product,
+}) => {
+  const message =
+    "Requests to 127.0.0.2 are not allowed. The administrator of the server can allow them with HEDDLE_HTTP_ALLOW.";
+  const refused = { ...request, parameters: { url: "http://127.0.0.2:9/status", options: {} } };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWorkflow(page, product, chain(`Looks ${++opened} ${Date.now()}`, [start, refused]));
+  await expect(card(page, "Call")).toHaveAttribute("data-status", "issue");
+  await expect(card(page, "Call").getByRole("img", { name: message })).toBeVisible();
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(toast(page, "1 node needs attention")).toContainText("Correct the marked fields of “Call”");
+
+  const panel = await openNode(page, "Call");
+  const field = panel.locator('[data-parameter="url"]');
+  await expect(field.getByRole("img", { name: message })).toBeVisible();
+  await expect(panel.locator("[data-node-issues]")).toHaveText("1 problem");
+  const url = panel.getByLabel("URL", { exact: true });
+  for (const permitted of ["http://127.0.0.1:9/status", "=http://127.0.0.2:9/{{ 1 }}"]) {
+    await url.fill(permitted);
+    await expect(panel.locator("[data-issue], [data-node-issues]")).toHaveCount(0);
+  }
 });
 
 test("focuses added entries, and checks colors", async ({ editor: page, product }) => {

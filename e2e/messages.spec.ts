@@ -114,7 +114,7 @@ test("lists nodes that need attention until they are filled in or disabled", asy
   await expect(page.getByRole("img", { name: 'Parameter "URL" is required.' })).toBeVisible();
   await page.getByRole("button", { name: "Execute workflow" }).click();
   const message = toast(page, "1 node needs attention");
-  await expect(message).toContainText("Fill in the required fields of “Empty call”, or disable it.");
+  await expect(message).toContainText("Correct the marked fields of “Empty call”, or disable it.");
   await card(page, "Empty call").click();
   await page.keyboard.press("d");
   await expect(message).toHaveCount(0);

@@ -300,6 +300,7 @@ export { loadResources } from "./node-lists/load-resources.ts";
 export type { ListSearchResult, RemoteOption } from "./node-lists/remote-option.ts";
 export { runNodeAction } from "./node-lists/run-node-action.ts";
 export { searchResources } from "./node-lists/search-resources.ts";
+export { type CheckedHost, checkRequestHost } from "./node-types/check-request-host.ts";
 export { convertCurl } from "./node-types/convert-curl.ts";
 export { describeNodeTypes } from "./node-types/describe-node-types.ts";
 export { listCredentialTypes } from "./node-types/list-credential-types.ts";

@@ -69,7 +69,9 @@ export {
   unknownChoices,
 } from "./issues/node-issues.ts";
 export { valueIssues } from "./issues/parameter-issues.ts";
+export { plainHost } from "./issues/plain-host.ts";
 export { executionReadiness, isTrigger, nodesOfRun, type RunScope } from "./issues/readiness.ts";
+export { type HostRefusal, requestHost } from "./issues/request-host.ts";
 export { CsvReader, csvDelimiter } from "./items/csv-reader.ts";
 export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
 export { compareValues, orderKey } from "./items/order-items.ts";

@@ -63,6 +63,11 @@ export const AUDIT_EVENTS = {
   "audit.workflow.activated": { title: "Workflow activated", about: "workflow", details: ["versionId"] },
   "audit.workflow.deactivated": { title: "Workflow deactivated", about: "workflow" },
   "audit.workflow.published": { title: "Workflow published", about: "workflow", details: ["versionId"] },
+  "audit.workflow.downloaded": {
+    title: "Version of a workflow downloaded",
+    about: "workflow",
+    details: ["versionId", "file"],
+  },
   "audit.workflow.archived": { title: "Workflow archived", about: "workflow" },
   "audit.workflow.restored": { title: "Archived workflow restored", about: "workflow" },
   "audit.workflow.deleted": { title: "Workflow deleted", about: "workflow" },
@@ -106,6 +111,10 @@ export const AUDIT_EVENTS = {
   "audit.content.imported": {
     title: "Content of another installation imported",
     details: ["users", "credentials", "workflows"],
+  },
+  "audit.log.exported": {
+    title: "Audit log exported",
+    details: ["format", "event", "userId", "from", "to", "search"],
   },
   "audit.secrets.provider.updated": { title: "Secret store changed", about: "secret store" },
   "audit.destination.created": { title: "Destination of events created", about: "destination" },

@@ -64,6 +64,7 @@ export {
   useSettledNode,
   useTopic,
 } from "./react.tsx";
+export { type AskRefusal, askRefusal } from "./refused-hosts.ts";
 export { askRepaired, repairedQuery } from "./repaired-nodes.ts";
 export { Breakpoints } from "./run/breakpoints.ts";
 export type { NodeOutcome, NodeOutcomeStatus, ShownTask } from "./run/node-outcome.ts";

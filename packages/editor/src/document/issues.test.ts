@@ -56,3 +56,41 @@ describe("Issues of parameters that a run normalizes", () => {
     expect(issues.of(id)).toEqual(unknown);
   });
 });
+
+describe("Issues of request URLs", () => {
+  const calling = describeNode({
+    name: "test.call",
+    properties: [
+      {
+        displayName: "URL",
+        name: "url",
+        type: "string",
+        default: "",
+        typeOptions: { isRequestUrl: true },
+      },
+    ],
+  });
+
+  it("block the node as soon as the server has refused the host", () => {
+    const editor = new TestEditor({}, [calling]);
+    const id = editor.add("Call", { type: "test.call", parameters: { url: "http://127.0.0.1/" } });
+    const answers: (() => void)[] = [];
+    let refusal: string | undefined;
+    const askRefusal: IssueContext["askRefusal"] = (host, whenKnown) => {
+      answers.push(() => {
+        refusal = `${host} is refused`;
+        whenKnown();
+      });
+      return refusal;
+    };
+    const issues = new Issues(editor.document, editor.run, editor.catalog, { askRefusal });
+    let notified = 0;
+    issues.on(`node:${id}`, () => notified++);
+    expect(issues.of(id)).toBeNull();
+    answers[0]?.();
+    expect(notified).toBe(1);
+    const refused = { parameters: { url: ["127.0.0.1 is refused"] } };
+    expect(issues.of(id)).toEqual(refused);
+    expect(issues.blockingOf(id)).toEqual(refused);
+  });
+});

@@ -1,18 +1,21 @@
 import { type IssueOptions, type NodeIssues, nodeIssues, type WorkflowNode } from "@heddle/workflow";
 import { isSticky } from "./layout.ts";
 import type { NodeCatalog } from "./node-catalog.ts";
+import type { AskRefusal } from "./refused-hosts.ts";
 import type { ShownRun } from "./run/shown-run.ts";
 import { Topics } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
 /** Context of the checks in addition to the workflow. */
-export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate"> {
+export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate" | "hostRefusal"> {
   evaluate?: ((node: WorkflowNode, template: string) => unknown) | undefined;
   /**
    * Returns the node as a run reads it, if its parameters have another version's shape; undefined until that is
    * known, which `whenKnown` reports.
    */
   repaired?: ((node: WorkflowNode, whenKnown: () => void) => WorkflowNode | undefined) | undefined;
+  /** Address rules of the server; hosts of request URLs have no issue until its response. */
+  askRefusal?: AskRefusal | undefined;
 }
 
 /** Issues of every node, computed on demand and again after the node changed. Topics: `node:<id>`, `*`. */
@@ -106,10 +109,11 @@ export class Issues {
   }
 
   #check(node: WorkflowNode, isPinned: boolean, isBlocking: boolean): NodeIssues | null {
-    const { evaluate, repaired: _, ...rest } = this.#context;
+    const { evaluate, repaired: _, askRefusal, ...rest } = this.#context;
     return nodeIssues(node, this.#catalog.describe(node), {
       ...rest,
       isBlocking,
+      hostRefusal: (host) => askRefusal?.(host, () => this.#forget(node.id)),
       ...(isPinned ? { pinData: { [node.name]: [] } } : {}),
       ...(evaluate ? { evaluate: (template: string) => evaluate(node, template) } : {}),
     });

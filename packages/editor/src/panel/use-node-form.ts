@@ -55,6 +55,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       isReadOnly: open.readOnly,
       isForCredential: false,
       hidesIssues: isQuiet,
+      askRefusal: open.issues.context.askRefusal,
       nodeName: name,
       rest: parameterRest,
       openCredential,

@@ -7,6 +7,7 @@ import { shapeProblems } from "../parameters/shapes/shape-problems.ts";
 import { ownValue } from "../plain-data/plain-data.ts";
 import { type CredentialIssues, type CredentialKnowledge, credentialIssues } from "./credential-issues.ts";
 import { type IssueScope, type ParameterIssues, parameterIssues } from "./parameter-issues.ts";
+import type { HostRefusal } from "./request-host.ts";
 
 /** Everything that keeps a node from running. `execution` is set by callers that know its runs. */
 export interface NodeIssues {
@@ -21,6 +22,8 @@ export interface IssueOptions extends CredentialKnowledge {
   pinData?: PinData | undefined;
   /** Only issues that prevent the node from running: values outside of an extensible list are used unchanged. */
   isBlocking?: boolean | undefined;
+  /** Address rules of the server; without it, hosts of request URLs are not checked. */
+  hostRefusal?: HostRefusal | undefined;
 }
 
 /**
@@ -36,7 +39,8 @@ export function nodeIssues(
   if (!description) return { typeUnknown: true };
   const values = withDefaults(node.parameters, description, node.typeVersion);
   const context = { ...options, root: values, node };
-  const scope = options.isBlocking ? scopeOf("blocking", description) : undefined;
+  const kind = options.isBlocking ? "blocking" : "all";
+  const scope = { ...scopeOf(kind, description), hostRefusal: options.hostRefusal };
   // The engine repairs some parts before it reads them, and refuses the others itself.
   const shapes = options.isBlocking ? [] : shapeProblems(description.properties, values, context);
   const parameters = withShapes(parameterIssues(description.properties, values, context, scope), shapes);

@@ -7,6 +7,7 @@ import { isExpressionText } from "../parameters/expression-text.ts";
 import { locatorIssues, readLocator } from "../parameters/locator.ts";
 import { formatPath, type PathSegment } from "../parameters/path.ts";
 import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
+import { type HostRefusal, refusedHostIssues } from "./request-host.ts";
 
 /** Parameter path → what is wrong with it. */
 export type ParameterIssues = Record<string, string[]>;
@@ -18,16 +19,16 @@ type IssueKind = "all" | "blocking" | "choices";
 export interface IssueScope {
   readonly kind: IssueKind;
   isOpen(property: NodeProperty): boolean;
+  /** Without it, hosts of request URLs have no issues. */
+  readonly hostRefusal?: HostRefusal | undefined;
 }
-
-const ALL: IssueScope = { kind: "all", isOpen: () => false };
 
 /** Issues of the displayed ones among these parameters. `values` are filled with defaults. */
 export function parameterIssues(
   properties: readonly NodeProperty[],
   values: NodeParameters,
   context: DisplayContext,
-  scope: IssueScope = ALL,
+  scope: IssueScope,
 ): ParameterIssues {
   const issues: ParameterIssues = {};
   checkLevel(properties, values, { context, issues, scope, at: [] });
@@ -54,11 +55,16 @@ function checkLevel(properties: readonly NodeProperty[], values: NodeParameters,
 }
 
 /** A choice outside of an open list keeps nothing from running. */
-function issuesIn(property: NodeProperty, value: unknown, { kind, isOpen }: IssueScope): string[] {
-  if (kind === "all") return valueIssues(property, value);
+function issuesIn(
+  property: NodeProperty,
+  value: unknown,
+  { kind, isOpen, hostRefusal }: IssueScope,
+): string[] {
+  const issues = () => [...valueIssues(property, value), ...refusedHostIssues(property, value, hostRefusal)];
+  if (kind === "all") return issues();
   const isLacking = property.required === true && isMissing(property, value);
   const isChoice = isChoiceProperty(property) && isOpen(property) && !isLacking;
-  if (kind === "blocking") return isChoice ? [] : valueIssues(property, value);
+  if (kind === "blocking") return isChoice ? [] : issues();
   return isChoice ? optionIssues(property, value).map((text) => `${property.displayName}: ${text}`) : [];
 }
 

@@ -98,6 +98,8 @@ interface PropertyTypeOptions {
   /** A section of the form starts with this parameter. */
   startsSection?: boolean;
   password?: boolean;
+  /** The node sends requests to this URL: a host that the server refuses is an issue. */
+  isRequestUrl?: boolean;
   /** Its expressions can read `$response`, `$pageCount` and `$request`. */
   readsResponses?: boolean;
   rows?: number;

@@ -4,6 +4,8 @@ import { own, toNodes } from "./words/nouns.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const document: Translation["document"] = {
   unknownType: (type) => `نوع العقدة ${own(type)} غير مثبَّت.`,
+  hostRefused: (host) =>
+    `الطلبات إلى ${own(host)} غير مسموح بها. يستطيع مسؤول الخادم السماح بها بواسطة \u2068HEDDLE_HTTP_ALLOW\u2069.`,
   errorOutput: "خطأ",
   successOutput: "نجاح",
   parts: {

@@ -122,7 +122,7 @@ export const workflow: Translation["workflow"] = {
       other: "# عقدة تحتاج إلى انتباه",
     }),
   notReadyHint: (names) =>
-    `املأ الحقول المطلوبة في ${listed(names)}، أو ${plural(names.length, { one: "عطّلها", two: "عطّلهما", other: "عطّل هذه العقد" })}.`,
+    `صحّح الحقول المحدَّدة في ${listed(names)}، أو ${plural(names.length, { one: "عطّلها", two: "عطّلهما", other: "عطّل هذه العقد" })}.`,
   openNode: (name) => `فتح ${quoted(name)}`,
   leaveTitle: "هل تريد حفظ تغييراتك؟",
   leaveMessage: "في مسار العمل هذا تغييرات غير محفوظة.",

@@ -4,6 +4,8 @@ import type { Translation } from "../language/translation.ts";
 /** German translations of the file of the same name in `texts`. */
 export const document: Translation["document"] = {
   unknownType: (type) => `Der Knotentyp ${type} ist nicht installiert.`,
+  hostRefused: (host) =>
+    `Anfragen an ${host} sind nicht erlaubt. Ein Administrator des Servers kann sie mit HEDDLE_HTTP_ALLOW erlauben.`,
   errorOutput: "Fehler",
   successOutput: "Erfolg",
   parts: {

@@ -115,7 +115,7 @@ export const workflow: Translation["workflow"] = {
   noTrigger: "Kein Trigger zum Starten",
   noTriggerHint: "Einen Trigger hinzufügen oder einen einzelnen Knoten ausführen.",
   notReady: (count) => `Noch zu prüfen: ${nodes(count)}`,
-  notReadyHint: (names) => `Pflichtfelder ausfüllen oder deaktivieren: ${listed(names)}.`,
+  notReadyHint: (names) => `Markierte Felder korrigieren oder deaktivieren: ${listed(names)}.`,
   openNode: (name) => `${quoted(name)} öffnen`,
   leaveTitle: "Änderungen speichern?",
   leaveMessage: "Dieser Workflow hat nicht gespeicherte Änderungen.",

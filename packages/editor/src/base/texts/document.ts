@@ -2,6 +2,8 @@ import { plural } from "../language/amounts.ts";
 /** Strings for refused changes. */
 export const document = {
   unknownType: (type: string) => `Node type ${type} is not installed.`,
+  hostRefused: (host: string) =>
+    `Requests to ${host} are not allowed. The administrator of the server can allow them with HEDDLE_HTTP_ALLOW.`,
   errorOutput: "Error",
   successOutput: "Success",
   parts: {

@@ -123,7 +123,7 @@ export const workflow = {
   notReady: (count: number) =>
     plural(count, { one: "1 node needs attention", other: "# nodes need attention" }),
   notReadyHint: (names: readonly string[]) =>
-    `Fill in the required fields of ${listed(names)}, or disable ${plural(names.length, { one: "it", other: "them" })}.`,
+    `Correct the marked fields of ${listed(names)}, or disable ${plural(names.length, { one: "it", other: "them" })}.`,
   openNode: (name: string) => `Open “${name}”`,
   leaveTitle: "Save your changes?",
   leaveMessage: "This workflow has unsaved changes.",

@@ -19,6 +19,7 @@ import styles from "./ParameterInput.module.css";
 import { InlineToggle, ParameterLabel } from "./ParameterLabel.tsx";
 import { useConditions } from "./use-conditions.ts";
 import { useDrop } from "./use-drop.ts";
+import { useRefusedHost } from "./use-refused-host.ts";
 import { useRemoteOptions } from "./use-remote-options.ts";
 import { useValueKind } from "./use-value-kind.ts";
 
@@ -73,8 +74,11 @@ export function ParameterInput(props: ParameterInputProps) {
     onChange(valueAfterDrop(parameter, value, { ...mapped, at }));
     services.onMapped();
   });
+  const refused = useRefusedHost(parameter, value);
   const issues =
-    props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote, path);
+    props.hideIssues || services.hidesIssues
+      ? []
+      : [...parameterIssues(parameter, value, remote, path), ...refused];
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
   const shared = {

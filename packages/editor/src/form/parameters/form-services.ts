@@ -6,6 +6,7 @@ import type {
   PropertyOption,
 } from "@heddle/workflow";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { AskRefusal } from "../../document/index.ts";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
 import type { ParameterForm } from "./model/form.ts";
@@ -94,6 +95,8 @@ export interface FormServices {
   hidesIssues?: boolean | undefined;
   /** Page about the fields; fields that still need a value link to it. */
   documentationUrl?: string | undefined;
+  /** Address rules for request URLs; absent if the fields have none. */
+  askRefusal?: AskRefusal | undefined;
   /** Path of the parameter that the error of the last run names. */
   failedPath?: string | undefined;
   /** Place of the form in the product, which its changes carry. */

@@ -89,6 +89,16 @@ describe("The row of a parameter", () => {
     expect(draw({ errorHighlight: true })).toContain('aria-invalid="true"');
   });
 
+  it("shows that the server refuses the host of a request URL", { tags: ["PRM-39"] }, () => {
+    const parameter: NodeProperty = { ...text, typeOptions: { isRequestUrl: true } };
+    const askRefusal = (host: string) => (host === "127.0.0.1" ? "It is refused." : undefined);
+    const refused = draw({ parameter, value: "http://127.0.0.1/" }, { askRefusal });
+    expect(refused).toContain('aria-label="It is refused."');
+    expect(refused).toContain('aria-invalid="true"');
+    expect(draw({ parameter, value: "http://10.0.0.1/" }, { askRefusal })).not.toContain("data-issue");
+    expect(draw({ parameter, value: "http://127.0.0.1/" })).not.toContain("data-issue");
+  });
+
   it("leaves issues to resource pickers and credential types", { tags: ["PRM-102"] }, () => {
     const issuesOf = (row: string) => row.match(/data-issue/g)?.length ?? 0;
     const byId = { name: "id", displayName: "By ID", type: "string" as const };

@@ -5,8 +5,9 @@ import { CHANGE_DELAY_MS } from "../../document/index.ts";
 export function useSettledValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
+    if (settled === value) return undefined;
     const timer = setTimeout(() => setSettled(value), CHANGE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, settled]);
   return settled;
 }

@@ -61,6 +61,7 @@ export const first = {
       displayName: "SSE Endpoint",
       name: "sseEndpoint",
       type: "string",
+      typeOptions: { isRequestUrl: true },
       default: "",
       required: true,
       placeholder: "https://my-mcp-server.example.com/sse",

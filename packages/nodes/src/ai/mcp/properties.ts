@@ -4,6 +4,7 @@ export const endpointProperty = {
   displayName: "Endpoint",
   name: "endpointUrl",
   type: "string",
+  typeOptions: { isRequestUrl: true },
   default: "",
   required: true,
   placeholder: "https://my-mcp-server.example.com/mcp",

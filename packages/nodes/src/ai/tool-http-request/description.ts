@@ -153,6 +153,7 @@ export const description = {
       displayName: "URL",
       name: "url",
       type: "string",
+      typeOptions: { isRequestUrl: true },
       default: "",
       required: true,
       placeholder: "e.g. https://wikipedia.org/api/{language}",

@@ -94,6 +94,7 @@ const fromElsewhere = [
     displayName: "Workflow URL",
     name: "workflowUrl",
     type: "string",
+    typeOptions: { isRequestUrl: true },
     ...shownFor("url"),
     default: "",
     required: true,

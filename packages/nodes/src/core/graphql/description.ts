@@ -47,6 +47,7 @@ function properties(version: number) {
       displayName: "Endpoint",
       name: "endpoint",
       type: "string",
+      typeOptions: { isRequestUrl: true },
       default: "",
       required: true,
       placeholder: "e.g. https://example.com/graphql",

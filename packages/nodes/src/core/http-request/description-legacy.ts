@@ -139,6 +139,7 @@ const shape = [
     displayName: "URL",
     name: "url",
     type: "string",
+    typeOptions: { isRequestUrl: true },
     default: "",
     required: true,
     placeholder: "https://api.example.com/items",

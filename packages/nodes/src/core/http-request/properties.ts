@@ -256,6 +256,7 @@ export const properties = [
     displayName: "URL",
     name: "url",
     type: "string",
+    typeOptions: { isRequestUrl: true },
     default: "",
     placeholder: "https://api.example.com/items",
     required: true,

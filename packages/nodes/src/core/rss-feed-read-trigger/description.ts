@@ -21,6 +21,7 @@ export const description = {
       displayName: "Feed URL",
       name: "feedUrl",
       type: "string",
+      typeOptions: { isRequestUrl: true },
       default: "https://blog.n8n.io/rss/",
       required: true,
       placeholder: "e.g. https://example.com/feed.xml",

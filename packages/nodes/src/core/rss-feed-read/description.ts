@@ -18,6 +18,7 @@ export const description = {
       displayName: "URL",
       name: "url",
       type: "string",
+      typeOptions: { isRequestUrl: true },
       default: "",
       required: true,
       placeholder: "e.g. https://example.com/feed.xml",

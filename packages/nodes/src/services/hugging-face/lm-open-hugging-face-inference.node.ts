@@ -25,6 +25,7 @@ const endpointUrl = {
   displayName: "Custom Inference Endpoint",
   name: "endpointUrl",
   type: "string",
+  typeOptions: { isRequestUrl: true },
   default: "",
   placeholder: "https://my-endpoint.endpoints.huggingface.cloud/v1",
   description: "Address of an endpoint of your own, with OpenAI's API",

@@ -36,6 +36,7 @@ const baseUrl = {
   displayName: "Base URL",
   name: "baseURL",
   type: "string",
+  typeOptions: { isRequestUrl: true },
   default: BASE_URL,
   description: "Address of another service with the same API",
 } as const satisfies NodeProperty;

@@ -19,6 +19,7 @@ const baseURL = {
   displayName: "Base URL",
   name: "baseURL",
   type: "string",
+  typeOptions: { isRequestUrl: true },
   default: "https://api.openai.com/v1",
   description: "Address of another service with the same API",
 } as const satisfies NodeProperty;

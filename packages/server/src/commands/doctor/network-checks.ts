@@ -1,11 +1,11 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { createServer } from "node:net";
+import { plainHost } from "@heddle/workflow";
 import { openRedis } from "../../executions/queue/distributed/open-redis.ts";
 import { mailServer } from "../../identity/mail/mails.ts";
 import { isInUse } from "../../platform/config/data-folder.ts";
 import type { Config } from "../../platform/config/env.ts";
-import { plainHost } from "../../platform/http-client/host-pattern.ts";
 import { proxyAuthorization, shownProxy } from "../../platform/http-client/outbound-proxy.ts";
 import { verifyMailServer } from "../../platform/mail/mailer.ts";
 import { withoutPassword } from "../../platform/without-password.ts";

@@ -213,6 +213,15 @@ describe("HTTP", () => {
     expect([marked("set"), marked("noOp")]).toEqual([true, undefined]);
   });
 
+  it("checks whether nodes can send requests to an address, without the rules themselves", async () => {
+    const check = async (host: string) =>
+      (await api.get(`/node-types/request-hosts/${encodeURIComponent(host)}`)).data;
+    for (const host of ["127.0.0.1", "localhost", "fd00::1"])
+      expect(await check(host), host).toEqual({ isRefused: true });
+    for (const host of ["93.184.215.14", "db.internal", "*"])
+      expect(await check(host), host).toEqual({ isRefused: false });
+  });
+
   it("describes node types on demand", { tags: ["NT-4"] }, async () => {
     const known = await api.post("/node-types", {
       nodeInfos: [{ name: "n8n-nodes-base.manualTrigger", version: 1 }],

@@ -139,9 +139,47 @@ describeStores("acts on content", (dialect) => {
     expect(names(events)).toEqual(["execution.downloaded"]);
   });
 
+  it("are recorded for exports of the audit log, with format and filter", async () => {
+    const events = await recordedBy(async () => {
+      expect((await owner.get("/audit-log/export?format=csv&event=audit.tag&search=x")).status).toBe(200);
+      // The file includes its own export.
+      expect((await owner.get("/audit-log/export")).text).toContain('"audit.log.exported"');
+      // Reading on the screen is not an export.
+      await owner.get("/audit-log?event=audit.tag");
+    });
+    expect(events).toMatchObject([
+      { event: "audit.log.exported", about: null },
+      { event: "audit.log.exported", about: null },
+    ]);
+    expect(events.map(({ details }) => details)).toEqual([
+      { format: "csv", event: "audit.tag", search: "x" },
+      { format: "jsonl" },
+    ]);
+  });
+
+  it("are recorded for downloads of a version of a workflow", async () => {
+    const body = { name: "Orders", nodes: [testNode("Start", "manualTrigger", {})], connections: {} };
+    const { id, versionId } = (await owner.post("/workflows", body)).data;
+    const path = `/workflows/${id}/versions/${versionId}`;
+    const events = await recordedBy(async () => {
+      expect((await owner.get(`${path}/download`)).status).toBe(200);
+      // Reading on the screen is not a download.
+      expect((await owner.get(path)).status).toBe(200);
+    });
+    expect(events).toMatchObject([
+      {
+        event: "audit.workflow.downloaded",
+        about: { id, kind: "workflow", name: "Orders" },
+        details: { versionId, file: "Orders v1.json" },
+      },
+    ]);
+  });
+
   it("are not recorded for downloads that are refused", async () => {
     const member = await server.signInMember();
     const id = await execution();
+    const workflowId = workflowOf.get(id)!;
+    const { versionId } = (await owner.get(`/workflows/${workflowId}`)).data;
     const file = await fileOf(id, { mimeType: "text/plain", fileName: "letter.txt" });
     const table = (await owner.post("/data-tables", { name: "Mine", columns: [] })).data.id;
     const events = await recordedBy(async () => {
@@ -149,8 +187,10 @@ describeStores("acts on content", (dialect) => {
         `/executions/${id}/items/file?node=Start&format=json`,
         `${file}?mode=download`,
         `/data-tables/${table}/export`,
+        `/workflows/${workflowId}/versions/${versionId}/download`,
       ])
         expect((await member.get(path)).status, path).toBe(404);
+      expect((await member.get("/audit-log/export")).status).toBe(403);
     });
     expect(events).toEqual([]);
   });

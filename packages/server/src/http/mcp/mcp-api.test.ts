@@ -106,12 +106,19 @@ describe("The product's own server for MCP clients", () => {
     request("Named", "https://example.com/");
     request("Computed", "=http://127.0.0.1/{{ $json.path }}");
     request("Disabled", "http://127.0.0.1/", { disabled: true });
+    const graph = { type: "n8n-nodes-base.graphql", typeVersion: 1.1 };
+    request("Graph", "", { ...graph, parameters: { endpoint: "http://10.0.0.1/", query: "{ a }" } });
+    request("Tool", "http://10.0.0.1/", { type: "n8n-nodes-base.httpRequestTool" });
+    const oldTool = { type: "@n8n/n8n-nodes-langchain.toolHttpRequest", typeVersion: 1.1 };
+    const parameters = { url: "http://10.0.0.1/{id}", toolDescription: "Reads a record" };
+    request("Old tool", "", { ...oldTool, parameters });
     const { isValid, nodes } = await call("validate_workflow", { workflow });
     expect(isValid).toBe(false);
     const allows = expect.stringContaining(
       "administrator of the server can allow them with HEDDLE_HTTP_ALLOW",
     );
-    expect(nodes).toEqual(["Loopback", "Localhost", "Private"].map((node) => ({ node, problems: [allows] })));
+    const refused = ["Loopback", "Localhost", "Private", "Graph", "Tool", "Old tool"];
+    expect(nodes).toEqual(refused.map((node) => ({ node, problems: [allows] })));
   });
 
   it("reports models that a budget in dollars refuses, as their price is unknown", async () => {

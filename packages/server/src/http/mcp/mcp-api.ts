@@ -6,6 +6,7 @@ import { scopesOf } from "../../identity/api-keys/api-keys.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
 import { refuseForeignOrigin } from "../../platform/http/same-origin.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
+import { refusedHost } from "../../platform/http-client/refused-host.ts";
 import { VERSION } from "../../platform/version.ts";
 import type { AppContext } from "../context.ts";
 import { challenge, MCP_PATHS, resourceOf } from "../mcp-clients/metadata.ts";
@@ -61,6 +62,7 @@ async function answer(
     new ApiTools(apiOf(app, context, request), {
       offeredTypes: () => searchedTypes(context),
       problemsOf: (workflow) => serverProblems(context, workflow),
+      hostRefusal: (host) => refusedHost(host, context.config.http.allow),
     }),
   );
   const { connection: _, "content-length": __, ...kept } = headers;

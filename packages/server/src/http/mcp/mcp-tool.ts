@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from "@heddle/api";
-import type { Workflow } from "@heddle/workflow";
+import type { HostRefusal, Workflow } from "@heddle/workflow";
 import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 
 /** A call of the public API, made with the key of the client. */
@@ -21,6 +21,8 @@ export interface ToolServer {
   offeredTypes(): Promise<readonly SearchedType[]>;
   /** Problems of a workflow under the settings of this server. */
   problemsOf(workflow: Workflow): Promise<readonly NodeProblems[]>;
+  /** Address rules of this server. */
+  hostRefusal: HostRefusal;
 }
 
 /** Tool of the product's own MCP server. */

@@ -10,7 +10,7 @@ import {
 } from "@heddle/workflow";
 import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 import { compactProperties } from "./compact-properties.ts";
-import { type McpTool, type NodeProblems, WORKFLOW } from "./mcp-tool.ts";
+import { type McpTool, type NodeProblems, type ToolServer, WORKFLOW } from "./mcp-tool.ts";
 
 const FOUND = 10;
 
@@ -81,20 +81,24 @@ export const nodeTools: readonly McpTool[] = [
     required: ["workflow"],
     run: async ({ workflow: given }, _api, server) => {
       const { workflow, warnings } = readWorkflow(given);
-      const nodes = joined([...(await problemsOf(workflow)), ...(await server.problemsOf(workflow))]);
+      const nodes = joined([...(await problemsOf(workflow, server)), ...(await server.problemsOf(workflow))]);
       return { isValid: nodes.length === 0, nodes, warnings };
     },
   },
 ];
 
 /** Issues of nodes, as sentences. */
-async function problemsOf(workflow: Workflow): Promise<NodeProblems[]> {
+async function problemsOf(
+  workflow: Workflow,
+  { hostRefusal }: Pick<ToolServer, "hostRefusal">,
+): Promise<NodeProblems[]> {
   const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
   return workflow.nodes.flatMap((given) => {
     const type = types.get(given.type);
     const node = repairedNode(given, type);
     const issues = nodeIssues(node, type && descriptionOf(type, node.typeVersion), {
       pinData: workflow.pinData,
+      hostRefusal,
     });
     const problems = issues ? issueTexts(issues, node) : [];
     return problems.length > 0 ? [{ node: node.name, problems }] : [];

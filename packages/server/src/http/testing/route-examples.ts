@@ -337,6 +337,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   runNodeAction: { ok: 400 },
   loadMapperFields: { ok: 400 },
   loadLocalMapperFields: { ok: 400 },
+  checkRequestHost: { address: () => ({ host: "127.0.0.1" }) },
   convertCurl: { body: () => ({ curlCommand: "curl https://example.com" }) },
   showWorkflow: { body: ({ workflow }) => ({ workflowId: workflow }) },
   // No tab name: with one, the channel would stay open.

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
-import { matchesHost, plainHost } from "./host-pattern.ts";
+import { plainHost } from "@heddle/workflow";
+import { matchesHost } from "./host-pattern.ts";
 import { blockedAddress } from "./http-errors.ts";
 import { embeddedV4, ipv6Groups, isPublicAddress } from "./public-address.ts";
 

@@ -1,10 +1,4 @@
-/** Lower case, without brackets and trailing dot: the form for comparing host names. */
-export function plainHost(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/^\[|\]$/g, "")
-    .replace(/\.$/, "");
-}
+import { plainHost } from "@heddle/workflow";
 
 /** Compares a host with an exact name, `*.suffix` (any host below it) or `*`. */
 export function matchesHost(host: string, pattern: string): boolean {

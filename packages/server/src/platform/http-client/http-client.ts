@@ -1,11 +1,12 @@
 import { isIP } from "node:net";
 import type { Readable } from "node:stream";
 import type { Http, HttpRequest, HttpResponse } from "@heddle/workflow";
+import { plainHost } from "@heddle/workflow";
 import { type AddressPolicy, createAddressPolicy } from "./address-policy.ts";
 import { digestAnswer, digestChallenge } from "./digest.ts";
 import { Dispatchers } from "./dispatchers.ts";
 import { checkedAddresses, guardedLookup, type Resolve, resolveBySystem } from "./guarded-lookup.ts";
-import { matchesHost, plainHost } from "./host-pattern.ts";
+import { matchesHost } from "./host-pattern.ts";
 import {
   codeOf,
   connectionFailed,

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { plainHost } from "./host-pattern.ts";
+import { plainHost } from "@heddle/workflow";
 
 /** Proxies of the operator for outgoing requests. */
 export interface OutboundProxies {

@@ -2,7 +2,13 @@ import { readWorkflow as readRoute, suggestWorkflowName, type WorkflowEntity } f
 import { readWorkflow } from "@heddle/workflow";
 import { call, nodeTypesQuery, queryClient } from "../../../base/rest/index.ts";
 import { loadIssueContext } from "../../../credentials/issue-context.ts";
-import { askRepaired, NodeCatalog, type OpenWorkflow, openWorkflow } from "../../../document/index.ts";
+import {
+  askRefusal,
+  askRepaired,
+  NodeCatalog,
+  type OpenWorkflow,
+  openWorkflow,
+} from "../../../document/index.ts";
 import type { NewPlace } from "../../../people/new-place.ts";
 import { projectsQuery } from "../../../people/projects.ts";
 import { workflowPermissions } from "./permissions.ts";
@@ -21,7 +27,7 @@ export async function loadWorkflow(id: string, place: NewPlace = {}): Promise<Op
   ]);
   return openWorkflow(readWorkflow(workflow).workflow, {
     catalog: new NodeCatalog(descriptions),
-    issues: { ...issues, repaired: askRepaired },
+    issues: { ...issues, repaired: askRepaired, askRefusal },
     readOnly: !workflowPermissions(workflow).save,
   });
 }
