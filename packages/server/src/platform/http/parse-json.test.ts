@@ -1,20 +1,28 @@
 import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
-import { isTooDeep, MAX_JSON_DEPTH } from "./json-depth.ts";
+import { jsonProblem, MAX_JSON_DEPTH, MAX_JSON_PARTS } from "./json-limits.ts";
 import { parseJson } from "./parse-json.ts";
 
 const nested = (depth: number, [open, close] = ["[", "]"]) => open!.repeat(depth) + close!.repeat(depth);
 
 describe("untrusted JSON", () => {
   it("is rejected if it is nested too deep, whatever its strings contain", () => {
-    expect(isTooDeep(nested(MAX_JSON_DEPTH))).toBe(false);
-    expect(isTooDeep(nested(MAX_JSON_DEPTH + 1))).toBe(true);
-    expect(isTooDeep(nested(MAX_JSON_DEPTH + 1, ['{"a":', "}"]))).toBe(true);
+    const tooDeep = `it is nested deeper than ${MAX_JSON_DEPTH} levels`;
+    expect(jsonProblem(nested(MAX_JSON_DEPTH))).toBeUndefined();
+    expect(jsonProblem(nested(MAX_JSON_DEPTH + 1))).toBe(tooDeep);
+    expect(jsonProblem(nested(MAX_JSON_DEPTH + 1, ['{"a":', "}"]))).toBe(tooDeep);
     expect(
-      isTooDeep(JSON.stringify({ a: nested(5_000), b: `\\"${nested(5_000)}\\\\`, c: "x".repeat(5_000) })),
-    ).toBe(false);
-    expect(isTooDeep(`"${"[".repeat(5_000)}`)).toBe(false);
+      jsonProblem(JSON.stringify({ a: nested(5_000), b: `\\"${nested(5_000)}\\\\`, c: "x".repeat(5_000) })),
+    ).toBeUndefined();
+    expect(jsonProblem(`"${"[".repeat(5_000)}`)).toBeUndefined();
     expect(() => parseJson(nested(100_000))).toThrow(/deeper than 1000 levels/);
+  });
+
+  it("is rejected if it has too many lists and objects, which are not counted in strings", () => {
+    const lists = (count: number) => `[${"[],".repeat(count - 1)}0]`;
+    expect(jsonProblem(lists(MAX_JSON_PARTS))).toBeUndefined();
+    expect(() => parseJson(lists(MAX_JSON_PARTS + 1))).toThrow(/more than 6000000 lists and objects/);
+    expect(jsonProblem(JSON.stringify(lists(MAX_JSON_PARTS + 1)))).toBeUndefined();
   });
 
   it("loses keys that reach for prototypes, however they are written", () => {

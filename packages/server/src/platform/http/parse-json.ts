@@ -1,16 +1,17 @@
 import { jsonErrorOffset } from "@heddle/workflow";
-import { isTooDeep, MAX_JSON_DEPTH } from "./json-depth.ts";
+import { jsonProblem } from "./json-limits.ts";
 
 /** Why a string was not accepted as JSON, as the rest of a sentence. */
 class JsonProblem extends Error {
   override readonly name = "JsonProblem";
 }
 
-/** Parses untrusted JSON: `__proto__` keys are dropped, too deep nesting is rejected, and errors contain their position. */
+/** Parses untrusted JSON: `__proto__` keys are dropped, texts beyond the limits of JSON are rejected, and errors contain their position. */
 export function parseJson(given: string): unknown {
   // Some clients start with a byte order mark, which is not valid JSON.
   const text = given.charCodeAt(0) === 0xfeff ? given.slice(1) : given;
-  if (isTooDeep(text)) throw new JsonProblem(`it is nested deeper than ${MAX_JSON_DEPTH} levels`);
+  const problem = jsonProblem(text);
+  if (problem !== undefined) throw new JsonProblem(problem);
   try {
     const value: unknown = JSON.parse(text);
     return mayHoldPrototype(text) ? dropPrototypes(value) : value;

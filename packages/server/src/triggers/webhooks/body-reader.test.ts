@@ -32,6 +32,13 @@ describe("the reader of bodies", () => {
     expect(JSON.parse((read as BodyText).text).a.b).toHaveLength(2_000);
   });
 
+  it.each(["[],", "{},"])("refuses 64 MB of %s instead of running out of memory", async (part) => {
+    const body = Buffer.from(`[${part.repeat((64 * 1024 * 1024) / part.length)}0]`);
+    await expect(
+      reader.read("application/json", body, { webhook: "w", caller: "", isKnown: true }),
+    ).rejects.toMatchObject({ status: 422, message: expect.stringContaining("6000000 lists and objects") });
+  });
+
   it("keeps no valid body waiting for hostile ones of others, or of the same webhook", async () => {
     const busy = new BodyReader();
     const read = (body: Buffer, webhook: string, caller: string) =>

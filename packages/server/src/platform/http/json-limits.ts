@@ -1,20 +1,28 @@
 /** Deeper JSON is refused: code that walks through it step by step would run out of stack. */
 export const MAX_JSON_DEPTH = 1_000;
 
-/** True when lists and objects of a JSON text are nested deeper than {@link MAX_JSON_DEPTH}. Short texts cannot be: each is closed, too. */
-export function isTooDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_JSON_DEPTH) return false;
+/** Lists and objects of 64 MB of `[],[],…` exceed the heap of a thread within one JSON.parse, and V8 then ends the whole process. */
+export const MAX_JSON_PARTS = 6_000_000;
+
+/**
+ * Reason to refuse a JSON text before it is parsed, as the rest of a sentence: its lists and objects are nested deeper than
+ * {@link MAX_JSON_DEPTH}, or more than {@link MAX_JSON_PARTS}. Short texts cannot be too deep: each list is closed, too.
+ */
+export function jsonProblem(text: string): string | undefined {
+  if (text.length <= 2 * MAX_JSON_DEPTH) return undefined;
   let depth = 0;
+  let parts = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       at = endOfText(text, at);
-      if (at < 0) return false;
+      if (at < 0) return undefined;
     } else if (code === BRACE || code === BRACKET) {
-      if (++depth > MAX_JSON_DEPTH) return true;
+      if (++depth > MAX_JSON_DEPTH) return `it is nested deeper than ${MAX_JSON_DEPTH} levels`;
+      if (++parts > MAX_JSON_PARTS) return `it has more than ${MAX_JSON_PARTS} lists and objects`;
     } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) depth--;
   }
-  return false;
+  return undefined;
 }
 
 const [QUOTE, BACKSLASH, BRACE, CLOSING_BRACE, BRACKET, CLOSING_BRACKET] = [...'"\\{}[]'].map((char) =>
