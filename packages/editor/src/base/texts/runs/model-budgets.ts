@@ -18,7 +18,7 @@ export const modelBudgets = inLanguage("modelBudgets", {
   perDayHint: "Limit for language models in all executions of this workflow per day.",
   outside: "Untrusted content for agents",
   outsideHint:
-    "Pages, emails and service responses can contain instructions. If marked as data, models are told not to follow them.",
+    "Pages, emails and service responses can contain instructions. If marked as data, models are instructed not to follow them.",
   outsideChoices: {
     mark: "Mark as data",
     block: "Mark as data, and block tools that change something outside",
