@@ -7,6 +7,8 @@ import { storeError } from "./store-error.ts";
 import { type CredentialData, targetOf } from "./target.ts";
 
 const READY_MS = 20_000;
+/** A command can be silent for hours; a server must still answer these questions. */
+const KEEP_ALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 };
 const REMEDY = "Check user, password and key in the credential.";
 
 /** Tests a credential by signing in; reports the server's host key if the credential has none. */
@@ -49,7 +51,7 @@ export async function openSsh(
       client.on("keyboard-interactive", (_name, _instructions, _language, prompts, answer) =>
         answer(prompts.map(() => String(data["password"] ?? ""))),
       );
-      client.connect({ host: address, port, hostVerifier, ...signIn(data) });
+      client.connect({ host: address, port, hostVerifier, ...KEEP_ALIVE, ...signIn(data) });
     });
   } catch (thrown) {
     client.destroy();

@@ -1,6 +1,7 @@
 import type { ConnectionOptions } from "node:tls";
 import type { Network } from "@heddle/workflow";
 import type { Client } from "ldapts";
+import { inTime } from "../../stores/in-time.ts";
 import { storeError } from "../../stores/store-error.ts";
 import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
 
@@ -34,7 +35,8 @@ export async function withLdap<R>(
   const stop = () => void client.unbind().catch(() => {});
   signal?.addEventListener("abort", stop);
   try {
-    if (security === "startTls") await client.startTLS(tls);
+    // The library waits for ever while the server does not encrypt.
+    if (security === "startTls") await inTime(client.startTLS(tls), stop, CONNECT_TIMEOUT_MS);
     await client.bind(String(data["bindDN"] ?? ""), String(data["bindPassword"] ?? ""));
     return await work(client);
   } catch (thrown) {

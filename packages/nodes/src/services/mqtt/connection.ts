@@ -1,5 +1,6 @@
 import type { Network } from "@heddle/workflow";
-import type { IClientOptions, IPublishPacket, MqttClient } from "mqtt";
+import type { IClientOptions, IClientPublishOptions, IPublishPacket, MqttClient } from "mqtt";
+import { inTime } from "../../stores/in-time.ts";
 import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
 import { storeError } from "../../stores/store-error.ts";
 import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
@@ -63,6 +64,34 @@ export async function openMqtt(
     throw mqttError(thrown);
   }
   return client;
+}
+
+/**
+ * Publishes a message; with quality of service, resolves when the broker has it. The library waits for ever if the connection breaks in
+ * between. @throws NodeError with the broker's message
+ */
+export async function publish(
+  client: MqttClient,
+  topic: string,
+  text: string,
+  { signal, ...options }: IClientPublishOptions & { signal: AbortSignal },
+): Promise<void> {
+  const broken = Promise.withResolvers<never>();
+  const close = () => broken.reject(new Error("The broker closed the connection."));
+  const stop = () => broken.reject(signal.reason);
+  client.on("error", broken.reject).on("close", close);
+  signal.addEventListener("abort", stop);
+  if (!client.connected) close();
+  try {
+    const sent = Promise.race([client.publishAsync(topic, text, options), broken.promise]);
+    await inTime(sent, () => client.end(true));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw mqttError(thrown);
+  } finally {
+    client.off("error", broken.reject).off("close", close);
+    signal.removeEventListener("abort", stop);
+  }
 }
 
 function protocolOf({ protocol, ssl }: CredentialData): "mqtt" | "mqtts" | "ws" | "wss" {

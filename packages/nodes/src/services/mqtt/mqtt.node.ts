@@ -1,6 +1,6 @@
 import { defineNode, mapItems, type NodeProperty } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import { mqttError, withMqtt } from "./connection.ts";
+import { publish, withMqtt } from "./connection.ts";
 
 const properties = [
   {
@@ -90,9 +90,7 @@ export default defineNode({
         if (topic === "") throw nodeError("parameter-empty", { label: "Topic" });
         const text = sendInputData ? JSON.stringify(item.json) : textOf(context.read.given(index).message);
         const { qos = 0, retain = false } = options;
-        await client.publishAsync(topic, text, { qos, retain }).catch((thrown) => {
-          throw mqttError(thrown);
-        });
+        await publish(client, topic, text, { qos, retain, signal: context.signal });
         return { ...item, pairedItem: { item: index } };
       }),
     );

@@ -8,6 +8,8 @@ import { type CredentialData, serverName, type Target, targetOf } from "../../st
 
 const STANDARD_PORT = 4222;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** After two pings without an answer, the connection counts as broken. */
+const PING_MS = 20_000;
 const REMEDY = "Check the subject and the credential.";
 
 /** Works with the connection of a credential, which stays open for a while afterwards. */
@@ -74,6 +76,7 @@ async function openAt({ name, address, port }: Target, data: CredentialData): Pr
     // A failed run reports the error; triggers reconnect by themselves.
     reconnect: false,
     timeout: CONNECT_TIMEOUT_MS,
+    pingInterval: PING_MS,
     name: "Heddle",
     ...(await signInOf(data)),
     ...(data["ssl"] === true ? { tls: tlsOf(name, data) } : {}),
@@ -125,6 +128,9 @@ export function natsError(thrown: unknown): Error {
       new Error("No answer came in time."),
       "Check the subject, and the time that the node waits.",
     );
+  // The message of the library if the server closes the connection without a word.
+  if (message.includes("undefined error"))
+    return storeError(new Error("The server closed the connection."), REMEDY);
   const known = REMEDIES.find(([pattern]) => pattern.test(`${name} ${message}`))?.[1];
   return storeError(failure, known ?? REMEDY);
 }

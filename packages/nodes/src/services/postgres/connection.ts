@@ -1,5 +1,7 @@
+import type { Duplex } from "node:stream";
 import type { Network } from "@heddle/workflow";
-import type { ClientConfig, CustomTypesConfig, Pool, PoolConfig } from "pg";
+import type { Client, ClientConfig, CustomTypesConfig, Pool, PoolConfig } from "pg";
+import { inTime } from "../../stores/in-time.ts";
 import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
 import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
 import { openTunnel } from "../../stores/tunnel.ts";
@@ -7,6 +9,7 @@ import { rowTypes } from "./row-types.ts";
 
 const STANDARD_PORT = 5432;
 const IDLE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Connection options in addition to the credential. */
 export interface ConnectionOptions {
@@ -53,6 +56,12 @@ async function openPool(
       close();
     },
   };
+}
+
+/** Closes the connection of a client, also if the server does not close its side. */
+export async function endClient(client: Client): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  await inTime(client.end(), () => stream.destroy(), CLOSE_TIMEOUT_MS).catch(() => {});
 }
 
 /** Connection options of a client, and a function that closes its tunnel afterwards. */

@@ -1,5 +1,5 @@
 import { signInTest } from "../../stores/sign-in-test.ts";
-import { clientConfig } from "./connection.ts";
+import { clientConfig, endClient } from "./connection.ts";
 import { postgresError } from "./driver.ts";
 import { rowTypes } from "./row-types.ts";
 
@@ -9,7 +9,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export const postgresSignIn = signInTest(async (network, data) => {
   const { config, close } = await clientConfig(network, data, await rowTypes(false));
   const { Client } = await import("pg");
-  const client = new Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new Client({
+    ...config,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
+  });
   // Without a listener, a connection that breaks would be an error of the whole thread.
   client.on("error", () => {});
   try {
@@ -18,7 +22,7 @@ export const postgresSignIn = signInTest(async (network, data) => {
   } catch (thrown) {
     throw postgresError(thrown);
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
     close();
   }
 });

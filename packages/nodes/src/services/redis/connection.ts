@@ -1,5 +1,6 @@
 import type { Network } from "@heddle/workflow";
 import type { Redis } from "ioredis";
+import { ANSWER_TIMEOUT_MS, inTime } from "../../stores/in-time.ts";
 import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
 import { storeError } from "../../stores/store-error.ts";
 import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
@@ -37,6 +38,7 @@ export async function openRedis(network: Network, data: CredentialData): Promise
     ...(data["ssl"] === true ? { tls: { ...serverName(name), rejectUnauthorized: !isInsecure } } : {}),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: ANSWER_TIMEOUT_MS,
     // No retries, so that the run reports the failure: commands sent before the connection broke may have been executed.
     retryStrategy: null,
     maxRetriesPerRequest: 0,
@@ -46,7 +48,8 @@ export async function openRedis(network: Network, data: CredentialData): Promise
     said ??= error;
   });
   try {
-    await client.connect();
+    // The time limit of the library ends with the TCP handshake.
+    await inTime(client.connect(), () => client.disconnect(), CONNECT_TIMEOUT_MS);
     // Fails if the database does not exist, or if the server requires a password.
     await client.select(Number(data["database"]) || 0);
     return client;

@@ -1,7 +1,8 @@
 import type { Client, Notification } from "pg";
 import { nodeError } from "../../../errors/node-error.ts";
+import { ANSWER_TIMEOUT_MS } from "../../../stores/in-time.ts";
 import { POSTGRES_SQL } from "../../../stores/sql/dialect.ts";
-import { clientConfig } from "../connection.ts";
+import { clientConfig, endClient } from "../connection.ts";
 import { postgresError } from "../driver.ts";
 import { rowTypes } from "../row-types.ts";
 import { removeTrigger, type TriggerContext, tableTrigger } from "./table-trigger.ts";
@@ -12,7 +13,11 @@ export async function listen(context: TriggerContext): Promise<void> {
   const { config, close } = await clientConfig(context.network, data, await rowTypes(false));
   const { Client: PgClient } = await import("pg");
   const seconds = context.read().options.connectionTimeout ?? 30;
-  const client = new PgClient({ ...config, connectionTimeoutMillis: seconds * 1000 });
+  const client = new PgClient({
+    ...config,
+    connectionTimeoutMillis: seconds * 1000,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  });
   const broken = new Promise<never>((_, reject) => {
     client.on("error", reject);
     client.on("end", () => reject(new Error("The server closed the connection.")));
@@ -24,7 +29,7 @@ export async function listen(context: TriggerContext): Promise<void> {
   } catch (thrown) {
     if (!context.signal.aborted) throw postgresError(thrown);
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
     close();
   }
 }
