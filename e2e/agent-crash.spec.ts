@@ -135,7 +135,7 @@ for (const [onInterruption, status] of [
     expect(asked).toEqual(["/look", "/order"]);
     // A skipped order counts as an answer too: the model is called once more, and nothing else is.
     expect(provider.seen).toHaveLength(onInterruption ? 3 : 2);
-    if (onInterruption) expect(JSON.stringify(provider.seen[2]?.body)).toContain("left out");
+    if (onInterruption) expect(JSON.stringify(provider.seen[2]?.body)).toContain("skipped");
   });
 
 test("repeats only the pending model call after the server is killed", async ({ service }) => {

@@ -370,7 +370,7 @@ describeStores("log streaming", (dialect) => {
       ...saved,
       url: "https://evil.example.org",
     });
-    expect(elsewhere).toMatchObject({ status: 400, text: expect.stringContaining("entered again") });
+    expect(elsewhere).toMatchObject({ status: 400, text: expect.stringContaining("headers and query again") });
   });
 
   it("stores nothing without a destination that is on", async () => {

@@ -371,7 +371,7 @@ describe("An agent that is killed", () => {
     expect(posted).toEqual([]);
     const skipped = await run({ resume, inFlight: [{ node: "Agent", runIndex: 0, step, decision: "skip" }] });
     expect(skipped.status).toBe("success");
-    expect(JSON.stringify(skipped.json("Agent")?.[0])).toContain("left out");
+    expect(JSON.stringify(skipped.json("Agent")?.[0])).toContain("skipped");
     expect(posted).toHaveLength(1);
   });
 });
