@@ -90,7 +90,7 @@ test("counts newer versions in the sidebar and describes them in a panel", {
   await page.getByRole("button", { name: "2 updates" }).click();
   const panel = page.getByRole("dialog", { name: "Updates" });
   await expect(panel).toContainText(`This is version ${running}.`);
-  await expect(panel).toContainText("Update to 98.0.0 or a later one.");
+  await expect(panel).toContainText("Update to 98.0.0 or later.");
   const lines = panel.getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("99.0.0");

@@ -28,7 +28,7 @@ export const SIGN_IN_ERRORS = {
   "email-not-verified": () => ({
     status: 401,
     message:
-      "Your provider does not confirm your email address, and a user with that address exists. Ask the owner of this Heddle to trust the provider's addresses.",
+      "Your provider does not report your email address as verified, and a user with that address exists. Ask the owner of this Heddle to trust the provider's addresses.",
   }),
   "provider-without-email": ({ attribute }: { attribute: string }) => ({
     status: 401,
