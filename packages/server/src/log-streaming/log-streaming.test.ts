@@ -370,7 +370,10 @@ describeStores("log streaming", (dialect) => {
       ...saved,
       url: "https://evil.example.org",
     });
-    expect(elsewhere).toMatchObject({ status: 400, text: expect.stringContaining("headers and query again") });
+    expect(elsewhere).toMatchObject({
+      status: 400,
+      text: expect.stringContaining("headers and query again"),
+    });
   });
 
   it("stores nothing without a destination that is on", async () => {
