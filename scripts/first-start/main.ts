@@ -35,7 +35,7 @@ async function firstStart(folder: string): Promise<string | undefined> {
       return "the data folder is not in the home of the user";
     return await untilEnded(child);
   } finally {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    if (child.pid !== undefined && isRunning(child)) process.kill(-child.pid, "SIGKILL");
   }
 }
 
@@ -77,7 +77,7 @@ function oldNode(folder: string): string {
 async function untilHealthy(url: string, child: ChildProcess): Promise<string | undefined> {
   const end = performance.now() + MAX_MINUTES * 60_000;
   while (performance.now() < end) {
-    if (child.exitCode !== null) return `npm start ended with ${child.exitCode}`;
+    if (!isRunning(child)) return `npm start ended with ${child.exitCode ?? child.signalCode}`;
     const isHealthy = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -87,6 +87,9 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<string | 
   }
   return `the server was not healthy after ${MAX_MINUTES} minutes`;
 }
+
+/** A process that a signal ended has no exit code. */
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** Ctrl+C reaches all processes of the terminal. */
 async function untilEnded(child: ChildProcess): Promise<string | undefined> {
