@@ -12,7 +12,7 @@ export async function inTime<T>(
     late.reject(new Error(`The server did not answer within ${timeoutMs / 1_000} seconds.`));
     giveUp();
   }, timeoutMs);
-  // Its failure after the time is over is nobody's concern.
+  // A failure after the time limit has no reader and must not count as unhandled.
   work.catch(() => {});
   try {
     return await Promise.race([work, late.promise]);

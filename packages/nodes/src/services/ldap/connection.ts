@@ -35,7 +35,7 @@ export async function withLdap<R>(
   const stop = () => void client.unbind().catch(() => {});
   signal?.addEventListener("abort", stop);
   try {
-    // The library waits for ever while the server does not encrypt.
+    // The library waits forever while the server does not encrypt.
     if (security === "startTls") await inTime(client.startTLS(tls), stop, CONNECT_TIMEOUT_MS);
     await client.bind(String(data["bindDN"] ?? ""), String(data["bindPassword"] ?? ""));
     return await work(client);

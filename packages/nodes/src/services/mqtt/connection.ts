@@ -67,7 +67,7 @@ export async function openMqtt(
 }
 
 /**
- * Publishes a message; with quality of service, resolves when the broker has it. The library waits for ever if the connection breaks in
+ * Publishes a message; with quality of service, resolves when the broker has it. The library waits forever if the connection breaks in
  * between. @throws NodeError with the broker's message
  */
 export async function publish(

@@ -128,7 +128,7 @@ export function natsError(thrown: unknown): Error {
       new Error("No answer came in time."),
       "Check the subject, and the time that the node waits.",
     );
-  // The message of the library if the server closes the connection without a word.
+  // The library reports this if the server closes the connection before its greeting.
   if (message.includes("undefined error"))
     return storeError(new Error("The server closed the connection."), REMEDY);
   const known = REMEDIES.find(([pattern]) => pattern.test(`${name} ${message}`))?.[1];

@@ -60,7 +60,7 @@ const ANSWERS = {
   silence: () => {},
 };
 
-/** As fast as the client reads. */
+/** Sends a chunk again and again, as fast as the client reads. */
 function sendForever(socket: Socket, chunk: Buffer): void {
   const send = () => {
     while (!socket.destroyed && socket.write(chunk));
