@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { environmentTable } from "../packages/server/src/platform/config/environment-table.ts";
 import { writeNodeIndex } from "./bootstrap/node-index.mjs";
 import { errorPage } from "./error-docs/page.ts";
 import { expressionPages } from "./expression-docs/pages.ts";
@@ -13,7 +14,17 @@ function generatedPages(): Record<string, string> {
     `docs/expressions/${name}`,
     text,
   ]);
-  return { ...Object.fromEntries(expressions), "docs/errors.md": errorPage() };
+  return {
+    ...Object.fromEntries(expressions),
+    "docs/errors.md": errorPage(),
+    "docs/operations.md": operationsPage(),
+  };
+}
+
+/** The page about operation, whose table of settings is made from their definitions. */
+function operationsPage(): string {
+  const page = contentOf(path.join(root, "docs/operations.md"));
+  return page.replace(/^\| variable \| default \| meaning \|\n(\|.*\n)+/m, () => `${environmentTable()}\n`);
 }
 
 function contentOf(file: string): string {

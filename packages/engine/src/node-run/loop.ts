@@ -37,11 +37,37 @@ function cameRound(run: Run, loop: PlanNode, source: readonly (Source | null)[])
   return false;
 }
 
-/** True for an iteration of a loop that had started before this one: it is an outer loop, so its data is new to the inner one. */
-function isOuter(run: Run, turn: Source, loop: PlanNode): boolean {
-  const outer = run.progress.loopStarts.get(turn.previousNode)?.[turn.previousNodeRun ?? 0];
-  const inner = run.progress.loopStarts.get(loop.name)?.at(-1);
-  return outer !== undefined && inner !== undefined && outer < inner;
+/**
+ * True for an iteration of a loop from which the current start of this one came: it is an outer loop, so its data is new to the inner
+ * one. The times of the starts do not tell: those of branches that run concurrently vary.
+ */
+function isOuter({ progress }: Run, { previousNode, previousNodeRun }: Source, loop: PlanNode): boolean {
+  const { runData, loopStarts } = progress;
+  const outer = loopStarts.get(previousNode)?.[previousNodeRun ?? 0];
+  const seen = new Set<TaskData>();
+  const open = startOf(loop.name, (loopStarts.get(loop.name)?.length ?? 0) - 1);
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    if (!entry) continue;
+    const index = entry.previousNodeRun ?? 0;
+    if (entry.previousNode === previousNode && loopStarts.get(previousNode)?.[index] === outer) return true;
+    open.push(...startOf(entry.previousNode, index));
+  }
+  return false;
+
+  /** Sources of a run that was not yet found; of an iteration, those of the first one since its loop started. */
+  function startOf(name: string, index: number): (Source | null)[] {
+    const task = runData[name]?.[firstIteration(loopStarts.get(name) ?? [], index)];
+    if (!task || seen.has(task)) return [];
+    seen.add(task);
+    return [...task.source];
+  }
+}
+
+/** First run of a loop node with the same start as this one. */
+function firstIteration(starts: readonly number[], index: number): number {
+  let first = index;
+  while (first > 0 && starts[first] !== undefined && starts[first - 1] === starts[first]) first--;
+  return first;
 }
 
 /** Output used after the loop ends; −1 if the node has only one output. */

@@ -366,6 +366,21 @@ describe("parallel branches of any workflow", () => {
     );
   });
 
+  it("return it where loops feed each other", async () => {
+    const nodes = {
+      Start: "start",
+      A: at(0, 0, "batches"),
+      B: at(0, 0, "batches"),
+      C: at(0, 0, "batches"),
+    };
+    const wires = "Start > A; Start > C:1; Start > C; A > B; A:1 > A; B:1 > C:1; C > B; C:1 > C";
+    const workflow = flow(nodes, wires, {});
+    const types = sampleTypes.map((type) => (type.name === "start" ? type : late(type.name, type, [0])));
+    const one = await runWorkflow(inSequence(workflow) as never, { types, trigger: start(1) });
+    const many = await runWorkflow(withParallel(workflow) as never, { types, trigger: start(1) });
+    expect(outcome(many)).toEqual(outcome(one));
+  });
+
   it("return it through loops too", async () => {
     const round = fc.record({ from: fc.nat(), loop: fc.nat(), output: fc.nat(1) });
     const rounds = fc.array(round, { minLength: 1, maxLength: 3 });

@@ -141,7 +141,7 @@ const dateTimeMethods = luxonMethods({
   toRelativeCalendar: [
     "(options?): string",
     "In words, relative to today.",
-    ["DateTime.now().plus({ days: 1 }).toRelativeCalendar({ locale: 'en' })", "tomorrow"],
+    ["DateTime.now().plus({ days: 1 }).toRelativeCalendar({ unit: 'days', locale: 'en' })", "tomorrow"],
   ],
   toJSDate: ["(): Date", "As a JavaScript Date.", [`${day}.toJSDate().getTime()`, 1715761845123]],
   toBSON: ["(): Date", "As a JavaScript Date."],

@@ -6,7 +6,7 @@ export const packageSettings = {
   HEDDLE_PACKAGES: setting(
     "packages.isOn",
     boolean(true),
-    "[Packages of nodes](community-packages.md) can be installed and run.",
+    "[Node packages](community-packages.md) can be installed and run.",
   ),
   HEDDLE_PACKAGE_REGISTRY: setting(
     "packages.asksRegistry",
