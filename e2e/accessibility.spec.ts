@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, signIn, storeWorkflow, test } from "./product.ts";
 import { card, chain, code, fields, openNode, showWorkflow, start } from "./workflows.ts";
 
@@ -23,43 +22,43 @@ for (const theme of ["light", "dark"] as const) {
     );
     await page.goto(`${product.url}/signin`);
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-    await check(page, "sign-in");
+    await expectNoViolations(page, "sign-in");
     await signIn(page, product.url);
     await expect(page.locator("[data-row]").first()).toBeVisible();
-    await check(page, "workflow list");
+    await expectNoViolations(page, "workflow list");
 
     await showWorkflow(page, product, id);
     await card(page, "Break").click({ button: "right" });
     await page.getByRole("menuitem", { name: "Run to here" }).click();
     await expect(card(page, "Break")).toHaveAttribute("data-status", "error");
-    await check(page, "canvas");
+    await expectNoViolations(page, "canvas");
 
     await page.keyboard.press("Escape");
     await page.keyboard.press("n");
     await expect(page.getByRole("complementary", { name: "Add a node" })).toBeVisible();
-    await check(page, "node creator");
+    await expectNoViolations(page, "node creator");
     await page.keyboard.press("Escape");
 
     const panel = await openNode(page, "Greet");
     await expect(panel.getByText("Hello Ada").first()).toBeVisible();
-    await check(page, "node panel");
+    await expectNoViolations(page, "node panel");
     await panel.getByRole("tab", { name: "Settings" }).click();
     await expect(panel.getByLabel("On error", { exact: true })).toBeVisible();
-    await check(page, "settings of a node");
+    await expectNoViolations(page, "settings of a node");
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await openNode(page, "Break");
     await expect(page.getByRole("dialog").getByText("on purpose").first()).toBeVisible();
-    await check(page, "error of a node");
+    await expectNoViolations(page, "error of a node");
     await page.keyboard.press("Escape");
 
     await page.goto(`${product.url}/executions`);
     await expect(page.getByRole("heading", { name: "Executions" })).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toBeVisible();
-    await check(page, "executions");
+    await expectNoViolations(page, "executions");
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await expect(page.getByRole("complementary", { name: "Executions" })).toBeVisible();
-    await check(page, "executions of a workflow");
+    await expectNoViolations(page, "executions of a workflow");
 
     const changed = chain("", [start, code("People", "return [];\n// none")]);
     await product.rest("PATCH", `/workflows/${id}`, {
@@ -70,7 +69,7 @@ for (const theme of ["light", "dark"] as const) {
     await expect(card(page, "Lost")).toHaveAttribute("data-mark", "removed");
     await page.keyboard.press("j");
     await expect(page.getByRole("region", { name: "Changed lines" })).toBeVisible();
-    await check(page, "history");
+    await expectNoViolations(page, "history");
   });
 }
 
@@ -88,36 +87,25 @@ for (const theme of ["light", "dark"] as const) {
     await page.keyboard.press("n");
     await expect(page.getByRole("complementary", { name: "Add a node" })).toBeVisible();
     await page.keyboard.type("http");
-    await check(page, "search in the node creator");
+    await expectNoViolations(page, "search in the node creator");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await card(page, "Greet").click({ button: "right" });
     await expect(page.getByRole("menuitem", { name: "Rename" })).toBeVisible();
-    await check(page, "menu of a node");
+    await expectNoViolations(page, "menu of a node");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+f");
     await page.keyboard.type("people");
-    await check(page, "search in a workflow");
+    await expectNoViolations(page, "search in a workflow");
     await page.keyboard.press("Escape");
     await expect(page.locator('input[type="search"]')).toHaveCount(0);
     await page.keyboard.press("c");
     await expect(page.getByText("Connect “People”")).toBeVisible();
-    await check(page, "connecting by keys");
+    await expectNoViolations(page, "connecting by keys");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeVisible();
-    await check(page, "command palette");
+    await expectNoViolations(page, "command palette");
     await page.keyboard.press("Escape");
   });
-}
-
-/** Asserts that axe reports no serious or critical violation, including contrast. */
-async function check(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`),
-    );
-  expect.soft(grave, screen).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 import { card, chain, code, openWorkflow, start, toast } from "./workflows.ts";
 
@@ -49,8 +49,7 @@ test("compares two executions node by node and item by item", {
     await expect(item).toContainText("n");
     await expect(item.getByText("2", { exact: true })).toBeVisible();
     await expect(item.getByText("7", { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+    await expectNoViolations(page, "comparison", { within: "main" });
   });
   await test.step("sides are swapped, and each links to its execution", async () => {
     const [, before] = /before=(\d+)/.exec(page.url()) ?? [];

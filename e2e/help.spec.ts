@@ -1,21 +1,8 @@
-/// <reference lib="dom" />
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectNoViolations } from "./accessible.ts";
 import { expect, startFresh, storeWorkflow, test } from "./product.ts";
 import { card, chain, fields, openNode, showWorkflow, start } from "./workflows.ts";
 
 const newcomer = { email: "newcomer@example.com", password: "Correct-horse-9" };
-
-async function expectNoFindings(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.flatMap(({ id, impact, nodes }) =>
-    impact === "serious" || impact === "critical"
-      ? nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)
-      : [],
-  );
-  expect.soft(grave, screen).toEqual([]);
-}
 
 test("shows a new owner the tour once, and runs an existing workflow", async ({ page }) => {
   const server = await startFresh({ HEDDLE_WELCOME: "true" });
@@ -112,18 +99,18 @@ for (const scheme of ["light", "dark"] as const) {
     const page = await context.newPage();
     try {
       await page.goto(`${product.url}/docs`);
-      await expectNoFindings(page, "the first page of the help");
+      await expectNoViolations(page, "the first page of the help");
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
       await page.getByRole("searchbox", { name: "Search the help" }).fill("base64decode");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "Search" })).toBeVisible();
       await expect(page.getByRole("searchbox", { name: "Search the help" })).toBeFocused();
-      await expectNoFindings(page, "results");
+      await expectNoViolations(page, "results");
       await page.getByRole("link", { name: "base64Decode – Text" }).first().click();
       await expect(page.locator("tr:target")).toContainText("base64Decode()");
       await page.goto(`${product.url}/docs/nodes/n8n-nodes-base.set`);
-      await expectNoFindings(page, "the page of a node");
+      await expectNoViolations(page, "the page of a node");
       await page.setViewportSize({ width: 360, height: 800 });
       for (const address of ["/docs", "/docs/operations", "/docs/nodes", "/docs/nodes/n8n-nodes-base.set"]) {
         await page.goto(`${product.url}${address}`);

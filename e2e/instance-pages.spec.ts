@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import {
   startAws,
@@ -7,6 +6,7 @@ import {
 } from "../packages/server/src/external-secrets/testing/secret-stores.ts";
 import { startMailSink } from "../packages/server/src/testing/mail-sink.ts";
 import { startProduct } from "../scripts/product/product.ts";
+import { expectNoViolations } from "./accessible.ts";
 import { test as base, expect, invite, owner, type Product, signIn, startFresh } from "./product.ts";
 import { toast } from "./workflows.ts";
 
@@ -29,10 +29,7 @@ async function wishesOf(page: Page): Promise<{ sharingMails?: boolean }> {
   return (await (await page.request.get(new URL("/rest/me", page.url()).href)).json()).data.settings;
 }
 
-async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+const check = (page: Page) => expectNoViolations(page, page.url(), { isStrict: true });
 
 test("sets up and tests the mail server, which invitations use immediately", async ({
   editor: page,

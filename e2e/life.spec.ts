@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { untilStill } from "./accessible.ts";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, invite, signIn, storeWorkflow, test } from "./product.ts";
 import {
   card,
@@ -63,7 +62,7 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
     await duplicate.getByRole("button", { name: "Tags: Sales" }).click();
     await page.getByRole("button", { name: "Manage tags" }).click();
     await expect(manager).toBeVisible();
-    await axe(page, "tags above the dialog of a copy");
+    await expectNoViolations(page, "tags above the dialog of a copy");
     await page.keyboard.press("Escape");
     await expect(manager).toBeHidden();
     await expect(duplicate).toBeVisible();
@@ -117,7 +116,7 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
     await page.getByRole("menuitem", { name: "About Heddle" }).click();
     const about = page.getByRole("dialog", { name: "About Heddle" });
     await expect(about.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
-    await axe(page, "about");
+    await expectNoViolations(page, "about");
     await page.keyboard.press("Escape");
     await expect(about).toBeHidden();
   });
@@ -127,7 +126,7 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
     await menu(page, "Settings");
     const settings = page.getByRole("dialog", { name: "Workflow settings" });
     await expect(settings).toBeVisible();
-    await axe(page, "workflow settings");
+    await expectNoViolations(page, "workflow settings");
     await settings.getByRole("switch", { name: /Stop long executions/ }).click();
     for (const part of ["hours", "minutes", "seconds"])
       await settings.getByLabel(part, { exact: true }).fill("0");
@@ -256,7 +255,7 @@ test("explains after an activation where executions appear, until dismissed, and
   const dialog = page.getByRole("dialog", { name: "The workflow is active" });
   await toggle.click();
   await expect(dialog).toContainText("You can now call the production URL of the webhook.");
-  await axe(page, "activation");
+  await expectNoViolations(page, "activation");
   await dialog.getByRole("button", { name: "Got it" }).click();
   await toggle.click();
   await expect(toggle).not.toBeChecked();
@@ -358,13 +357,3 @@ test("shows the progress of a save and the reason of a failure, and asks before 
   await expect(page).toHaveURL(/\/executions$/);
   expect((await stored(product, page.url())).nodes[1]).not.toHaveProperty("disabled", true);
 });
-
-/** Asserts that axe reports no serious or critical violation. */
-async function axe(page: Page, screen: string): Promise<void> {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes: found }) => found.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-  expect.soft(grave, screen).toEqual([]);
-}

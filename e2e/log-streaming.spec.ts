@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { listenHttp } from "../packages/server/src/log-streaming/testing/listeners.ts";
 import { startProduct } from "../scripts/product/product.ts";
+import { expectNoViolations } from "./accessible.ts";
 import { test as base, expect, type Product } from "./product.ts";
 import { toast } from "./workflows.ts";
 
@@ -21,10 +21,7 @@ test("adds, tests, monitors and removes an event destination", {
   tag: ["@LOG-1", "@LOG-2", "@APP-47", "@APP-84"],
 }, async ({ editor: page, product }) => {
   const listener = await listenHttp();
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  };
+  const check = () => expectNoViolations(page, "log streaming", { isStrict: true });
   const dialog = page.getByRole("dialog");
   await page.goto(`${product.url}/settings/log-streaming`);
   await expect(page.getByText("No destination")).toBeVisible();

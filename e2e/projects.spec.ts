@@ -1,12 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, invite, signIn, test } from "./product.ts";
 import { chain, fields, save, start, toast } from "./workflows.ts";
-
-async function axe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-  expect(violations, what).toEqual([]);
-}
 
 const row = (page: Page, name: string) => page.locator("[data-index]").filter({ hasText: name });
 
@@ -46,7 +41,7 @@ test("shares a project in a team: member roles, workflows, credentials, and dele
       page.getByRole("combobox", { name: "Role of Vera Viewer" }).boundingBox(),
     ]);
     expect((role?.x ?? 0) + (role?.width ?? 0)).toBeLessThan((list?.x ?? 0) + (list?.width ?? 0));
-    await axe(page, "settings of a project");
+    await expectNoViolations(page, "settings of a project");
   });
   await test.step("a new workflow belongs to the project on whose page it is created", async () => {
     await tabs.getByRole("link", { name: "Workflows" }).click();
@@ -71,7 +66,7 @@ test("shares a project in a team: member roles, workflows, credentials, and dele
     ).toBeVisible();
     await expect(other.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
     await expect(other.getByRole("button", { name: "Campaign" })).toBeDisabled();
-    await axe(other, "a workflow that can only be looked at");
+    await expectNoViolations(other, "a workflow that can only be looked at");
   });
   await test.step("an editor can change it; only project administrators change the project", async () => {
     await page.goto(`${product.url}${projectPath}/settings`);

@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { startProduct } from "../scripts/product/product.ts";
-import { untilStill } from "./accessible.ts";
+import { expectNoViolations } from "./accessible.ts";
 import { test as base, expect, invite, owner, type Product, signIn } from "./product.ts";
 import { chain, openNode, type Step, toast } from "./workflows.ts";
 
@@ -30,7 +28,7 @@ test("searches, filters, sorts and navigates five hundred credentials", {
   await test.step("an empty list explains the first step", async () => {
     await page.goto(`${product.url}/credentials`);
     await expect(page.getByRole("heading", { name: "Keep secrets in one place" })).toBeVisible();
-    await check(page, "empty list of credentials");
+    await expectNoViolations(page, "empty list of credentials");
   });
   const types = ["httpHeaderAuth", "slackApi", "notionApi"];
   const numbers = Array.from({ length: CREDENTIALS }, (_, index) => index + 1);
@@ -58,7 +56,7 @@ test("searches, filters, sorts and navigates five hundred credentials", {
     await expect(row("Account 500").locator("[data-row]")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Name of the credential")).toHaveValue("Account 500");
-    await check(page, "dialog of a credential");
+    await expectNoViolations(page, "dialog of a credential");
     await page.keyboard.press("Escape");
     await expect(row("Account 500").locator("[data-row]")).toBeFocused();
   });
@@ -78,7 +76,7 @@ test("searches, filters, sorts and navigates five hundred credentials", {
   await test.step("fields that the instance fills in are hidden until they are overridden", async () => {
     await page.getByRole("button", { name: "New credential" }).click();
     await expect(page.getByPlaceholder("Search types")).toBeFocused();
-    await check(page, "choice of a type");
+    await expectNoViolations(page, "choice of a type");
     await page.keyboard.type("google sheets oauth2");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /Google Sheets/ });
@@ -115,7 +113,7 @@ test("shares a credential with a user, who can use it but not see its values", {
     const people = page.getByRole("list", { name: "Who has access" }).getByRole("listitem");
     await expect(people).toHaveCount(2);
     await expect(people.last()).toContainText("Can use it");
-    await check(page, "sharing of a credential");
+    await expectNoViolations(page, "sharing of a credential");
   });
   await test.step("the recipient sees its owner, and can neither change nor read it", async () => {
     await other.goto(`${product.url}/credentials`);
@@ -211,7 +209,7 @@ test("changes name, theme and password, and lists sessions", {
   await page.goto(`${product.url}/settings`);
   await expect(page).toHaveURL(`${product.url}/settings/personal`);
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
-  await check(page, "personal settings");
+  await expectNoViolations(page, "personal settings");
 
   await test.step("an unknown settings URL is reported", async () => {
     await page.goto(`${product.url}/settings/nothing-here`);
@@ -236,7 +234,7 @@ test("changes name, theme and password, and lists sessions", {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await check(page, "personal settings, dark");
+    await expectNoViolations(page, "personal settings, dark");
     await page.getByRole("radio", { name: "System" }).click();
   });
 
@@ -264,7 +262,7 @@ test("changes name, theme and password, and lists sessions", {
     await page.getByRole("button", { name: "Change password" }).click();
     const dialog = page.getByRole("dialog", { name: "Change password" });
     const submit = dialog.getByRole("button", { name: "Change password" });
-    await check(page, "change of the password");
+    await expectNoViolations(page, "change of the password");
     const fill = async (current: string, fresh: string, again: string) => {
       await dialog.getByLabel("Current password").fill(current);
       await dialog.getByLabel("New password", { exact: true }).fill(fresh);
@@ -288,13 +286,3 @@ test("changes name, theme and password, and lists sessions", {
   });
   await elsewhere.close();
 });
-
-/** Asserts that axe reports no serious or critical violation. */
-async function check(page: Page, screen: string): Promise<void> {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-  expect.soft(grave, screen).toEqual([]);
-}

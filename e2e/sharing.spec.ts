@@ -1,12 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, invite, signIn, storeWorkflow, test } from "./product.ts";
 import { chain, fields, openWorkflow, save, start, toast } from "./workflows.ts";
-
-async function axe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-  expect(violations, what).toEqual([]);
-}
 
 test("shares a workflow with a user, who changes and runs it but can neither share nor delete it", {
   tag: ["@APP-8", "@APP-74", "@WF-66", "@WF-67", "@WF-70"],
@@ -42,7 +36,7 @@ test("shares a workflow with a user, who changes and runs it but can neither sha
     await page.getByRole("option", { name: "ben-of-sharing@" }).click();
     await expect(dialog.getByRole("listitem").last()).toContainText("Can edit and run");
     await expect(dialog).toContainText("It uses the credential “Key of Ada”");
-    await axe(page, "sharing of a workflow");
+    await expectNoViolations(page, "sharing of a workflow");
     await page.keyboard.press("Escape");
   });
   await test.step("the recipient opens, changes and saves it; the credential is neither shown nor selectable", async () => {

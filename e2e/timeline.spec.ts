@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 import { card, chain, code, openWorkflow, start } from "./workflows.ts";
 
@@ -84,8 +84,7 @@ test("shows when each run of a node took place, including retries, and links to 
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   });
-  const { violations } = await new AxeBuilder({ page }).include("section[aria-label='Run log']").analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  await expectNoViolations(page, "timeline", { within: "section[aria-label='Run log']" });
 });
 
 test("renders only the visible part of a timeline of thousands of node runs", async ({
