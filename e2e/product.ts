@@ -174,7 +174,7 @@ export async function storeWorkflow(product: Product, workflow: object): Promise
   return (created.data as { id: string }).id;
 }
 
-function listen(server: Server): Promise<string> {
+export function listen(server: Server): Promise<string> {
   return new Promise((resolve) =>
     server.listen(0, "127.0.0.1", () =>
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),

@@ -46,6 +46,10 @@ const tasks = {
     await buildProduct(runtime);
     exec(runtime, [path.join(root, "scripts/pack/main.ts"), ...args], process.cwd());
   },
+  site: async (runtime) => {
+    await buildProduct(runtime);
+    exec(runtime, [path.join(root, "scripts/site/main.ts"), ...args], process.cwd());
+  },
   workflows: async (runtime) => {
     await buildProduct(runtime);
     exec(runtime, [path.join(root, "scripts/workflows/main.ts"), ...args]);
