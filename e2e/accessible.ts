@@ -27,7 +27,7 @@ export async function expectNoViolations(page: Page, screen: string, extent: Ext
 }
 
 /** Waits until finite animations finish or are canceled: a fading element has intermediate colors. */
-export async function untilStill(page: Page): Promise<void> {
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
