@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DRIVER_NODES } from "../testing/drivers/driver-nodes.ts";
+import { runFaults } from "../testing/drivers/run-faults.ts";
+import { type FaultsServer, startFaultsServer, triggerOrNode } from "../testing/faults-server.ts";
+
+/** A reason that users understand: some words, and none of a library's missing values. */
+const CLEAR = /^(?!.*\b(?:undefined|null|NaN)\b|.*\[object).*\w.*\w/s;
+
+describe("faults of databases, brokers and mail servers in executors", () => {
+  let server: FaultsServer;
+  beforeAll(async () => {
+    server = await startFaultsServer();
+    await server.activate([triggerOrNode("simple", "n8n-nodes-base.webhook", 2, { path: "simple" })]);
+  });
+  afterAll(() => server.end());
+
+  it.concurrent.each(
+    DRIVER_NODES.map((node): [string, typeof node] => [`${node.type} with ${node.credential}`, node]),
+  )("end executions of %s with a clear error", async (_title, node) => {
+    for (const outcome of await runFaults(server, node))
+      expect(outcome).toEqual({
+        fault: outcome.fault,
+        status: "error",
+        node: node.as ? "User" : "Node",
+        message: expect.stringMatching(CLEAR),
+        hasConnected: true,
+      });
+  });
+
+  it("harm nothing else", async () => {
+    expect((await fetch(`${server.url}/webhook/simple`)).status).toBe(200);
+    await server.expectUnharmed();
+  });
+});

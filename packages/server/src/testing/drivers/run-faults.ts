@@ -1,0 +1,82 @@
+import { vi } from "vitest";
+import { type FaultsServer, triggerOrNode } from "../faults-server.ts";
+import { startFaultyService } from "../faulty-service.ts";
+import { FAULTS, failingAt, STAGES, type Stage } from "./conversation.ts";
+import type { DriverNode } from "./driver-nodes.ts";
+
+/** How an execution ended whose service misbehaved. */
+export interface Outcome {
+  readonly fault: string;
+  readonly status: string;
+  readonly node: string;
+  readonly message: string;
+  readonly hasConnected: boolean;
+}
+
+type FaultCase = readonly [stage: Stage, ...(typeof FAULTS)[number]];
+const CASES: readonly FaultCase[] = STAGES.flatMap((stage) =>
+  FAULTS.map((fault): FaultCase => [stage, ...fault]),
+);
+
+/** Runs a workflow with a node once for every fault at every stage. */
+export function runFaults(server: FaultsServer, node: DriverNode): Promise<Outcome[]> {
+  return Promise.all(
+    CASES.map(async ([stage, title, of]) => {
+      const { conversation } = node;
+      const service = await startFaultyService();
+      service.meet(failingAt(stage, conversation, of(conversation)));
+      try {
+        const ended = await runOnce(server, node, service.port);
+        return { fault: `${title} ${stage}`, ...ended, hasConnected: service.connections > 0 };
+      } finally {
+        await service.close();
+      }
+    }),
+  );
+}
+
+async function runOnce({ api, url, activate }: FaultsServer, node: DriverNode, port: number) {
+  const path = `faults-${port}`;
+  const hook = triggerOrNode(path, "n8n-nodes-base.webhook", 2, { path, responseMode: "lastNode" });
+  const workflowId = await activate([hook, ...(await nodesOf(api, node, port))], connectionsOf(path, node));
+  await (await fetch(`${url}/webhook/${path}`)).arrayBuffer();
+  const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+  // The response can arrive before the execution is stored.
+  const ended = await vi.waitFor(
+    async () => {
+      const [one] = (await api.get(`/executions?filter=${filter}`)).data.results;
+      if (!one?.stoppedAt) throw new Error("The execution has not ended.");
+      return one;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  await api.patch(`/workflows/${workflowId}`, { active: false });
+  return {
+    status: String(ended.status),
+    node: String(ended.lastNodeExecuted),
+    message: String(ended.executionError?.message),
+  };
+}
+
+async function nodesOf(api: FaultsServer["api"], node: DriverNode, port: number): Promise<object[]> {
+  const made = triggerOrNode("Node", node.type, node.typeVersion, node.parameters);
+  const credentials = { [node.credential]: await credentialOf(api, node, port) };
+  const users = node.as
+    ? [triggerOrNode("User", "@n8n/n8n-nodes-langchain.memoryManager", 1.1, { mode: "load" })]
+    : [];
+  return [{ ...made, credentials }, ...users];
+}
+
+function connectionsOf(start: string, { as }: DriverNode): object {
+  const to = (node: string, type = "main") => ({ [type]: [[{ node, type, index: 0 }]] });
+  return as ? { [start]: to("User"), Node: to("User", as) } : { [start]: to("Node") };
+}
+
+export async function credentialOf(
+  api: FaultsServer["api"],
+  { credential: type, data }: DriverNode,
+  port: number,
+): Promise<{ id: string; name: string }> {
+  const { data: made } = await api.post("/credentials", { name: `${type} ${port}`, type, data: data(port) });
+  return { id: made.id, name: made.name };
+}
