@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DRIVER_NODES } from "../testing/drivers/driver-nodes.ts";
-import { runFaults } from "../testing/drivers/run-faults.ts";
+import { DRIVER_NODES, DRIVER_TRIGGERS } from "../testing/drivers/driver-nodes.ts";
+import { listenToFaults, runFaults } from "../testing/drivers/run-faults.ts";
 import { type FaultsServer, startFaultsServer, triggerOrNode } from "../testing/faults-server.ts";
 
 /** A reason that users understand: some words, and none of a library's missing values. */
@@ -26,6 +26,18 @@ describe("faults of databases, brokers and mail servers in executors", () => {
         hasConnected: true,
       });
   });
+
+  it.concurrent.each(DRIVER_TRIGGERS.map((node): [string, typeof node] => [node.type, node]))(
+    "are a clear problem of %s",
+    async (_title, node) => {
+      for (const problem of await listenToFaults(server, node))
+        expect(problem).toEqual({
+          fault: problem.fault,
+          message: expect.stringMatching(CLEAR),
+          hasConnected: true,
+        });
+    },
+  );
 
   it("harm nothing else", async () => {
     expect((await fetch(`${server.url}/webhook/simple`)).status).toBe(200);

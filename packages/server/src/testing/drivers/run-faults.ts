@@ -20,19 +20,52 @@ const CASES: readonly FaultCase[] = STAGES.flatMap((stage) =>
 
 /** Runs a workflow with a node once for every fault at every stage. */
 export function runFaults(server: FaultsServer, node: DriverNode): Promise<Outcome[]> {
+  return meetFaults(node, (port) => runOnce(server, node, port));
+}
+
+/** A problem that a trigger reports while its service misbehaves. */
+export interface Problem {
+  readonly fault: string;
+  readonly message: string;
+  readonly hasConnected: boolean;
+}
+
+/** Activates a workflow with a trigger for every fault at every stage, until the trigger reports a problem. */
+export function listenToFaults(server: FaultsServer, node: DriverNode): Promise<Problem[]> {
+  return meetFaults(node, (port) => listenOnce(server, node, port));
+}
+
+function meetFaults<T extends object>(
+  { conversation }: DriverNode,
+  meet: (port: number) => Promise<T>,
+): Promise<(T & { fault: string; hasConnected: boolean })[]> {
   return Promise.all(
     CASES.map(async ([stage, title, of]) => {
-      const { conversation } = node;
       const service = await startFaultyService();
       service.meet(failingAt(stage, conversation, of(conversation)));
       try {
-        const ended = await runOnce(server, node, service.port);
-        return { fault: `${title} ${stage}`, ...ended, hasConnected: service.connections > 0 };
+        const met = await meet(service.port);
+        return { ...met, fault: `${title} ${stage}`, hasConnected: service.connections > 0 };
       } finally {
         await service.close();
       }
     }),
   );
+}
+
+async function listenOnce({ api, activate }: FaultsServer, node: DriverNode, port: number) {
+  const workflowId = await activate(await nodesOf(api, node, port));
+  const message = await vi.waitFor(
+    async () => {
+      const [listed] = (await api.get(`/triggers?workflowId=${workflowId}`)).data;
+      const problem = listed?.triggers[0]?.problem ?? listed?.problem;
+      if (!problem) throw new Error("The trigger reports no problem.");
+      return String(problem.message);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  await api.patch(`/workflows/${workflowId}`, { active: false });
+  return { message };
 }
 
 async function runOnce({ api, url, activate }: FaultsServer, node: DriverNode, port: number) {
