@@ -10,7 +10,9 @@ export interface DriverNode {
   readonly conversation: Conversation;
   data(port: number): object;
   /** How it is connected to a node that uses it, if it does nothing by itself. */
-  readonly as?: "ai_memory" | "ai_vectorStore";
+  readonly as?: "ai_memory";
+  /** Whether it is a vector store, which has its texts embedded. */
+  readonly embeds?: true;
 }
 
 const base = (name: string) => `n8n-nodes-base.${name}`;
@@ -20,6 +22,7 @@ const user = { user: "a", password: "b" };
 const username = { username: "a", password: "b" };
 const query = { operation: "executeQuery", query: "SELECT 1" };
 const message = { sendInputData: false, message: "a" };
+const listed = { __rl: true, mode: "id", value: "a" };
 const session = { sessionIdType: "customKey", sessionKey: "a" };
 
 type Service = Pick<DriverNode, "credential" | "conversation" | "data">;
@@ -183,6 +186,31 @@ export const DRIVER_NODES: readonly DriverNode[] = [
     credential: "smtp",
     conversation: talk.smtp,
     data: (port) => at(port, { ...user, secure: false }),
+  },
+];
+
+/** Every built-in vector store that connects by a driver. */
+export const DRIVER_STORES: readonly DriverNode[] = [
+  {
+    type: langchain("vectorStorePGVector"),
+    typeVersion: 1.3,
+    parameters: { mode: "load", prompt: "a" },
+    embeds: true,
+    ...postgres(),
+  },
+  {
+    type: langchain("vectorStoreRedis"),
+    typeVersion: 1.3,
+    parameters: { mode: "load", prompt: "a", redisIndex: listed },
+    embeds: true,
+    ...redis,
+  },
+  {
+    type: langchain("vectorStoreMongoDBAtlas"),
+    typeVersion: 1.3,
+    parameters: { mode: "load", prompt: "a", mongoCollection: listed, vectorIndexName: "i" },
+    embeds: true,
+    ...mongo,
   },
 ];
 

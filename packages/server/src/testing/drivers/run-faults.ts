@@ -18,9 +18,9 @@ const CASES: readonly FaultCase[] = STAGES.flatMap((stage) =>
   FAULTS.map((fault): FaultCase => [stage, ...fault]),
 );
 
-/** Runs a workflow with a node once for every fault at every stage. */
-export function runFaults(server: FaultsServer, node: DriverNode): Promise<Outcome[]> {
-  return meetFaults(node, (port) => runOnce(server, node, port));
+/** Runs a workflow with a node once for every fault at every stage; vector stores have their texts embedded at `embeddingsUrl`. */
+export function runFaults(server: FaultsServer, node: DriverNode, embeddingsUrl: string): Promise<Outcome[]> {
+  return meetFaults(node, (port) => runOnce(server, node, { port, embeddingsUrl }));
 }
 
 /** A problem that a trigger reports while its service misbehaves. */
@@ -62,16 +62,22 @@ async function listenOnce({ api, activate }: FaultsServer, node: DriverNode, por
       if (!problem) throw new Error("The trigger reports no problem.");
       return String(problem.message);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   );
   await api.patch(`/workflows/${workflowId}`, { active: false });
   return { message };
 }
 
-async function runOnce({ api, url, activate }: FaultsServer, node: DriverNode, port: number) {
+async function runOnce(
+  { api, url, activate }: FaultsServer,
+  node: DriverNode,
+  { port, embeddingsUrl }: { port: number; embeddingsUrl: string },
+) {
   const path = `faults-${port}`;
   const hook = triggerOrNode(path, "n8n-nodes-base.webhook", 2, { path, responseMode: "lastNode" });
-  const workflowId = await activate([hook, ...(await nodesOf(api, node, port))], connectionsOf(path, node));
+  const nodes = [hook, ...(await nodesOf(api, node, port))];
+  if (node.embeds) nodes.push(await embeddingsOf(api, embeddingsUrl));
+  const workflowId = await activate(nodes, connectionsOf(path, node));
   await (await fetch(`${url}/webhook/${path}`)).arrayBuffer();
   const filter = encodeURIComponent(JSON.stringify({ workflowId }));
   // The response can arrive before the execution is stored.
@@ -81,7 +87,7 @@ async function runOnce({ api, url, activate }: FaultsServer, node: DriverNode, p
       if (!one?.stoppedAt) throw new Error("The execution has not ended.");
       return one;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   );
   await api.patch(`/workflows/${workflowId}`, { active: false });
   return {
@@ -100,12 +106,20 @@ async function nodesOf(api: FaultsServer["api"], node: DriverNode, port: number)
   return [{ ...made, credentials }, ...users];
 }
 
-function connectionsOf(start: string, { as }: DriverNode): object {
-  const to = (node: string, type = "main") => ({ [type]: [[{ node, type, index: 0 }]] });
-  return as ? { [start]: to("User"), Node: to("User", as) } : { [start]: to("Node") };
+async function embeddingsOf(api: FaultsServer["api"], baseUrl: string): Promise<object> {
+  const credential = { name: "Embeddings", type: "ollamaApi", data: { baseUrl } };
+  const { id, name } = (await api.post("/credentials", credential)).data;
+  const made = triggerOrNode("Embeddings", "@n8n/n8n-nodes-langchain.embeddingsOllama", 1, { model: "m" });
+  return { ...made, credentials: { ollamaApi: { id, name } } };
 }
 
-export async function credentialOf(
+function connectionsOf(start: string, { as, embeds }: DriverNode): object {
+  const to = (node: string, type = "main") => ({ [type]: [[{ node, type, index: 0 }]] });
+  if (as) return { [start]: to("User"), Node: to("User", as) };
+  return { [start]: to("Node"), ...(embeds ? { Embeddings: to("Node", "ai_embedding") } : {}) };
+}
+
+async function credentialOf(
   api: FaultsServer["api"],
   { credential: type, data }: DriverNode,
   port: number,
