@@ -25,6 +25,9 @@ const SILENCE_MS = 200;
 /** The same in every run: random bytes can be a valid response. */
 const noise = createHash("shake256", { outputLength: 65_536 }).update("faults").digest();
 
+/** Enough for the time to show whether a driver copies all of it with each chunk. */
+const FLOOD = Buffer.alloc(8 * 1024 * 1024, " ");
+
 /** Faults of one conversation. */
 export const FAULTS: readonly [title: string, of: (conversation: Conversation) => Fault][] = [
   ["resets the connection", () => (socket) => socket.resetAndDestroy()],
@@ -41,6 +44,14 @@ export const FAULTS: readonly [title: string, of: (conversation: Conversation) =
     ({ absurd }) =>
       (socket) =>
         socket.end(absurd),
+  ],
+  [
+    "announces an absurd length and sends megabytes",
+    ({ absurd }) =>
+      (socket) => {
+        socket.write(absurd);
+        socket.end(FLOOD);
+      },
   ],
 ];
 
