@@ -180,7 +180,7 @@ export const ssh: Conversation = {
 };
 
 /** RFC 9051 */
-export const imap: Conversation = {
+const imap: Conversation = {
   greeting: "* OK ready\r\n",
   answer: (request) => {
     const [tag, verb] = request.toString().split(/\s+/);
