@@ -32,7 +32,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "packages/nodes/src/services/mysql/connection.ts": "mysql2 listens from the start",
   "packages/nodes/src/services/microsoft-sql/connection.ts": "tedious listens from the start",
-  "packages/nodes/src/services/kafka/connection.ts": "kafkajs listens from the start",
+  "packages/nodes/src/services/kafka/sockets.ts": "kafkajs listens from the start",
   "packages/nodes/src/services/gmail/compose.ts": "it composes emails and opens no connection",
   "packages/nodes/src/core/email-read-imap/mailbox.ts": "returned to callers that listen",
   "packages/package-host/src/child/supplies/imap/open-client.ts": "returned to callers that listen",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +12,10 @@ import { TEST_OWNER } from "./test-server.ts";
 export interface FaultsServer {
   readonly url: string;
   readonly api: TestClient;
-  /** Creates a workflow and activates it. */
-  activate(nodes: readonly object[], connections?: object): Promise<void>;
+  /** The most memory that the process has had so far. */
+  peakMegabytes(): number;
+  /** Creates a workflow, activates it and returns its ID. */
+  activate(nodes: readonly object[], connections?: object): Promise<string>;
   /** Records the current child processes, none of which may end, and returns their number. */
   rememberProcesses(): number;
   /** Fails unless the same processes run, no executor was replaced and every error was handled. */
@@ -35,10 +38,12 @@ export async function startFaultsServer(): Promise<FaultsServer> {
   return {
     url,
     api,
+    peakMegabytes: () => peakMegabytes(child.pid!),
     activate: async (nodes, connections = {}) => {
-      const { data } = await api.post("/workflows", { name: "Faults", nodes, connections });
+      const { data } = await api.post("/workflows", { name: randomUUID(), nodes, connections });
       const { status, text } = await api.patch(`/workflows/${data.id}`, { active: true });
       expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+      return data.id;
     },
     rememberProcesses: () => {
       remembered = childrenOf(child.pid!);
@@ -48,8 +53,8 @@ export async function startFaultsServer(): Promise<FaultsServer> {
       expect([child.exitCode, child.signalCode]).toEqual([null, null]);
       expect(childrenOf(child.pid!)).toEqual(expect.arrayContaining([...remembered]));
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect(log.join("").match(/.*(?:nothing else handled|No node handled).*/g) ?? []).toEqual([]);
       expect(await troubles(url)).toEqual([]);
-      expect(log.join("")).not.toMatch(/nothing else handled|No node handled/);
     },
     end: async () => {
       await end();
@@ -69,6 +74,11 @@ async function troubles(url: string): Promise<string[]> {
   return metrics
     .split("\n")
     .filter((line) => /^heddle_(executors_replaced|unhandled_errors)_total.* [1-9]/.test(line));
+}
+
+/** Linux only. */
+function peakMegabytes(pid: number): number {
+  return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 /** Process IDs of the direct children of a process, whichever of its threads started them; Linux only. */

@@ -1,7 +1,7 @@
 import { defineNode, type ExecuteContext, type Item, isRecord, mapItems } from "@heddle/workflow";
-import type { IHeaders, Producer } from "kafkajs";
+import type { IHeaders } from "kafkajs";
 import { nodeError } from "../../errors/node-error.ts";
-import { kafkaError, withProducer } from "./connection.ts";
+import { type KafkaProducer, kafkaError, withProducer } from "./connection.ts";
 import { properties } from "./properties.ts";
 
 type KafkaContext = ExecuteContext<typeof properties>;
@@ -48,7 +48,7 @@ export default defineNode({
 /** Resolves when the brokers have stored the message; the item contains its topic, partition and offset. */
 async function send(
   context: KafkaContext,
-  producer: Producer,
+  producer: KafkaProducer,
   { item, index }: { item: Item; index: number },
 ): Promise<Item> {
   const { topic, sendInputData, useKey, key, useSchemaRegistry, options } = context.read(index);

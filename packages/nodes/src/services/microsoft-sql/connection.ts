@@ -1,11 +1,14 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import type { Network } from "@heddle/workflow";
 import type { Connection, ConnectionConfiguration } from "tedious";
+import { ANSWER_TIMEOUT_MS, inTime } from "../../stores/in-time.ts";
 import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
 import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
 
 const STANDARD_PORT = 1433;
 const STANDARD_TIMEOUT_MS = 15_000;
+/** How much longer than the library a node waits: the library's own message says more. */
+const GRACE_MS = 1_000;
 
 /** Connections of a credential: idle ones are reused. */
 export interface Connections {
@@ -78,13 +81,35 @@ export async function openConnection(network: Network, data: CredentialData): Pr
   const connection = new library.default.Connection(configuration(data, { name, address, port }));
   // Without a listener, a connection that breaks later would be an error of the whole thread.
   connection.on("error", () => {});
-  return new Promise((resolve, reject) => {
-    connection.connect((failed) => {
-      if (!failed) return resolve(connection);
-      connection.close();
-      reject(failed);
-    });
+  const connected = new Promise<void>((resolve, reject) => {
+    connection.connect((failed) => (failed ? reject(failed) : resolve()));
   });
+  const close = () => connection.close();
+  // The library waits forever for the rest of a greeting that is none.
+  await inTime(connected, close, connectTimeout(data)).catch((failed) => {
+    close();
+    throw failed;
+  });
+  return connection;
+}
+
+function connectTimeout(data: CredentialData): number {
+  const timeoutMs = timeoutOf(data, "connectTimeout");
+  return timeoutMs === 0 ? ANSWER_TIMEOUT_MS : timeoutMs + GRACE_MS;
+}
+
+/** Milliseconds; 0 is no limit. */
+function timeoutOf(data: CredentialData, field: "connectTimeout" | "requestTimeout"): number {
+  return Number(data[field] ?? STANDARD_TIMEOUT_MS) || 0;
+}
+
+/** A connection to the checked IP address. The time limit of the library ends with the first bytes of a response; this one with the last. */
+function openSocket(host: string, port: number, requestTimeoutMs: number): Socket {
+  const socket = connect({ host, port, noDelay: true, keepAlive: true });
+  if (requestTimeoutMs === 0) return socket;
+  const silenceMs = Math.max(requestTimeoutMs, ANSWER_TIMEOUT_MS);
+  const late = `The server did not answer within ${silenceMs / 1_000} seconds.`;
+  return socket.setTimeout(silenceMs, () => socket.destroy(new Error(late)));
 }
 
 function configuration(
@@ -92,7 +117,7 @@ function configuration(
   { name, address, port }: { name: string; address: string; port: number },
 ): ConnectionConfiguration {
   const text = (field: string) => String(data[field] ?? "");
-  const timeout = (field: string) => Number(data[field] ?? STANDARD_TIMEOUT_MS) || 0;
+  const requestTimeout = timeoutOf(data, "requestTimeout");
   const user = { userName: text("user"), password: text("password") };
   const domain = text("domain").trim();
   const { servername } = serverName(name);
@@ -103,14 +128,14 @@ function configuration(
     options: {
       port,
       // Connections use the checked IP address; the certificate is compared with the name.
-      connector: async () => connect({ host: address, port, noDelay: true, keepAlive: true }),
+      connector: async () => openSocket(address, port, requestTimeout),
       ...(servername === undefined ? {} : { serverName: servername }),
       database: text("database") || undefined,
       encrypt: data["tls"] !== false,
       trustServerCertificate: data["allowUnauthorizedCerts"] === true,
       tdsVersion: text("tdsVersion") || "7_4",
-      connectTimeout: timeout("connectTimeout"),
-      requestTimeout: timeout("requestTimeout"),
+      connectTimeout: timeoutOf(data, "connectTimeout"),
+      requestTimeout,
       maxRetriesOnTransientErrors: 0,
       appName: "Heddle",
       useUTC: true,

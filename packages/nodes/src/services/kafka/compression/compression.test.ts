@@ -1,4 +1,7 @@
+import { gzipSync, zstdCompressSync } from "node:zlib";
+import kafkajs from "kafkajs";
 import { describe, expect, it } from "vitest";
+import { addCodecs } from "./codecs.ts";
 import { readLz4 } from "./lz4.ts";
 import { readSnappy } from "./snappy.ts";
 
@@ -33,5 +36,17 @@ describe("compressed messages", () => {
     size.writeUInt32LE(bomb.length);
     const frame = Buffer.concat([lz4Frame([]).subarray(0, 7), size, Buffer.from(bomb)]);
     expect(() => readLz4(frame)).toThrow("too large");
+  });
+
+  it.each([
+    ["gzip", gzipSync, "GZIP"],
+    ["zstd", zstdCompressSync, "ZSTD"],
+  ] as const)("are read as %s up to a limit", async (_title, compress, type) => {
+    addCodecs(kafkajs);
+    const { decompress } = kafkajs.CompressionCodecs[kafkajs.CompressionTypes[type]]();
+    expect(String(await decompress(compress(Buffer.from("abc"))))).toBe("abc");
+    await expect(decompress(Buffer.from("noise"))).rejects.toThrow("damaged");
+    const bomb = compress(Buffer.alloc(256 * 1024 * 1024 + 1));
+    await expect(decompress(bomb)).rejects.toThrow("too large");
   });
 });

@@ -1,5 +1,5 @@
 /** More is no batch of messages, but one that was made to fill the memory. */
-const MAX_BYTES = 256 * 1024 * 1024;
+export const MAX_BYTES = 256 * 1024 * 1024;
 const FIRST_BYTES = 64 * 1024;
 
 /** Bytes that grow while they are unpacked, and repeat parts of themselves. */

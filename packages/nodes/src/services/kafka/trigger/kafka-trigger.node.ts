@@ -3,12 +3,15 @@ import type { Consumer, ConsumerConfig, IHeaders, KafkaMessage } from "kafkajs";
 import { nodeError } from "../../../errors/node-error.ts";
 import { firstEvent } from "../../../listening/first-event.ts";
 import { messageItem } from "../../../listening/message-item.ts";
-import { kafkaError, openKafka } from "../connection.ts";
+import { ANSWER_TIMEOUT_MS, inTime } from "../../../stores/in-time.ts";
+import { disconnect, type KafkaClient, kafkaError, openKafka } from "../connection.ts";
 import { schemaRegistry, topic } from "../properties.ts";
 import { options } from "./options.ts";
 
 /** How long the broker holds a question for messages while there are none. */
 const MAX_WAIT_MS = 1_000;
+/** What the library uses without the option. */
+const REBALANCE_TIMEOUT_MS = 60_000;
 
 const properties = [
   { ...topic, description: "The topic whose messages start the workflow" },
@@ -65,24 +68,30 @@ async function listen(context: Context): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const stop = () => ended.resolve();
   signal.addEventListener("abort", stop);
+  let client: KafkaClient | undefined;
   let consumer: Consumer | undefined;
   try {
-    const kafka = await openKafka(network, await context.credentials("kafka"));
+    client = await openKafka(network, await context.credentials("kafka"));
     if (signal.aborted) return;
-    consumer = kafka.consumer(consumerConfig(context));
+    consumer = client.kafka.consumer(consumerConfig(context));
     const joined = new Promise<void>((resolve) => consumer!.on("consumer.group_join", () => resolve()));
     consumer.on("consumer.crash", ({ payload }) => ended.reject(payload.error));
     const begun = begin(context, consumer, (failed) => ended.reject(failed)).then(() => joined);
     begun.catch(() => {});
-    await Promise.race([begun, ended.promise]);
+    await inTime(Promise.race([begun, ended.promise]), client.hangUp, joinTimeout(context));
     if (!signal.aborted) context.established();
     await ended.promise;
   } catch (thrown) {
     if (!signal.aborted) throw kafkaError(thrown);
   } finally {
     signal.removeEventListener("abort", stop);
-    await consumer?.disconnect().catch(() => {});
+    if (client && consumer) await disconnect(consumer, client.hangUp);
   }
+}
+
+/** Milliseconds after which the group must have taken the consumer in: it waits for its other members. */
+function joinTimeout({ read }: Context): number {
+  return ANSWER_TIMEOUT_MS + (read().options.rebalanceTimeout ?? REBALANCE_TIMEOUT_MS);
 }
 
 function consumerConfig({ read }: Context): ConsumerConfig {
