@@ -70,12 +70,18 @@ function tracedItems(
   const json = toRows(columns.slice(0, own), rows, tables);
   return json.map((row, index) => {
     const numbers = rows[index]?.slice(own) ?? [];
-    const pairedItem = inputs.flatMap((input, at) => {
-      const number = numbers[at];
-      return typeof number === "number" ? [{ item: number - 1, input }] : [];
-    });
+    const pairedItem = inputs.flatMap((input, at) =>
+      rowNumbers(numbers[at]).map((number) => ({ item: number - 1, input })),
+    );
     return { json: row, pairedItem };
   });
+}
+
+/** One number, or those of the rows of a group as a text like `3,1,3`. */
+function rowNumbers(value: unknown): number[] {
+  if (value === null || value === undefined) return [];
+  const numbers = String(value).split(",").map(Number);
+  return numbers.sort((first, second) => first - second);
 }
 
 /** `undefined` if SQLite refused the query, which then runs as written; other errors are thrown. */

@@ -39,6 +39,7 @@ describe("Merge by SQL", () => {
     ]);
     const star = await sql("SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.owner WHERE id > 1");
     expect(star).toEqual([{ ...bo, ...eel }, cy]);
+    expect(await sql("SELECT name, max(id) AS id FROM input1")).toEqual([cy]);
   });
 
   it.each<[string, unknown[]]>([
@@ -58,7 +59,27 @@ describe("Merge by SQL", () => {
     ],
     ["SELECT a.name, b.pet FROM input1 AS a, input2 b WHERE a.id = b.owner AND b.pet = 'from input1'", []],
     ["SELECT a.name FROM input2 b JOIN input1 a ON a.id = b.owner ORDER BY b.pet LIMIT 1", [[1, 0, 0, 0]]],
-    ["SELECT count(*) AS n FROM input1", [[0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2, 1, 3]]],
+    ["SELECT count(*) AS n FROM input1", [[0, 0, 0, 1, 0, 2]]],
+    [
+      "SELECT owner, count(*) AS n FROM input2 GROUP BY owner HAVING n = 1",
+      [
+        [1, 3],
+        [1, 2],
+      ],
+    ],
+    [
+      "SELECT a.name, max(b.pet) AS pet FROM input1 a JOIN input2 b ON a.id = b.owner GROUP BY a.id",
+      [
+        [0, 0, 1, 0, 1, 1],
+        [0, 1, 1, 2],
+      ],
+    ],
+    [
+      "SELECT pet, count(*) OVER (PARTITION BY owner) AS n FROM input2 ORDER BY n DESC, pet LIMIT 1",
+      [[1, 0]],
+    ],
+    ["SELECT name FROM input1 WHERE id IN (SELECT owner FROM input2 WHERE pet = 'Eel')", [[0, 1]]],
+    ["SELECT name, (SELECT count(*) FROM input2 WHERE owner = id) AS n FROM input1 WHERE id = 3", [[0, 2]]],
     ["SELECT DISTINCT owner FROM input2 WHERE owner = 9", [[0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2, 1, 3]]],
     ["SELECT name FROM (SELECT * FROM input1) WHERE id = 1", [[0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2, 1, 3]]],
   ])("pairs the rows of %s", async (query, expected) => {
