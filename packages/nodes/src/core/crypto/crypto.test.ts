@@ -1,4 +1,5 @@
 import { createHash, createHmac, createVerify, generateKeyPairSync } from "node:crypto";
+import { nodeIssues } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { itemWithFile } from "../../file-formats/testing/files.ts";
 import { runNode } from "../../testing/index.ts";
@@ -30,6 +31,23 @@ describe("Crypto", () => {
   ])("computes %j", async (parameters, expected) => {
     expect(await data(parameters)).toBe(expected);
   });
+
+  it.each(["hash", "hmac"])(
+    "starts and runs a %s by a function that its list does not have",
+    async (action) => {
+      const parameters = { action, type: "RIPEMD160", value: "hi", secret: "k" };
+      const at = {
+        id: "1",
+        name: "C",
+        type: node.name,
+        typeVersion: 1,
+        position: [0, 0] as [number, number],
+      };
+      expect(nodeIssues({ ...at, parameters }, node.descriptions[0], { isBlocking: true })).toBeNull();
+      const expected = action === "hash" ? createHash("ripemd160") : createHmac("ripemd160", "k");
+      expect(await data(parameters)).toBe(expected.update("hi").digest("hex"));
+    },
+  );
 
   it("keeps data and files of the item", async () => {
     const item = await run({ value: "hi", dataPropertyName: "at.hash" });

@@ -47,6 +47,8 @@ const type = {
   type: "options",
   default: "MD5",
   required: true,
+  // Every function that OpenSSL knows by its name is computed.
+  allowArbitraryValues: true,
   options: types.map((value) => ({ name: value, value })),
   displayOptions: show("hash", "hmac"),
   description: "The hash function",

@@ -1,7 +1,7 @@
 import { defineNode, type Item, mapItems } from "@heddle/workflow";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
 import { type DateTimeContext, descriptions } from "./description.ts";
-import { parameters } from "./properties.ts";
+import { parameters, repair } from "./properties.ts";
 import { resultAt } from "./result.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -11,6 +11,7 @@ export default defineNode({
   sends: false,
   descriptions,
   parameters,
+  repair,
   upgrade,
   execute: (context) => mapItems(context, (item, index) => withResult(context, item, index)),
 });

@@ -1,4 +1,4 @@
-import type { Item } from "@heddle/workflow";
+import { type Item, nodeIssues } from "@heddle/workflow";
 import { DATE_CASES } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
 import { runNode, runNodeJson } from "../../testing/index.ts";
@@ -101,6 +101,31 @@ describe("Date & Time", () => {
     [{ operation: "dance" }, 'There is no operation "dance"'],
   ])("reports the problem with %j", async (parameters, message) => {
     await expect(run(parameters)).rejects.toThrow(message);
+  });
+});
+
+describe("Date & Time with values that its lists do not have", () => {
+  it.each<[object, number, object]>([
+    [{ operation: "formatDate", date, format: "dd.MM.yyyy" }, 2, { formattedDate: "04.05.2026" }],
+    [{ value: date, toFormat: "DD.MM.YYYY", options: {} }, 1, { data: "04.05.2026" }],
+    [
+      { operation: "addToDate", magnitude: date, duration: 1, timeUnit: "day" },
+      2,
+      { newDate: "2026-05-05T08:30:15.000Z" },
+    ],
+    [
+      { action: "calculate", value: date, duration: 1, timeUnit: "hour" },
+      1,
+      { data: "2026-05-04T09:30:15.000Z" },
+    ],
+    [{ operation: "extractDate", date, part: "hours" }, 2, { datePart: 8 }],
+    [{ operation: "roundDate", date, toNearest: "days" }, 2, { roundedDate: "2026-05-04T00:00:00.000Z" }],
+  ])("starts and runs %j", async (parameters, typeVersion, expected) => {
+    const at = { id: "1", name: "D", type: node.name, typeVersion, position: [0, 0] as [number, number] };
+    const repaired = node.repair?.({ ...parameters }, typeVersion)?.parameters ?? { ...parameters };
+    const description = node.descriptions.find(({ version }) => [version].flat().includes(typeVersion));
+    expect(nodeIssues({ ...at, parameters: repaired }, description, { isBlocking: true })).toBeNull();
+    expect(await run(parameters, typeVersion)).toMatchObject(expected);
   });
 });
 

@@ -100,6 +100,7 @@ const oldProperties = [
     name: "toFormat",
     type: "options",
     default: "MM/DD/YYYY",
+    allowArbitraryValues: true,
     options: toFormats.map((value) => ({ name: value, value })),
     displayOptions: { show: { action: ["format"], custom: [false] } },
     description: "How the date is written",

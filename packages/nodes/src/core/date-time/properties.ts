@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { meantNames } from "../../repair/meant-names.ts";
 
 const show = <const O extends string[]>(...operation: O) => ({ show: { operation } });
 
@@ -20,6 +21,14 @@ const named = <const V extends string>(values: readonly V[]) =>
 
 /** Choices of how long something is. */
 export const timeUnits = named(TIME_UNITS);
+
+const plurals = Object.fromEntries(TIME_UNITS.map((unit) => [unit.slice(0, -1), unit]));
+const singulars = Object.fromEntries(parts.map((part) => [`${part}s`, part]));
+
+/** Units are written in the singular and in the plural. */
+export const repair = meantNames({
+  values: { timeUnit: plurals, part: singulars, toNearest: singulars },
+});
 
 const operations = [
   { name: "Add to a Date", value: "addToDate", action: "Add to a date" },
@@ -131,6 +140,8 @@ export const properties = [
     name: "format",
     type: "options",
     default: "MM/dd/yyyy",
+    // A format that the list does not have is used as it is written.
+    allowArbitraryValues: true,
     displayOptions: show("formatDate"),
     options: [
       { name: "Custom Format", value: "custom" },

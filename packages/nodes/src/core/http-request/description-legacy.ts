@@ -128,6 +128,7 @@ const shape = [
     displayName: "Request Method",
     name: "requestMethod",
     type: "options",
+    allowArbitraryValues: true,
     options: ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"].map((name) => ({
       name,
       value: name,

@@ -245,6 +245,7 @@ export const properties = [
     displayName: "Method",
     name: "method",
     type: "options",
+    allowArbitraryValues: true,
     options: ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"].map((name) => ({
       name,
       value: name,

@@ -1,4 +1,4 @@
-import type { HttpRequest, Item } from "@heddle/workflow";
+import { type HttpRequest, type Item, nodeIssues } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import httpRequest from "./http-request.node.ts";
 import { failureOf, first, rows, send } from "./testing/send.ts";
@@ -20,6 +20,27 @@ const parts = (value: string): [string, Record<string, unknown>][] => [
 ];
 
 describe("requests of the HTTP Request node", () => {
+  it.each([
+    ["PROPFIND", 4.2, { method: "PROPFIND" }],
+    ["REPORT", 2, { requestMethod: "REPORT" }],
+    ["POST", 4.2, { method: "post" }],
+  ])("are sent by the method %s in version %d", async (method, typeVersion, parameters) => {
+    const requests = await send({ ...parameters, options: {} }, { typeVersion });
+    expect(first(requests)).toMatchObject({ method });
+    const at = {
+      id: "1",
+      name: "H",
+      type: httpRequest.name,
+      typeVersion,
+      position: [0, 0] as [number, number],
+    };
+    const description = httpRequest.descriptions.find(({ version }) =>
+      [version].flat().includes(typeVersion),
+    );
+    const node = { ...at, parameters: { ...parameters, url: "https://api.example" } };
+    expect(nodeIssues(node, description, { isBlocking: true })).toBeNull();
+  });
+
   it.each(parts(FAILS))("are not sent when the expression of a %s fails", async (_, parameters) => {
     const requests: HttpRequest[] = [];
     const answer = (request: HttpRequest) => {
