@@ -8,11 +8,9 @@ const CALLED_BY_URL = /\.(webhook|formTrigger|chatTrigger|mcpTrigger)$/;
 
 /** Manual steps after this content is imported. Refused or existing resources need none. */
 export function checklistOf(portable: Portable, rows: readonly ImportRow[]): ImportStep[] {
-  const isNew = (kind: ImportRow["kind"], name: string) =>
-    rows.some(
-      (row) =>
-        row.kind === kind && row.name === name && (row.action === "created" || row.action === "updated"),
-    );
+  const changed = rows.filter(({ action }) => action === "created" || action === "updated");
+  const names = new Set(changed.map(({ kind, name }) => `${kind} ${name}`));
+  const isNew = (kind: ImportRow["kind"], name: string) => names.has(`${kind} ${name}`);
   const workflows = portable.workflows.filter(({ name }) => isNew("workflow", name));
   const active = workflows.filter(({ isActive }) => isActive);
   const users = portable.users.filter(({ email }) => email !== null && isNew("user", email));
@@ -25,11 +23,11 @@ export function checklistOf(portable: Portable, rows: readonly ImportRow[]): Imp
     testCredentials: portable.credentials.map(({ name }) => name).filter((name) => isNew("credential", name)),
   };
   return Object.entries(tasks)
-    .filter(([, names]) => names.length > 0)
-    .map(([task, names]) => ({
+    .filter(([, affected]) => affected.length > 0)
+    .map(([task, affected]) => ({
       task: task as ImportTask,
-      count: names.length,
-      names: names.slice(0, MAX_NAMES),
+      count: affected.length,
+      names: affected.slice(0, MAX_NAMES),
     }));
 }
 

@@ -54,8 +54,10 @@ export class ContentImport {
     if (!this.options.isDryRun && statements.length > 0) await this.options.store.write(statements);
   }
 
-  report(row: ImportRow): void {
+  /** The server handles other requests between two resources: SQLite answers without leaving the turn of the event loop. */
+  async report(row: ImportRow): Promise<void> {
     this.rows.push(row);
+    await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** The project here that something goes to. */

@@ -22,9 +22,9 @@ export async function importCredentials(
     const id = keptId(credential.id, newId);
     const row = { kind: "credential" as const, id, name: credential.name };
     const opened = openCredential(credential, job.options);
-    if ("reason" in opened) job.report({ ...row, action: "refused", note: opened.reason });
-    else if (credential.type === "") job.report({ ...row, action: "refused", note: "It has no type." });
-    else job.report({ ...row, ...(await importOne(job, { ...credential, id }, opened.data)) });
+    if ("reason" in opened) await job.report({ ...row, action: "refused", note: opened.reason });
+    else if (credential.type === "") await job.report({ ...row, action: "refused", note: "It has no type." });
+    else await job.report({ ...row, ...(await importOne(job, { ...credential, id }, opened.data)) });
   }
 }
 

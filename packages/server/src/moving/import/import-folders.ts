@@ -41,7 +41,7 @@ export async function importFolders(job: ContentImport, folders: readonly Portab
           .compile(),
       ]);
     }
-    job.report({ kind: "folder", id, name: folder.name, action: same ? "unchanged" : "created" });
+    await job.report({ kind: "folder", id, name: folder.name, action: same ? "unchanged" : "created" });
   }
 }
 

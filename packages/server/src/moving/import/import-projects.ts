@@ -20,7 +20,7 @@ export async function importProjects(
     job.projects.set(project.id, id);
     const row = { kind: "project" as const, id, name: project.name };
     if (known.has(id)) {
-      job.report({ ...row, action: "unchanged" });
+      await job.report({ ...row, action: "unchanged" });
       continue;
     }
     const now = new Date().toISOString();
@@ -35,7 +35,7 @@ export async function importProjects(
           .compile(),
       ),
     ]);
-    job.report({ ...row, action: "created" });
+    await job.report({ ...row, action: "created" });
   }
 }
 

@@ -11,7 +11,7 @@ const BLOCK_ROWS = 1_000;
 export async function importTables(job: ContentImport, tables: readonly PortableTable[]): Promise<void> {
   for (const table of tables) {
     const outcome = await importOne(job, table);
-    job.report({ kind: "data table", id: table.id, name: table.name, ...outcome });
+    await job.report({ kind: "data table", id: table.id, name: table.name, ...outcome });
   }
 }
 

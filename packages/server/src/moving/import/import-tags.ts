@@ -22,6 +22,6 @@ export async function importTags(job: ContentImport, tags: readonly PortableTag[
       ids.add(id);
       await job.write([db.insertInto("tag").values({ id, name, createdAt: now, updatedAt: now }).compile()]);
     }
-    job.report({ kind: "tag", id, name, action: known === undefined ? "created" : "unchanged" });
+    await job.report({ kind: "tag", id, name, action: known === undefined ? "created" : "unchanged" });
   }
 }

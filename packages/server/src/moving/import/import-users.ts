@@ -23,7 +23,7 @@ export async function importUsers(job: ContentImport, users: readonly PortableUs
     const same = known.find(({ email }) => email === user.email);
     if (same) {
       job.users.set(user.id, same.id);
-      report(job, user, "unchanged", "There is a user with this address here.");
+      await report(job, user, "unchanged", "There is a user with this address here.");
     } else if (user.role === "owner" && isOwnerFree) {
       isOwnerFree = false;
       await becomeOwner(job, user);
@@ -56,7 +56,7 @@ async function becomeOwner(job: ContentImport, user: PortableUser): Promise<void
   if (!options.isDryRun && after.passwordHash !== null)
     await createInstanceValues(options.store).set("showSetupOnFirstLoad", false);
   const otherId = takesId || user.id === owner.id ? undefined : "Keeps the ID of the owner here.";
-  report(job, user, "created", [otherId, passwordNote(user)].filter(Boolean).join(" ") || undefined);
+  await report(job, user, "created", [otherId, passwordNote(user)].filter(Boolean).join(" ") || undefined);
 }
 
 /** Whether anything belongs to a user. */
@@ -85,7 +85,7 @@ async function addUser(job: ContentImport, user: PortableUser, known: UserRow[])
   await job.write(userStatements(job.options.store.db, row));
   const ofOwner =
     user.role === "owner" ? "An administrator here, as the installation has an owner." : undefined;
-  report(job, user, "created", [ofOwner, passwordNote(user)].filter(Boolean).join(" ") || undefined);
+  await report(job, user, "created", [ofOwner, passwordNote(user)].filter(Boolean).join(" ") || undefined);
 }
 
 function profileOf({ email, firstName, lastName, passwordHash }: PortableUser) {
@@ -99,11 +99,11 @@ function passwordNote({ passwordHash, hasSecondFactor }: PortableUser): string |
   return hasSecondFactor ? "The second factor has to be set up again." : undefined;
 }
 
-function report(
+async function report(
   job: ContentImport,
   { id, email }: PortableUser,
   action: "created" | "unchanged",
   note?: string,
-): void {
-  job.report({ kind: "user", id: job.users.get(id) ?? id, name: email ?? "", action, note });
+): Promise<void> {
+  await job.report({ kind: "user", id: job.users.get(id) ?? id, name: email ?? "", action, note });
 }

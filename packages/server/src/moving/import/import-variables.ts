@@ -10,7 +10,7 @@ export async function importVariables(
 ): Promise<void> {
   for (const variable of variables) {
     const outcome = await importOne(job, variable);
-    job.report({ kind: "variable", id: variable.id, name: variable.key, ...outcome });
+    await job.report({ kind: "variable", id: variable.id, name: variable.key, ...outcome });
   }
 }
 

@@ -33,7 +33,7 @@ export async function importWorkflows(
       if (!(error instanceof WorkflowFileError)) throw error;
       return { action: "refused", note: error.message };
     });
-    job.report({ kind: "workflow", id, name: entry.name, ...outcome });
+    await job.report({ kind: "workflow", id, name: entry.name, ...outcome });
   }
 }
 
