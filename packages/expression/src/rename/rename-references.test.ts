@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { evaluateTemplate } from "../index.ts";
 import { scopeOf } from "../testing/index.ts";
-import { type ReferenceKind, renameNodeReferences } from "./rename-references.ts";
+import { namedNodes, type ReferenceKind, renameNodeReferences } from "./rename-references.ts";
 
 const rename = (text: string, kind: ReferenceKind = "template") =>
   renameNodeReferences(text, kind, "Old", "New 1");
@@ -151,5 +151,17 @@ describe("renaming in Python", () => {
   it("escapes quotation marks inside of names", () => {
     expect(renameNodeReferences("_('Old')", "python", "Old", "It's \\ a")).toBe("_('It\\'s \\\\ a')");
     expect(renameNodeReferences("_('It\\'s')", "python", "It's", "Old")).toBe("_('Old')");
+  });
+});
+
+describe("names of the nodes that a text refers to", () => {
+  it.each<[string, "template" | "code", string[]]>([
+    ["={{ $('A').item.json.x }} and {{ $node[\"B\"].json.y + $('A').first() }}", "template", ["A", "B"]],
+    ["=$('Text') {{ 1 }}", "template", []],
+    ["// $('Comment')\nreturn [$('A').all(), $items('C')]", "code", ["A", "C"]],
+    ["const $ = load(html); return $('p')", "code", []],
+    ["return $('A').all(", "code", ["A"]],
+  ])("%s", (text, kind, names) => {
+    expect(namedNodes(text, kind)).toEqual(names);
   });
 });

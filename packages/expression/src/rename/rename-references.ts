@@ -29,6 +29,15 @@ export function renameNodeReferences(
   return renameInTemplate(text, names);
 }
 
+/** Names of the nodes that a template or a script refers to, in the order of the text; Python is not read. */
+export function namedNodes(text: string, kind: Exclude<ReferenceKind, "python">): string[] {
+  const found =
+    kind === "code"
+      ? referencesIn(text, parseCode)
+      : partsOf(text).flatMap((part) => referencesIn(part.text, parseSegment));
+  return [...new Set(found.map(({ name }) => name))];
+}
+
 const mayRefer = (text: string, kind: ReferenceKind) => text.includes(kind === "python" ? "_" : "$");
 
 const partsOf = (text: string) =>

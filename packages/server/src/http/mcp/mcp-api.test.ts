@@ -74,7 +74,8 @@ describe("The product's own server for MCP clients", () => {
 
   it("reports why a workflow cannot run", async () => {
     const workflow = sums(3.4);
-    workflow.nodes[1] = { ...workflow.nodes[1]!, type: "n8n-nodes-base.httpRequest", parameters: {} };
+    const request = { type: "n8n-nodes-base.httpRequest", typeVersion: 4.2, parameters: {} };
+    workflow.nodes[1] = { ...workflow.nodes[1]!, ...request };
     const conditions = { conditions: [{ leftValue: 1, operator: { type: "number", operation: "above" } }] };
     const filter = { type: "n8n-nodes-base.filter", typeVersion: 2.2, parameters: { conditions } };
     workflow.nodes.push({ ...workflow.nodes[0]!, ...filter, id: "f", name: "Large" });
@@ -88,6 +89,57 @@ describe("The product's own server for MCP clients", () => {
       { node: "Odd", problems: [expect.stringContaining("not installed")] },
     ]);
     expect(JSON.stringify(warnings)).toContain("Gone");
+  });
+
+  it.each<[string, string, number, object, RegExp]>([
+    [
+      "an expression",
+      "set",
+      3.4,
+      { jsonOutput: "={{ $json.a. }}", mode: "raw" },
+      /expression \(jsonOutput\)/,
+    ],
+    ["a script", "code", 2, { jsCode: "return items.map(x => ({" }, /script \(jsCode\) is not valid/],
+    [
+      "a node in an expression",
+      "set",
+      3.4,
+      { jsonOutput: "={{ $('Nope').item.json }}", mode: "raw" },
+      /"Nope"/,
+    ],
+    ["a node in a script", "code", 2, { jsCode: "return $('Nope').all()" }, /no node "Nope" \(jsCode\)/],
+    ["a version", "set", 99, {}, /no version 99 of this node/],
+  ])("reports mistakes in %s", async (_, type, typeVersion, parameters, expected) => {
+    const workflow = sums(3.4);
+    const node = { ...workflow.nodes[1]!, type: `n8n-nodes-base.${type}`, typeVersion };
+    workflow.nodes[1] = { ...node, parameters: { ...parameters } as never };
+    const { isValid, nodes } = await call("validate_workflow", { workflow });
+    expect(isValid).toBe(false);
+    expect(nodes[0]).toEqual({ node: "Sum", problems: [expect.stringMatching(expected)] });
+  });
+
+  it("reports outputs that a node does not have", async () => {
+    const workflow = sums(3.4);
+    const model = "@n8n/n8n-nodes-langchain.embeddingsOllama";
+    const extra = {
+      ...workflow.nodes[0]!,
+      id: "m",
+      name: "Model",
+      type: model,
+      typeVersion: 1,
+      disabled: false,
+    };
+    workflow.nodes.push({ ...extra, parameters: { model: "m" } as never });
+    workflow.connections["Model"] = { main: [[{ node: "Sum", type: "main", index: 0 }]] };
+    workflow.connections["Sum"] = { main: [[], [{ node: "Sum", type: "main", index: 0 }]] };
+    const { nodes } = await call("validate_workflow", { workflow });
+    expect(nodes).toEqual([
+      {
+        node: "Model",
+        problems: expect.arrayContaining([expect.stringContaining("Allowed: ai_embedding.")]),
+      },
+      { node: "Sum", problems: ['It has no output 1 (connections of kind "main"). Allowed: 0 to 0.'] },
+    ]);
   });
 
   it("reports constant URLs that the server does not allow, and who can allow them", async () => {

@@ -10,6 +10,7 @@ import {
 } from "@heddle/workflow";
 import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 import { compactProperties } from "./compact-properties.ts";
+import { draftProblems } from "./draft-problems.ts";
 import { type McpTool, type NodeProblems, type ToolServer, WORKFLOW } from "./mcp-tool.ts";
 
 const FOUND = 10;
@@ -93,16 +94,17 @@ async function problemsOf(
   { hostRefusal }: Pick<ToolServer, "hostRefusal">,
 ): Promise<NodeProblems[]> {
   const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
-  return workflow.nodes.flatMap((given) => {
+  const issues = workflow.nodes.flatMap((given) => {
     const type = types.get(given.type);
     const node = repairedNode(given, type);
-    const issues = nodeIssues(node, type && descriptionOf(type, node.typeVersion), {
+    const found = nodeIssues(node, type && descriptionOf(type, node.typeVersion), {
       pinData: workflow.pinData,
       hostRefusal,
     });
-    const problems = issues ? issueTexts(issues, node) : [];
+    const problems = found ? issueTexts(found, node) : [];
     return problems.length > 0 ? [{ node: node.name, problems }] : [];
   });
+  return [...issues, ...draftProblems(workflow, types)];
 }
 
 /** One entry per node. */
