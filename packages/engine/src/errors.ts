@@ -41,7 +41,7 @@ export const ENGINE_ERRORS = {
     message: `The items of the node "${node}" cannot be edited: no remaining node reads them. Step back first, or edit the items that the next node receives.`,
   }),
   "endless-loop": (loop: { next: string; maxRuns: number; node: string; runs: number }) => ({
-    message: `The execution was stopped before the node "${loop.next}": it has run ${loop.maxRuns} nodes, "${loop.node}" alone ${loop.runs} times, as an endless loop would.`,
+    message: `The execution was stopped before the node "${loop.next}": it has run ${loop.maxRuns.toLocaleString("en")} nodes, "${loop.node}" alone ${loop.runs.toLocaleString("en")} times, as an endless loop would.`,
     remedy: `Check how the loop with "${loop.node}" ends. If it is meant to run that often, raise maxNodeRuns in the settings of the workflow.`,
   }),
   "too-many-items": ({ node, actual, allowed }: TooMuch) => ({

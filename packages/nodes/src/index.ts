@@ -31,6 +31,7 @@ export {
 } from "./examples.ts";
 export { messagePage } from "./forms/page.ts";
 export { inTurns } from "./in-turns.ts";
+export { NATIVE_MEGABYTES, watchMemory } from "./parsing/watch-memory.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";
 export {
   type DraftRequest,

@@ -153,4 +153,7 @@ export const rowValuesSchema = z.record(z.string(), z.unknown(), "A row is an ob
 export const rowIdsSchema = z
   .array(z.int("Rows are named by their ids, which are numbers."), "`ids` is a list of ids of rows.")
   .min(1, "Name at least one row.")
-  .max(MAX_ROWS_PER_CALL, `One call changes at most ${MAX_ROWS_PER_CALL} rows. Make several calls.`);
+  .max(
+    MAX_ROWS_PER_CALL,
+    `One call changes at most ${MAX_ROWS_PER_CALL.toLocaleString("en")} rows. Make several calls.`,
+  );

@@ -10,7 +10,10 @@ export const insertTableRows = route({
   body: z.object({
     rows: z
       .array(rowValuesSchema, "`rows` is a list of rows.")
-      .max(MAX_ROWS_PER_CALL, `One call adds at most ${MAX_ROWS_PER_CALL} rows. Make several calls.`),
+      .max(
+        MAX_ROWS_PER_CALL,
+        `One call adds at most ${MAX_ROWS_PER_CALL.toLocaleString("en")} rows. Make several calls.`,
+      ),
     /** False for large numbers of rows: only their count is answered. */
     returnRows: z.boolean("`returnRows` is true or false.").default(true),
   }),

@@ -13,7 +13,10 @@ export const updateTableRows = route({
         z.object({ id: z.int("A row is named by its id, which is a number."), values: rowValuesSchema }),
         "`rows` is a list of changed rows.",
       )
-      .max(MAX_ROWS_PER_CALL, `One call changes at most ${MAX_ROWS_PER_CALL} rows. Make several calls.`),
+      .max(
+        MAX_ROWS_PER_CALL,
+        `One call changes at most ${MAX_ROWS_PER_CALL.toLocaleString("en")} rows. Make several calls.`,
+      ),
   }),
   answer: type<DataTableRow[]>(),
   errors: [404, 409],

@@ -11,7 +11,7 @@ export const deleteExecutions = route({
     deleteBefore: date.nullish(),
     ids: z
       .array(executionId, "`ids` is a list of ids.")
-      .max(100_000, "Delete at most 100000 executions at once.")
+      .max(100_000, "Delete at most 100,000 executions at once.")
       .nullish(),
     filters: executionFilterSchema.nullish(),
   }),

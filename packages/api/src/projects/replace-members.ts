@@ -12,7 +12,7 @@ const list = z
     z.object({ userId: z.string(), role: z.enum(TEAM_ROLES, `Roles are ${TEAM_ROLES.join(", ")}.`) }),
     "Send the members as a list of objects with `userId` and `role`.",
   )
-  .max(MAX_MEMBERS, `A project has at most ${MAX_MEMBERS} members.`);
+  .max(MAX_MEMBERS, `A project has at most ${MAX_MEMBERS.toLocaleString("en")} members.`);
 
 const schema = z.object({ members: list, known: list.optional() });
 

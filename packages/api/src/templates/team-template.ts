@@ -27,7 +27,10 @@ const parts = {
     .max(MAX_NAME_CHARACTERS, `A name has at most ${MAX_NAME_CHARACTERS} characters.`),
   description: z
     .string("A description is text.")
-    .max(MAX_DESCRIPTION_CHARACTERS, `A description has at most ${MAX_DESCRIPTION_CHARACTERS} characters.`),
+    .max(
+      MAX_DESCRIPTION_CHARACTERS,
+      `A description has at most ${MAX_DESCRIPTION_CHARACTERS.toLocaleString("en")} characters.`,
+    ),
   categories: z
     .array(z.string("A category is named by its id."), "Categories are a list of ids.")
     .max(MAX_CATEGORIES, `A template has at most ${MAX_CATEGORIES} categories.`),

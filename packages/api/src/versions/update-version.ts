@@ -14,7 +14,7 @@ const textOrNull = (max: number, tooLong: string) =>
 /** Name and description of a version, in client requests. */
 export const versionTexts = {
   name: textOrNull(128, "A version's name has at most 128 characters."),
-  description: textOrNull(2000, "A version's description has at most 2000 characters."),
+  description: textOrNull(2000, "A version's description has at most 2,000 characters."),
 };
 
 /** Changes name and description of a version; empty text or null removes them. */

@@ -95,7 +95,7 @@ export class Build {
   /** Counts a syntax node. @throws ExpressionError `too-large` for too many. */
   pass(): void {
     if (++this.#count > SIZE_LIMITS.syntaxNodes)
-      fail("too-large", `more than ${SIZE_LIMITS.syntaxNodes} parts`);
+      fail("too-large", `more than ${SIZE_LIMITS.syntaxNodes.toLocaleString("en")} parts`);
   }
 
   #enter<Rule>(node: Node, rules: Readonly<Record<string, Rule>>): Rule {

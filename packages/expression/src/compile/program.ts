@@ -40,7 +40,7 @@ export function compileTree(tree: Expression, watch?: Watch): Program {
 /** Syntax tree of one expression, followed only by whitespace, comments and semicolons. */
 function parse(source: string): Expression {
   if (source.length > SIZE_LIMITS.sourceCharacters)
-    fail("too-large", `more than ${SIZE_LIMITS.sourceCharacters} characters`);
+    fail("too-large", `more than ${SIZE_LIMITS.sourceCharacters.toLocaleString("en")} characters`);
   try {
     const tree = parseExpressionAt(source, 0, { ecmaVersion: "latest", preserveParens: true });
     if (isEnd(source, tree.end)) return tree;

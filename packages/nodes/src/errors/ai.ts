@@ -85,7 +85,7 @@ export const AI_NODE_ERRORS = {
     remedy: "Connect a retriever, such as the Vector Store Retriever.",
   }),
   "store-full": ({ name, max }: { name: string; max: number }) => ({
-    message: `The data table "${name}" would hold more than ${max} pieces of text`,
+    message: `The data table "${name}" would hold more than ${max.toLocaleString("en")} pieces of text`,
     remedy: "Use a vector store that is made for more, such as PostgreSQL with pgvector or Qdrant.",
   }),
   "mcp-no-address": () => ({

@@ -56,7 +56,7 @@ export const ITEM_ERRORS = {
     remedy: 'Write a list in JSON, for example: [{ "name": "Ada" }]',
   }),
   "table-rows-too-many": ({ max }: { max: number }) => ({
-    message: `A script adds at most ${max} rows with one call`,
+    message: `A script adds at most ${max.toLocaleString("en")} rows with one call`,
     remedy: "Add them in several calls, or use the node Data table.",
   }),
   "data-table-condition-missing": () => ({

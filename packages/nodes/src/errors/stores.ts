@@ -60,7 +60,7 @@ export const STORE_ERRORS = {
     remedy: "Let it write into a file on the server, and download that file.",
   }),
   "too-many-remote-files": ({ max }: { max: number }) => ({
-    message: `The folder holds more than ${max} files`,
+    message: `The folder holds more than ${max.toLocaleString("en")} files`,
     remedy: "List one of its folders, or switch “Recursive” off.",
   }),
   "connection-string-invalid": () => ({

@@ -71,7 +71,7 @@ describe("content that others made", () => {
       message: expect.stringContaining("a.gz"),
     });
     await expect(readXml("<a>".repeat(2_000), {})).rejects.toMatchObject({
-      description: expect.stringContaining("deeper than 1000 levels"),
+      description: expect.stringContaining("deeper than 1,000 levels"),
     });
   });
 

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { NodeError } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
+import { NATIVE_MEGABYTES, watchMemory } from "./watch-memory.ts";
 
 /** Task of a thread: an export of a module, and its arguments. */
 export interface ParseTask {
@@ -28,11 +29,12 @@ interface ParseFailure {
 export interface ParseLimits {
   /** Time limit per task. */
   readonly maxMs: number;
+  /** Heap and buffers. */
   readonly maxMegabytes: number;
   readonly maxThreads: number;
 }
 
-const LIMITS: ParseLimits = { maxMs: 20_000, maxMegabytes: 1_024, maxThreads: 8 };
+const LIMITS: ParseLimits = { maxMs: 20_000, maxMegabytes: 1_536, maxThreads: 8 };
 const MAX_START_MS = 60_000;
 const MAX_IDLE_MS = 30_000;
 
@@ -101,9 +103,10 @@ class ParseThread {
       name: "parse",
       execArgv: [],
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes + NATIVE_MEGABYTES },
       workerData: { compileCache: cache ? dirname(cache) : undefined },
     });
+    watchMemory(this.#worker, maxMegabytes);
     this.#worker.on("message", (message: ThreadMessage) => this.#settle?.(message));
     // An error ends the thread, which is noticed by its end.
     this.#worker.on("error", () => {});

@@ -6,9 +6,7 @@ import { TaskThreads } from "../protocol/tasks/task-threads.ts";
 export const MAX_DRIVER_MS = 30_000;
 /** Heap and buffers of a thread. */
 const MAX_MEGABYTES = 192;
-/** More than a thread should reach before it is ended: beyond its limits, the whole process ends. */
-const HEAP_MEGABYTES = 512;
-/** Few, because all of them can move to the rest of the heap at the moment when that is full. */
+/** Few: garbage of drivers leaves little memory behind. */
 const YOUNG_MEGABYTES = 8;
 /** The ends of a thread and of its timer are not exact. */
 const INEXACT_MS = 50;
@@ -19,9 +17,8 @@ const threads = new TaskThreads<DriverService>({
   name: "drivers",
   maxThreads: 4,
   maxTaskMs: MAX_DRIVER_MS,
-  maxMegabytes: HEAP_MEGABYTES,
+  maxMegabytes: MAX_MEGABYTES,
   maxYoungMegabytes: YOUNG_MEGABYTES,
-  maxTotalMegabytes: MAX_MEGABYTES,
 });
 
 /** Owner and limits of a task. */

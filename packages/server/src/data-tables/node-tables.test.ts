@@ -240,7 +240,7 @@ describeStores("the node for data tables", (dialect) => {
     const [out] = await run([{}], { jsCode });
     expect(out).toMatchObject([{ k: "a", n: 10 }, { k: "c", n: 3 }, { count: 2 }]);
     const many = "await this.helpers.dataTable('Script').insert(Array.from({ length: 6000 }, () => ({})))";
-    await expect(run([{}], { jsCode: many })).rejects.toThrow("at most 5000 rows");
+    await expect(run([{}], { jsCode: many })).rejects.toThrow("at most 5,000 rows");
   });
 
   it("reaches tables of the project of its workflow only", async () => {

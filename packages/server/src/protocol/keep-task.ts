@@ -6,6 +6,7 @@ import {
   type TaskData,
   type TaskOutputs,
 } from "@heddle/workflow";
+import { parseInHeap } from "../platform/threads/parse-in-heap.ts";
 
 /** Items are packed in blocks, so that a page of them is read without the rest. */
 export const ITEMS_PER_BLOCK = 500;
@@ -91,5 +92,5 @@ function pack(text: Uint8Array): Uint8Array {
 
 function unpack(block: Uint8Array): Item[] {
   const text = block[0] === ZSTD_MAGIC ? zstdDecompressSync(block) : Buffer.from(block);
-  return JSON.parse(text.toString()) as Item[];
+  return parseInHeap(text.toString()) as Item[];
 }

@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { itemsOfText, jsonOfPage, type PageSource, pagedItems, pageSourceOf } from "@heddle/engine/data";
 import type { Item, RunExecutionData, TaskData } from "@heddle/workflow";
+import { checkHeap, parseInHeap } from "../platform/threads/parse-in-heap.ts";
 import { GrowingBytes } from "../store/spill/growing-bytes.ts";
 import { Scratch } from "../store/spill/scratch.ts";
 
@@ -118,17 +119,19 @@ function pageText(
   );
 }
 
-/** Inverse of `encodeLarge`; lists are unpacked block by block on reading. */
-export function decodeLarge(stored: Uint8Array): RunExecutionData {
+/** Inverse of `encodeLarge`; lists are unpacked block by block on reading. @throws RangeError like `parseInHeap`, also while lists are read */
+export function decodeLarge(stored: Uint8Array, maxBytes?: number): RunExecutionData {
   const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
   const end = stored.byteLength - FOOTER_BYTES;
   const place = view.getFloat64(end, true);
-  const { data, lists } = JSON.parse(textOf(stored, place, end - place)) as Table;
+  const { data, lists } = parseInHeap(textOf(stored, place, end - place), maxBytes) as Table;
   const kept = new Map<number, Item[]>();
   const read = (at: number, length: number) => {
     const known = kept.get(at);
     if (known) return known;
-    const items = itemsOfText(textOf(stored, at, length));
+    const text = textOf(stored, at, length);
+    checkHeap(text, maxBytes);
+    const items = itemsOfText(text);
     kept.set(at, items);
     if (kept.size > KEPT_BLOCKS) kept.delete(kept.keys().next().value!);
     return items;

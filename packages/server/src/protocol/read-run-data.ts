@@ -1,18 +1,27 @@
 import { type RunData, type RunExecutionData, shownOutputs, type TaskData } from "@heddle/workflow";
 import { stringify } from "flatted";
-import { decodeRunData, isPaged } from "./run-data-codec.ts";
+import { decodeRunData, isPaged, runDataText } from "./run-data-codec.ts";
 import type { StoredRunData } from "./tasks/record-service.ts";
 
-/** Stored run data as JSON. @throws RangeError if it exceeds the maximum string length */
+/** Bytes of heap for the values of an execution that is read as a whole. */
+export const MAX_VALUE_BYTES = 1024 * 2 ** 20;
+
+/** Stored run data as JSON. @throws RangeError if it exceeds the maximum string length, or its values need more than 1 GB of heap */
 export function runDataJson({ data, isCanceled, as }: StoredRunData): string {
-  const runData = decodeStored(data, isCanceled);
+  const stored = as === "object" && !isCanceled ? runDataText(data) : undefined;
+  if (stored !== undefined) return stored;
+  const runData = decodeStored(data, isCanceled, MAX_VALUE_BYTES);
   if (as === "counts") return JSON.stringify(withoutItems(runData, !isPaged(data)));
   return JSON.stringify(as === "flatted" ? stringify(runData) : runData);
 }
 
 /** Stored run data. An execution that was stopped while it waited has run data from the start of its wait. */
-export function decodeStored(stored: string | Uint8Array, isCanceled: boolean): RunExecutionData {
-  const data = decodeRunData(stored);
+export function decodeStored(
+  stored: string | Uint8Array,
+  isCanceled: boolean,
+  maxBytes?: number,
+): RunExecutionData {
+  const data = decodeRunData(stored, maxBytes);
   if (!isCanceled) return data;
   for (const tasks of Object.values(data.resultData.runData))
     for (const task of tasks) if (task.executionStatus === "waiting") task.executionStatus = "canceled";

@@ -1,5 +1,7 @@
+import { constants as sizes } from "node:buffer";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RunExecutionData } from "@heddle/workflow";
+import { parseInHeap } from "../platform/threads/parse-in-heap.ts";
 import { decodeLarge, encodeLarge, isLarge, LARGE_MAGIC } from "./large-run-data.ts";
 
 /** Below this many characters compressing costs more time than it saves space. */
@@ -43,16 +45,21 @@ export function isPaged(stored: string | Uint8Array): boolean {
   return typeof stored !== "string" && stored[0] === LARGE_MAGIC;
 }
 
-/** The opposite of `encodeRunData`. */
-export function decodeRunData(stored: string | Uint8Array): RunExecutionData {
+/** The opposite of `encodeRunData`. @throws RangeError if JSON needs more than `maxBytes` of heap, or than the heap has left */
+export function decodeRunData(stored: string | Uint8Array, maxBytes?: number): RunExecutionData {
   const text = runDataText(stored);
-  return text === undefined ? decodeLarge(stored as Uint8Array) : (JSON.parse(text) as RunExecutionData);
+  if (text === undefined) return decodeLarge(stored as Uint8Array, maxBytes);
+  return parseInHeap(text, maxBytes) as RunExecutionData;
 }
 
-/** JSON of stored run data; `undefined` for data that are read page by page. */
-export function runDataText(stored: string | Uint8Array): string | undefined {
+/** JSON of stored run data; `undefined` for data that are read page by page. @throws RangeError if it has more bytes */
+export function runDataText(
+  stored: string | Uint8Array,
+  maxOutputLength = sizes.MAX_STRING_LENGTH,
+): string | undefined {
   if (typeof stored === "string") return stored;
   if (isPaged(stored)) return undefined;
-  const bytes = stored[0] === ZSTD_MAGIC ? zstdDecompressSync(stored) : Buffer.from(stored);
+  const bytes =
+    stored[0] === ZSTD_MAGIC ? zstdDecompressSync(stored, { maxOutputLength }) : Buffer.from(stored);
   return bytes.toString();
 }

@@ -10,16 +10,21 @@ const service: Handlers<RecordService> = { read, search };
 const main = new Channel<object>((messages) => port.postMessage(messages), service);
 
 function read(stored: StoredRunData): Uint8Array | null {
-  try {
-    return new TextEncoder().encode(runDataJson(stored));
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return ifFits(() => new TextEncoder().encode(runDataJson(stored)), null);
 }
 
-function search({ entries, text }: SearchedRunData): (FoundPlace | null)[] {
-  return entries.map((stored) => findInRunData(stored, text) ?? null);
+function search({ entries, text }: SearchedRunData): (FoundPlace | null | "skipped")[] {
+  return entries.map((stored) => ifFits(() => findInRunData(stored, text) ?? null, "skipped"));
+}
+
+/** The result of `read`, or `otherwise` for data beyond a limit. */
+function ifFits<Value, Otherwise>(read: () => Value, otherwise: Otherwise): Value | Otherwise {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise;
+    throw error;
+  }
 }
 
 port.on("message", (messages: ChannelMessage[]) => main.receive(messages));

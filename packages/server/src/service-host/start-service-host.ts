@@ -111,7 +111,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MAX_BODY_BYTES) throw new RangeError(`Send at most ${MAX_BODY_BYTES} bytes.`);
+    if (bytes > MAX_BODY_BYTES)
+      throw new RangeError(`Send at most ${MAX_BODY_BYTES.toLocaleString("en")} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

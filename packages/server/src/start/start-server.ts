@@ -3,6 +3,7 @@ import { ConfigError } from "../errors/config-error.ts";
 import { buildApp } from "../http/app/build-app.ts";
 import { EDITOR_FOLDER } from "../http/app/editor-files.ts";
 import type { AppContext } from "../http/context.ts";
+import { directoriesOf } from "../http/users/directories.ts";
 import { sweepAuditLogRegularly } from "../identity/audit/sweep-audit-log.ts";
 import { syncLdapRegularly } from "../identity/ldap/ldap-schedule.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
@@ -60,10 +61,9 @@ export async function startServer(
       log.warn(`Old events of the audit log could not be removed: ${message}`),
     );
     undo.unshift(stopAuditSweeps);
-    const { store, sessions } = context;
     const stopSyncing = config.features.off.includes("ldap")
       ? () => {}
-      : syncLdapRegularly({ store, sessions, allow: config.http.allow }, systemClock, ({ message }) =>
+      : syncLdapRegularly({ ...context, directories: directoriesOf(context) }, systemClock, ({ message }) =>
           log.warn(`Users could not be synchronized with the directory: ${message}`),
         );
     undo.unshift(stopSyncing);

@@ -34,7 +34,7 @@ describe("limits of XML", () => {
       `<r><?>${"<a>".repeat(30)}?></r>`,
       "it has an instruction without a name",
     ],
-    ["length", "x".repeat(500_001), "it is longer than 500000 characters"],
+    ["length", "x".repeat(500_001), "it is longer than 500,000 characters"],
   ])("name %s", (_title, text, problem) => expect(xmlProblem(text, LIMITS)).toBe(problem));
 
   it.each([["<a>"], ['<a b="'], ["<a"], ["<!--"], ["<![CDATA["], ["<?"], ["</"], ['"'], ["<a b=' "]])(

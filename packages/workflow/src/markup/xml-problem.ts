@@ -1,3 +1,5 @@
+import { amountText } from "../plain-data/amount-text.ts";
+
 /** Bounds of a document. Absent ones are not checked. */
 export interface XmlLimits {
   readonly characters?: number;
@@ -33,7 +35,7 @@ const SECTIONS = [
  */
 export function xmlProblem(text: string, limits: XmlLimits): string | undefined {
   if (limits.characters !== undefined && text.length > limits.characters)
-    return `it is longer than ${limits.characters} characters`;
+    return `it is longer than ${amountText(limits.characters, "character")}`;
   const measured: Measured = { depth: 0, elements: 0, declared: [], inScope: 0 };
   let at = text.indexOf("<");
   while (at >= 0) {
@@ -109,12 +111,14 @@ function open(
   limits: XmlLimits,
 ): string | undefined {
   measured.elements++;
-  if (measured.elements > limits.elements) return `it has more than ${limits.elements} elements`;
+  if (measured.elements > limits.elements)
+    return `it has more than ${amountText(limits.elements, "element")}`;
   if (attributes > limits.attributes)
-    return `one of its elements has more than ${limits.attributes} attributes`;
+    return `one of its elements has more than ${amountText(limits.attributes, "attribute")}`;
   if (measured.inScope + namespaces > limits.namespaces)
-    return `it declares more than ${limits.namespaces} namespaces at a time`;
-  if (measured.depth + 1 > limits.depth) return `it is nested deeper than ${limits.depth} levels`;
+    return `it declares more than ${amountText(limits.namespaces, "namespace")} at a time`;
+  if (measured.depth + 1 > limits.depth)
+    return `it is nested deeper than ${amountText(limits.depth, "level")}`;
   if (isEmpty) return undefined;
   measured.depth++;
   measured.declared.push(namespaces);

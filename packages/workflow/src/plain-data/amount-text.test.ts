@@ -10,6 +10,6 @@ it("formats an amount with the singular or plural form", () => {
   ]);
   expect([1, 1_200].map((count) => amountText(count, "entry", "entries"))).toEqual([
     "1 entry",
-    "1200 entries",
+    "1,200 entries",
   ]);
 });

@@ -11,7 +11,10 @@ export const insertTableRows = publicRoute({
   body: z.object({
     data: z
       .array(rowValuesSchema, "`data` is a list of rows.")
-      .max(MAX_ROWS_PER_CALL, `One call adds at most ${MAX_ROWS_PER_CALL} rows. Make several calls.`),
+      .max(
+        MAX_ROWS_PER_CALL,
+        `One call adds at most ${MAX_ROWS_PER_CALL.toLocaleString("en")} rows. Make several calls.`,
+      ),
     returnType: z
       .enum(["count", "id", "all"], "`returnType` is count, id or all.")
       .default("count")

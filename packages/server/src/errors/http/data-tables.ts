@@ -33,7 +33,7 @@ export const DATA_TABLE_ERRORS = {
   }),
   "cell-too-long": ({ column, max }: { column: string; max: number }) => ({
     status: 400,
-    message: `The value for the column "${column}" has more than ${max} characters. Shorten it, or store it as a file.`,
+    message: `The value for the column "${column}" has more than ${max.toLocaleString("en")} characters. Shorten it, or store it as a file.`,
   }),
   "row-not-unique": ({ columns }: { columns: readonly string[] }) => ({
     status: 409,

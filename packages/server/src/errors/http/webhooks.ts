@@ -121,7 +121,7 @@ export const WEBHOOK_ERRORS = {
   "request-broken-off": () => ({ status: 400, message: "The request was broken off." }),
   "form-too-many-fields": ({ maxFields }: { maxFields: number }) => ({
     status: 413,
-    message: `A form may have ${maxFields} fields at most.`,
+    message: `A form may have ${maxFields.toLocaleString("en")} fields at most.`,
   }),
   "webhook-without-answer": () => ({
     status: 500,

@@ -156,7 +156,7 @@ export const EXECUTION_ERRORS = {
     remedy: "Create it on the server, or use another path.",
   }),
   "disk-watched-too-large": ({ path, count }: { path: string; count: number }) => ({
-    message: `The folder "${path}" holds more than ${count} files and folders, too many to watch.`,
+    message: `The folder "${path}" holds more than ${count.toLocaleString("en")} files and folders, too many to watch.`,
     remedy: "Watch a folder with fewer of them, limit the depth, or ignore some.",
   }),
   "disk-no-folder": ({ path }: { path: string }) => ({

@@ -1,5 +1,5 @@
 import type { ExecutionMode, Workflow } from "@heddle/workflow";
-import { decodeStored } from "../../protocol/read-run-data.ts";
+import { decodeStored, MAX_VALUE_BYTES } from "../../protocol/read-run-data.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
 import { annotationsOf } from "./annotations.ts";
@@ -7,7 +7,7 @@ import { toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionSummary, RawExecution, StoredExecution } from "./types.ts";
 
-/** An execution with its data and the workflow it ran; undefined when nothing is stored of it. */
+/** An execution with its data and the workflow it ran; undefined when nothing is stored of it. @throws RangeError if its data are too large */
 export async function getExecution(
   store: Store,
   id: string,
@@ -17,7 +17,10 @@ export async function getExecution(
   if (!raw) return undefined;
   const { stored, ...rest } = raw;
   const isCanceled = rest.summary.status === "canceled";
-  return { ...rest, data: stored ? decodeStored(stored, isCanceled) : { resultData: { runData: {} } } };
+  return {
+    ...rest,
+    data: stored ? decodeStored(stored, isCanceled, MAX_VALUE_BYTES) : { resultData: { runData: {} } },
+  };
 }
 
 /** The same with its data in stored format. */

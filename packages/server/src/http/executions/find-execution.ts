@@ -1,11 +1,23 @@
-import { notFound } from "../../errors/http-error.ts";
+import { HttpError, notFound } from "../../errors/http-error.ts";
 import type { RawExecution, StoredExecution } from "../../executions/records/types.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** Found only by users who can read its workflow; runs of deleted workflows, only by the instance's owner. */
-export function findExecution(context: AppContext, user: UserRow, id: string): Promise<StoredExecution> {
-  return findReadable(context, user, () => context.runtime.repository.get(id));
+/**
+ * Found only by users who can read its workflow; runs of deleted workflows, only by the instance's owner. @throws HttpError, also if its data
+ * are too large
+ */
+export async function findExecution(
+  context: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<StoredExecution> {
+  try {
+    return await findReadable(context, user, () => context.runtime.repository.get(id));
+  } catch (error) {
+    if (error instanceof RangeError) throw new HttpError("data-too-large", {});
+    throw error;
+  }
 }
 
 /** The same with its run data in stored format. */

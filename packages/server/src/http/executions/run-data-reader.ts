@@ -7,7 +7,7 @@ import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 
 const MAX_READ_MS = 60_000;
-const THREAD_MEGABYTES = 1024;
+const THREAD_MEGABYTES = 1536;
 const NOTHING: Record<StoredRunData["as"], string> = {
   object: '{"resultData":{"runData":{}}}',
   flatted: JSON.stringify('[{"resultData":"1"},{"runData":"2"},{}]'),

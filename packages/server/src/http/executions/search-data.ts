@@ -65,10 +65,10 @@ async function searchBatch(
   const entries = readable.map(({ stored }) => stored as string | Uint8Array);
   if (entries.length === 0) return;
   const places = await threadsOf(context).run((thread) => thread.call("search", { text, entries }));
-  if (!places) search.skipped += entries.length;
+  search.skipped += places ? places.filter((place) => place === "skipped").length : entries.length;
   const found = readable.flatMap(({ summary }, index) => {
     const place = places?.[index];
-    return place ? [{ summary, place }] : [];
+    return place && place !== "skipped" ? [{ summary, place }] : [];
   });
   const summaries = found.map(({ summary }) => summary);
   const executions = await withVersions(context.store, summaries, toApiSummary);

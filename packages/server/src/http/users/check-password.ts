@@ -3,6 +3,7 @@ import { activeMethod, mayUsePassword, nameOf } from "../../identity/sign-in/act
 import { verifyPassword } from "../../identity/users/password.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
+import { directoriesOf } from "./directories.ts";
 
 /** User whose name and password were given, or the error response with the reason for the audit log. */
 type CheckedPassword =
@@ -53,14 +54,15 @@ function refused(refusal: HttpError, reason: string): CheckedPassword {
 
 /** A failing directory locks out only its own users: its error is returned, not thrown. */
 async function askDirectory(
-  { store, sessions, config, log }: AppContext,
+  context: AppContext,
   name: string,
   password: string,
 ): Promise<UserRow | HttpError | undefined> {
   // Loaded only for instances that use a directory.
+  const { store, sessions, log } = context;
   const { signInByLdap } = await import("../../identity/ldap/sign-in-by-ldap.ts");
   try {
-    return await signInByLdap({ store, sessions }, config.http.allow, { name, password });
+    return await signInByLdap({ store, sessions }, directoriesOf(context), { name, password });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 400)

@@ -5,6 +5,7 @@ import { verifyPassword } from "../../identity/users/password.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { directoriesOf } from "./directories.ts";
 
 const attemptsOf = perServer(() => new AttemptLimit(5));
 
@@ -28,7 +29,7 @@ async function isPasswordOf(context: AppContext, caller: UserRow, password: stri
   if (caller.signInType !== "ldap") return verifyPassword(password, caller.passwordHash);
   // Loaded only for instances that use a directory.
   const { isPasswordAtDirectory } = await import("../../identity/ldap/sign-in-by-ldap.ts");
-  return isPasswordAtDirectory(context, context.config.http.allow, {
+  return isPasswordAtDirectory(context, directoriesOf(context), {
     id: caller.id,
     email: caller.email ?? "",
     password,

@@ -2,7 +2,7 @@ import type { LdapConfig } from "@heddle/api";
 import { HttpError } from "../../errors/http-error.ts";
 import { type OutsidePerson, readEmail, readName } from "../sign-in/outside-users.ts";
 import { isSameName, projectRolesOf } from "../sign-in/project-roles.ts";
-import type { DirectoryEntry } from "./directory.ts";
+import type { DirectoryEntry } from "./directory-entry.ts";
 
 /**
  * Converts a directory entry to a person. The owner chose the directory and its email attribute, so the address

@@ -11,24 +11,20 @@ import {
   PresenceFilter,
   ResultCodeError,
 } from "ldapts";
-import { HttpError } from "../../errors/http-error.ts";
 import { checkedAddress } from "../../platform/http-client/checked-address.ts";
 import { connectionFailed } from "../../platform/http-client/http-errors.ts";
+import type { DirectoryEntry, KnownEntry } from "./directory-entry.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Attributes with binary values, such as the ids of Active Directory entries. */
 const BYTE_ATTRIBUTES = ["objectGUID", "objectSid"];
 
-/** Directory entry with the attributes that users are made of, as strings. */
-export interface DirectoryEntry {
-  readonly dn: string;
-  readonly id: string | undefined;
-  readonly loginId: string | undefined;
-  readonly email: string | undefined;
-  readonly firstName: string | undefined;
-  readonly lastName: string | undefined;
-  /** Names of the groups that the entry is in. */
-  readonly groups: readonly string[];
+/** Servers choose the messages of errors, and can send long ones. */
+const MAX_REASON_CHARACTERS = 1_000;
+
+/** Why a directory could not be used, as a sentence without its end. */
+export class DirectoryError extends Error {
+  override readonly name = "DirectoryError";
 }
 
 /**
@@ -45,14 +41,14 @@ export class Directory {
     this.#allow = allow;
   }
 
-  /** Signs in and looks up the base DN. @throws HttpError with the problem */
+  /** Signs in and looks up the base DN. @throws DirectoryError */
   async test(): Promise<void> {
     await this.#connected(async (client) => {
       await client.search(this.#config.baseDn, { scope: "base", attributes: ["1.1"] });
     });
   }
 
-  /** Returns all entries that are users. @throws HttpError */
+  /** Returns all entries that are users. @throws DirectoryError */
   async list(): Promise<DirectoryEntry[]> {
     return this.#connected((client) =>
       this.#search(client, new PresenceFilter({ attribute: this.#config.ldapIdAttribute })),
@@ -61,7 +57,7 @@ export class Directory {
 
   /**
    * Returns the entry of a login name if its password is correct; `undefined` if it is not, or if no or several
-   * entries match. @throws HttpError
+   * entries match. @throws DirectoryError
    */
   async signIn(loginId: string, password: string): Promise<DirectoryEntry | undefined> {
     // A directory treats an empty password as an anonymous bind, which succeeds.
@@ -76,7 +72,7 @@ export class Directory {
   }
 
   /** True if a password is correct for a known user, identified by the id and email address of the entry. */
-  async proves({ id, email }: { id: string; email: string }, password: string): Promise<boolean> {
+  async proves({ id, email }: KnownEntry, password: string): Promise<boolean> {
     if (email === "" || password === "") return false;
     const attribute = this.#config.emailAttribute;
     const found = await this.#connected((client) =>
@@ -149,7 +145,6 @@ export class Directory {
   /** Converts any failure to a message for the user who set up the directory. */
   async #open<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const { connectionUrl: host, connectionPort: port, connectionSecurity } = this.#config;
-    if (host === "") throw new HttpError("ldap-incomplete", { missing: "the address of the server" });
     let client: Client | undefined;
     try {
       const address = await checkedAddress(host, this.#allow);
@@ -157,8 +152,7 @@ export class Directory {
       if (connectionSecurity === "startTls") await client.startTLS(this.#tls(address));
       return await work(client);
     } catch (error) {
-      if (error instanceof HttpError) throw error;
-      throw new HttpError("ldap-failed", { reason: reasonOf(error, `${host}:${port}`) });
+      throw new DirectoryError(reasonOf(error, `${host}:${port}`).slice(0, MAX_REASON_CHARACTERS));
     } finally {
       await client?.unbind().catch(() => {});
     }

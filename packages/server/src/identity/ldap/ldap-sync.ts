@@ -6,7 +6,7 @@ import type { Store } from "../../store/store.ts";
 import { MethodStore } from "../sign-in/method-store.ts";
 import { type Admission, type OutsidePerson, planAdmission } from "../sign-in/outside-users.ts";
 import { type AccessParts, closeConnections, endAccess } from "../users/end-access.ts";
-import { Directory, type DirectoryEntry } from "./directory.ts";
+import type { Directories, DirectoryEntry } from "./directory-entry.ts";
 import { toPerson } from "./directory-person.ts";
 import { readLdap } from "./ldap-settings.ts";
 
@@ -19,8 +19,7 @@ const MAX_RECORDS = 1_000;
 export interface SyncDeps {
   readonly store: Store;
   readonly sessions: AccessParts["sessions"];
-  /** Private addresses that can be reached. */
-  readonly allow: readonly string[];
+  readonly directories: Directories;
 }
 
 type Counts = Pick<LdapSyncRow, "scanned" | "created" | "updated" | "disabled">;
@@ -79,7 +78,7 @@ async function recordSync(deps: SyncDeps, runMode: Mode): Promise<void> {
 
 async function compare(deps: SyncDeps, mode: Mode, counts: Counts): Promise<void> {
   const config = await readLdap(deps.store);
-  const entries = await new Directory(config, deps.allow).list();
+  const entries = await deps.directories.list(config);
   const gone = await findGone(deps.store, new Set(entries.map(({ id }) => id)));
   counts.scanned = entries.length;
   // A filter that matches nothing would lock everyone out.

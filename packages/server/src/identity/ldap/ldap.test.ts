@@ -1,6 +1,7 @@
 import { BLANK_VALUE, type LdapConfig } from "@heddle/api";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TimerClock } from "../../platform/timer-clock.ts";
+import { DirectoryThreads } from "../../protocol/tasks/directory-threads.ts";
 import { describeStores } from "../../testing/describe-stores.ts";
 import { startMailSink } from "../../testing/mail-sink.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -374,9 +375,13 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     await configure({ synchronizationEnabled: true, synchronizationInterval: 5 });
     const clock = turnedClock();
     const { store, sessions } = server.context;
-    const stop = syncLdapRegularly({ store, sessions, allow: ["127.0.0.0/8"] }, clock, (error) => {
-      throw error;
-    });
+    const stop = syncLdapRegularly(
+      { store, sessions, directories: new DirectoryThreads(["127.0.0.0/8"]) },
+      clock,
+      (error) => {
+        throw error;
+      },
+    );
     const count = async () => (await owner.get("/ldap/sync")).data.length;
     await clock.turn(60_000);
     expect(await count()).toBe(1);

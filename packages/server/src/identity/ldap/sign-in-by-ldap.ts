@@ -1,7 +1,7 @@
 import type { UserRow } from "../../store/tables.ts";
 import { admit } from "../sign-in/outside-users.ts";
 import type { AccessParts } from "../users/end-access.ts";
-import { Directory } from "./directory.ts";
+import type { Directories } from "./directory-entry.ts";
 import { toPerson } from "./directory-person.ts";
 import { readLdap } from "./ldap-settings.ts";
 
@@ -11,18 +11,18 @@ import { readLdap } from "./ldap-settings.ts";
  */
 export async function signInByLdap(
   parts: AccessParts,
-  allow: readonly string[],
+  directories: Directories,
   { name, password }: { name: string; password: string },
 ): Promise<UserRow | undefined> {
   const config = await readLdap(parts.store);
-  const entry = await new Directory(config, allow).signIn(name, password);
+  const entry = await directories.signIn(config, name, password);
   return entry && admit(parts, toPerson(entry, config));
 }
 
 /** Checks a password against the user's directory password. @throws HttpError if the directory does not respond */
 export async function isPasswordAtDirectory(
   { store }: Pick<AccessParts, "store">,
-  allow: readonly string[],
+  directories: Directories,
   { id, email, password }: { id: string; email: string; password: string },
 ): Promise<boolean> {
   const identity = await store.db
@@ -32,5 +32,5 @@ export async function isPasswordAtDirectory(
     .where("providerType", "=", "ldap")
     .executeTakeFirst();
   if (!identity) return false;
-  return new Directory(await readLdap(store), allow).proves({ id: identity.providerId, email }, password);
+  return directories.proves(await readLdap(store), { id: identity.providerId, email }, password);
 }

@@ -6,7 +6,8 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * and http on the client's own host, are allowed: other traffic could be intercepted.
  */
 export function redirectProblem(address: string): string | undefined {
-  if (address.length > MAX_CHARACTERS) return `is longer than ${MAX_CHARACTERS} characters`;
+  if (address.length > MAX_CHARACTERS)
+    return `is longer than ${MAX_CHARACTERS.toLocaleString("en")} characters`;
   // Characters that `URL` drops or rewrites could make the displayed URL differ from the one in use.
   if (/[^\x21-\x7e]|\\/.test(address) || !URL.canParse(address)) return "is no valid URL";
   const { protocol, hostname, username, password } = new URL(address);

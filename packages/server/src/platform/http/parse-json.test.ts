@@ -1,13 +1,13 @@
 import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
-import { jsonProblem, MAX_JSON_DEPTH, MAX_JSON_PARTS } from "./json-limits.ts";
+import { jsonProblem, MAX_JSON_DEPTH } from "./json-limits.ts";
 import { parseJson } from "./parse-json.ts";
 
 const nested = (depth: number, [open, close] = ["[", "]"]) => open!.repeat(depth) + close!.repeat(depth);
 
 describe("untrusted JSON", () => {
   it("is rejected if it is nested too deep, whatever its strings contain", () => {
-    const tooDeep = `it is nested deeper than ${MAX_JSON_DEPTH} levels`;
+    const tooDeep = "it is nested deeper than 1,000 levels";
     expect(jsonProblem(nested(MAX_JSON_DEPTH))).toBeUndefined();
     expect(jsonProblem(nested(MAX_JSON_DEPTH + 1))).toBe(tooDeep);
     expect(jsonProblem(nested(MAX_JSON_DEPTH + 1, ['{"a":', "}"]))).toBe(tooDeep);
@@ -15,14 +15,27 @@ describe("untrusted JSON", () => {
       jsonProblem(JSON.stringify({ a: nested(5_000), b: `\\"${nested(5_000)}\\\\`, c: "x".repeat(5_000) })),
     ).toBeUndefined();
     expect(jsonProblem(`"${"[".repeat(5_000)}`)).toBeUndefined();
-    expect(() => parseJson(nested(100_000))).toThrow(/deeper than 1000 levels/);
+    expect(() => parseJson(nested(100_000))).toThrow(/deeper than 1,000 levels/);
   });
 
-  it("is rejected if it has too many lists and objects, which are not counted in strings", () => {
-    const lists = (count: number) => `[${"[],".repeat(count - 1)}0]`;
-    expect(jsonProblem(lists(MAX_JSON_PARTS))).toBeUndefined();
-    expect(() => parseJson(lists(MAX_JSON_PARTS + 1))).toThrow(/more than 6000000 lists and objects/);
-    expect(jsonProblem(JSON.stringify(lists(MAX_JSON_PARTS + 1)))).toBeUndefined();
+  it.each<[string, string, number]>([
+    ["empty lists", "[],", 9_000_000],
+    ["empty objects", "{},", 9_000_000],
+    ["lists in lists", "[[0]],", 5_000_000],
+    ["numbers", "1.5,", 40_000_000],
+    ["short strings", '"",', 12_000_000],
+  ])("is rejected if %s need too much memory, but not if they are in a string", (_title, part, count) => {
+    const text = (parts: number) => `[${part.repeat(parts)}0]`;
+    expect(jsonProblem(text(count / 10))).toBeUndefined();
+    expect(() => parseJson(text(count))).toThrow(/need more than 640 MB of memory/);
+    expect(jsonProblem(JSON.stringify(text(count)))).toBeUndefined();
+  });
+
+  it("may have two million objects with the same keys, but not with different ones", () => {
+    const objects = (key: (n: number) => string) =>
+      `[${Array.from({ length: 2_000_000 }, (_, n) => `{"id":${n},"${key(n)}":1}`).join()}]`;
+    expect(jsonProblem(objects(() => "name"))).toBeUndefined();
+    expect(jsonProblem(objects((n) => n.toString(36)))).toMatch(/memory/);
   });
 
   it("loses keys that reach for prototypes, however they are written", () => {

@@ -17,8 +17,8 @@ export interface SearchedRunData {
 
 /** Functions of the thread that reads run data. */
 export interface RecordService {
-  /** JSON in UTF-8; null if it exceeds the maximum length of a string. */
+  /** JSON in UTF-8; null if it is too large to read. */
   read(stored: StoredRunData): Uint8Array | null;
-  /** First position of the string in each of the entries; null if not found. */
-  search(wanted: SearchedRunData): (FoundPlace | null)[];
+  /** First position of the string in each of the entries; null if not found, "skipped" for an entry too large to search. */
+  search(wanted: SearchedRunData): (FoundPlace | null | "skipped")[];
 }

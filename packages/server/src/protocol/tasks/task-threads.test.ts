@@ -43,3 +43,16 @@ it("lets large and small work take turns, so that a stream of small work does no
   threads.close();
   expect(order.indexOf("large")).toBeLessThan(4);
 });
+
+it("ends a task whose heap and buffers exceed the limit, and does the next", async () => {
+  const threads = new TaskThreads<EchoService>({
+    program: new URL("./testing/echo-thread.ts", import.meta.url),
+    name: "echo",
+    maxThreads: 1,
+    maxTaskMs: 300_000,
+    maxMegabytes: 64,
+  });
+  expect(await threads.run((thread) => thread.call("keep", 100))).toBeUndefined();
+  expect(await threads.run((thread) => thread.call("echo", 1))).toBe(1);
+  threads.close();
+});

@@ -1,8 +1,8 @@
 import type { Worker } from "node:worker_threads";
+import { NATIVE_MEGABYTES, watchMemory } from "@heddle/nodes";
 import { startThread } from "../../platform/threads/start-thread.ts";
 import { Channel, type ChannelMessage } from "../channel.ts";
 import { type Turn, Turns } from "./turns.ts";
-import { watchMemory } from "./watch-memory.ts";
 
 const MAX_IDLE_MS = 60_000;
 const MAX_START_MS = 60_000;
@@ -22,10 +22,9 @@ export interface TaskThreadsOptions {
   readonly maxTaskMs: number;
   /** The limit counts processor time, for tasks that only compute: on a busy host they take longer through no fault of theirs. */
   readonly countsWork?: boolean | undefined;
+  /** A thread whose heap and buffers exceed this is ended. */
   readonly maxMegabytes: number;
-  /** A thread whose heap and buffers exceed this is ended; buffers are not limited when absent. */
-  readonly maxTotalMegabytes?: number | undefined;
-  /** The part of the megabytes of its heap for short-lived objects; less causes more work, and leaves less memory behind. */
+  /** The part of its heap for short-lived objects; less causes more work, and leaves less memory behind. */
   readonly maxYoungMegabytes?: number | undefined;
   /** A thread without work is ended after that; a minute when absent. */
   readonly maxIdleMs?: number | undefined;
@@ -188,14 +187,14 @@ export class TaskThreads<Service> {
   }
 
   #start(): Thread<Service> {
-    const { program, name, maxMegabytes, maxYoungMegabytes, maxTotalMegabytes } = this.#options;
+    const { program, name, maxMegabytes, maxYoungMegabytes } = this.#options;
     this.#count++;
     const resourceLimits = {
-      maxOldGenerationSizeMb: maxMegabytes,
+      maxOldGenerationSizeMb: maxMegabytes + NATIVE_MEGABYTES,
       ...(maxYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: maxYoungMegabytes }),
     };
     const worker = startThread(program, { announces: true }, { name, resourceLimits });
-    if (maxTotalMegabytes !== undefined) watchMemory(worker, maxTotalMegabytes);
+    watchMemory(worker, maxMegabytes);
     const channel = new Channel<Service>((messages) => worker.postMessage(messages), {});
     worker.on("message", (messages: ChannelMessage[]) => channel.receive(messages));
     // An error ends the thread, which is noticed by its end.

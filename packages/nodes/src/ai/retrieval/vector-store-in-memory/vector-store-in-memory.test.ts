@@ -47,7 +47,7 @@ describe("Simple Vector Store", () => {
     const inserted = runs.run({ mode: "insert", memoryKey: "large", embeddingBatchSize: 3000 }, [{ json }], {
       Loader: many,
     });
-    await expect(inserted).rejects.toThrow("more than 5000 pieces");
+    await expect(inserted).rejects.toThrow("more than 5,000 pieces");
   });
 
   it("lists stores in its form", async () => {

@@ -84,7 +84,7 @@ export const audioGenerate = defineOperation({
       default: "",
       required: true,
       typeOptions: { rows: 2 },
-      description: "What is read, at most 4096 characters",
+      description: "What is read, at most 4,096 characters",
     },
     {
       displayName: "Voice",

@@ -15,7 +15,7 @@ import {
 import { inlineMarkupOf, replyMarkupOf } from "./reply-markup.ts";
 import { attributed, botRequest, integer, optionFields } from "./send.ts";
 
-const text = longText("text", "Text", "The message, at most 4096 characters", { required: true });
+const text = longText("text", "Text", "The message, at most 4,096 characters", { required: true });
 
 /** Default formatting of messages. */
 const STANDARD_FORMAT = "Markdown";

@@ -140,7 +140,7 @@ export const parseMode = choice("parse_mode", "Parse Mode", "How formatting is w
   standard: "HTML",
 });
 
-export const caption = text("caption", "Caption", "Text shown with the file, at most 1024 characters");
+export const caption = text("caption", "Caption", "Text shown with the file, at most 1,024 characters");
 
 export const duration = amount("duration", "Duration", "Length in seconds", 0, {
   typeOptions: { minValue: 0 },

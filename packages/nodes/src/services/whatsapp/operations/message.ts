@@ -65,7 +65,7 @@ const messageSend = defineOperation({
       },
       standard: "text",
     }),
-    longText("textBody", "Text Body", "The text, at most 4096 characters", shownFor(["text"])),
+    longText("textBody", "Text Body", "The text, at most 4,096 characters", shownFor(["text"])),
     amount("longitude", "Longitude", "Degrees from -180 to 180", 0, shownFor(["location"])),
     amount("latitude", "Latitude", "Degrees from -90 to 90", 0, shownFor(["location"])),
     ...media,

@@ -1,7 +1,8 @@
 import { syncLdap } from "@heddle/api";
 import { syncLdap as synchronize } from "../../../identity/ldap/ldap-sync.ts";
 import { serve } from "../../call/serve.ts";
+import { directoriesOf } from "../../users/directories.ts";
 
-export default serve(syncLdap, ({ body, context: { store, sessions, config } }) =>
-  synchronize({ store, sessions, allow: config.http.allow }, body.type),
+export default serve(syncLdap, ({ body, context }) =>
+  synchronize({ ...context, directories: directoriesOf(context) }, body.type),
 );

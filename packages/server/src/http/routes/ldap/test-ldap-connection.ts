@@ -1,8 +1,8 @@
 import { testLdapConnection } from "@heddle/api";
-import { Directory } from "../../../identity/ldap/directory.ts";
 import { readLdap } from "../../../identity/ldap/ldap-settings.ts";
 import { serve } from "../../call/serve.ts";
+import { directoriesOf } from "../../users/directories.ts";
 
-export default serve(testLdapConnection, async ({ context: { store, config } }) =>
-  new Directory(await readLdap(store), config.http.allow).test(),
+export default serve(testLdapConnection, async ({ context }) =>
+  directoriesOf(context).test(await readLdap(context.store)),
 );
