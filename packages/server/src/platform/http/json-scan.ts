@@ -37,7 +37,10 @@ export function exceededLimit(text: string, limits: JsonLimits): "depth" | "memo
       if (++depth > limits.maxDepth) return "depth";
       bytes += LIST_OR_OBJECT_BYTES;
       shapes?.open(depth);
-    } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) shapes?.close(--depth);
+    } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) {
+      depth--;
+      shapes?.close(depth);
+    }
     if (bytes > limits.maxHeapBytes) return "memory";
   }
   return undefined;

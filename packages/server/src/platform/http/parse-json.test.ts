@@ -16,6 +16,7 @@ describe("untrusted JSON", () => {
     ).toBeUndefined();
     expect(jsonProblem(`"${"[".repeat(5_000)}`)).toBeUndefined();
     expect(() => parseJson(nested(100_000))).toThrow(/deeper than 1,000 levels/);
+    expect(jsonProblem(`[${"[],".repeat(2 * MAX_JSON_DEPTH)}0]`)).toBeUndefined();
   });
 
   it.each<[string, string, number]>([
