@@ -34,8 +34,8 @@ describe("unauthenticated webhook calls", () => {
   }
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-  it.each([
-    ["application/json", nested(50_000), 422, /deeper than 1000/],
+  const refused: [type: string, body: string, status: number, message: RegExp][] = [
+    ["application/json", nested(50_000), 422, /deeper than 1,000/],
     ["application/json", '{"a":1,}', 422, /position 7/],
     ["application/json; charset=none", "{}", 415, /"none"/],
     ["text/plain; charset=hex", "zz", 415, /"hex"/],
@@ -50,13 +50,17 @@ describe("unauthenticated webhook calls", () => {
     ["application/xml", "<a><b></a>", 400, /not valid XML/],
     ["application/xml", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 400, /document type/],
     ["text/xml", "<a>".repeat(200), 400, /nested deeper/],
-  ])("refuse a body of %s that is %j", async (type, body, status, message) => {
-    const answer = await send(type, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ code: status, message: expect.stringMatching(message) });
-    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  });
+  ];
+  it.each(refused.map(([type, body, ...answer]) => [type, body.slice(0, 40), body, ...answer] as const))(
+    "refuse a body of %s that begins with %j",
+    async (type, _begin, body, status, message) => {
+      const answer = await send(type, body);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual({ code: status, message: expect.stringMatching(message) });
+      expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 
   it("reach no prototype by any kind of body", async () => {
     const json = await send(
