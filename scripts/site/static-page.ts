@@ -5,7 +5,7 @@ import { replaceAddresses } from "./links.ts";
 export const SEARCH_PAGE = "/docs/search";
 /** The script of that page, below the folder of the site. */
 export const SEARCH_SCRIPT = "/search.js";
-/** What that script searches, below the folder of the site. */
+/** Search index that the script reads, below the folder of the site. */
 export const SEARCH_INDEX = "/search-index.json";
 
 /** A page of a running Heddle as a file: relative links, no link into the editor, and a search by script. */

@@ -31,7 +31,7 @@ const parts = {
     .string("The value of a variable is text.")
     .max(
       MAX_VARIABLE_VALUE_CHARACTERS,
-      `A value has at most ${MAX_VARIABLE_VALUE_CHARACTERS.toLocaleString("en")} characters. Store longer texts in a file or a data base.`,
+      `A value has at most ${MAX_VARIABLE_VALUE_CHARACTERS.toLocaleString("en")} characters. Store longer texts in a file or a database.`,
     ),
   type: z.literal("string", "Variables are texts: their type is string."),
   projectId: z.string("A project is named by its id.").min(1, "A project is named by its id.").nullable(),

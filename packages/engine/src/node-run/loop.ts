@@ -38,12 +38,13 @@ function cameRound(run: Run, loop: PlanNode, source: readonly (Source | null)[])
 }
 
 /**
- * True for an iteration of a loop from which the current start of this one came: it is an outer loop, so its data is new to the inner
- * one. The times of the starts do not tell: those of branches that run concurrently vary.
+ * True if the loop last started with data from this iteration of another loop, which makes that one the outer loop: its next data is new
+ * to the inner one. Comparing when both started would not do, because the order in which concurrent branches run varies.
  */
 function isOuter({ progress }: Run, { previousNode, previousNodeRun }: Source, loop: PlanNode): boolean {
   const { runData, loopStarts } = progress;
   const outer = loopStarts.get(previousNode)?.[previousNodeRun ?? 0];
+  if (outer === undefined) return false;
   const seen = new Set<TaskData>();
   const open = startOf(loop.name, (loopStarts.get(loop.name)?.length ?? 0) - 1);
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
@@ -54,7 +55,7 @@ function isOuter({ progress }: Run, { previousNode, previousNodeRun }: Source, l
   }
   return false;
 
-  /** Sources of a run that was not yet found; of an iteration, those of the first one since its loop started. */
+  /** Sources of a run; of an iteration, those of the run with which its loop started. Empty for a run that was visited before. */
   function startOf(name: string, index: number): (Source | null)[] {
     const task = runData[name]?.[firstIteration(loopStarts.get(name) ?? [], index)];
     if (!task || seen.has(task)) return [];

@@ -140,7 +140,7 @@ export const properties = [
     name: "format",
     type: "options",
     default: "MM/dd/yyyy",
-    // A format that the list does not have is used as it is written.
+    // Formats outside the list work as well.
     allowArbitraryValues: true,
     displayOptions: show("formatDate"),
     options: [

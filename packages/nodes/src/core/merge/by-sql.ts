@@ -77,7 +77,7 @@ function tracedItems(
   });
 }
 
-/** One number, or those of the rows of a group as a text like `3,1,3`. */
+/** Row numbers in ascending order, from one number or, for a group, a list such as `3,1,2`. */
 function rowNumbers(value: unknown): number[] {
   if (value === null || value === undefined) return [];
   const numbers = String(value).split(",").map(Number);

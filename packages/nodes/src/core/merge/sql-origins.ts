@@ -34,7 +34,7 @@ export function withOrigins(query: string): QueryWithOrigins | undefined {
   };
 }
 
-/** Whether a row of the result combines rows of the tables; window functions do not. */
+/** True if each row of the result combines several rows of the tables; window functions do not. */
 function isGrouped(code: string): boolean {
   if (/\b(?:group\s+by|having)\b/i.test(code)) return true;
   return [...code.matchAll(AGGREGATE)].some(({ index }) => {

@@ -33,7 +33,7 @@ function throttle(socket: Parameters<Answer>[0], number: Buffer): void {
   socket.write(sized(number, VERSIONS.subarray(0, -4), bytes("7fffffff")));
 }
 
-/** What users understand, without the words of JavaScript. */
+/** Messages that users understand: several words, none of them from JavaScript. */
 const CLEAR = /^(?!.*(?:undefined|null|buffer|memory)).*\w \w/i;
 
 function flood(socket: Parameters<Answer>[0]): void {

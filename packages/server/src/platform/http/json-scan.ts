@@ -4,7 +4,7 @@ import { JsonShapes } from "./json-shapes.ts";
 const LIST_OR_OBJECT_BYTES = 80;
 const VALUE_BYTES = 20;
 const STRING_BYTES = 48;
-/** An object with a combination of keys that is new needs a description of its own. */
+/** V8 stores a description of each new combination of keys. */
 const NEW_SHAPE_BYTES = 320;
 /** Shorter texts need little memory, whatever they contain. */
 const MIN_COUNTED_CHARACTERS = 500_000;

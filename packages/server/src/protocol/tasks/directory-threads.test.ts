@@ -46,9 +46,9 @@ afterEach(async () => {
   await server?.terminate();
 });
 
-describe("a hostile directory", () => {
+describe("asking a hostile directory", () => {
   it.each<Hostility>(["noise", "referrals", "entries", "silence", "reset", "longRefusal"])(
-    "with %s fails with a short message, and costs this thread nothing",
+    "with %s fails with a short message, and takes no time of the main thread",
     async (kind) => {
       const config = await hostile(kind);
       const { message, ownMs } = await failure(config);
@@ -58,12 +58,12 @@ describe("a hostile directory", () => {
     },
   );
 
-  it("that refuses StartTLS is named with its reason", async () => {
+  it("reports why a directory refuses StartTLS", async () => {
     const { message } = await failure(await hostile("noTls", { connectionSecurity: "startTls" }));
     expect(message).toContain("no TLS here");
   });
 
-  it("that sends endless entries ends with the limit of the answer, and the next directory is asked", async () => {
+  it("stops a directory that sends endless entries at the time limit, and frees its thread", async () => {
     const impatient = new DirectoryThreads(["127.0.0.0/8"], { maxAnswerMs: 1_000 });
     const endless = impatient.test(await hostile("entries", { searchTimeout: 3_600 }));
     await expect(endless).rejects.toThrow(/took more than 1 second or 1,024 MB/);

@@ -11,7 +11,7 @@ export interface DriverNode {
   data(port: number): object;
   /** How it is connected to a node that uses it, if it does nothing by itself. */
   readonly as?: "ai_memory";
-  /** Whether it is a vector store, which has its texts embedded. */
+  /** Set for vector stores, which need a model for embeddings. */
   readonly embeds?: true;
 }
 

@@ -8,7 +8,7 @@ export const VERSIONS = Buffer.from(
   "hex",
 );
 
-/** What a broker does with a request; the first four bytes of an answer repeat the number of the request. */
+/** Reaction of a broker to a request; an answer begins with the four bytes of the request number. */
 export type Answer = (socket: Socket, requestNumber: Buffer) => void;
 
 /** A broker that names its versions, if `isHonest`, and answers everything else with `answer`. */

@@ -10,7 +10,7 @@ import { options } from "./options.ts";
 
 /** How long the broker holds a question for messages while there are none. */
 const MAX_WAIT_MS = 1_000;
-/** What the library uses without the option. */
+/** Default of the library. */
 const REBALANCE_TIMEOUT_MS = 60_000;
 
 const properties = [

@@ -12,7 +12,7 @@ export async function searchHelp(query: string): Promise<SearchEntry[]> {
   return rank(await index, query);
 }
 
-/** All parts of pages that a search can find; those of packages and own nodes are included. */
+/** Search entries of all pages, including the pages of nodes from packages and custom nodes. */
 export async function searchEntries(): Promise<SearchEntry[]> {
   const { groups, pages } = await helpContents();
   const files = groups.flatMap(({ title, entries }) =>
