@@ -26,8 +26,8 @@ export function isForbiddenText(error: unknown): boolean {
 }
 
 const NETWORK_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** PostgreSQL's classes of errors for connections, resources, its own start and stop, and its system. */
-const OUTAGE_CLASSES = /^(?:08|53|57P|58)/;
+/** PostgreSQL's classes of errors for connections, resources, its own start and stop, and its system; and a transaction that stood still. */
+const OUTAGE_CLASSES = /^(?:08|53|57P|58|25P03)/;
 const LOST_CONNECTION = /connection terminated|is not queryable|timeout exceeded when trying to connect/i;
 
 const unreached = new WeakSet<object>();
