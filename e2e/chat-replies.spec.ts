@@ -29,17 +29,17 @@ function askingWorkflow(): Record<string, unknown> {
   ]);
 }
 
-test("replies to a waiting run next to the canvas, by a message and by a button, also after a reload", async ({
+test("replies to a waiting run below the canvas, by a message and by a button, also after a reload", async ({
   editor: page,
   product,
 }) => {
   await openWorkflow(page, product, askingWorkflow());
-  const chat = page.getByRole("complementary", { name: "Chat" });
+  const chat = page.getByRole("region", { name: "Chat", exact: true });
   const say = async (text: string) => {
     await chat.getByLabel("Message", { exact: true }).fill(text);
     await page.keyboard.press("Enter");
   };
-  await page.getByRole("button", { name: "Open the chat" }).click();
+  await page.getByRole("button", { name: "Chat", exact: true }).click();
 
   await test.step("it shows the question and the waiting state", async () => {
     await say("lunch");
@@ -55,7 +55,7 @@ test("replies to a waiting run next to the canvas, by a message and by a button,
     await expect(chat.getByRole("button", { name: "Book it" })).toBeVisible();
     await say("Perhaps");
     await expect(chat.getByText("Please answer with one of these: Decline, Book it")).toBeVisible();
-    await expectAccessible(page, "the chat beside the canvas while a run waits for a reply");
+    await expectAccessible(page, "the chat below the canvas while a run waits for a reply");
   });
   await test.step("the question is still there after a reload", async () => {
     await page.reload();
@@ -68,8 +68,7 @@ test("replies to a waiting run next to the canvas, by a message and by a button,
     await expect(chat.getByRole("button", { name: "Book it" })).toBeHidden();
     for (const name of ["Name", "Approve", "Answer"])
       await expect(card(page, name)).toHaveAttribute("data-status", "success");
-    // The chat opened automatically over a part of the canvas.
-    await chat.getByRole("button", { name: "Close the chat" }).click();
+    await page.getByRole("button", { name: "Close the drawer" }).click();
     const panel = await openNode(page, "Answer");
     await expect(panel.getByText("Ada: true, in one session: true").first()).toBeVisible();
   });

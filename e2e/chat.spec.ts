@@ -14,20 +14,19 @@ test.beforeAll(async () => {
 test.beforeEach(() => provider.reset());
 test.afterAll(() => provider.close());
 
-test("chats with an agent next to the canvas: it remembers, and the log shows its steps", async ({
+test("chats with an agent below the canvas: it remembers, and the log beside it shows its steps", async ({
   editor: page,
   product,
 }) => {
   provider.mock.onMessage("My name is Ada", { content: "Hello **Ada**" });
   provider.mock.onMessage("What is my name?", { content: "You are Ada" });
   await openWorkflow(page, product, await chatWorkflow(product, provider, {}));
-  const chat = page.getByRole("complementary", { name: "Chat" });
+  const chat = page.getByRole("region", { name: "Chat", exact: true });
   const say = async (text: string) => {
     await chat.getByLabel("Message", { exact: true }).fill(text);
     await page.keyboard.press("Enter");
   };
-  await page.getByRole("button", { name: "Open the chat" }).click();
-  await page.getByRole("button", { name: "Show the run log" }).click();
+  await page.getByRole("button", { name: "Chat", exact: true }).click();
   await say("My name is Ada");
   await expect(chat.getByText("Hello Ada")).toBeVisible();
   await expect(chat.locator("strong")).toHaveText("Ada");
@@ -39,9 +38,9 @@ test("chats with an agent next to the canvas: it remembers, and the log shows it
     "Hello **Ada**",
     "What is my name?",
   ]);
-  const log = page.getByRole("region", { name: "Run log" });
+  const log = chat.getByRole("region", { name: "Run log" });
   for (const name of ["Agent", "Model", "Memory"]) await expect(log.getByText(name).first()).toBeVisible();
-  await expectAccessible(page, "the chat beside the canvas");
+  await expectAccessible(page, "the chat below the canvas");
 
   await test.step("a new conversation starts empty, and errors appear in the chat", async () => {
     await chat.getByRole("button", { name: "New conversation" }).click();
@@ -51,7 +50,7 @@ test("chats with an agent next to the canvas: it remembers, and the log shows it
       status: 400,
     });
     await say("Fail");
-    await expect(chat.getByText(/Out of order/)).toBeVisible();
+    await expect(chat.getByRole("log").getByText(/Out of order/)).toBeVisible();
     expect((provider.seen.at(-1)!.body as { messages: unknown[] }).messages).toHaveLength(1);
   });
 });

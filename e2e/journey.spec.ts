@@ -73,7 +73,7 @@ test("sets up, imports, runs, repairs, saves, activates, calls and finds the exe
     });
 
     await test.step("repair the failing node", async () => {
-      await page.getByText("Open “Summary”").first().click();
+      await page.getByRole("button", { name: "Problem in node “Summary”" }).click();
       await expect(page.getByText(/itmes is not defined/).first()).toBeVisible();
       await page.locator(".cm-content").first().click();
       await page.keyboard.press("Control+a");

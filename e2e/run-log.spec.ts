@@ -33,18 +33,20 @@ test("lists what ran in order, with items, console and errors, and links to the 
       Body: { main: [[{ node: "Each", type: "main", index: 0 }]] },
     },
   });
-  const log = page.getByRole("region", { name: "Run log" });
+  const log = page.getByRole("region", { name: "Log", exact: true });
+  const tab = page.getByRole("button", { name: "Log", exact: true });
+  const status = page.getByRole("status");
   const rows = log.locator("[data-index]");
 
-  await test.step("it opens next to the run button, and shows that nothing ran", async () => {
+  await test.step("its tab opens it, and it shows that nothing ran", async () => {
     await expect(log).toHaveCount(0);
-    await page.getByRole("button", { name: "Show the run log" }).click();
+    await tab.click();
     await expect(log.getByText("No runs yet")).toBeVisible();
   });
   await test.step("nodes are in execution order, with each loop iteration separate", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(rows.filter({ hasText: "the end is broken" })).toHaveCount(1);
-    await expect(log.getByText(/^10 node runs, .*, 1 failed$/)).toBeVisible();
+    await expect(status.getByText(/^10 node runs, .*, 1 failed$/)).toBeVisible();
     await expect(rows.nth(0)).toContainText("Start");
     await expect(rows.nth(1)).toContainText("Three");
     await expect(rows.nth(2)).toContainText('made {"count":3}');
@@ -59,15 +61,19 @@ test("lists what ran in order, with items, console and errors, and links to the 
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   });
-  await test.step("it stays open, and shows past executions", async () => {
+  await test.step("the console has the lines of scripts alone", async () => {
+    await page.getByRole("button", { name: "Console", exact: true }).click();
+    const lines = page.getByRole("region", { name: "Console" }).locator("[data-index]");
+    await expect(lines).toHaveText(['Threemade {"count":3}']);
+  });
+  await test.step("it shows past executions, and leaves most of the canvas in sight", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
-    await expect(log.getByText(/^10 node runs, /)).toBeVisible();
+    await expect(status.getByText(/^10 node runs, /)).toBeVisible();
+    await expect(log).toHaveCount(0);
+    await tab.click();
     await expect(rows.filter({ hasText: "the end is broken" })).toHaveCount(1);
     await expect(rows.nth(2)).toContainText('made {"count":3}');
-    await page.getByRole("button", { name: "Hide the run log" }).first().click();
-    await expect(log).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Show the run log" })).toBeVisible();
+    await page.getByRole("button", { name: "Close the drawer" }).click();
     await expect(log).toHaveCount(0);
   });
 });

@@ -42,17 +42,18 @@ test("shows when each run of a node took place, including retries, and links to 
       Body: { main: [[{ node: "Each", type: "main", index: 0 }]] },
     },
   });
-  const log = page.getByRole("region", { name: "Run log" });
+  const log = page.getByRole("region", { name: "Timeline" });
+  const tab = page.getByRole("button", { name: "Timeline", exact: true });
   const row = (name: RegExp) => log.getByRole("button", { name });
   const bodyCard = card(page, "Body");
 
-  await test.step("the run log switches to a timeline, which is remembered", async () => {
-    await page.getByRole("button", { name: "Show the run log" }).click();
+  await test.step("the drawer opens at the timeline, which is remembered", async () => {
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(card(page, "Each")).toHaveAttribute("data-status", "success");
-    await log.getByRole("radio", { name: "Timeline" }).click();
+    await tab.click();
     await expect(row(/^Ask Succeeded, started after .*, took .*, 2 tries failed$/)).toBeVisible();
     await page.goto(`${product.url}/workflow/${id}/executions`);
+    await page.getByRole("button", { name: "Open the drawer" }).click();
     await expect(row(/^Body run 3 Succeeded/)).toBeVisible();
   });
   await test.step("failed attempts are parts of the bar, with their errors", async () => {
@@ -84,7 +85,7 @@ test("shows when each run of a node took place, including retries, and links to 
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   });
-  await expectNoViolations(page, "timeline", { within: "section[aria-label='Run log']" });
+  await expectNoViolations(page, "timeline", { within: "section[aria-label='Timeline']" });
 });
 
 test("renders only the visible part of a timeline of thousands of node runs", async ({
@@ -121,10 +122,9 @@ test("renders only the visible part of a timeline of thousands of node runs", as
   await page.getByRole("button", { name: "Execute workflow" }).click();
   await expect(card(page, "Each")).toHaveAttribute("data-status", "success");
   await page.goto(`${product.url}/workflow/${id}/executions`);
-  await page.getByRole("button", { name: "Show the run log" }).click();
-  const log = page.getByRole("region", { name: "Run log" });
-  await log.getByRole("radio", { name: "Timeline" }).click();
-  await expect(log.getByText(/^2003 node runs/)).toBeVisible();
+  await page.getByRole("button", { name: "Timeline", exact: true }).click();
+  const log = page.getByRole("region", { name: "Timeline" });
+  await expect(page.getByRole("status").getByText(/^2003 node runs/)).toBeVisible();
   const rows = log.locator("[data-index]");
   expect(await rows.count()).toBeLessThan(60);
   await log.getByRole("button", { name: /^Start/ }).focus();

@@ -139,7 +139,7 @@ test("creates a test in a form, which fails on the canvas when the workflow chan
     await panel.getByRole("button", { name: "Run all" }).click();
     await expect(panel.getByText("Passed in")).toBeVisible();
     await expect(mark("Announce")).toHaveAttribute("data-test", "held");
-    await panel.getByRole("button", { name: "Hide the tests" }).click();
+    await page.getByRole("button", { name: "Close the drawer" }).click();
     await expect(page.locator("[data-test]")).toHaveCount(0);
   });
 });

@@ -109,6 +109,10 @@ export async function middleOf(place: Locator | Point): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** The line of the drawer that leads to the node at which the run failed. */
+export const failureLine = (page: Page, node: string): Locator =>
+  page.getByRole("status").getByRole("button", { name: `Problem in node “${node}”` });
+
 /** Returns a toast message in the corner of the window. */
 export function toast(page: Page, title: string): Locator {
   return page.locator("[data-kind]").filter({ hasText: title });

@@ -13,7 +13,7 @@ export const storageKeys = {
   /** JSON: name of a feature flag → its value in this browser. */
   experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
   sidebar: "HEDDLE_SIDEBAR",
-  runLog: "HEDDLE_RUN_LOG",
+  drawer: "HEDDLE_DRAWER",
   /** Followed by the id of a workflow. */
   draft: "HEDDLE_DRAFT_",
   /** Followed by the id of a workflow. */

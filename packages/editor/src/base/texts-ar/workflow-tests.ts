@@ -3,8 +3,6 @@ import { own } from "./words/nouns.ts";
 
 /** Arabic translations of the file of the same name in `texts`. */
 export const workflowTests: Translation["workflowTests"] = {
-  title: "الاختبارات",
-  hide: "إخفاء الاختبارات",
   add: "إضافة اختبار",
   record: "تسجيل من تنفيذ",
   run: "تشغيل هذا الاختبار",

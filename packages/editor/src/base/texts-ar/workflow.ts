@@ -107,7 +107,6 @@ export const workflow: Translation["workflow"] = {
   stopFailed: "تعذّر إيقاف التنفيذ",
   runFailed: "حدثت مشكلة في تنفيذ مسار العمل!",
   nodeFailed: (node) => `مشكلة في العقدة ${quoted(node)}`,
-  runStopped: "أُوقف التنفيذ",
   runRecovered: "أُعيد بدء التشغيل",
   runRecoveredHint: "اضطر الخادم إلى قطعه. لا تُكرَّر الآثار الجانبية المكتملة.",
   runLost: "فُقد هذا التشغيل",

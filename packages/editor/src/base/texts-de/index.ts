@@ -38,6 +38,7 @@ import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
 import { agentSteps } from "./runs/agent-steps.ts";
 import { chat } from "./runs/chat.ts";
+import { drawer } from "./runs/drawer.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { inbox } from "./runs/inbox.ts";
 import { modelBudgets } from "./runs/model-budgets.ts";
@@ -100,6 +101,7 @@ export const german: Translation = {
   publish,
   rest,
   chat,
+  drawer,
   runLog,
   secondFactor,
   security,

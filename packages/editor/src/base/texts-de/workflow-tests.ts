@@ -2,8 +2,6 @@ import type { Translation } from "../language/translation.ts";
 
 /** German translations of the file of the same name in `texts`. */
 export const workflowTests: Translation["workflowTests"] = {
-  title: "Tests",
-  hide: "Tests ausblenden",
   add: "Test hinzufügen",
   record: "Aus Ausführung aufzeichnen",
   run: "Diesen Test ausführen",

@@ -106,7 +106,6 @@ export const workflow: Translation["workflow"] = {
   stopFailed: "Die Ausführung konnte nicht angehalten werden",
   runFailed: "Bei der Ausführung des Workflows ist ein Problem aufgetreten!",
   nodeFailed: (node) => `Problem im Knoten ${quoted(node)}`,
-  runStopped: "Ausführung angehalten",
   runRecovered: "Der Lauf wurde neu gestartet",
   runRecoveredHint:
     "Der Server musste ihn unterbrechen. Abgeschlossene Schritte mit Wirkung nach außen werden nicht wiederholt.",

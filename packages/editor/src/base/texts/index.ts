@@ -31,6 +31,7 @@ import { users } from "./people/users.ts";
 import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
 import { chat } from "./runs/chat.ts";
+import { drawer } from "./runs/drawer.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { runLog } from "./runs/run-log.ts";
 import { apiKeys, clientRequest, settings } from "./settings.ts";
@@ -74,6 +75,7 @@ const english = {
   publish,
   rest,
   chat,
+  drawer,
   runLog,
   audit,
   secondFactor,

@@ -2,8 +2,6 @@ import type { TestCoverage } from "@heddle/workflow";
 
 /** Strings about workflow tests. */
 export const workflowTests = {
-  title: "Tests",
-  hide: "Hide the tests",
   add: "Add test",
   record: "Record from execution",
   run: "Run this test",

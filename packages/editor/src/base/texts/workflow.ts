@@ -113,7 +113,6 @@ export const workflow = {
   stopFailed: "The execution could not be stopped",
   runFailed: "There was a problem executing the workflow!",
   nodeFailed: (node: string) => `Problem in node “${node}”`,
-  runStopped: "Execution stopped",
   runRecovered: "The run was restarted",
   runRecoveredHint: "The server had to interrupt it. Completed side effects are not repeated.",
   runLost: "This run was lost",

@@ -15,8 +15,6 @@ export interface Viewport {
 export const MIN_ZOOM = 0.05;
 /** Maximum zoom of the canvas. */
 export const MAX_ZOOM = 2.5;
-/** Workflows with more nodes have a minimap in the lower right corner. */
-export const MAX_NODES_WITHOUT_MAP = 8;
 /** Screens up to this width have no minimap and no zoom buttons. */
 const MAX_NARROW_PX = 768;
 /** Zoom of a view that does not show everything. */
@@ -35,8 +33,6 @@ interface Insets {
 /** Buttons float at the right and along the bottom. */
 const wideInsets: Insets = { top: 64, right: 72, bottom: 80, left: 40 };
 const narrowInsets: Insets = { top: 16, right: 60, bottom: 72, left: 16 };
-/** The minimap with its margins. */
-const mapRoom: Size = { width: 232, height: 182 };
 
 /**
  * Returns the initial view of a workflow: everything; all cards, if notes around them make everything too small to
@@ -45,35 +41,19 @@ const mapRoom: Size = { width: 232, height: 182 };
 export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   const shown = nodes.filter((node) => Number.isFinite(node.position.x) && Number.isFinite(node.position.y));
   if (shown.length === 0 || screen.width === 0 || screen.height === 0) return { x: 0, y: 0, zoom: 1 };
-  const hasMap = nodes.length > MAX_NODES_WITHOUT_MAP;
   const cards = shown.filter(({ type }) => type === "card");
   const legible = [shown, cards]
     .filter((some) => some.length > 0)
-    .map((some) => fitView(some, screen, hasMap))
+    .map((some) => fitView(some, screen))
     .find(({ zoom }) => zoom >= FAR_ZOOM);
   return legible ?? viewOfStart(shown, screen);
 }
 
-/** Fits everything, at most at 100%, and with no card below the minimap. */
-export function fitView(nodes: readonly FlowNode[], screen: Size, hasMap: boolean): Viewport {
+/** Fits everything, at most at 100%. */
+export function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
   if (nodes.length === 0) return { x: 0, y: 0, zoom: 1 };
-  const isNarrow = screen.width <= MAX_NARROW_PX;
-  const insets = isNarrow ? narrowInsets : wideInsets;
-  const boxes = nodes.map(drawnBox);
-  const around = boxAround(boxes);
-  const view = viewOf(around, screen, insets);
-  if (isNarrow || !hasMap) return view;
-  const cards = nodes.filter(({ type }) => type === "card").map(drawnBox);
-  if (!cards.some((card) => isUnderMap(card, view, screen))) return view;
-  const beside = viewOf(around, screen, { ...insets, right: mapRoom.width });
-  const above = viewOf(around, screen, { ...insets, bottom: mapRoom.height });
-  return beside.zoom >= above.zoom ? beside : above;
-}
-
-function isUnderMap(box: Box, { x, y, zoom }: Viewport, screen: Size): boolean {
-  const right = (box.x + box.width) * zoom + x;
-  const bottom = (box.y + box.height) * zoom + y;
-  return right > screen.width - mapRoom.width && bottom > screen.height - mapRoom.height;
+  const insets = screen.width <= MAX_NARROW_PX ? narrowInsets : wideInsets;
+  return viewOf(boxAround(nodes.map(drawnBox)), screen, insets);
 }
 
 function boxAround(boxes: readonly Box[]): Box {

@@ -4,6 +4,7 @@ import { texts } from "../../base/texts/index.ts";
 import { CanvasMarksContext, type NodeMark } from "../flow/canvas-marks.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
 import styles from "./MiniMap.module.css";
+import { useMapShown } from "./use-map-shown.ts";
 
 const size = { width: 200, height: 150 };
 const MARGIN_PX = 10;
@@ -20,12 +21,13 @@ interface Scale {
 }
 
 /**
- * The minimap; pressing or dragging moves the view. It renders two paths that stay unchanged while the view moves:
+ * The minimap, in sight while it helps; pressing or dragging moves the view. It renders two paths that stay unchanged while the view moves:
  * the library's own map has an element and a subscription per node, which is slow in every frame of large workflows.
  */
 export function MiniMap({ nodes }: { nodes: readonly FlowNode[] }) {
   const flow = useReactFlow();
   const scale = useMemo(() => scaleFor(nodes), [nodes]);
+  const isShown = useMapShown(nodes);
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -35,11 +37,10 @@ export function MiniMap({ nodes }: { nodes: readonly FlowNode[] }) {
     void flow.setCenter(x, y, { zoom: flow.getZoom() });
   };
   return (
-    <Panel position="bottom-right" className={`${styles["map"]} nopan`}>
+    <Panel position="bottom-right" className={`${styles["map"]} nopan`} data-shown={isShown}>
       <div
         className={styles["area"]}
         role="img"
-        data-overview
         aria-label={texts.canvas.minimap}
         onPointerDown={go}
         onPointerMove={go}

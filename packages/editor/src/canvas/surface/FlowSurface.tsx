@@ -14,7 +14,7 @@ import { GRID_PX, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { FarWires } from "../edges/FarWires.tsx";
 import { FlowEdge } from "../edges/FlowEdge.tsx";
 import { useCanvas } from "../flow/canvas.ts";
-import { MAX_NODES_WITHOUT_MAP, MAX_ZOOM, MIN_ZOOM, type Viewport } from "../flow/first-view.ts";
+import { MAX_ZOOM, MIN_ZOOM, type Viewport } from "../flow/first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { useIsFar } from "../flow/use-far.ts";
 import { ConnectOverlay } from "../gestures/ConnectOverlay.tsx";
@@ -40,6 +40,7 @@ import { MiniMap } from "../overview/MiniMap.tsx";
 import { SearchPanel } from "../overview/SearchPanel.tsx";
 import { SelectionStatus } from "../overview/SelectionStatus.tsx";
 import styles from "./FlowSurface.module.css";
+import { useAllInSight } from "./use-all-in-sight.ts";
 import { useCanvasView } from "./use-canvas-view.ts";
 
 const nodeTypes = { card: NodeCard, sticky: StickyNote, frame: GroupFrame };
@@ -49,6 +50,8 @@ const noEdges: FlowEdgeType[] = [];
 const snapGrid: [number, number] = [GRID_PX, GRID_PX];
 /** The middle button pans; the left one selects, and pans with Space. */
 const panButtons = [1];
+/** Larger workflows have a minimap in the lower right corner. */
+const MAX_NODES_WITHOUT_MAP = 8;
 /** With more nodes only visible ones are rendered. */
 const MAX_ALWAYS_DRAWN = 60;
 /** Scales text up when zoomed out: nothing is smaller than 9 pixels on screen. */
@@ -85,6 +88,7 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
     canvas,
     useCallback(() => panelOpen.current, [panelOpen]),
   );
+  useAllInSight(model);
   useDragging(surface, model, open);
   useMarquee({ surface, frame: marquee, model, document });
   const changes = useMemo(() => changeHandlers(model, document), [model, document]);

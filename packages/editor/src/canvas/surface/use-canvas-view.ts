@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type Point } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import type { CanvasView } from "../flow/canvas-view.ts";
-import { firstView, fitView, MAX_NODES_WITHOUT_MAP, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
+import { firstView, fitView, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { FAR_ZOOM } from "../flow/use-far.ts";
 import { type ZoomAnchor, zoomAnchor } from "../flow/zoom-anchor.ts";
@@ -62,8 +62,7 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
     fit: (ids) => {
       const { width, height } = store.getState();
       const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
-      const hasMap = model.getNodes().length > MAX_NODES_WITHOUT_MAP;
-      const view = fitView(wanted, { width, height }, hasMap);
+      const view = fitView(wanted, { width, height });
       // Zooming in would briefly render every card in full.
       const isLeap = view.zoom < FAR_ZOOM && flow.getZoom() >= FAR_ZOOM;
       if (isLeap) store.getState().setNodes([]);
@@ -143,10 +142,8 @@ function revealNode(
     to.x < box.right - margin &&
     from.y > box.top + margin &&
     to.y < box.bottom - margin;
-  const map = element?.querySelector("[data-overview]")?.getBoundingClientRect();
-  const isUnderMap = map !== undefined && to.x > map.left && to.y > map.top;
   // A visible node is not moved, even while everything is small.
-  if (isSeen && !isUnderMap) return;
+  if (isSeen) return;
   const center = middleOf(node);
   void flow.setCenter(center.x, center.y, {
     zoom: Math.max(flow.getZoom(), MIN_LEGIBLE_ZOOM),

@@ -12,5 +12,7 @@ export const command: PanelCommand = {
   targets: ["panel"],
   repeats: true,
   worksWhileTyping: true,
+  // Messages take this key too, and would get the focus.
+  precedesEditors: true,
   run: ({ root }) => focusColumn(root, -1),
 };

@@ -9,8 +9,7 @@ import { timeText } from "../../base/theme/time.ts";
 import { WorkflowPreview } from "../../canvas/index.ts";
 import { ResumeButtons } from "../../data-view/waits/ResumeButtons.tsx";
 import { Button, EmptyState, Spinner } from "../../ui/index.ts";
-import { RunLog } from "../run-log/RunLog.tsx";
-import { RunLogToggle } from "../run-log/RunLogToggle.tsx";
+import { RunDrawer } from "../drawer/RunDrawer.tsx";
 import { useSession } from "../workflow/session/SessionContext.tsx";
 import { Annotations } from "./about/Annotations.tsx";
 import { RelatedExecutions } from "./about/RelatedExecutions.tsx";
@@ -87,7 +86,6 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         <RanVersion execution={execution} workflowId={workflowId} />
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
-        <RunLogToggle size="sm" />
         {!isRunning(execution) && (
           <Button
             size="sm"
@@ -142,7 +140,7 @@ function showPanel(nodeId: string, close: () => void, runIndex?: number) {
 }
 
 function showLog(openNode: (nodeId: string, runIndex?: number) => void, showNode: (nodeId: string) => void) {
-  return <RunLog onOpenNode={openNode} onShowNode={showNode} />;
+  return <RunDrawer onOpenNode={openNode} onShowNode={showNode} />;
 }
 
 /** Returns the cost of its models so far, from its records. */

@@ -1,14 +1,12 @@
-import type { ExecutionStatus } from "@heddle/workflow";
 import { Link } from "@tanstack/react-router";
-import { Ban, Check, ChevronRight, ExternalLink, Pause, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronRight, ExternalLink } from "lucide-react";
 import { numberText } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
-import { Spinner } from "../../ui/index.ts";
 import type { LogRow, RunRow, TextRow } from "./log-rows.ts";
 import styles from "./RunLog.module.css";
+import { StatusIcon } from "./StatusIcon.tsx";
 
 const text = texts.runLog;
 
@@ -79,20 +77,4 @@ function TextLine({ row, onOpen }: { row: TextRow; onOpen(): void }) {
       </button>
     </>
   );
-}
-
-/** How a node run ended, as a colored icon. */
-export function StatusIcon({ status }: { status: ExecutionStatus }) {
-  return (
-    <span className={styles["icon"]} data-status={status}>
-      {iconOf(status)}
-    </span>
-  );
-}
-
-function iconOf(status: ExecutionStatus): ReactNode {
-  if (status === "running" || status === "new") return <Spinner size={11} />;
-  if (status === "success") return <Check size={13} strokeWidth={2.5} />;
-  if (status === "waiting") return <Pause size={12} />;
-  return status === "canceled" ? <Ban size={12} /> : <TriangleAlert size={12} />;
 }

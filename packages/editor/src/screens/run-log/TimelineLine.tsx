@@ -4,9 +4,9 @@ import { numberText } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 import { bytesText } from "../../base/theme/bytes.ts";
 import { durationText } from "../../base/theme/time.ts";
-import { StatusIcon } from "./LogLine.tsx";
 import type { RunRow } from "./log-rows.ts";
 import styles from "./RunLog.module.css";
+import { StatusIcon } from "./StatusIcon.tsx";
 import bars from "./Timeline.module.css";
 import { barOf, hasWaited, sizeOf } from "./timeline.ts";
 

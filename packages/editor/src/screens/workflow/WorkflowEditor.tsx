@@ -15,11 +15,10 @@ import type { NewNode } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
 import { panelKeySection } from "../../panel/key-section.ts";
 import { toast } from "../../ui/index.ts";
-import { RunLog } from "../run-log/RunLog.tsx";
 import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
-import { ChatPanel } from "./chat/ChatPanel.tsx";
 import type { SayTo } from "./chat/chat-model.ts";
+import { WorkflowDrawer } from "./drawer/WorkflowDrawer.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
 import { MissingPackagesBar } from "./MissingPackagesBar.tsx";
 import { ReadOnlyBar } from "./ReadOnlyBar.tsx";
@@ -27,7 +26,6 @@ import { RunBar } from "./run/RunBar.tsx";
 import type { WorkflowSession } from "./run/workflow-session.ts";
 import { useSession, useView } from "./session/SessionContext.tsx";
 import { TemplateSetup } from "./template-setup/TemplateSetup.tsx";
-import { Tests } from "./tests/Tests.tsx";
 import styles from "./WorkflowEditor.module.css";
 
 const NodePanel = lazy(() =>
@@ -72,30 +70,29 @@ export function WorkflowEditor() {
     (trigger, item) => (session as WorkflowSession).runs.startAt(trigger, item),
     [session],
   );
-  // Nodes that were visible must not end up under the chat.
-  const showAll = useCallback(() => canvas.view?.fit(), [canvas]);
   usePaletteCommands(canvas, addFromPalette);
   return (
     <div className={styles["editor"]}>
-      <div className={styles["top"]}>
-        <div className={styles["stage"]}>
-          <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
-          {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
-          {!open.readOnly && <AddNodeButton />}
-          <MissingPackagesBar
-            isHidden={isAsking}
-            otherwise={
-              <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
-            }
-          />
-          {creator && (
-            <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
-          )}
-        </div>
-        {!open.readOnly && <ChatPanel sayTo={sayTo} onOpensItself={showAll} />}
+      <div className={styles["stage"]}>
+        <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
+        {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
+        {!open.readOnly && <AddNodeButton />}
+        <MissingPackagesBar
+          isHidden={isAsking}
+          otherwise={
+            <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
+          }
+        />
+        {creator && (
+          <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
+        )}
       </div>
-      <RunLog console={written} onOpenNode={openRun} onShowNode={(id) => canvas.view?.reveal(id)} />
-      <Tests />
+      <WorkflowDrawer
+        console={written}
+        sayTo={sayTo}
+        onOpenNode={openRun}
+        onShowNode={(id) => canvas.view?.reveal(id)}
+      />
       {nodeId !== undefined && (
         <Suspense fallback={null}>
           <NodePanel

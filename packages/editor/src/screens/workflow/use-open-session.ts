@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { push } from "../../base/rest/index.ts";
 import { followCredentials } from "../../credentials/issue-context.ts";
 import type { OpenWorkflow } from "../../document/index.ts";
+import { resetDrawer } from "../drawer/drawer-view.ts";
 import { importDropped, importUrl } from "./import/import.ts";
 import { importTemplate } from "./import/import-template.ts";
 import { RunControl } from "./run/run-control.ts";
@@ -38,6 +39,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
     setLoaded({});
     loadWorkflow(id, { projectId: project, folderId: folder })
       .then(async (open) => {
+        resetDrawer();
         const session = startSession(open);
         if (id === "new" && templateId) await importTemplate(session, templateId);
         if (!isCurrent) return;

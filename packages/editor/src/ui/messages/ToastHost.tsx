@@ -40,7 +40,7 @@ function ToastList() {
         className={styles["toast"]}
         data-toast
         data-kind={kind}
-        swipeDirection="right"
+        swipeDirection="left"
       >
         <Toast.Content className={styles["content"]}>
           <span className={styles["icon"]}>{icons[kind]}</span>

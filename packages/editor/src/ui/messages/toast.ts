@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { isResponseError, UNREACHABLE_CODE } from "../../base/rest/response-error.ts";
-import { track } from "../../base/usage/index.ts";
+import { trackError } from "../../base/usage/index.ts";
 
 /** Meaning of a toast's color and icon. */
 export type ToastKind = "success" | "info" | "warning" | "error";
@@ -56,14 +56,7 @@ const staying = new Map<string, ToastOptions>();
 function show(kind: ToastKind, options: ToastOptions, wantedTimeout: number): string {
   const { id, title, description, message, details, action, otherAction } = options;
   const timeout = options.stays ? 0 : wantedTimeout;
-  if (kind === "error") {
-    track("Instance FE emitted error", {
-      error_title: title,
-      error_description: description,
-      error_message: message ?? "",
-      caused_by_credential: /credential/i.test(`${title} ${message}`),
-    });
-  }
+  if (kind === "error") trackError({ title, description, message });
   const shown = toastManager.add({
     id,
     title,

@@ -2,10 +2,6 @@ import type { Translation } from "../../language/translation.ts";
 
 /** Arabic translations of the file of the same name in `texts`. */
 export const chat: Translation["chat"] = {
-  title: "المحادثة",
-  show: "فتح المحادثة",
-  hide: "إخفاء المحادثة",
-  close: "إغلاق المحادثة",
   restart: "محادثة جديدة",
   session: (id) => `الجلسة ${id}`,
   messages: "الرسائل",

@@ -4,11 +4,6 @@ import { amount, items } from "../words/nouns.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const runLog: Translation["runLog"] = {
   title: "سجل التشغيل",
-  views: { list: "قائمة", timeline: "خط زمني" },
-  view: "عرض التشغيل كـ",
-  show: "عرض سجل التشغيل",
-  hide: "إخفاء سجل التشغيل",
-  resize: "ارتفاع سجل التشغيل",
   empty: "لم يعمل شيء بعد",
   emptyHint: "نفّذ مسار العمل: تُسرد عقده هنا بترتيب عملها.",
   node: "العقدة",
@@ -20,6 +15,8 @@ export const runLog: Translation["runLog"] = {
   tokens: "الرموز",
   cost: "التكلفة",
   console: "وحدة التحكم",
+  consoleEmpty: "لا مخرجات",
+  consoleEmptyHint: "تظهر هنا أسطر console.log() و print().",
   size: "الحجم",
   openNode: "فتح العقدة",
   tries: (count) => amount(count, ["محاولة واحدة", "محاولتان", "محاولات", "محاولة", "محاولة"]),

@@ -2,10 +2,6 @@ import type { Translation } from "../../language/translation.ts";
 
 /** German translations of the file of the same name in `texts`. */
 export const chat: Translation["chat"] = {
-  title: "Chat",
-  show: "Chat öffnen",
-  hide: "Chat ausblenden",
-  close: "Chat schließen",
   restart: "Neue Unterhaltung",
   session: (id) => `Sitzung ${id}`,
   messages: "Nachrichten",

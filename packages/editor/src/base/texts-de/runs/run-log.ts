@@ -5,11 +5,6 @@ import { amount, items } from "../words/nouns.ts";
 /** German translations of the file of the same name in `texts`. */
 export const runLog: Translation["runLog"] = {
   title: "Laufprotokoll",
-  views: { list: "Liste", timeline: "Zeitachse" },
-  view: "Lauf anzeigen als",
-  show: "Laufprotokoll anzeigen",
-  hide: "Laufprotokoll ausblenden",
-  resize: "Höhe des Laufprotokolls",
   empty: "Noch nichts ist gelaufen",
   emptyHint: "Den Workflow ausführen: Seine Knoten stehen dann hier in der Reihenfolge ihrer Läufe.",
   node: "Knoten",
@@ -21,6 +16,8 @@ export const runLog: Translation["runLog"] = {
   tokens: "Tokens",
   cost: "Kosten",
   console: "Konsole",
+  consoleEmpty: "Keine Konsolenausgabe",
+  consoleEmptyHint: "Zeilen von console.log() und print() erscheinen hier.",
   size: "Größe",
   openNode: "Knoten öffnen",
   tries: (count) => amount(count, "Versuch", "Versuche"),

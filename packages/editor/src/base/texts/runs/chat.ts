@@ -1,9 +1,5 @@
 /** Strings of the chat with a workflow. */
 export const chat = {
-  title: "Chat",
-  show: "Open the chat",
-  hide: "Hide the chat",
-  close: "Close the chat",
   restart: "New conversation",
   session: (id: string) => `Session ${id}`,
   messages: "Messages",

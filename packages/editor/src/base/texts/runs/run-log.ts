@@ -3,11 +3,6 @@ import { numberText, plural } from "../../language/amounts.ts";
 /** Strings of the run log. */
 export const runLog = {
   title: "Run log",
-  views: { list: "List", timeline: "Timeline" },
-  view: "Show the run as",
-  show: "Show the run log",
-  hide: "Hide the run log",
-  resize: "Height of the run log",
   empty: "No runs yet",
   emptyHint: "Execute the workflow. Its nodes are listed here in the order they run.",
   node: "Node",
@@ -19,6 +14,8 @@ export const runLog = {
   tokens: "Tokens",
   cost: "Cost",
   console: "Console",
+  consoleEmpty: "No console output",
+  consoleEmptyHint: "Lines from console.log() and print() appear here.",
   size: "Size",
   openNode: "Open node",
   tries: (count: number) => `${count} tries`,

@@ -1,4 +1,4 @@
-import { Pause, RotateCcw, SendHorizontal, X } from "lucide-react";
+import { Pause, RotateCcw, SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../../base/texts/index.ts";
@@ -13,11 +13,11 @@ export function Conversation({ chat, trigger, sayTo }: { chat: Chat; trigger: st
   const say = (message: string) => chat.say(message, trigger, sayTo);
   const awaitsReply = useStore(chat.state, ({ question }) => question !== undefined);
   return (
-    <aside className={styles["panel"]} aria-label={text.title}>
+    <div className={styles["panel"]}>
       <Header chat={chat} />
       <Messages chat={chat} say={say} />
       <Composer placeholder={awaitsReply ? text.reply : text.placeholder} onSend={say} />
-    </aside>
+    </div>
   );
 }
 
@@ -25,14 +25,12 @@ function Header({ chat }: { chat: Chat }) {
   const sessionId = useStore(chat.state, (state) => state.sessionId);
   return (
     <header className={styles["header"]}>
-      <div className={styles["titles"]}>
-        <h2 className={styles["title"]}>{text.title}</h2>
-        <span className={styles["session"]} title={sessionId}>
-          {text.session(sessionId.slice(0, 8))}
-        </span>
-      </div>
-      <IconButton label={text.restart} icon={<RotateCcw size={16} />} onClick={() => chat.restart()} />
-      <IconButton label={text.close} icon={<X size={16} />} onClick={() => chat.toggle()} />
+      <span className={styles["session"]} title={sessionId}>
+        {text.session(sessionId.slice(0, 8))}
+      </span>
+      <Button size="sm" variant="ghost" icon={<RotateCcw size={14} />} onClick={() => chat.restart()}>
+        {text.restart}
+      </Button>
     </header>
   );
 }
@@ -51,6 +49,8 @@ function Messages({ chat, say }: { chat: Chat; say: Say }) {
       ref={list}
       className={styles["messages"]}
       role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys.
+      tabIndex={0}
       aria-label={text.messages}
       aria-busy={isWaiting}
     >

@@ -1,6 +1,7 @@
 import { type Item, readWorkflow } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { openWorkflow, type ShownTask } from "../../../document/index.ts";
+import { drawerView } from "../../drawer/drawer-view.ts";
 import { Chat } from "./chat-model.ts";
 import type { Question, ReplyEnd, ReplyLine } from "./reply-line.ts";
 
@@ -231,7 +232,8 @@ describe("Chat", () => {
     test.rest();
     const again = test.opened();
     await questionIn(again);
-    expect(again.state.getState()).toMatchObject({ isOpen: true, sessionId: "session-1" });
+    expect(again.state.getState()).toMatchObject({ sessionId: "session-1" });
+    expect(drawerView.getState()).toMatchObject({ isOpen: true, tab: "chat" });
     expect(linesOf(again)).toEqual(["user: Hi", "bot: Your name?"]);
   });
 

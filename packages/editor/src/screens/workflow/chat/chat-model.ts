@@ -1,6 +1,7 @@
 import { type Item, randomId } from "@heddle/workflow";
 import { createStore } from "zustand/vanilla";
 import type { OpenWorkflow } from "../../../document/index.ts";
+import { offerDrawer } from "../../drawer/drawer-view.ts";
 import { answersOf, lastHeard, NOTHING_HEARD, restNote } from "./answers-of.ts";
 import { type AwaitedReply, awaitedReply } from "./chat-node.ts";
 import { chatTriggerOf } from "./chat-trigger.ts";
@@ -13,9 +14,6 @@ export interface ChatMessage {
 }
 
 interface ChatState {
-  readonly isOpen: boolean;
-  /** It was opened by a run that waits, when everything else was in its place already. */
-  readonly opensItself?: boolean | undefined;
   /** The workflow is running: the next message comes from it. */
   readonly isWaiting: boolean;
   /** Agents keep their memory under this id. */
@@ -31,7 +29,6 @@ export type SayTo = (trigger: string, item: Item) => Promise<boolean>;
 /** The chat with an open workflow: each message is a run of it, or a reply to the run that waits for one. */
 export class Chat {
   readonly state = createStore<ChatState>(() => ({
-    isOpen: false,
     isWaiting: false,
     sessionId: randomId(),
     messages: [],
@@ -53,10 +50,6 @@ export class Chat {
     this.#line = line;
     open.run.on("run", () => this.#changed());
     this.#changed();
-  }
-
-  toggle(): void {
-    this.state.setState(({ isOpen }) => ({ isOpen: !isOpen, opensItself: false }));
   }
 
   /** Starts a new conversation. A run that waits for a reply is left alone. */
@@ -144,7 +137,7 @@ export class Chat {
   #join(awaited: AwaitedReply | undefined): void {
     if (!awaited || awaited.key === this.#left || !chatTriggerOf(this.#open.document)) return;
     this.#follow(lastHeard(this.#open));
-    this.state.setState(({ isOpen }) => ({ isOpen: true, opensItself: !isOpen }));
+    offerDrawer("chat");
     void this.#ask(awaited, true);
   }
 

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { commandTexts } from "../../../base/texts/commands/commands.ts";
-import { toggleTests } from "../tests/tests-view.ts";
+import { toggleDrawer } from "../../drawer/drawer-view.ts";
 import type { WorkflowCommand } from "./workflow-command.ts";
 
 export const command: WorkflowCommand = {
@@ -9,5 +9,5 @@ export const command: WorkflowCommand = {
   icon: ListChecks,
   targets: ["workflow"],
   menu: { group: "more", order: 25 },
-  run: toggleTests,
+  run: () => toggleDrawer("tests"),
 };

@@ -7,8 +7,6 @@ import { waitingText } from "../../../data-view/waiting-text.ts";
 import { ResumeButtons } from "../../../data-view/waits/ResumeButtons.tsx";
 import { isPaused, useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../../../ui/index.ts";
-import { RunLogToggle } from "../../run-log/RunLogToggle.tsx";
-import { ChatToggle } from "../chat/ChatToggle.tsx";
 import { useSession, useView } from "../session/SessionContext.tsx";
 import { elapsedText } from "./elapsed.ts";
 import { PausedBar } from "./PausedBar.tsx";
@@ -27,10 +25,6 @@ export function RunBar() {
     <div className={styles["bar"]} data-run-bar>
       {isResting && <Resting />}
       {isRunning ? <Running /> : <Start />}
-      <div className={styles["log"]}>
-        <RunLogToggle size="lg" className={styles["toggle"] ?? ""} />
-        <ChatToggle size="lg" className={styles["toggle"] ?? ""} />
-      </div>
     </div>
   );
 }

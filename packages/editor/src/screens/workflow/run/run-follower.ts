@@ -63,7 +63,6 @@ export class RunFollower {
       push.on("messagesMissed", () => void this.#catchUp()),
       run.on("lookAgain", () => void this.#catchUp()),
       push.onConnectionChange(() => push.isConnected && void this.#connected()),
-      this.#messages.listen(),
     ];
     const looking = setInterval(() => this.#lookAfter(), 1000);
     const attach = () => document.visibilityState === "visible" && void this.attach();
@@ -151,7 +150,7 @@ export class RunFollower {
       result.runData,
     );
     if (isPaused(run.info) && run.info?.isRewritten) void showRewritten(this.#open);
-    this.#messages.tellEnd(data.status, result);
+    this.#messages.tellEnd(result);
   }
 
   #webhookReceived(data: Record<string, unknown>): void {
@@ -208,7 +207,7 @@ export class RunFollower {
     }
     const { error, lastNodeExecuted } = data;
     run.finish({ status, waitTill, waitingFor, resumeUrl, pausedAt, error, lastNodeExecuted });
-    this.#messages.tellEnd(status, data);
+    this.#messages.tellEnd(data);
   }
 }
 

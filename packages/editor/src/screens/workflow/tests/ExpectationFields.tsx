@@ -5,7 +5,7 @@ import { useOpenWorkflow } from "../../../document/index.ts";
 import { IconButton, Input, NumberInput, SearchSelect, Select } from "../../../ui/index.ts";
 import { fitsKind, KINDS, newExpectation, withKind } from "./edit-test.ts";
 import { JsonField } from "./JsonField.tsx";
-import styles from "./TestsPanel.module.css";
+import styles from "./TestsPage.module.css";
 
 const text = texts.workflowTests;
 

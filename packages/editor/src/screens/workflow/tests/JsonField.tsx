@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { Textarea } from "../../../ui/index.ts";
-import styles from "./TestsPanel.module.css";
+import styles from "./TestsPage.module.css";
 
 const text = texts.workflowTests;
 

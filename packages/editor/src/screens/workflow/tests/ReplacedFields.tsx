@@ -5,7 +5,7 @@ import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, IconButton, SearchSelect } from "../../../ui/index.ts";
 import { areItems, shownItems } from "./edit-test.ts";
 import { JsonField } from "./JsonField.tsx";
-import styles from "./TestsPanel.module.css";
+import styles from "./TestsPage.module.css";
 
 const text = texts.workflowTests;
 

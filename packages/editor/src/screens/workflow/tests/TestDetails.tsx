@@ -4,7 +4,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
 import { JsonField } from "./JsonField.tsx";
 import { type TestFieldsProps, TestForm } from "./TestForm.tsx";
-import styles from "./TestsPanel.module.css";
+import styles from "./TestsPage.module.css";
 
 const text = texts.workflowTests;
 

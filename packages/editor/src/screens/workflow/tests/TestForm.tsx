@@ -8,7 +8,7 @@ import { ExpectationFields } from "./ExpectationFields.tsx";
 import { areItems, without, withReplaced } from "./edit-test.ts";
 import { JsonField } from "./JsonField.tsx";
 import { ReplacedFields } from "./ReplacedFields.tsx";
-import styles from "./TestsPanel.module.css";
+import styles from "./TestsPage.module.css";
 
 const text = texts.workflowTests;
 const FIRST = "";

@@ -1,18 +1,17 @@
 import type { TestCoverage } from "@heddle/workflow";
-import { CircleCheck, CircleDot, CircleX, Disc, Play, Plus, X } from "lucide-react";
+import { CircleCheck, CircleDot, CircleX, Disc, Play, Plus } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow } from "../../../document/index.ts";
-import { Button, EmptyState, IconButton } from "../../../ui/index.ts";
+import { Button, EmptyState } from "../../../ui/index.ts";
 import { TestDetails } from "./TestDetails.tsx";
-import styles from "./TestsPanel.module.css";
-import { toggleTests } from "./tests-view.ts";
+import styles from "./TestsPage.module.css";
 import { useTests } from "./use-tests.ts";
 
 const text = texts.workflowTests;
 
 /** The tests that the open workflow holds: made, recorded and run here. */
-export function TestsPanel() {
+export function TestsPage() {
   const { document, readOnly } = useOpenWorkflow();
   const all = useTests();
   const { tests, isBusy, outcomeOf, change, coverage } = all;
@@ -23,9 +22,8 @@ export function TestsPanel() {
   };
   const test = tests[selected];
   return (
-    <section className={styles["panel"]} aria-label={text.title}>
+    <div className={styles["page"]}>
       <header className={styles["header"]}>
-        <h2 className={styles["title"]}>{text.title}</h2>
         <span className={styles["summary"]}>{coverage && <Coverage {...coverage} />}</span>
         {!readOnly && (
           <>
@@ -52,7 +50,6 @@ export function TestsPanel() {
         >
           {text.runAll}
         </Button>
-        <IconButton size="sm" label={text.hide} icon={<X size={14} />} onClick={toggleTests} />
       </header>
       {tests.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
       {tests.length > 0 && (
@@ -90,7 +87,7 @@ export function TestsPanel() {
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,24 @@
+import { useReactFlow, useStoreApi } from "@xyflow/react";
+import { useEffect } from "react";
+import { fitView } from "../flow/first-view.ts";
+import type { FlowModel } from "../flow/flow-model.ts";
+import { isInSight } from "../flow/is-in-sight.ts";
+import type { Size } from "../flow/port-layout.ts";
+
+/** Keeps the whole workflow in sight when the canvas becomes smaller: what was completely visible stays so. */
+export function useAllInSight(model: FlowModel): void {
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  useEffect(
+    () =>
+      store.subscribe(({ width, height, transform }, before) => {
+        if (width >= before.width && height >= before.height) return;
+        const nodes = model.getNodes();
+        const [x, y, zoom] = transform;
+        const isSeen = (screen: Size) => nodes.every((node) => isInSight(node, { x, y, zoom }, screen));
+        if (nodes.length === 0 || !isSeen(before) || isSeen({ width, height })) return;
+        void flow.setViewport(fitView(nodes, { width, height }));
+      }),
+    [flow, store, model],
+  );
+}
