@@ -1,5 +1,5 @@
 import type { Workflow } from "@heddle/workflow";
-import { manual, other, set } from "./templates/own/parts.ts";
+import { manual, other, set, webhook } from "./templates/own/parts.ts";
 
 const STEP_UNITS = 240;
 
@@ -36,15 +36,19 @@ const STEPS = {
   Message: set({ message: "={{ $json.customer }} ordered for {{ $json.total }} euros." }),
 } as const;
 
+/** Starts the workflow by its URL once it is active. */
+const WEBHOOK = "Call";
+
 const NOTE = `## Your first workflow
 
 1. Press **Execute workflow**.
-2. Double-click a node: its input is at the left, its output at the right.
+2. Double-click a node: input on the left, output on the right.
 3. In *Large orders*, change 100 to 50 and execute the step again.
+4. Activate the workflow, and open the URL of *Call*.
 
 It needs no account and no network. [The guide](/docs/guide/first-workflow) continues from here.`;
 
-/** Workflow for a new owner: five nodes in a row that run immediately, and a note. */
+/** Workflow for a new owner: five nodes in a row that run immediately, a webhook that starts them too, and a note. */
 export function firstWorkflow(): Pick<Workflow, "nodes" | "connections" | "settings"> & { name: string } {
   const names = Object.keys(STEPS);
   const nodes = Object.entries(STEPS).map(([name, step], index) => ({
@@ -53,13 +57,20 @@ export function firstWorkflow(): Pick<Workflow, "nodes" | "connections" | "setti
     position: [index * STEP_UNITS, 0] as [number, number],
     ...step,
   }));
+  const call = {
+    id: "first-call",
+    name: WEBHOOK,
+    position: [0, 200] as [number, number],
+    ...webhook("first-workflow", "lastNode", "GET"),
+  };
+  call.parameters = { ...call.parameters, responseData: "allEntries" };
   const note = {
     id: "first-note",
     name: "Note",
     type: "n8n-nodes-base.stickyNote",
     typeVersion: 1,
-    position: [-40, -260] as [number, number],
-    parameters: { content: NOTE, width: 560, height: 180 },
+    position: [-40, -280] as [number, number],
+    parameters: { content: NOTE, width: 560, height: 200 },
   };
   const connections = Object.fromEntries(
     names
@@ -68,8 +79,8 @@ export function firstWorkflow(): Pick<Workflow, "nodes" | "connections" | "setti
   );
   return {
     name: "Your first workflow",
-    nodes: [...nodes, note],
-    connections,
+    nodes: [...nodes, call, note],
+    connections: { ...connections, [WEBHOOK]: { main: [[{ node: "Orders", type: "main", index: 0 }]] } },
     settings: { executionOrder: "v1" },
   };
 }

@@ -5,6 +5,7 @@ import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
 import { paletteCommands } from "../../commands/palette-commands.ts";
+import { beginTour } from "../../screens/workflow/tour/tour-state.ts";
 import { ModalHost } from "../../ui/modals/index.ts";
 import { pageCommands } from "../commands/all-commands.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
@@ -22,9 +23,6 @@ const ServicesRoot = lazy(() =>
   import("../services/ServicesRoot.tsx").then((module) => ({ default: module.ServicesRoot })),
 );
 
-// Only new users see it.
-const Tour = lazy(() => import("../tour/Tour.tsx").then((module) => ({ default: module.Tour })));
-
 /** The frame of every page of a logged-in user: sidebar, page, command palette. */
 export function Shell() {
   const navigate = useNavigate();
@@ -38,11 +36,10 @@ export function Shell() {
   const { Palette, keys } = usePalette(isPaletteOpen);
   const tab = useLocation({ select: ({ pathname }) => tabKeyOf(pathname) });
   const { data: settings } = useSettings();
-  const isNew = useCurrentUser().data?.settings.showTour === true;
-  const showsTour = useTourPlace() && isNew;
   const hasServices = settings !== undefined && usesServices(settings);
 
   useLinkedDialog();
+  useTourStart();
   useEffect(sayWhenSessionEnds, []);
   useEffect(() => closeSettledMessages(router), [router]);
   useEffect(() => {
@@ -67,11 +64,6 @@ export function Shell() {
         <div className={styles["page"]} data-tab={tab}>
           <Outlet />
         </div>
-        {showsTour && (
-          <Suspense>
-            <Tour />
-          </Suspense>
-        )}
       </div>
       <ConnectionNotice />
       <ModalHost />
@@ -82,14 +74,13 @@ export function Shell() {
   );
 }
 
-/** Returns false on pages opened by a link: the tour waits until users have seen the start page. */
-function useTourPlace(): boolean {
+/** Begins the tour of a new user on the start page, so that pages opened by a link show nothing else. */
+function useTourStart(): void {
+  const isNew = useCurrentUser().data?.settings.showTour === true;
   const isStart = useLocation({ select: ({ pathname }) => pathname === "/workflows" });
-  const [hasStarted, setStarted] = useState(isStart);
   useEffect(() => {
-    if (isStart) setStarted(true);
-  }, [isStart]);
-  return hasStarted || isStart;
+    if (isNew && isStart) beginTour();
+  }, [isNew, isStart]);
 }
 
 /** True if the owner enabled a service that this frame shows or sends to. */

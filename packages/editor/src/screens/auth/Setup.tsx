@@ -1,4 +1,4 @@
-import { setUpOwner } from "@heddle/api";
+import { listWorkflows, setUpOwner } from "@heddle/api";
 import { useNavigate } from "@tanstack/react-router";
 import {
   call,
@@ -11,6 +11,7 @@ import { texts } from "../../base/texts/index.ts";
 import { CopyZone, otherZone } from "../../people/BrowserZone.tsx";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
+import { beginTour } from "../workflow/tour/tour-state.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthForm } from "./AuthForm.tsx";
@@ -32,7 +33,7 @@ export function Setup() {
           const user = await call(setUpOwner, {}, { ...values, welcome: true });
           queryClient.setQueryData(currentUserQuery.queryKey, user as never);
           await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-          await navigate({ to: "/workflows", replace: true });
+          await navigate({ ...(await firstPage()), replace: true });
         }}
       >
         {(field) => (
@@ -51,6 +52,14 @@ export function Setup() {
       <ZoneSuggestion />
     </AuthCard>
   );
+}
+
+/** The example workflow at the beginning of the tour, or the list. */
+async function firstPage() {
+  const [first] = await call(listWorkflows).catch(() => []);
+  if (!first) return { to: "/workflows" } as const;
+  beginTour();
+  return { to: "/workflow/$id", params: { id: first.id } } as const;
 }
 
 /** Suggests the browser's time zone if workflows would run in a different one. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useStore } from "zustand";
+import { useCurrentUser } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { track } from "../../base/usage/index.ts";
 import {
@@ -11,7 +12,7 @@ import {
   WorkflowCanvas,
 } from "../../canvas/index.ts";
 import { MissingCredentialsBar } from "../../credentials/missing/MissingCredentialsBar.tsx";
-import type { NewNode } from "../../document/index.ts";
+import { type NewNode, useTopic } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
 import { panelKeySection } from "../../panel/key-section.ts";
 import { toast } from "../../ui/index.ts";
@@ -28,6 +29,9 @@ import { useSession, useView } from "./session/SessionContext.tsx";
 import { TemplateSetup } from "./template-setup/TemplateSetup.tsx";
 import styles from "./WorkflowEditor.module.css";
 
+// Only new users see it.
+const Tour = lazy(() => import("./tour/Tour.tsx").then((module) => ({ default: module.Tour })));
+
 const NodePanel = lazy(() =>
   import("../../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
 );
@@ -42,6 +46,8 @@ export function WorkflowEditor() {
   // Searching and connecting take the place at the top of the canvas.
   const isAsking = useStore(canvas.state, (state) => state.isSearching || state.connecting !== undefined);
   const written = useStore((session as WorkflowSession).runs.console);
+  const isEmpty = useTopic(open.document, "nodes", () => open.document.nodes.size === 0);
+  const showsTour = useCurrentUser().data?.settings.showTour === true && !open.readOnly && !isEmpty;
   const [openedRun, setOpenedRun] = useState<{ nodeId: string; runIndex: number | undefined }>();
   const openRun = useCallback(
     (id: string, runIndex?: number) => {
@@ -116,6 +122,11 @@ export function WorkflowEditor() {
             whatRuns={(id) => (session as WorkflowSession).runs.namesUpTo(id)}
             onOpenNode={(id) => view.setState({ nodeId: id })}
           />
+        </Suspense>
+      )}
+      {showsTour && (
+        <Suspense fallback={null}>
+          <Tour />
         </Suspense>
       )}
       {dialog === "shortcuts" && (

@@ -1,40 +1,46 @@
 import type { Translation } from "../../language/translation.ts";
+import { quoted } from "../words/nouns.ts";
 
 /** Arabic translations of the file of the same name in `texts`. */
 export const tour: Translation["tour"] = {
   title: "الخطوات الأولى",
   step: (at, count) => `${at} من ${count}`,
-  back: "رجوع",
   next: "التالي",
   done: "تم",
-  skip: "تخطي الجولة",
+  skip: "إنهاء الجولة",
   more: "اقرأ المزيد",
   failed: "تعذّر إنهاء الجولة",
-  steps: [
-    {
-      title: "مسارات العمل سلاسل من الخطوات",
-      text: "افتح مسار عمل من القائمة، أو أنشئ واحدًا. يجد مالك Heddle الجديد هناك «Your first workflow».",
-      page: "/docs/guide/first-workflow",
-    },
-    {
-      title: "شغّله",
-      text: "اضغط تنفيذ مسار العمل. يعمل ما على اللوحة، محفوظًا كان أم لا. تعرض كل عقدة كيف جرى الأمر.",
+  call: "فتح في علامة تبويب جديدة",
+  steps: {
+    run: {
+      title: "نفّذ مسار العمل",
+      text: (_node) => "يُنفَّذ ما على اللوحة، محفوظًا كان أم لا، ثم تعرض كل عقدة نتيجتها.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
-    {
+    open: {
       title: "انظر إلى البيانات",
-      text: "انقر عقدة نقرًا مزدوجًا: إدخالها على اليسار وإخراجها على اليمين. اسحب حقلًا إلى معلمة لتستخدمه هناك.",
+      text: (node) => `انقر مرتين على ${quoted(node)}: الإدخال في جانب والإخراج في الجانب الآخر.`,
       page: "/docs/guide/data-and-items",
     },
-    {
-      title: "اربط الخدمات",
-      text: "أدخل مفتاحًا أو حسابًا مرة واحدة، ضمن بيانات الاعتماد، واختره في كل عقدة. تُظهر القوالب ما يمكن بناؤه.",
-      page: "/docs/guide/credentials",
+    change: {
+      title: "غيّر قيمة",
+      text: (node) => `غيّر قيمة في ${quoted(node)} ثم نفّذ الخطوة مرة أخرى وقارن إخراجها.`,
+      page: "/docs/guide/expressions",
     },
-    {
-      title: "فعّله، واعثر على المساعدة",
-      text: "يشغّل جدول مواعيد أو Webhook مسار العمل من تلقاء نفسه. تفتح علامة الاستفهام على اليمين المساعدة، وفيها بحث.",
+    activate: {
+      title: "فعّله",
+      text: (_node) => "أغلق العقدة وشغّل المفتاح: يعمل مسار العمل بعدها عند كل استدعاء لعنوانه.",
       page: "/docs/guide/triggers",
     },
-  ],
+    call: {
+      title: "استدعِه",
+      text: (_node) => "افتح عنوان الإنتاج. يظهر تشغيله ضمن عمليات التنفيذ.",
+      page: "/docs/guide/executions",
+    },
+  },
+  end: {
+    title: "هذا كل شيء",
+    text: "ابدأ مسار عملك الخاص، أو تجوّل أولًا.",
+    starts: { webhook: "بواسطة Webhook", schedule: "كل صباح", agent: "محادثة مع وكيل" },
+  },
 };

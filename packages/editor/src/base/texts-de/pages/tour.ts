@@ -1,40 +1,50 @@
 import type { Translation } from "../../language/translation.ts";
+import { quoted } from "../words/nouns.ts";
 
 /** German translations of the file of the same name in `texts`. */
 export const tour: Translation["tour"] = {
   title: "Erste Schritte",
   step: (at, count) => `${at} von ${count}`,
-  back: "Zurück",
   next: "Weiter",
   done: "Fertig",
-  skip: "Rundgang überspringen",
+  skip: "Rundgang beenden",
   more: "Mehr lesen",
   failed: "Der Rundgang konnte nicht beendet werden",
-  steps: [
-    {
-      title: "Workflows sind Folgen von Schritten",
-      text: "Einen Workflow aus der Liste öffnen oder einen anlegen. Bei einer neuen Installation liegt dort ein erstes Beispiel.",
-      page: "/docs/guide/first-workflow",
-    },
-    {
-      title: "Ausführen",
-      text: "„Workflow ausführen“ drücken. Es läuft, was auf der Arbeitsfläche steht, gespeichert oder nicht. Jeder Knoten zeigt sein Ergebnis.",
+  call: "In neuem Tab öffnen",
+  steps: {
+    run: {
+      title: "Workflow ausführen",
+      text: (_node) =>
+        "Es läuft, was auf der Arbeitsfläche steht, gespeichert oder nicht. Jeder Knoten zeigt dann sein Ergebnis.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
-    {
-      title: "Die Daten ansehen",
-      text: "Einen Knoten doppelklicken: Auf der einen Seite steht seine Eingabe, auf der anderen seine Ausgabe. Ein Feld in einen Parameter ziehen, um es dort zu verwenden.",
+    open: {
+      title: "Daten ansehen",
+      text: (node) =>
+        `${quoted(node)} doppelklicken: auf der einen Seite die Eingabe, auf der anderen die Ausgabe.`,
       page: "/docs/guide/data-and-items",
     },
-    {
-      title: "Dienste verbinden",
-      text: "Unter Anmeldedaten einmal einen Schlüssel oder ein Konto eingeben und in jedem Knoten wählen. Vorlagen zeigen, was möglich ist.",
-      page: "/docs/guide/credentials",
+    change: {
+      title: "Einen Wert ändern",
+      text: (node) =>
+        `Einen Wert von ${quoted(node)} ändern, den Schritt noch einmal ausführen und die Ausgabe vergleichen.`,
+      page: "/docs/guide/expressions",
     },
-    {
-      title: "Einschalten und Hilfe finden",
-      text: "Ein Zeitplan oder Webhook führt den Workflow von selbst aus. Das Fragezeichen in der Seitenleiste öffnet die Hilfe mit einer Suche.",
+    activate: {
+      title: "Aktivieren",
+      text: (_node) =>
+        "Den Knoten schließen und den Schalter einschalten: Der Workflow läuft dann bei jedem Aufruf seiner URL.",
       page: "/docs/guide/triggers",
     },
-  ],
+    call: {
+      title: "Aufrufen",
+      text: (_node) => "Die Produktions-URL öffnen. Der Lauf erscheint unter Ausführungen.",
+      page: "/docs/guide/executions",
+    },
+  },
+  end: {
+    title: "Geschafft",
+    text: "Jetzt einen eigenen Workflow beginnen oder sich erst umsehen.",
+    starts: { webhook: "Mit einem Webhook", schedule: "Jeden Morgen", agent: "Chat mit einem Agenten" },
+  },
 };

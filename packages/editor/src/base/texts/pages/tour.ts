@@ -4,37 +4,45 @@ import { inLanguage } from "../../language/active.ts";
 export const tourTexts = inLanguage("tour", {
   title: "First steps",
   step: (at: number, count: number) => `${at} of ${count}`,
-  back: "Back",
   next: "Next",
   done: "Done",
-  skip: "Skip the tour",
+  skip: "End tour",
   more: "Read more",
   failed: "The tour could not be ended",
-  steps: [
-    {
-      title: "Workflows are rows of steps",
-      text: "Open a workflow from the list, or create one. The owner of a new Heddle finds “Your first workflow” there.",
-      page: "/docs/guide/first-workflow",
-    },
-    {
-      title: "Run it",
-      text: "Press Execute workflow. Heddle runs the workflow on the canvas, saved or not. Each node shows its result.",
+  call: "Open in a new tab",
+  steps: {
+    run: {
+      title: "Run the workflow",
+      text: (_node: string) =>
+        "This runs what’s on the canvas, saved or not. Each node then shows its result.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
-    {
+    open: {
       title: "Look at the data",
-      text: "Double-click a node: its input is on the left, its output on the right. Drag a field into a parameter to use it there.",
+      text: (node: string) => `Double-click “${node}”: input on the left, output on the right.`,
       page: "/docs/guide/data-and-items",
     },
-    {
-      title: "Connect services",
-      text: "Enter a key or an account once, under Credentials, and choose it in every node. Templates show what you can build.",
-      page: "/docs/guide/credentials",
+    change: {
+      title: "Change a value",
+      text: (node: string) =>
+        `Change a value of “${node}”, then execute the step again and compare its output.`,
+      page: "/docs/guide/expressions",
     },
-    {
-      title: "Activate it, and find help",
-      text: "A schedule or a webhook runs the workflow automatically. The question mark on the left opens the searchable help.",
+    activate: {
+      title: "Activate it",
+      text: (_node: string) =>
+        "Close the node and turn the switch on: the workflow then runs on every call of its URL.",
       page: "/docs/guide/triggers",
     },
-  ],
+    call: {
+      title: "Call it",
+      text: (_node: string) => "Open the production URL. Its run appears under Executions.",
+      page: "/docs/guide/executions",
+    },
+  },
+  end: {
+    title: "That’s it",
+    text: "Start your own workflow, or look around first.",
+    starts: { webhook: "With a webhook", schedule: "Every morning", agent: "Chat with an agent" },
+  },
 } as const);

@@ -41,7 +41,7 @@ export function ActiveSwitch() {
       }
       side="bottom"
     >
-      <span className={styles["switch"]}>
+      <span className={styles["switch"]} data-active-switch>
         <Switch
           checked={active}
           disabled={!isPossible || !mayPublish || isBusy}

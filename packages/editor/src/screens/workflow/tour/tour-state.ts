@@ -1,0 +1,30 @@
+import { createStore } from "zustand/vanilla";
+
+const KEY = "HEDDLE_TOUR_STEP";
+
+/** The step at which the tour stands in this tab; undefined = not begun here. */
+export const tourState = createStore<{ at: number | undefined }>(() => ({ at: read() }));
+
+/** Begins the tour, unless it stands at a step already. */
+export function beginTour(): void {
+  if (tourState.getState().at === undefined) goToStep(0);
+}
+
+/** Shows a step, also after a reload of the page. */
+export function goToStep(at: number): void {
+  tourState.setState({ at });
+  try {
+    sessionStorage.setItem(KEY, String(at));
+  } catch {
+    // Without storage a reload ends the tour in this tab.
+  }
+}
+
+function read(): number | undefined {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    return stored === null ? undefined : Number(stored);
+  } catch {
+    return undefined;
+  }
+}
