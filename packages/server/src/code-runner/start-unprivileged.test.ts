@@ -43,15 +43,28 @@ const start = (failures: number, node?: string) => {
     node,
   });
 };
+const starts = () => readFileSync(join(folder, "open/starts"), "utf8").length;
+
+describe("the start of a process for scripts", () => {
+  it("is repeated if the process ends before it is ready", async () => {
+    const runner = await start(2);
+    expect([runner.isAlive, starts()]).toEqual([true, 3]);
+    runner.kill();
+  });
+
+  it("fails if that never helps", async () => {
+    await expect(start(100)).rejects.toMatchObject({
+      message: expect.stringContaining("could not be started"),
+    });
+    expect(starts()).toBeLessThan(10);
+  });
+});
 
 describe.runIf(process.getuid?.() === 0 && existsSync("/proc"))("on a server that runs as root", () => {
   const uidOf = (pid: number | undefined) =>
     /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.slice(1);
 
-  it("starts a process as a user who owns nothing, also after a failed start", async () => {
-    await expect(start(1)).rejects.toMatchObject({
-      message: expect.stringContaining("could not be started"),
-    });
+  it("starts a process as a user who owns nothing, also after failed starts", async () => {
     const runner = await start(1);
     expect(uidOf(runner.pid)).toEqual(["65534", "65534"]);
     runner.kill();
