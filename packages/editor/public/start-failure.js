@@ -27,7 +27,7 @@
     try {
       wanted = localStorage.getItem("HEDDLE_LANGUAGE") || wanted;
     } catch (_) {}
-    return Object.hasOwn(texts, wanted.slice(0, 2)) ? wanted.slice(0, 2) : "en";
+    return /^(?:de|ar)/.test(wanted) ? wanted.slice(0, 2) : "en";
   }
 
   function add(parent, name, content) {

@@ -18,6 +18,8 @@ export interface RunnerOptions {
   openFolders?: readonly string[] | undefined;
   /** Whether its own code uses SQLite; scripts must not, as SQLite can read any file. */
   hasSqlite?: boolean | undefined;
+  /** Its Node; that of the server when absent. */
+  node?: string | undefined;
   /** User id of the process, if the server can choose it. */
   uid?: number;
 }
@@ -83,9 +85,9 @@ export class RunnerProcess {
   }
 
   constructor(options: RunnerOptions) {
-    const { folder, program = "main.ts", argument, flags, uid } = options;
+    const { folder, program = "main.ts", argument, flags, node = process.execPath, uid } = options;
     const walls = wallFlags(options);
-    this.#child = spawn(process.execPath, [...walls, ...flags, join(folder, program), argument], {
+    this.#child = spawn(node, [...walls, ...flags, join(folder, program), argument], {
       env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},
       cwd: "/",
       stdio: ["pipe", "pipe", "ignore"],

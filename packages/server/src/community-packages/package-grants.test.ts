@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,3 +47,33 @@ describe("rights of a package", () => {
     expect((await packaged.api.get("/nodes")).data[0].grants).toEqual(["network"]);
   });
 });
+
+describe.runIf(process.getuid?.() === 0 && existsSync("/proc"))(
+  "packages on a server that runs as root",
+  () => {
+    /** User ids of running processes whose command line names this folder. */
+    const usersOf = (folder: string) =>
+      readdirSync("/proc")
+        .filter((pid) => /^\d+$/.test(pid))
+        .flatMap((pid) => {
+          try {
+            if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder)) return [];
+            return /^Uid:\s+(.+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]?.split("\t") ?? [];
+          } catch {
+            return []; // It has ended.
+          }
+        });
+
+    it.each([[], ["programs"], ["files"]])(
+      "run as a user who owns nothing, with the grants %j",
+      async (...grants) => {
+        await grant(packaged.api, grants);
+        const name = `user-${grants.join("")}`;
+        await packaged.activate(name, [{ type: `${NAME}.hostile`, parameters: { attempt: "fine" } }]);
+        expect(await packaged.call(name)).toEqual({ got: "fine" });
+        const users = usersOf(join(packaged.dataFolder, `packages/${NAME}@`));
+        expect([...new Set(users)]).toEqual(["65534"]);
+      },
+    );
+  },
+);

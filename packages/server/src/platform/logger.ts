@@ -1,6 +1,7 @@
 import pino from "pino";
 import { boundedLines } from "./bounded-lines.ts";
 import type { Config } from "./config/env.ts";
+import { standardError } from "./standard-error.ts";
 
 /** Writes lines of the log. */
 export type Logger = pino.Logger;
@@ -18,6 +19,6 @@ export function createLogger(level: Config["observe"]["logLevel"]): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ["password", "*.password", "cookie", "*.cookie", "authorization", "*.authorization"],
     },
-    pino.destination({ dest: 2, sync: true }),
+    standardError,
   );
 }

@@ -46,13 +46,18 @@ export async function editorFiles(
     });
   }
   for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply, page));
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     if (wantsPage(request)) {
       const isDemo = request.url.split("?")[0] === DEMO;
       return sendPage(reply, page, isDemo ? ["'self'", ...embedOrigins] : undefined);
     }
     throw new HttpError("page-unknown", { method: request.method, path: request.url.split("?")[0] });
+  };
+  // Before the body is parsed: the caller is not signed in.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.is404) return answerUnknown(request, reply);
   });
+  app.setNotFoundHandler(answerUnknown);
 }
 
 /**

@@ -25,8 +25,10 @@ export async function publicApi(app: FastifyInstance, context: AppContext): Prom
     reply.headers(DATA_HEADERS);
     if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
   });
-  app.all("/*", answerUnknownCall);
-  app.all("/", answerUnknownCall);
+  // Before the body is parsed: the caller is not signed in.
+  const unknown = { onRequest: answerUnknownCall, handler: answerUnknownCall };
+  app.all("/*", unknown);
+  app.all("/", unknown);
   if (!isEnabled) return;
   app.decorateRequest("apiKey", undefined);
   mountCalls(app, context);
@@ -36,7 +38,10 @@ export async function publicApi(app: FastifyInstance, context: AppContext): Prom
 }
 
 /** Clients of this family compare the message; the fixed one of 404 is for entities that do not exist. */
-function answerUnknownCall({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function answerUnknownCall(
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const [path] = url.split("?");
   const description = `The API has no call ${method} ${path}. Its OpenAPI document lists all calls.`;
   return reply.code(404).send({ message: "not found", code: 404, description });
