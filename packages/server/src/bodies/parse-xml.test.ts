@@ -11,6 +11,22 @@ describe("XML bodies", () => {
     });
   });
 
+  it("keep elements and attributes that are named like members of every object", () => {
+    const text =
+      '<r><constructor>2</constructor><toString a="1" valueOf="3" constructor="4"/><prototype>5</prototype>' +
+      "<x><hasOwnProperty>6</hasOwnProperty><hasOwnProperty>7</hasOwnProperty></x><__proto__>8</__proto__></r>";
+    const read = parseXml(text) as { r: object };
+    expect(JSON.parse(JSON.stringify(read))).toEqual({
+      r: {
+        constructor: "2",
+        tostring: { a: "1", valueOf: "3", constructor: "4" },
+        prototype: "5",
+        x: { hasownproperty: ["6", "7"] },
+      },
+    });
+    expect(Object.getPrototypeOf(read.r)).toBe(Object.prototype);
+  });
+
   it("can be 100 levels deep", () => {
     const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
     expect(() => parseXml(nested(100))).not.toThrow();

@@ -1,9 +1,15 @@
 import { createRequire } from "node:module";
-import { type XmlLimits, xmlProblem } from "@heddle/workflow";
+import { isRecord, type XmlLimits, xmlProblem } from "@heddle/workflow";
 import type { XMLParser } from "fast-xml-parser";
 import { HttpError } from "../errors/http-error.ts";
 
 const LIMITS: XmlLimits = { depth: 100, elements: 1_000_000, attributes: 1_000, namespaces: 1_000 };
+
+/** Precedes names that every object has while the library reads: it refuses or renames them. No name in XML contains it. */
+const GUARD = "\u0000";
+const GUARDED_NAMES = new Set(["prototype", ...Object.getOwnPropertyNames(Object.prototype)]);
+const MENTIONS_GUARDED = new RegExp([...GUARDED_NAMES].join("|"), "i");
+const guarded = (name: string) => (GUARDED_NAMES.has(name) ? `${GUARD}${name}` : name);
 
 let parser: XMLParser | undefined;
 
@@ -19,7 +25,8 @@ function createParser(): XMLParser {
     processEntities: true,
     htmlEntities: false,
     ignoreDeclaration: true,
-    transformTagName: (name) => name.toLowerCase(),
+    transformTagName: (name) => guarded(name.toLowerCase()),
+    transformAttributeName: guarded,
   });
 }
 
@@ -30,8 +37,23 @@ export function parseXml(text: string): unknown {
   if (problem?.includes("nested")) throw new HttpError("xml-too-deep", { maxLevels: LIMITS.depth });
   if (problem !== undefined) throw new HttpError("xml-invalid", { reason: problem });
   try {
-    return (parser ??= createParser()).parse(text, true);
+    const value: unknown = (parser ??= createParser()).parse(text, true);
+    return MENTIONS_GUARDED.test(text) ? withOwnNames(value) : value;
   } catch (error) {
     throw new HttpError("xml-invalid", { reason: (error as Error).message });
   }
+}
+
+/** Names as in the document, without `__proto__`. */
+function withOwnNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOwnNames);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== `${GUARD}__proto__`)
+      .map(([name, inner]) => [
+        name.startsWith(GUARD) ? name.slice(GUARD.length) : name,
+        withOwnNames(inner),
+      ]),
+  );
 }

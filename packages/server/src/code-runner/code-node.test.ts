@@ -178,6 +178,11 @@ describe("the forerunners of the Code node", () => {
 
   it.each([
     ["function", "items[0].json.m = items.length; return [items[0]]", [{ n: 1, m: 3 }]],
+    [
+      "function",
+      "return [{ json: { code: this.getNodeParameter('functionCode', 0).length > 9, mode: this.getMode() } }]",
+      [{ code: true, mode: "manual" }],
+    ],
     ["function", "const a = 1;\nthrow new Error('bad')", "bad [line 2]"],
     ["functionItem", "item.m = item.n * 2;\nreturn item;", [2, 4, 6].map((m) => ({ n: m / 2, m }))],
     [

@@ -52,12 +52,13 @@ type Reader = (parts: Parts, match: RegExpExecArray) => boolean;
 
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/[\s,]+|-(?=\s)|\([^()]*\)/y, () => true],
+  [/([A-Za-z]{3,9})([-/])(\d{1,2})\2(\d{4})(?!\d)/y, readMonthFirst],
   [/\[?([A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)\]?/y, readZoneName],
   [/(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,30}))?)?(?![:\d])/y, readTime],
   [/(\d{1,4})([-/.])(\d{1,2}|[A-Za-z]{3,9})\2(\d{1,4})(?![-/.]?\d)/y, readTriple],
   [/([+-])(\d{1,2})(?::?(\d\d))?(?![:\d])/y, readOffset],
   [/(\d{1,2})\s*([ap])\.?m\b\.?/iy, readHour],
-  [/(\d{1,4})(?:st|nd|rd|th)?(?!\d)/iy, readNumber],
+  [/(\d{1,4})(?:st|nd|rd|th|\.(?=\s))?(?!\d)/iy, readNumber],
   [/([ap])\.?m\b\.?/iy, (parts, [, half]) => readHalf(parts, half!)],
   [/([A-Za-z]+)\.?/y, readWord],
 ];
@@ -125,6 +126,14 @@ function readTriple(parts: Parts, [, first, separator, second, third]: RegExpExe
       : [third, first, second];
   if (isYearFirst && third!.length > 2) return false;
   parts.day = { year: yearOf(year!), month: name ?? Number(month), day: Number(day) };
+  return true;
+}
+
+/** `Apr-11-2023`, `Apr/11/2023`. */
+function readMonthFirst(parts: Parts, [, name, , day, year]: RegExpExecArray): boolean {
+  const month = monthOf(name!);
+  if (parts.day || parts.month !== undefined || month === undefined) return false;
+  parts.day = { year: Number(year), month, day: Number(day) };
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { defineNode, type ExecuteContext, type Item, type NodeOutput } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { meantNames } from "../../repair/meant-names.ts";
 import { mapBatches } from "../prompt/batches.ts";
 import { type Choices, choiceIn, chosenOf, schemaOfChoice, taskOf } from "./choice.ts";
 import { description, INSTRUCTIONS } from "./description.ts";
@@ -8,6 +9,7 @@ export default defineNode({
   name: "@n8n/n8n-nodes-langchain.textClassifier",
   effect: "idempotent",
   descriptions: [description],
+  repair: meantNames({ values: { "options.fallback": { Other: "other" } } }),
   async execute(context): Promise<NodeOutput> {
     const outputs: Item[][] = Array.from({ length: context.outputCount }, () => []);
     const chosen = new Map<Item, readonly number[]>();

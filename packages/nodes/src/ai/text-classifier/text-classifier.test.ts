@@ -53,7 +53,8 @@ describe("Text Classifier", () => {
 
   it("has an output for uncategorized texts if enabled", async () => {
     answer("weather", { category: "none of these" });
-    expect((await classify({ fallback: "other" }, ["weather"])).outputs).toEqual([[], [], ["weather"]]);
+    for (const fallback of ["other", "Other"])
+      expect((await classify({ fallback }, ["weather"])).outputs).toEqual([[], [], ["weather"]]);
   });
 
   it("sends an item to several outputs if several categories are allowed", async () => {

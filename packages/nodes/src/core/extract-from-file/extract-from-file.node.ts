@@ -1,4 +1,5 @@
 import { defineNode, type Item, mapLong } from "@heddle/workflow";
+import { meantNames } from "../../repair/meant-names.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { description } from "./description.ts";
 import { extract } from "./extract.ts";
@@ -8,6 +9,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   upgrade: (parameters) => parameters,
+  repair: meantNames({ values: { "options.encoding": { "utf-8": "utf8", "UTF-8": "utf8" } } }),
   perItem: ["binaryPropertyName", "destinationKey", "options"],
   execute: (context) =>
     mapLong(context, async function* (item, index) {

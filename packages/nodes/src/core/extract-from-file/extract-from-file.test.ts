@@ -140,6 +140,17 @@ describe("Extract from File reading spreadsheets", () => {
     });
   });
 
+  it.each(["xlsx", "xls", "ods"] as const)("refuses to read %s as a string", async (operation) => {
+    const bytes = await writeSheet(rows, {
+      format: operation,
+      sheet: "People",
+      hasHeader: true,
+      isCompressed: true,
+    });
+    const run = json({ operation, options: { readAsString: true } }, itemWithFile(bytes));
+    await expect(run).rejects.toMatchObject({ message: expect.stringContaining("cannot be read as text") });
+  });
+
   it("keeps strings of text formats, and reads UTF-8, if requested", async () => {
     const html = itemWithFile(
       "<table><tr><td>Ort</td></tr><tr><td>007 Köln</td></tr><tr><td>007</td></tr></table>",

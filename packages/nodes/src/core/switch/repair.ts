@@ -5,11 +5,14 @@ import {
   type NodeParameters,
   type RepairedParameters,
 } from "@heddle/workflow";
+import { meantNames } from "../../repair/meant-names.ts";
 import { newFallback } from "./upgrade.ts";
 
-/** Some files of versions 3 and later hold the rules or the fallback as older versions do. */
+const firstNames = meantNames({ values: { "rules.rules[].operation": { equals: "equal" } } });
+
+/** Comparisons under names of later versions; and files of versions 3 and later with rules or the fallback of older versions. */
 export function repair(stored: NodeParameters, version: number): RepairedParameters | undefined {
-  if (version < 3) return undefined;
+  if (version < 3) return firstNames(stored, version);
   const { rules, fallbackOutput, ...rest } = stored;
   const old = isRecord(rules) ? rules["rules"] : undefined;
   if (Array.isArray(old) && old.some((rule) => isRecord(rule) && isRecord(rule["conditions"])))

@@ -1,5 +1,5 @@
 import { isRecord, type NodeParameters, type RepairedParameters } from "@heddle/workflow";
-import { inTurn, type Repair } from "../../repair/meant-names.ts";
+import { inTurn, meantNames, type Repair } from "../../repair/meant-names.ts";
 import { recordsIn } from "../../service/plain.ts";
 
 /** Operations of version 1 in files that name a later one. */
@@ -11,7 +11,12 @@ const RENAMED: Record<string, string> = {
 };
 
 /** Files that were not written in an editor mix versions, and name bases, tables and columns in their own way. */
-export const repair: Repair = inTurn(repairPlace, repairColumns, repairOperation);
+export const repair: Repair = inTurn(
+  repairPlace,
+  repairColumns,
+  repairOperation,
+  meantNames({ values: { authentication: { oAuth2: "airtableOAuth2Api" } } }),
+);
 
 function repairOperation(stored: NodeParameters, version: number): RepairedParameters | undefined {
   const { operation, resource = "record" } = stored;

@@ -1,3 +1,4 @@
+import { nodeIssues } from "@heddle/workflow";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { ContractBench } from "../../service/testing/contract-server/run-against.ts";
 import node from "./microsoft-to-do.node.ts";
@@ -29,6 +30,14 @@ it("adds tasks that are due at an instant, or at a time in the workflow's zone",
     dueDateTime: { dateTime: "2026-03-01T08:00:00.000", timeZone: "UTC" },
     reminderDateTime: { dateTime: "2026-03-01T09:00:00" },
   });
+});
+
+it("starts with an empty subject", () => {
+  const [description] = node.descriptions;
+  const position: [number, number] = [0, 0];
+  const task = { id: "1", name: "Task", type: node.name, typeVersion: 1, position };
+  const parameters = { taskListId: "l 1", title: "" };
+  expect(nodeIssues({ ...task, parameters }, description, { isBlocking: true })?.parameters).toBeUndefined();
 });
 
 it("changes only the given fields, and lists linked resources", async () => {

@@ -11,6 +11,7 @@ export const repair: Repair = inTurn(
   repairProperties,
   meantNames({
     values: {
+      authentication: { accessToken: "apiKey" },
       "blockUi.blockValues[].type": { heading1: "heading_1", heading2: "heading_2", heading3: "heading_3" },
     },
   }),

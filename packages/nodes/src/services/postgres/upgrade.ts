@@ -1,4 +1,5 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
+import { inTurn, meantNames, type Repair } from "../../repair/meant-names.ts";
 import { valuesAsMapping } from "../../stores/sql/upgrade-values.ts";
 
 /** Upgrades parameters of any version to 2.6. */
@@ -45,8 +46,13 @@ function listed(names: string): string[] {
 
 const MISTAKEN = ["queryParameters", "queryParams"];
 
-/** Authors who wrote by hand gave the option “Query Parameters” the name that its label suggests. */
-export function repair(stored: NodeParameters, version: number) {
+/** Authors who wrote by hand gave the option “Query Parameters” the name that its label suggests, and named comparisons freely. */
+export const repair: Repair = inTurn(
+  repairOption,
+  meantNames({ values: { "where.values[].condition": { smallerEqual: "<=" } } }),
+);
+
+function repairOption(stored: NodeParameters, version: number): ReturnType<Repair> {
   const options = stored["options"];
   if (version < 2 || !isRecord(options) || options["queryReplacement"] !== undefined) return undefined;
   const name = MISTAKEN.find((one) => options[one] !== undefined);

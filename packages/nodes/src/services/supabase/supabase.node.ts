@@ -17,7 +17,7 @@ export default defineService({
   repair: meantNames({
     values: {
       operation: { insert: "create", list: "getAll", select: "getAll" },
-      "filters.conditions[].condition": { equal: "eq", equals: "eq" },
+      "filters.conditions[].condition": { equal: "eq", equals: "eq", gt: "greaterThan" },
     },
   }),
   codex: { categories: ["Data & Storage"], alias: ["database", "postgres", "table", "row", "sql"] },

@@ -40,14 +40,14 @@ export class ExecutionCaller {
     this.#isStored = isStored;
   }
 
-  /** True while a caller of this execution waits for its answer. */
+  /** True while a caller of this execution waits for an answer that no node has given. */
   get isWaiting(): boolean {
-    return this.#send !== undefined;
+    return this.#send !== undefined && this.#held === undefined;
   }
 
   /** True if a node of this execution can respond to a caller. */
   get canRespond(): boolean {
-    return this.#send !== undefined || this.#respond !== undefined;
+    return this.isWaiting || this.#respond !== undefined;
   }
 
   /** True while the caller reads a streamed response. */
@@ -87,15 +87,17 @@ export class ExecutionCaller {
     this.#send = send;
   }
 
-  /** Hands the waiting caller over to the code that keeps it; undefined when no caller waits. */
+  /** Hands the waiting caller over to the code that keeps it; undefined when no caller waits, or its answer is held. */
   take(): SendAnswer | undefined {
+    if (!this.isWaiting) return undefined;
     const send = this.#send;
     this.#send = undefined;
     return send;
   }
 
   #sendHeld(): void {
-    const send = this.take();
+    const send = this.#send;
+    this.#send = undefined;
     send?.(this.#held?.answer);
   }
 }
