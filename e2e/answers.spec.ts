@@ -18,7 +18,6 @@ test("shows and continues with the server's responses", {
   await test.step("the user of a login", async () => {
     await changeAnswer(page, "**/rest/login", "POST", (user) => ({ ...user, firstName: "Answered" }));
     await signIn(page, product.url);
-    await page.getByRole("button", { name: "Expand the sidebar" }).click();
     await expect(page.getByRole("button", { name: "Account" })).toContainText("Answered");
   });
 

@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoViolations } from "./accessible.ts";
 import { expect, startFresh, storeWorkflow, test } from "./product.ts";
 import { card, chain, fields, openNode, showWorkflow, start } from "./workflows.ts";
 
 const newcomer = { email: "newcomer@example.com", password: "Correct-horse-9" };
 
-test("shows a new owner the tour once, and runs an existing workflow", async ({ page }) => {
+test("leads a new owner through the example by what they do, once", async ({ page }) => {
   const server = await startFresh({ HEDDLE_WELCOME: "true" });
   const tour = page.getByRole("complementary", { name: "First steps" });
   try {
@@ -14,33 +15,45 @@ test("shows a new owner the tour once, and runs an existing workflow", async ({ 
     await page.getByLabel("Last name").fill("Newcomer");
     await page.getByLabel("Password", { exact: true }).fill(newcomer.password);
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(tour.getByText("1 of 5")).toBeVisible();
-    await expectAccessible(page, "first steps");
 
-    await test.step("keys walk through its steps, and nothing is covered", async () => {
-      await tour.getByRole("button", { name: "Next" }).focus();
-      for (const at of [2, 3, 4, 5]) {
-        await page.keyboard.press("Enter");
-        await expect(tour.getByText(`${at} of 5`)).toBeVisible();
-        const address = await tour.getByRole("link", { name: "Read more" }).getAttribute("href");
-        expect(address).toMatch(/^\/docs\//);
-        expect((await page.request.get(`${server.url}${address}`)).status()).toBe(200);
-      }
-      await tour.getByRole("button", { name: "Back" }).click();
+    await test.step("the example opens, and each step waits for its action", async () => {
+      await expect(card(page, "Message")).toBeVisible();
+      await expect(tour.getByText("1 of 5")).toBeVisible();
+      await expectAccessible(page, "first steps");
+      await page.getByRole("button", { name: "Execute workflow" }).first().click();
+      await expect(card(page, "Message")).toHaveAttribute("data-status", "success");
+      await expect(tour.getByText("2 of 5")).toBeVisible();
+      await openNode(page, "Large orders");
+      await expect(tour.getByText("3 of 5")).toBeVisible();
+      await panelOf(page, "Large orders").getByRole("textbox").and(page.locator("[value='100']")).click();
+      await page.keyboard.type("0");
+      await page.keyboard.press("Tab");
       await expect(tour.getByText("4 of 5")).toBeVisible();
     });
 
-    await test.step("the first workflow runs while the tour is open", async () => {
-      await page.getByRole("link", { name: "Your first workflow" }).click();
-      await expect(card(page, "Message")).toBeVisible();
-      await expect(tour).toBeVisible();
-      await page.keyboard.press("Control+Enter");
-      await expect(card(page, "Message")).toHaveAttribute("data-status", "success");
+    await test.step("a reload keeps the step, and its page of the help exists", async () => {
+      await page.keyboard.press("Escape");
+      await expect(panelOf(page, "Large orders")).toBeHidden();
+      await page.keyboard.press("Control+s");
+      await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+      await page.reload();
+      await expect(tour.getByText("4 of 5")).toBeVisible();
+      const address = await tour.getByRole("link", { name: "Read more" }).getAttribute("href");
+      expect((await page.request.get(`${server.url}${address}`)).status()).toBe(200);
     });
 
-    await test.step("Escape ends it, in this and every other browser", async () => {
-      await tour.getByRole("button", { name: "Skip the tour" }).focus();
-      await page.keyboard.press("Escape");
+    await test.step("the example answers calls of its URL, and the tour ends with ways to go on", async () => {
+      await page.getByRole("switch", { name: "Inactive" }).click();
+      await expect(tour.getByText("5 of 5")).toBeVisible();
+      await page.getByRole("dialog").getByRole("button", { name: "Got it" }).click();
+      const url = await tour.getByRole("link", { name: /\/webhook\// }).getAttribute("href");
+      expect((await page.request.get(url!)).status()).toBe(200);
+      await expect(tour.getByRole("button", { name: "Every morning" })).toBeVisible();
+      await expectAccessible(page, "end of the first steps");
+    });
+
+    await test.step("it ends in this and every other browser", async () => {
+      await tour.getByRole("button", { name: "Done" }).click();
       await expect(tour).toBeHidden();
       const me = await page.request.get(`${server.url}/rest/me`, { headers: { sessionid: "tour" } });
       expect((await me.json()).data.settings.showTour).toBe(false);
@@ -52,6 +65,9 @@ test("shows a new owner the tour once, and runs an existing workflow", async ({ 
     await server.stop();
   }
 });
+
+/** The open panel of a node. */
+const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name: `Node “${name}”` });
 
 test("links question marks of the editor to this server's help", async ({ editor: page, product }) => {
   const read = async (address: string | null) => {

@@ -110,6 +110,8 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
 
   await test.step("the about dialog, and the user's name in the sidebar", async () => {
     const navigation = page.getByRole("navigation", { name: "Main navigation" });
+    expect((await navigation.boundingBox())?.width).toBeGreaterThan(150);
+    await navigation.getByRole("button", { name: "Collapse the sidebar" }).click();
     expect((await navigation.boundingBox())?.width).toBeLessThan(80);
     await navigation.getByRole("button", { name: "Account" }).click();
     await expect(page.getByText("owner@").first()).toBeVisible();

@@ -69,8 +69,8 @@ export function firstWorkflow(): Pick<Workflow, "nodes" | "connections" | "setti
     name: "Note",
     type: "n8n-nodes-base.stickyNote",
     typeVersion: 1,
-    position: [-40, -280] as [number, number],
-    parameters: { content: NOTE, width: 560, height: 200 },
+    position: [-40, -260] as [number, number],
+    parameters: { content: NOTE, width: 560, height: 180 },
   };
   const connections = Object.fromEntries(
     names

@@ -25,7 +25,7 @@ export function AccountMenu({ wide }: { wide: boolean }) {
       side="right"
       align="end"
       trigger={
-        <button type="button" className={styles["entry"]} aria-label={texts.shell.account}>
+        <button type="button" className={styles["entry"]} aria-label={`${texts.shell.account} ${name}`}>
           <span className={styles["avatar"]} data-initials={initialsOf(name)} />
           {wide && <span>{name}</span>}
         </button>

@@ -46,9 +46,12 @@ const places = [
   { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;
 
-/** Starts collapsed; remembers the user's choice. */
+/** Windows from this width on have room for labels. */
+const LABELED_FROM_PX = 1280;
+
+/** Starts with labels where there is room; remembers the user's choice. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
-  const [isWide, setWide] = useState(() => localStorage.getItem(storageKey) === "wide");
+  const [isWide, setWide] = useState(startsWide);
   const { data: settings } = useSettings();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const hasTemplates = settings?.templates.enabled ?? false;
@@ -117,4 +120,9 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
       <AccountMenu wide={isWide} />
     </nav>
   );
+}
+
+function startsWide(): boolean {
+  const chosen = localStorage.getItem(storageKey);
+  return chosen === null ? window.innerWidth >= LABELED_FROM_PX : chosen === "wide";
 }
