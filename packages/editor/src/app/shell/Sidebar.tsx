@@ -20,6 +20,7 @@ import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
 import { keysOf } from "../../commands/shown-keys.ts";
+import { classNames } from "../../ui/index.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { ProjectEntries } from "./ProjectEntries.tsx";
 import styles from "./Sidebar.module.css";
@@ -108,7 +109,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
       <SidebarEntry isWide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>
         <button
           type="button"
-          className={styles["entry"]}
+          className={classNames(styles["entry"], styles["toggle"])}
           onClick={toggle}
           aria-expanded={isWide}
           aria-label={isWide ? texts.shell.collapse : texts.shell.expand}

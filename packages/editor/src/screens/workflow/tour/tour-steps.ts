@@ -21,7 +21,8 @@ export interface TourStep {
 const STEPS: readonly TourStep[] = [
   {
     name: "run",
-    target: () => document.querySelector("[data-run-bar] button"),
+    target: ({ view }) =>
+      view.getState().nodeId === undefined ? document.querySelector("[data-run-bar] button") : null,
     watch: ({ open: { run } }, onDone) => {
       const look = () => run.info?.status === "success" && onDone();
       look();
