@@ -64,6 +64,7 @@ export const canvas: Translation["canvas"] = {
     sticky: "لا يمكن توصيل الملاحظات",
     "type-mismatch": "لا يمكن التوصيل: المدخل غير متوافق",
   },
+  loopPlaceholder: "استبدلني",
   extractTitle: "استخراج إلى مسار عمل فرعي",
   extractIntro: (count) =>
     `${plural(count, { one: "تنتقل العقدة المحدَّدة", two: "تنتقل العقدتان المحدَّدتان", few: "تنتقل العقد المحدَّدة (#)", other: "تنتقل العقد المحدَّدة (#)" })} إلى مسار عمل جديد، وتحل محلها عقدة تستدعيه.`,

@@ -69,6 +69,7 @@ export const canvas: Translation["canvas"] = {
     sticky: "Notizen können nicht verbunden werden",
     "type-mismatch": "nicht möglich: unpassender Eingang",
   },
+  loopPlaceholder: "Ersetze mich",
   extractTitle: "In Unter-Workflow auslagern",
   extractIntro: (count) =>
     `${plural(count, { one: "Der ausgewählte Knoten zieht", other: "Die # ausgewählten Knoten ziehen" })} in einen neuen Workflow um. An die Stelle tritt ein Knoten, der ihn aufruft.`,

@@ -66,6 +66,7 @@ export const canvas = {
     sticky: "notes can’t be connected",
     "type-mismatch": "can’t connect: incompatible input",
   },
+  loopPlaceholder: "Replace me",
   extractTitle: "Extract into a sub-workflow",
   extractIntro: (count: number) =>
     `${plural(count, { one: "The selected node moves", other: "The # selected nodes move" })} into a new workflow, and a node that calls it takes their place.`,

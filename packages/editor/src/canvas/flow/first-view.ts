@@ -21,6 +21,8 @@ export const MAX_NODES_WITHOUT_MAP = 8;
 const MAX_NARROW_PX = 768;
 /** Zoom of a view that does not show everything. */
 const START_ZOOM = 0.7;
+/** The edges have room for the rest of a view that fits at this zoom: 100% is sharper than 97%. */
+const ALMOST_ALL = 0.97;
 /** Maximum number of start nodes that are compared. */
 const MAX_STARTS = 50;
 
@@ -70,6 +72,33 @@ export function fitView(nodes: readonly FlowNode[], screen: Size, hasMap: boolea
   return beside.zoom >= above.zoom ? beside : above;
 }
 
+/**
+ * Returns the view that shows these nodes clear of buttons and minimap, at a legible size if they fit then. Undefined
+ * if they are visible already, even while everything is small.
+ */
+export function revealView(
+  nodes: readonly FlowNode[],
+  view: Viewport,
+  { screen, hasMap, minZoom }: { screen: Size; hasMap: boolean; minZoom: number },
+): Viewport | undefined {
+  if (nodes.length === 0) return undefined;
+  const isNarrow = screen.width <= MAX_NARROW_PX;
+  const insets = isNarrow ? narrowInsets : wideInsets;
+  const box = boxAround(nodes.map(drawnBox));
+  const isCovered = (at: Viewport) => hasMap && !isNarrow && isUnderMap(box, at, screen);
+  if (isInside(box, view, screen, insets) && !isCovered(view)) return undefined;
+  const centered = centeredView(box, screen, insets, Math.max(view.zoom, minZoom));
+  const isClear = isInside(box, centered, screen, insets) && !isCovered(centered);
+  return isClear ? centered : fitView(nodes, screen, hasMap);
+}
+
+function isInside(box: Box, { x, y, zoom }: Viewport, screen: Size, insets: Insets): boolean {
+  const [left, top] = [box.x * zoom + x, box.y * zoom + y];
+  const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
+  const isAcross = left >= insets.left && right <= screen.width - insets.right;
+  return isAcross && top >= insets.top && bottom <= screen.height - insets.bottom;
+}
+
 function isUnderMap(box: Box, { x, y, zoom }: Viewport, screen: Size): boolean {
   const right = (box.x + box.width) * zoom + x;
   const bottom = (box.y + box.height) * zoom + y;
@@ -88,7 +117,12 @@ function boxAround(boxes: readonly Box[]): Box {
 function viewOf(box: Box, screen: Size, insets: Insets): Viewport {
   const room = roomIn(screen, insets);
   const fitting = Math.min(room.width / Math.max(box.width, 1), room.height / Math.max(box.height, 1), 1);
-  const zoom = Math.max(fitting, MIN_ZOOM);
+  const isAlmostAll = fitting >= ALMOST_ALL;
+  return centeredView(box, screen, insets, isAlmostAll ? 1 : Math.max(fitting, MIN_ZOOM));
+}
+
+function centeredView(box: Box, screen: Size, insets: Insets, zoom: number): Viewport {
+  const room = roomIn(screen, insets);
   return {
     x: insets.left + room.width / 2 - (box.x + box.width / 2) * zoom,
     y: insets.top + room.height / 2 - (box.y + box.height / 2) * zoom,
