@@ -77,12 +77,14 @@ export const canvas: Translation["canvas"] = {
   extractConfirm: "Auslagern",
   extractDefaultName: (workflow) => `${workflow}: Teil`,
   extractRestoreName: "Elemente wie erhalten",
+  extractReturnName: "Rückgabewerte",
+  extractOutputs: (names) => `Weitere Ausgaben: ${names.join(", ")}`,
   extractInputs: (names) => `Eingaben: ${names.join(", ")}`,
   extracted: (name) => `${quoted(name)} wurde erstellt`,
   extractedHint: "Rückgängigmachen holt die Knoten hierher zurück. Der neue Workflow bleibt.",
   extractChanged: "Der Workflow wurde inzwischen geändert. Dieses Fenster schließen und erneut auslagern.",
   extractOpen: "Öffnen",
-  extractRefusedTitle: "Diese Auswahl lässt sich nicht auslagern",
+  extractRefusedTitle: "Auslagern nicht möglich",
   extractRefused: {
     nothing: "Zuerst die Knoten auswählen, die ausgelagert werden sollen.",
     trigger: ([node = ""]) =>
@@ -108,7 +110,7 @@ export const canvas: Translation["canvas"] = {
     outsideRead: ([node = "", read = ""]) =>
       `${quoted(node)} liest ${quoted(read)} auf eine Weise, die keine Eingabe werden kann. Als {{ $('${read}').item.json.field }} schreiben.`,
     insideRead: ([node = "", read = ""]) =>
-      `${quoted(node)} liest ${quoted(read)} mitten in der Auswahl. Von außen sind nur Daten des Austritts lesbar.`,
+      `${quoted(node)} verwendet ${quoted(read)}, der in den Unter-Workflow wandern würde. Verfügbar bleibt nur die Ausgabe des letzten Knotens. Knoten danach können auch Felder lesen, in der Form {{ $('${read}').item.json.field }}.`,
   },
   paletteCanvas: "Arbeitsfläche",
   paletteNodes: "In diesem Workflow",
