@@ -112,6 +112,8 @@ export const canvas: Translation["canvas"] = {
 /** Arabic translations of the file of the same name in `texts`. */
 export const keys: Translation["keys"] = {
   title: "اختصارات لوحة المفاتيح",
+  search: "البحث في الاختصارات",
+  none: "لا اختصار مطابق",
   sections: {
     edit: "تحرير",
     run: "حفظ وتشغيل",

@@ -121,6 +121,8 @@ export const canvas: Translation["canvas"] = {
 /** German translations of the file of the same name in `texts`. */
 export const keys: Translation["keys"] = {
   title: "Tastenkürzel",
+  search: "Tastenkürzel suchen",
+  none: "Kein Kürzel passt",
   sections: {
     edit: "Bearbeiten",
     run: "Speichern und ausführen",

@@ -118,6 +118,8 @@ export const canvas = {
 /** Strings of the list of shortcuts. */
 export const keys = {
   title: "Keyboard shortcuts",
+  search: "Search shortcuts",
+  none: "No shortcut matches",
   sections: {
     edit: "Edit",
     run: "Save and run",

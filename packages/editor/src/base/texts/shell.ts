@@ -25,6 +25,8 @@ export const shell = {
   paletteEmpty: "No matches",
   paletteActions: "Actions",
   paletteWorkflows: "Workflows",
+  paletteRecent: "Recent",
+  paletteHelp: (search: string) => `Search the help for “${search}”`,
   about: "About Heddle",
   aboutText: "Workflow automation with files you can take anywhere.",
   version: "Version",

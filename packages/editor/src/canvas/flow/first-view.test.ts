@@ -159,6 +159,13 @@ describe("A view that reveals nodes", () => {
     }
   });
 
+  it("moves no farther than needed", () => {
+    expect(reveal(at([680, 760]), { x: 0, y: 0, zoom: 1 })).toMatchObject({ x: 0, y: expect.any(Number) });
+    const far = at([4000, 400]);
+    const { left, right } = edgesOf(reveal(far, { x: 0, y: 0, zoom: 1 })!, far);
+    expect((left + right) / 2).toBeCloseTo((40 + screen.width - 72) / 2);
+  });
+
   it("is legible, and zooms out only if the nodes do not fit", () => {
     expect(reveal(at([9000, 400]), { x: 0, y: 0, zoom: 0.3 })?.zoom).toBe(0.7);
     const wide = at([0, 0], [3000, 0]);

@@ -87,14 +87,27 @@ export function revealView(
   const box = boxAround(nodes.map(drawnBox));
   const isCovered = (at: Viewport) => hasMap && !isNarrow && isUnderMap(box, at, screen);
   if (isInside(box, view, screen, insets) && !isCovered(view)) return undefined;
-  const centered = centeredView(box, screen, insets, Math.max(view.zoom, minZoom));
-  const isClear = isInside(box, centered, screen, insets) && !isCovered(centered);
-  return isClear ? centered : fitView(nodes, screen, hasMap);
+  const zoom = Math.max(view.zoom, minZoom);
+  const near = zoom === view.zoom ? pannedView(box, view, screen, insets) : undefined;
+  const candidates = [...(near ? [near] : []), centeredView(box, screen, insets, zoom)];
+  const clear = candidates.find((at) => isInside(box, at, screen, insets) && !isCovered(at));
+  return clear ?? fitView(nodes, screen, hasMap);
+}
+
+/** Moves a view no farther than needed, so that users recognize it; undefined if nothing of it would stay visible. */
+function pannedView(box: Box, { x, y, zoom }: Viewport, screen: Size, insets: Insets): Viewport | undefined {
+  const shift = (at: number, size: number, start: number, end: number) =>
+    at < start ? start - at : Math.min(end - (at + size), 0);
+  const across = shift(box.x * zoom + x, box.width * zoom, insets.left, screen.width - insets.right);
+  const down = shift(box.y * zoom + y, box.height * zoom, insets.top, screen.height - insets.bottom);
+  const isNear = Math.abs(across) < screen.width / 2 && Math.abs(down) < screen.height / 2;
+  return isNear ? { x: x + across, y: y + down, zoom } : undefined;
 }
 
 function isInside(box: Box, { x, y, zoom }: Viewport, screen: Size, insets: Insets): boolean {
-  const [left, top] = [box.x * zoom + x, box.y * zoom + y];
-  const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
+  const [left, top] = [Math.ceil(box.x * zoom + x), Math.ceil(box.y * zoom + y)];
+  const right = Math.floor((box.x + box.width) * zoom + x);
+  const bottom = Math.floor((box.y + box.height) * zoom + y);
   const isAcross = left >= insets.left && right <= screen.width - insets.right;
   return isAcross && top >= insets.top && bottom <= screen.height - insets.bottom;
 }

@@ -16,7 +16,6 @@ export const command: CanvasCommand = {
   section: "edit",
   targets: ["canvas", "edge"],
   menu: { group: "main", order: 10 },
-  isInPalette: false,
   when: ({ canvas, id }) => id === undefined || edgeOf(canvas, id)?.type === "main",
   run: ({ canvas, id, at }) => {
     if (at) canvas.host.openCreator({ source: "button", position: cornerAround(at) });
