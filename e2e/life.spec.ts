@@ -250,11 +250,27 @@ test("explains after an activation where executions appear, until dismissed, and
     if (!sessionStorage.getItem("begun")) localStorage.removeItem("HEDDLE_HIDE_ACTIVATION_ALERT");
     sessionStorage.setItem("begun", "yes");
   });
-  await openWorkflow(page, product, chain("Explained", [hook("explained")]));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const daily = {
+    name: "Daily",
+    type: "n8n-nodes-base.scheduleTrigger",
+    typeVersion: 1.2,
+    parameters: { rule: { interval: [{ field: "days", triggerAtHour: 9, triggerAtMinute: 30 }] } },
+  };
+  const explained = chain("Explained", [hook("explained"), daily]);
+  const settings = { executionOrder: "v1", timezone: "Asia/Tokyo" };
+  await openWorkflow(page, product, { ...explained, connections: {}, settings });
   const toggle = page.getByRole("switch");
   const dialog = page.getByRole("dialog", { name: "The workflow is active" });
   await toggle.click();
   await expect(dialog).toContainText("You can now call the production URL of the webhook.");
+  await expect(dialog).toContainText(/Next run: .* 09:30 \(Asia\/Tokyo\)/);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Control+c");
+  await expect.poll(copied).toBe(`${product.url}/webhook/explained`);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await dialog.getByRole("button", { name: "Copy address" }).click();
+  await expect.poll(copied).toBe(`${product.url}/webhook/explained`);
   await expectNoViolations(page, "activation");
   await dialog.getByRole("button", { name: "Got it" }).click();
   await toggle.click();

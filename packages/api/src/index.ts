@@ -161,6 +161,7 @@ export {
   readExecutionSizes,
 } from "./executions/read-execution-sizes.ts";
 export { readExecutionSummary } from "./executions/read-execution-summary.ts";
+export { readNamedBinaryData } from "./executions/read-named-binary-data.ts";
 export { recoverExecution } from "./executions/recover-execution.ts";
 export { retryExecution } from "./executions/retry-execution.ts";
 export {

@@ -15,10 +15,15 @@ import { withPlace } from "./place-request.ts";
  */
 export function addChosen(canvas: Canvas, request: CreatorRequest, wanted: NewNode): void {
   const { open, host } = canvas;
+  const before = new Set(open.document.nodes.keys());
   try {
     const id = insertNode(open, withPlace(canvas, request), wanted);
     track("User added node to workflow canvas", { node_type: wanted.type });
-    revealNew(canvas, [id]);
+    // A loop brings its placeholder, and a first step its trigger.
+    revealNew(
+      canvas,
+      [...open.document.nodes.keys()].filter((each) => !before.has(each) || each === id),
+    );
     if (hasSettings(open.catalog.newest(wanted.type)?.description)) host.openNode(id);
   } catch (error) {
     toast.failure(texts.canvas.addFailed, error);
