@@ -74,7 +74,10 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
   await test.step("the tag manager creates, renames and deletes tags, and shows their usage", async () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("manage tags");
-    await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("option", { name: "Manage tags", exact: true })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await page.keyboard.press("Enter");
     await manager.getByRole("button", { name: "New tag" }).click();
     await manager.getByLabel("New tag name").fill("Sales");
@@ -147,7 +150,10 @@ test("lets members create and rename tags, and administrators delete them", {
   await expect(page.getByRole("heading", { name: "Workflows" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("manage tags");
-  await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("option", { name: "Manage tags", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await page.keyboard.press("Enter");
   const manager = page.getByRole("dialog", { name: "Tags", exact: true });
   await manager.getByRole("button", { name: "New tag" }).click();

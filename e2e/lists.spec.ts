@@ -150,7 +150,7 @@ test("finds commands in the palette by synonyms before nodes to add, recent ones
 
   await test.step("help pages and a search of the help", async () => {
     await find("branches and loops");
-    await expect(palette.getByRole("option", { name: "Branches and loops" })).toBeVisible();
+    await expect(palette.getByRole("option", { name: "Branches and loops", exact: true })).toBeVisible();
     await expect(
       palette.getByRole("option", { name: "Search the help for “branches and loops”" }),
     ).toBeVisible();

@@ -66,6 +66,16 @@ describe("Adding a node", () => {
     expect(editor.names).toEqual(["A", "B"]);
   });
 
+  it("gives the name of a loop's placeholder up when it is replaced", () => {
+    const loop = describeNode({ name: "n8n-nodes-base.splitInBatches", outputs: ["main", "main"] });
+    const noOp = describeNode({ name: "n8n-nodes-base.noOp" });
+    const editor = new TestEditor({}, [...testDescriptions, loop, noOp]);
+    insertNode(openOf(editor), { source: "tab" }, { type: loop.name, name: "Loop" });
+    const replaces = editor.id("Replace me");
+    insertNode(openOf(editor), { source: "replace", replaces }, { type: "test.step" });
+    expect(editor.wires.sort()).toEqual(["Loop:1 → Step", "Step → Loop"]);
+  });
+
   it("follows the done output of a loop in its row, next to the placeholder", () => {
     const loop = describeNode({ name: "n8n-nodes-base.splitInBatches", outputs: ["main", "main"] });
     const noOp = describeNode({ name: "n8n-nodes-base.noOp" });

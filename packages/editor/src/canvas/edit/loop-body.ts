@@ -1,3 +1,4 @@
+import type { WorkflowNode } from "@heddle/workflow";
 import { texts } from "../../base/texts/index.ts";
 import {
   addConnection,
@@ -13,6 +14,12 @@ const PLACEHOLDER_TYPE = "n8n-nodes-base.noOp";
 const LOOP_OUTPUT = 1;
 /** Leaves the row of the loop to the nodes after it. */
 const BELOW_PX = 160;
+
+/** True for the placeholder of a loop, whose name is for the node that replaces it to drop. */
+export function isPlaceholder({ type, name }: WorkflowNode): boolean {
+  const standard = texts.canvas.loopPlaceholder;
+  return type === PLACEHOLDER_TYPE && name.startsWith(standard) && /^\d*$/.test(name.slice(standard.length));
+}
 
 /** Adds a placeholder to a new loop that leads from its loop output back to its input. */
 export function addLoopBody(
