@@ -19,14 +19,17 @@ interface StartedTriggerProps {
 /** How an active trigger starts the workflow from now on: its URLs, its next time, or the service it listens to. */
 export function StartedTrigger({ trigger, message, timezone, keyUrl }: StartedTriggerProps) {
   const { node, displayName, iconUrl, source, nextAt, problem } = trigger;
+  const urls = urlsOf(trigger);
   const next = source === "times" ? text.nextRun : text.nextCheck;
+  const listens = source !== "times" && urls.length === 0;
   return (
     <li className={styles["trigger"]}>
       <TriggerIcon iconUrl={iconUrl} />
       <div className={styles["about"]}>
         <strong>{node}</strong>
-        <p>{message ?? text.listensFor(displayName)}</p>
-        {urlsOf(trigger).map(({ method, url, kind }) => (
+        {message !== undefined && <p>{message}</p>}
+        {listens && <p className={styles["next"]}>{text.listensFor(serviceOf(displayName))}</p>}
+        {urls.map(({ method, url, kind }) => (
           <div key={method} className={styles["address"]}>
             <span className={styles["kind"]}>{text.urlNames[kind]}</span>
             <code dir="ltr" title={url}>
@@ -46,4 +49,9 @@ export function StartedTrigger({ trigger, message, timezone, keyUrl }: StartedTr
       </div>
     </li>
   );
+}
+
+/** Returns `Gmail` for `Gmail Trigger`. */
+function serviceOf(displayName: string): string {
+  return displayName.replace(/ Trigger$/, "");
 }
