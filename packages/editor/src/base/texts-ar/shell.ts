@@ -25,7 +25,6 @@ export const shell: Translation["shell"] = {
   themeLight: "فاتح",
   themeDark: "داكن",
   palettePlaceholder: "ابحث عن مسار عمل أو شاشة أو إجراء",
-  paletteEmpty: "لا نتائج مطابقة",
   paletteActions: "الإجراءات",
   paletteWorkflows: "مسارات العمل",
   paletteRecent: "المستخدمة حديثًا",

@@ -25,7 +25,6 @@ export const shell: Translation["shell"] = {
   themeLight: "Hell",
   themeDark: "Dunkel",
   palettePlaceholder: "Workflow, Seite oder Aktion finden",
-  paletteEmpty: "Keine Treffer",
   paletteActions: "Aktionen",
   paletteWorkflows: "Workflows",
   paletteRecent: "Zuletzt verwendet",

@@ -22,7 +22,6 @@ export const shell = {
   themeLight: "Light",
   themeDark: "Dark",
   palettePlaceholder: "Find a workflow, a screen or an action",
-  paletteEmpty: "No matches",
   paletteActions: "Actions",
   paletteWorkflows: "Workflows",
   paletteRecent: "Recent",

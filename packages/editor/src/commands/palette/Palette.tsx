@@ -47,9 +47,11 @@ export function Palette({ own, early, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<{ search: string; value: string }>();
   // A new search starts at its first line.
   const value = chosen?.search === search ? chosen.value : firstOf(groups);
-  const entered = early.isEntered ? groups[0]?.commands[0] : undefined;
+  const [first] = groups;
+  // What is not loaded yet must not be searched in the help.
+  const entered = early.isEntered && first?.id !== HELP_GROUP ? first?.commands[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if the key were pressed now.
-  useEffect(() => groups[0] && entered && choose(groups[0], entered, onClose), []);
+  useEffect(() => first && entered && choose(first, entered, onClose), []);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -70,7 +72,6 @@ export function Palette({ own, early, onClose }: PaletteProps) {
               className={styles["input"]}
             />
             <Command.List className={styles["list"]} aria-label={texts.shell.search}>
-              <Command.Empty className={styles["empty"]}>{texts.shell.paletteEmpty}</Command.Empty>
               {groups.map((group) => (
                 <Group key={group.id} group={group} onClose={onClose} />
               ))}
