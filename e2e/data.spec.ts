@@ -462,7 +462,7 @@ test("drags and inserts values into parameters", {
   await test.step("from the schema, without a message, and the hint never returns", async () => {
     await carry(page, input.locator('[data-field="plain"]'), plain);
     await expect(plain).toContainText("{{ $json.plain }}");
-    await expect(page.locator("[data-kind]")).toHaveCount(0);
+    await expect(page.getByText("Field mapped")).toHaveCount(0);
     await carry(page, input.locator('[data-field="with space"]'), plain);
     await expect(plain).toContainText("{{ $json.plain }} {{ $json['with space'] }}");
     await parameter(panel, "requiredText").getByRole("textbox").focus();
