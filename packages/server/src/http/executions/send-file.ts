@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
-import type { RouteDescription } from "@heddle/api";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../errors/http-error.ts";
 import { sandboxed } from "../../platform/http/security-headers.ts";
-import type { Call } from "../call/serve.ts";
+import type { AppContext } from "../context.ts";
 import { readRange } from "./byte-range.ts";
 import { encodeFileName } from "./encode-file-name.ts";
 
@@ -23,7 +22,7 @@ interface WantedFile {
 /** Sends a file of an item, or the requested byte range of it. */
 export async function sendFile(
   { id, mode, mimeType, fileName }: WantedFile,
-  { context, request, reply }: Pick<Call<RouteDescription>, "context" | "request" | "reply">,
+  { context, request, reply }: { context: AppContext; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const file = await context.runtime.binary.open(id);
   if (!file) throw notFound("This file");
