@@ -66,7 +66,7 @@ describe("Adding a node", () => {
     expect(editor.names).toEqual(["A", "B"]);
   });
 
-  it("gives the name of a loop's placeholder up when it is replaced", () => {
+  it("replaces the name of a loop's placeholder along with its type", () => {
     const loop = describeNode({ name: "n8n-nodes-base.splitInBatches", outputs: ["main", "main"] });
     const noOp = describeNode({ name: "n8n-nodes-base.noOp" });
     const editor = new TestEditor({}, [...testDescriptions, loop, noOp]);

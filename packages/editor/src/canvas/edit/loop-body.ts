@@ -15,7 +15,7 @@ const LOOP_OUTPUT = 1;
 /** Leaves the row of the loop to the nodes after it. */
 const BELOW_PX = 160;
 
-/** True for the placeholder of a loop, whose name is for the node that replaces it to drop. */
+/** True for the placeholder of a loop. Its name does not stay when it is replaced. */
 export function isPlaceholder({ type, name }: WorkflowNode): boolean {
   const standard = texts.canvas.loopPlaceholder;
   return type === PLACEHOLDER_TYPE && name.startsWith(standard) && /^\d*$/.test(name.slice(standard.length));
