@@ -20,12 +20,16 @@ test("shows a trigger's lost connection while its workflow is active, until it l
   };
   await openWorkflow(page, product, chain("Listens", [stream]));
   const id = new URL(page.url()).pathname.split("/")[2];
+  await page.evaluate(() => localStorage.removeItem("HEDDLE_HIDE_ACTIVATION_ALERT"));
   const problem = page.getByRole("button", { name: /The node "Stream" .*500/ });
   const reported = async () => {
     const { data } = await product.rest("GET", `/active/error/${id}`);
     return JSON.stringify(data ?? null);
   };
   await page.getByRole("switch").click();
+  const dialog = page.getByRole("dialog", { name: "The workflow is active" });
+  await expect(dialog).toContainText("Listens for events from SSE");
+  await dialog.getByRole("button", { name: "Got it" }).click();
   await expect(page.getByRole("switch")).toBeChecked();
   await expect.poll(reported).toContain("Stream");
   await page.reload();

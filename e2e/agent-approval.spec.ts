@@ -2,7 +2,7 @@ import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { expectAccessible } from "./accessible.ts";
 import { agentWorkflow, declarePrices } from "./agent-workflow.ts";
 import { expect, test } from "./product.ts";
-import { card, chain, openNode, openWorkflow, port, start, wires } from "./workflows.ts";
+import { card, chain, leaveNewNode, openNode, openWorkflow, port, start, wires } from "./workflows.ts";
 
 let provider: FakeProvider;
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test("connects an app to an agent as a tool, behind a node that requires human a
   await port(page, "Agent", "in:ai_tool:0").click();
   await creator.getByRole("combobox").fill("slack approval");
   await creator.getByRole("option", { name: /^Slack Approval/ }).click();
-  await expect(card(page, "Slack Approval")).toBeVisible();
+  await leaveNewNode(page, "Slack Approval");
   await port(page, "Slack Approval", "in:ai_tool:0").click();
   await creator.getByRole("combobox").fill("gmail send a message");
   await creator

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Product, test } from "./product.ts";
-import { card, drag, middleOf, nodes, port, stored, wires } from "./workflows.ts";
+import { card, drag, leaveNewNode, middleOf, nodes, port, stored, wires } from "./workflows.ts";
 
 /** Result of both ways of building: two items, one on each branch. */
 const trigger = "When clicking ‘Execute workflow’";
@@ -25,6 +25,7 @@ test("builds, runs and saves a workflow of five nodes with the keyboard alone", 
     await add(page, "code", 2);
     await writeCode(page, source);
     await add(page, "if", 3);
+    await leaveNewNode(page, "If");
     await expect(wires(page)).toHaveCount(2);
     await add(page, "code", 4);
     await writeCode(page, label);
@@ -85,7 +86,6 @@ test("builds, runs and saves a workflow of five nodes with the mouse", {
     await choose(/^Development/);
     await choose(/^Code/);
     await expect(nodes(page)).toHaveCount(2);
-    await card(page, "Code").dblclick();
     await fillCode(page, source);
   });
 
@@ -99,8 +99,7 @@ test("builds, runs and saves a workflow of five nodes with the mouse", {
       .dragTo(page.locator(".react-flow__pane"), {
         targetPosition: { x: (box?.width ?? 900) / 2 + 120, y: 620 },
       });
-    await creator.getByRole("button", { name: "Close" }).click();
-    await expect(card(page, "If")).toBeVisible();
+    await leaveNewNode(page, "If");
     await drag(page, port(page, "Code", "out:main:0"), port(page, "If", "in:main:0"));
     await expect(wires(page)).toHaveCount(2);
   });
@@ -126,7 +125,6 @@ test("builds, runs and saves a workflow of five nodes with the mouse", {
     await creator.getByRole("combobox").fill("code");
     await choose(/^Code/);
     await expect(nodes(page)).toHaveCount(5);
-    await card(page, "Code1").dblclick();
     await fillCode(page, label);
   });
 
@@ -156,9 +154,8 @@ async function typeExpression(page: Page, template: string): Promise<void> {
   await page.keyboard.insertText(template);
 }
 
-/** Opens the selected Code node and replaces its script. */
+/** Replaces the script of a new Code node, whose panel has opened. */
 async function writeCode(page: Page, script: string): Promise<void> {
-  await page.keyboard.press("Enter");
   const editor = page.getByRole("dialog").locator(".cm-content").first();
   await expect(editor).toBeVisible();
   await focusOn(page, editor);

@@ -6,6 +6,7 @@ import {
   code,
   drag,
   fields,
+  leaveNewNode,
   middleOf,
   nodes,
   openWorkflow,
@@ -39,6 +40,7 @@ test("adds nodes by click, by keyboard and by dragging, and connects them", {
     await expect(creator.getByRole("heading", { name: "What happens next?" })).toBeVisible();
     await page.keyboard.type("edit f");
     await page.keyboard.press("Enter");
+    await leaveNewNode(page, "Edit Fields");
     await expect(nodes(page)).toHaveCount(2);
     await expect(wires(page)).toHaveCount(1);
   });
@@ -49,9 +51,6 @@ test("adds nodes by click, by keyboard and by dragging, and connects them", {
     const entry = creator.getByRole("option").first();
     await entry.dragTo(page.locator(".react-flow__pane"), { targetPosition: { x: 500, y: 650 } });
     await expect(nodes(page)).toHaveCount(3);
-    // The first press clears the search, the second closes.
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
     await expect(creator).toBeHidden();
   });
 
@@ -99,7 +98,7 @@ test("draws connections, drops them on the empty canvas, splits them by a new no
     await expect(creator).toBeVisible();
     await page.keyboard.type("if");
     await page.keyboard.press("Enter");
-    await expect(card(page, "If")).toBeVisible();
+    await leaveNewNode(page, "If");
     await expect(wires(page)).toHaveCount(3);
   });
 

@@ -223,7 +223,11 @@ test("previews and downloads files, whose pages cannot act", {
     }));
   await test.step("PDF documents", () =>
     view("paper.pdf", async (preview) => {
-      await expect(preview.locator("iframe")).toHaveAttribute("src", /\/rest\/data\/.*mode=view/);
+      await expect(preview.locator("iframe")).toHaveAttribute(
+        "src",
+        // The browser's viewer shows the end of the path as the title.
+        /\/rest\/data\/[^/]+\/paper\.pdf\?mode=view/,
+      );
     }));
   await test.step("HTML pages", () =>
     view("page.html", async (preview) => {
@@ -455,10 +459,10 @@ test("drags and inserts values into parameters", {
     await expect(hint).toBeVisible();
   });
 
-  await test.step("from the schema; the first time is celebrated, and the hint never returns", async () => {
+  await test.step("from the schema, without a message, and the hint never returns", async () => {
     await carry(page, input.locator('[data-field="plain"]'), plain);
-    await expect(toast(page, "Field mapped")).toBeVisible();
     await expect(plain).toContainText("{{ $json.plain }}");
+    await expect(page.getByText("Field mapped")).toHaveCount(0);
     await carry(page, input.locator('[data-field="with space"]'), plain);
     await expect(plain).toContainText("{{ $json.plain }} {{ $json['with space'] }}");
     await parameter(panel, "requiredText").getByRole("textbox").focus();

@@ -165,7 +165,7 @@ test("shows no problems of a new node until it is edited, and never moves the fo
   await creator.getByRole("combobox").fill("http request");
   await creator.getByRole("option", { name: "HTTP Request" }).first().click();
   await expect(creator).toBeHidden();
-  const panel = await openNode(page, "HTTP Request");
+  const panel = page.getByRole("dialog", { name: "Node “HTTP Request”" });
   const url = panel.getByLabel("URL", { exact: true });
   await expect(url).toBeVisible();
   await expect(panel.locator("[data-issue], [data-node-issues]")).toHaveCount(0);

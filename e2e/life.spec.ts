@@ -74,7 +74,10 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
   await test.step("the tag manager creates, renames and deletes tags, and shows their usage", async () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("manage tags");
-    await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("option", { name: "Manage tags", exact: true })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await page.keyboard.press("Enter");
     await manager.getByRole("button", { name: "New tag" }).click();
     await manager.getByLabel("New tag name").fill("Sales");
@@ -149,7 +152,10 @@ test("lets members create and rename tags, and administrators delete them", {
   await expect(page.getByRole("heading", { name: "Workflows" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("manage tags");
-  await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("option", { name: "Manage tags", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await page.keyboard.press("Enter");
   const manager = page.getByRole("dialog", { name: "Tags", exact: true });
   await manager.getByRole("button", { name: "New tag" }).click();
@@ -252,11 +258,27 @@ test("explains after an activation where executions appear, until dismissed, and
     if (!sessionStorage.getItem("begun")) localStorage.removeItem("HEDDLE_HIDE_ACTIVATION_ALERT");
     sessionStorage.setItem("begun", "yes");
   });
-  await openWorkflow(page, product, chain("Explained", [hook("explained")]));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const daily = {
+    name: "Daily",
+    type: "n8n-nodes-base.scheduleTrigger",
+    typeVersion: 1.2,
+    parameters: { rule: { interval: [{ field: "days", triggerAtHour: 9, triggerAtMinute: 30 }] } },
+  };
+  const explained = chain("Explained", [hook("explained"), daily]);
+  const settings = { executionOrder: "v1", timezone: "Asia/Tokyo" };
+  await openWorkflow(page, product, { ...explained, connections: {}, settings });
   const toggle = page.getByRole("switch");
   const dialog = page.getByRole("dialog", { name: "The workflow is active" });
   await toggle.click();
   await expect(dialog).toContainText("You can now call the production URL of the webhook.");
+  await expect(dialog).toContainText(/Next run: .* 09:30 \(Asia\/Tokyo\)/);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Control+c");
+  await expect.poll(copied).toBe(`${product.url}/webhook/explained`);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await dialog.getByRole("button", { name: "Copy address" }).click();
+  await expect.poll(copied).toBe(`${product.url}/webhook/explained`);
   await expectNoViolations(page, "activation");
   await dialog.getByRole("button", { name: "Got it" }).click();
   await toggle.click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
 import { expect, startFresh, storeWorkflow, test } from "./product.ts";
-import { card, chain, code, nodes, start, toast } from "./workflows.ts";
+import { card, chain, code, nodes, openWorkflow, start, toast } from "./workflows.ts";
 
 const row = (page: Page, name: string) => page.locator("[data-rows] > div > div").filter({ hasText: name });
 const question = (page: Page, text: string) =>
@@ -112,6 +113,70 @@ test("navigates anywhere from the palette", { tag: ["@APP-25"] }, async ({ edito
   await page.keyboard.type("theme: dark");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("finds commands in the palette by synonyms before nodes to add, recent ones first, and help pages", {
+  tag: ["@APP-25"],
+}, async ({ editor: page, product }) => {
+  const hook = {
+    name: "Orders",
+    type: "n8n-nodes-base.webhook",
+    typeVersion: 2,
+    parameters: { path: "palette-orders" },
+    webhookId: "palette-orders",
+  };
+  await openWorkflow(page, product, chain("Commands", [hook]));
+  const palette = page.getByRole("dialog", { name: "Search or jump to" });
+  const first = palette.getByRole("option").first();
+  const find = async (text: string) => {
+    await page.keyboard.press("Control+k");
+    await palette.getByRole("combobox").fill(text);
+  };
+
+  for (const [text, label] of [
+    ["export", "Download"],
+    ["activate", "Activate"],
+    ["publish", "Activate"],
+    ["docs", "Help"],
+    ["documentation", "Help"],
+    ["members", /Users/],
+    ["orders", "Orders"],
+  ] as const) {
+    await find(text);
+    await expect(first, text).toContainText(label);
+    await page.keyboard.press("Escape");
+    await expect(palette).toBeHidden();
+  }
+
+  await test.step("help pages and a search of the help", async () => {
+    await find("branches and loops");
+    await expect(palette.getByRole("option", { name: "Branches and loops", exact: true })).toBeVisible();
+    await expect(
+      palette.getByRole("option", { name: "Search the help for “branches and loops”" }),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a recent command is first before typing", async () => {
+    await find("activate");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("switch")).toBeChecked();
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByText("Recent", { exact: true })).toBeVisible();
+    await expect(first).toContainText("Deactivate");
+    await expectNoViolations(page, "recent commands");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("switch")).not.toBeChecked();
+  });
+
+  await test.step("the list of shortcuts is searched", async () => {
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.keyboard.type("sub-workflow");
+    await expect(keys.getByRole("term")).toHaveText(["Extract into a sub-workflow"]);
+    await keys.getByRole("searchbox", { name: "Search shortcuts" }).fill("nothing like it");
+    await expect(keys.getByText("No shortcut matches")).toBeVisible();
+  });
 });
 
 test("archives workflows, lists them apart, shows them read-only and restores them", async ({

@@ -13,7 +13,7 @@ test("completes a new webhook: its path is its id", async ({ editor: page }) => 
     .click();
   await expect(nodes(page)).toHaveCount(1);
   const panel = page.getByRole("dialog", { name: "Node “Webhook”" });
-  if (!(await panel.isVisible())) await openNode(page, "Webhook");
+  await expect(panel).toBeVisible();
   const path = await panel.locator('[data-parameter="path"]').getByRole("textbox").inputValue();
   expect(path).toMatch(/^[0-9a-f-]{36}$/);
   await expect(panel.getByText(`/webhook-test/${path}`)).toBeVisible();

@@ -126,6 +126,14 @@ export async function openNode(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
+/** Closes the panel that a node opens when it is added. */
+export async function leaveNewNode(page: Page, name: string): Promise<void> {
+  const panel = page.getByRole("dialog", { name: `Node “${name}”` });
+  await expect(panel).toBeVisible();
+  await panel.getByRole("button", { name: "Close", exact: true }).first().press("Enter");
+  await expect(panel).toBeHidden();
+}
+
 /** Saves with the keyboard and returns the workflow as stored on the server. */
 export async function save(page: Page, product: Product): Promise<Stored> {
   await page.keyboard.press("Control+s");

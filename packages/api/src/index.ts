@@ -116,6 +116,7 @@ export { renameDataTable } from "./data-tables/rename-data-table.ts";
 export { updateTableColumn } from "./data-tables/update-table-column.ts";
 export { updateTableRows } from "./data-tables/update-table-rows.ts";
 export { listCredentialDocs } from "./docs/list-credential-docs.ts";
+export { type HelpPage, listHelpPages } from "./docs/list-help-pages.ts";
 export { listNodeDocs } from "./docs/list-node-docs.ts";
 export { readAppDocs } from "./docs/read-app-docs.ts";
 export { readCredentialDocs } from "./docs/read-credential-docs.ts";
@@ -161,6 +162,7 @@ export {
   readExecutionSizes,
 } from "./executions/read-execution-sizes.ts";
 export { readExecutionSummary } from "./executions/read-execution-summary.ts";
+export { readNamedBinaryData } from "./executions/read-named-binary-data.ts";
 export { recoverExecution } from "./executions/recover-execution.ts";
 export { retryExecution } from "./executions/retry-execution.ts";
 export {

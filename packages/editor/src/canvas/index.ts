@@ -1,7 +1,6 @@
-export { afterSelection } from "./edit/after-selection.ts";
+export { addChosen } from "./edit/add-chosen.ts";
 export { tellLeftOutNodes } from "./edit/clipboard.ts";
 export { writeDraggedNode } from "./edit/drag-node-type.ts";
-export { insertNode } from "./edit/insert-node.ts";
 export { Canvas } from "./flow/canvas.ts";
 export type { CanvasHost, CreatorRequest } from "./flow/canvas-host.ts";
 export { CanvasMarksContext } from "./flow/canvas-marks.ts";

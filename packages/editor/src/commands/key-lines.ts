@@ -22,3 +22,15 @@ export function keyLines(commands: readonly Pick<Command<never>, "keys" | "label
     return keys === undefined ? [] : [{ isKey: true, keys, label: command.label }];
   });
 }
+
+/** Returns the sections with the lines whose name or keys contain all words of a search. */
+export function findKeys(sections: readonly KeySection[], search: string): KeySection[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const matches = (section: KeySection, { label, keys }: KeyLine) => {
+    const text = `${section.title} ${label} ${keys} ${keys.replaceAll("Mod", "Ctrl")}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return sections
+    .map((section) => ({ ...section, lines: section.lines.filter((line) => matches(section, line)) }))
+    .filter(({ lines }) => lines.length > 0);
+}

@@ -4,7 +4,7 @@ import { texts } from "../base/texts/index.ts";
 import { renderMarkdown } from "../ui/html/markdown.ts";
 import { Spinner } from "../ui/index.ts";
 import styles from "./BinaryView.module.css";
-import { binaryLink, bytesOf, fileText } from "./binary-links.ts";
+import { binaryLink, bytesOf, fileText, namedLink } from "./binary-links.ts";
 import { HtmlFrame } from "./HtmlFrame.tsx";
 import { type PreviewKind, previewKind } from "./model/preview-kind.ts";
 
@@ -29,11 +29,11 @@ export function FilePreview({ value, name }: { value: BinaryValue; name: string 
 function PdfPreview({ value, name }: { value: BinaryValue; name: string }) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
-    if (value.id) return setLink(binaryLink(value, "view"));
+    if (value.id) return setLink(namedLink(value, name));
     const url = URL.createObjectURL(new Blob([bytesOf(value)], { type: "application/pdf" }));
     setLink(url);
     return () => URL.revokeObjectURL(url);
-  }, [value]);
+  }, [value, name]);
   return <iframe className={styles["document"]} src={link} title={name} />;
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, readBinaryData } from "@heddle/api";
+import { addressOf, readBinaryData, readNamedBinaryData } from "@heddle/api";
 import type { BinaryValue } from "@heddle/workflow";
 import { serverPath } from "../base/server-path.ts";
 
@@ -7,6 +7,13 @@ export function binaryLink(value: BinaryValue, mode: "view" | "download"): strin
   if (!value.id) return `data:${value.mimeType};base64,${value.data}`;
   const { id, mimeType, fileName } = value;
   return serverPath(addressOf(readBinaryData, { id, mode, mimeType, fileName: fileName || undefined }));
+}
+
+/** Returns a URL of a stored file that ends with its name, for viewers that show the end of the URL as the title. */
+export function namedLink({ id = "", mimeType }: BinaryValue, fileName: string): string {
+  // A slash would end the name, and be a path.
+  const name = fileName.replaceAll("/", "-");
+  return serverPath(addressOf(readNamedBinaryData, { id, fileName: name, mode: "view", mimeType }));
 }
 
 /** Maximum size of displayed text, in bytes; the rest is for download. */

@@ -12,7 +12,7 @@ import { type CreatorView, creatorState, currentPage, reduceCreator } from "./cr
 import { creatorTitle } from "./creator-title.ts";
 import { fittingEntries } from "./fitting.ts";
 import styles from "./NodeCreator.module.css";
-import { noteUse, readRecent } from "./recent.ts";
+import { recentTypes } from "./recent.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { suggestedTypes } from "./suggested-nodes.ts";
 
@@ -41,7 +41,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
   const entries = useMemo(() => fittingEntries(catalog, document, request), [catalog, document, request]);
   const answers = useCurrentUser().data?.personalizationAnswers;
   const suggested = useMemo(() => suggestedTypes(answers), [answers]);
-  const recent = useMemo(readRecent, []);
+  const recent = useMemo(recentTypes.read, []);
   const rows = useMemo(
     () => rowsOf({ state, entries, recent, suggested }),
     [state, entries, recent, suggested],
@@ -61,7 +61,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
     else if (row.hasActions && openActions)
       dispatch({ type: "open", page: { kind: "actions", view: page.view, type: row.entry.type } });
     else {
-      noteUse(row.entry.type);
+      recentTypes.note(row.entry.type);
       onAdd({ type: row.entry.type, ...(row.entry.parameters ? { parameters: row.entry.parameters } : {}) });
     }
   };

@@ -25,6 +25,9 @@ const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as
 
 const first = [CORE_NODES, CUSTOM_NODES, SUGGESTED_NODES];
 
+/** Packages name some categories differently. */
+const sameCategories: Record<string, string> = { Finance: "Finance & Accounting" };
+
 /** Returns a category's label: those of the format translated, others as in their package. */
 export const categoryLabel = (name: string): string => texts.creator.categories[name] ?? name;
 
@@ -51,7 +54,7 @@ export function groupByCategory(
   const wanted = suggested.flatMap((type) => entries.find((entry) => entry.type === type) ?? []);
   if (wanted.length > 0) groups.set(SUGGESTED_NODES, wanted);
   for (const entry of entries) {
-    const named = entry.node.codex?.categories ?? [];
+    const named = (entry.node.codex?.categories ?? []).map((name) => sameCategories[name] ?? name);
     for (const name of named.length > 0 ? named : [MISCELLANEOUS]) {
       const group = groups.get(name);
       if (group) group.push(entry);

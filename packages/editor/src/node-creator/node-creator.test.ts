@@ -97,6 +97,16 @@ describe("node creator", () => {
     expect(reduceCreator(start, { type: "back" })).toEqual(start);
   });
 
+  it("lists a category under one name, whatever its packages call it", () => {
+    const entries = nodeEntries([
+      node("Ledger", { codex: { categories: ["Finance"] } }),
+      node("Coins", { codex: { categories: ["Finance & Accounting"] } }),
+    ]);
+    expect(groupByCategory(entries).map(({ name, entries: list }) => [name, list.length])).toEqual([
+      ["Finance & Accounting", 2],
+    ]);
+  });
+
   it("orders categories: core, custom, suggested, alphabetical, uncategorized", { tags: ["ED-63"] }, () => {
     const names = ["Sales", "Miscellaneous", "Suggested Nodes", "Analytics", "Custom Nodes", "Core Nodes"];
     expect(names.sort(compareCategories)).toEqual([

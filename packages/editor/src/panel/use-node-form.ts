@@ -2,16 +2,14 @@ import { FILLED_AT_EXECUTION, type Scope } from "@heddle/expression";
 import { type Item, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest/index.ts";
-import { parameterTexts } from "../base/texts/parameters.ts";
 import { track } from "../base/usage/index.ts";
 import { useField, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
-import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
+import { mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
 import { ParameterForm } from "../form/parameters/model/form.ts";
 import { ResourceLists } from "../form/parameters/model/resource-list.ts";
 import { parameterRest } from "../form/parameters/parameter-rest.ts";
-import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
 import { nodeCredential } from "./credentials/use-node-credential.ts";
 import { allowedModules, trustedModules } from "./model/code-modules.ts";
@@ -183,9 +181,7 @@ function useParameterForm({ node, repaired, description }: PanelState, scope: Sc
 function announceMapping(): void {
   mappingDrag.setState({ value: undefined });
   track("User mapped data");
-  if (isMappingOnboarded()) return;
   setMappingOnboarded();
-  toast.success(parameterTexts.mapped);
 }
 
 /** `picked`: item whose results are shown while none is hovered. */

@@ -29,6 +29,7 @@ export function Shell() {
   const router = useRouter();
   const settingsCommands = useSettingsCommands(navigate);
   const commands = {
+    id: "page",
     heading: texts.shell.paletteActions,
     commands: [...paletteCommands(pageCommands, { navigate }), ...settingsCommands],
   };

@@ -2,6 +2,7 @@ import { LANGUAGES } from "@heddle/api";
 import { describe, expect, it } from "vitest";
 import { alerts } from "../texts/alerts.ts";
 import { commandTexts } from "../texts/commands/commands.ts";
+import { paletteWords } from "../texts/commands/palette-words.ts";
 import { filterTexts } from "../texts/filters.ts";
 import { texts } from "../texts/index.ts";
 import { insights } from "../texts/insights.ts";
@@ -30,6 +31,7 @@ const english: object = {
   insights,
   modelBudgets,
   modelUsage,
+  paletteWords,
   services: servicesTexts,
   servicesPage: servicesPageTexts,
   survey: surveyTexts,

@@ -1,5 +1,6 @@
 import type { alerts } from "../texts/alerts.ts";
 import type { commandTexts } from "../texts/commands/commands.ts";
+import type { paletteWords } from "../texts/commands/palette-words.ts";
 import type { filterTexts } from "../texts/filters.ts";
 import type { texts } from "../texts/index.ts";
 import type { insights } from "../texts/insights.ts";
@@ -35,6 +36,7 @@ export interface Translation extends Translated<typeof texts> {
   insights: Translated<typeof insights>;
   modelBudgets: Translated<typeof modelBudgets>;
   modelUsage: Translated<typeof modelUsage>;
+  paletteWords: Translated<typeof paletteWords>;
   services: Translated<typeof servicesTexts>;
   servicesPage: Translated<typeof servicesPageTexts>;
   survey: Translated<typeof surveyTexts>;

@@ -12,6 +12,8 @@ export const storageKeys = {
   language: "HEDDLE_LANGUAGE",
   /** JSON: name of a feature flag → its value in this browser. */
   experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
+  /** JSON: ids of palette commands. */
+  recentCommands: "HEDDLE_RECENT_COMMANDS",
   sidebar: "HEDDLE_SIDEBAR",
   drawer: "HEDDLE_DRAWER",
   /** Followed by the id of a workflow. */

@@ -64,6 +64,7 @@ export const canvas: Translation["canvas"] = {
     sticky: "لا يمكن توصيل الملاحظات",
     "type-mismatch": "لا يمكن التوصيل: المدخل غير متوافق",
   },
+  loopPlaceholder: "استبدلني",
   extractTitle: "استخراج إلى مسار عمل فرعي",
   extractIntro: (count) =>
     `${plural(count, { one: "تنتقل العقدة المحدَّدة", two: "تنتقل العقدتان المحدَّدتان", few: "تنتقل العقد المحدَّدة (#)", other: "تنتقل العقد المحدَّدة (#)" })} إلى مسار عمل جديد، وتحل محلها عقدة تستدعيه.`,
@@ -71,12 +72,14 @@ export const canvas: Translation["canvas"] = {
   extractConfirm: "استخراج",
   extractDefaultName: (workflow) => `${workflow}: جزء`,
   extractRestoreName: "العناصر كما وردت",
+  extractReturnName: "القيم المُعادة",
+  extractOutputs: (names) => `مخرجاته الإضافية: ${listOf(names)}`,
   extractInputs: (names) => `مدخلاته: ${listOf(names)}`,
   extracted: (name) => `أُنشئ ${quoted(name)}`,
   extractedHint: "التراجع يعيد العقد إلى هنا، ويبقى مسار العمل الجديد.",
   extractChanged: "تغيّر مسار العمل في هذه الأثناء. أغلق هذه النافذة واستخرج من جديد.",
   extractOpen: "فتح",
-  extractRefusedTitle: "لا يمكن استخراج هذا التحديد",
+  extractRefusedTitle: "تعذّر الاستخراج",
   extractRefused: {
     nothing: "حدّد أولًا العقد التي تريد استخراجها.",
     trigger: ([node = ""]) => `${quoted(node)} مشغّل، ويجب أن يبقى في مسار العمل هذا. أخرجه من التحديد.`,
@@ -98,7 +101,7 @@ export const canvas: Translation["canvas"] = {
     outsideRead: ([node = "", read = ""]) =>
       `تقرأ ${quoted(node)} من ${quoted(read)} بطريقة لا يمكن أن تصبح مدخلًا. اكتبها هكذا: ${own(`{{ $('${read}').item.json.field }}`)}.`,
     insideRead: ([node = "", read = ""]) =>
-      `تقرأ ${quoted(node)} من ${quoted(read)} الواقعة وسط التحديد. لا يمكن من الخارج إلا قراءة بيانات المخرج.`,
+      `تستخدم ${quoted(node)} العقدة ${quoted(read)} التي ستنتقل إلى مسار العمل الفرعي. لا يبقى متاحًا إلا مخرج العقدة الأخيرة. ويمكن للعقد التي بعدها قراءة الحقول أيضًا، مكتوبةً {{ $('${read}').item.json.field }}.`,
   },
   paletteCanvas: "اللوحة",
   paletteNodes: "في مسار العمل هذا",
@@ -109,6 +112,8 @@ export const canvas: Translation["canvas"] = {
 /** Arabic translations of the file of the same name in `texts`. */
 export const keys: Translation["keys"] = {
   title: "اختصارات لوحة المفاتيح",
+  search: "البحث في الاختصارات",
+  none: "لا اختصار مطابق",
   sections: {
     edit: "تحرير",
     run: "حفظ وتشغيل",

@@ -5,6 +5,7 @@ import { canvas, keys } from "./canvas.ts";
 import { code } from "./code-editor.ts";
 import { comingSoon } from "./coming-soon.ts";
 import { commands } from "./commands/commands.ts";
+import { paletteWords } from "./commands/palette-words.ts";
 import { creator } from "./creator.ts";
 import { credentials } from "./credentials.ts";
 import { data } from "./data-view.ts";
@@ -95,6 +96,7 @@ export const arabic: Translation = {
   mail,
   modelBudgets,
   modelUsage,
+  paletteWords,
   panel,
   parameter,
   projects,

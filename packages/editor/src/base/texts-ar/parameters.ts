@@ -114,7 +114,6 @@ export const parameter: Translation["parameter"] = {
   mappingNoFields: "لا حقول بعد. اختر هدفًا أولًا، ثم حدّث.",
   noCredentialTypes: "لا أنواع بيانات اعتماد مطابقة",
   workflowPlaceholder: "اختر مسار عمل",
-  mapped: "رُبط الحقل",
   mapHint: "اسحب حقلًا من الإدخال لتستخدم قيمته هنا",
   scopes: "تستخدم بيانات الاعتماد هذه OAuth. حدّد نطاقاتها في بيانات الاعتماد.",
   actionFailed: (label) => `فشل ${quoted(label)}`,

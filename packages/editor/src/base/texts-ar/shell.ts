@@ -1,4 +1,5 @@
 import type { Translation } from "../language/translation.ts";
+import { quoted } from "./words/nouns.ts";
 
 /** Arabic translations of the file of the same name in `texts`. */
 export const shell: Translation["shell"] = {
@@ -24,9 +25,10 @@ export const shell: Translation["shell"] = {
   themeLight: "فاتح",
   themeDark: "داكن",
   palettePlaceholder: "ابحث عن مسار عمل أو شاشة أو إجراء",
-  paletteEmpty: "لا نتائج مطابقة",
   paletteActions: "الإجراءات",
   paletteWorkflows: "مسارات العمل",
+  paletteRecent: "المستخدمة حديثًا",
+  paletteHelp: (search) => `ابحث في المساعدة عن ${quoted(search)}`,
   about: "عن Heddle",
   aboutText: "أتمتة لمسارات العمل تحفظها ملفات يمكنك أخذها إلى أي مكان.",
   version: "الإصدار",

@@ -69,6 +69,7 @@ export const canvas: Translation["canvas"] = {
     sticky: "Notizen können nicht verbunden werden",
     "type-mismatch": "nicht möglich: unpassender Eingang",
   },
+  loopPlaceholder: "Ersetze mich",
   extractTitle: "In Unter-Workflow auslagern",
   extractIntro: (count) =>
     `${plural(count, { one: "Der ausgewählte Knoten zieht", other: "Die # ausgewählten Knoten ziehen" })} in einen neuen Workflow um. An die Stelle tritt ein Knoten, der ihn aufruft.`,
@@ -76,12 +77,14 @@ export const canvas: Translation["canvas"] = {
   extractConfirm: "Auslagern",
   extractDefaultName: (workflow) => `${workflow}: Teil`,
   extractRestoreName: "Elemente wie erhalten",
+  extractReturnName: "Rückgabewerte",
+  extractOutputs: (names) => `Weitere Ausgaben: ${names.join(", ")}`,
   extractInputs: (names) => `Eingaben: ${names.join(", ")}`,
   extracted: (name) => `${quoted(name)} wurde erstellt`,
   extractedHint: "Rückgängigmachen holt die Knoten hierher zurück. Der neue Workflow bleibt.",
   extractChanged: "Der Workflow wurde inzwischen geändert. Dieses Fenster schließen und erneut auslagern.",
   extractOpen: "Öffnen",
-  extractRefusedTitle: "Diese Auswahl lässt sich nicht auslagern",
+  extractRefusedTitle: "Auslagern nicht möglich",
   extractRefused: {
     nothing: "Zuerst die Knoten auswählen, die ausgelagert werden sollen.",
     trigger: ([node = ""]) =>
@@ -107,7 +110,7 @@ export const canvas: Translation["canvas"] = {
     outsideRead: ([node = "", read = ""]) =>
       `${quoted(node)} liest ${quoted(read)} auf eine Weise, die keine Eingabe werden kann. Als {{ $('${read}').item.json.field }} schreiben.`,
     insideRead: ([node = "", read = ""]) =>
-      `${quoted(node)} liest ${quoted(read)} mitten in der Auswahl. Von außen sind nur Daten des Austritts lesbar.`,
+      `${quoted(node)} verwendet ${quoted(read)}, der in den Unter-Workflow wandern würde. Verfügbar bleibt nur die Ausgabe des letzten Knotens. Knoten danach können auch Felder lesen, in der Form {{ $('${read}').item.json.field }}.`,
   },
   paletteCanvas: "Arbeitsfläche",
   paletteNodes: "In diesem Workflow",
@@ -118,6 +121,8 @@ export const canvas: Translation["canvas"] = {
 /** German translations of the file of the same name in `texts`. */
 export const keys: Translation["keys"] = {
   title: "Tastenkürzel",
+  search: "Tastenkürzel suchen",
+  none: "Kein Kürzel passt",
   sections: {
     edit: "Bearbeiten",
     run: "Speichern und ausführen",

@@ -116,7 +116,6 @@ export const parameter: Translation["parameter"] = {
   mappingNoFields: "Noch keine Felder. Zuerst ein Ziel wählen, dann neu laden.",
   noCredentialTypes: "Keine passenden Typen von Anmeldedaten",
   workflowPlaceholder: "Workflow wählen",
-  mapped: "Feld zugeordnet",
   mapHint: "Ein Feld aus der Eingabe hierher ziehen, um seinen Wert zu verwenden",
   scopes: "Diese Anmeldedaten verwenden OAuth. Die Berechtigungen dort festlegen.",
   actionFailed: (label) => `${quoted(label)} ist fehlgeschlagen`,

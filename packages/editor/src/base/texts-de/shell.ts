@@ -1,4 +1,5 @@
 import type { Translation } from "../language/translation.ts";
+import { quoted } from "./words/nouns.ts";
 
 /** German translations of the file of the same name in `texts`. */
 export const shell: Translation["shell"] = {
@@ -24,9 +25,10 @@ export const shell: Translation["shell"] = {
   themeLight: "Hell",
   themeDark: "Dunkel",
   palettePlaceholder: "Workflow, Seite oder Aktion finden",
-  paletteEmpty: "Keine Treffer",
   paletteActions: "Aktionen",
   paletteWorkflows: "Workflows",
+  paletteRecent: "Zuletzt verwendet",
+  paletteHelp: (search) => `In der Hilfe nach ${quoted(search)} suchen`,
   about: "Über Heddle",
   aboutText: "Automatisierung, deren Workflows Dateien sind, die überallhin mitgenommen werden können.",
   version: "Version",

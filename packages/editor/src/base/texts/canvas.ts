@@ -66,6 +66,7 @@ export const canvas = {
     sticky: "notes can’t be connected",
     "type-mismatch": "can’t connect: incompatible input",
   },
+  loopPlaceholder: "Replace me",
   extractTitle: "Extract into a sub-workflow",
   extractIntro: (count: number) =>
     `${plural(count, { one: "The selected node moves", other: "The # selected nodes move" })} into a new workflow, and a node that calls it takes their place.`,
@@ -73,12 +74,14 @@ export const canvas = {
   extractConfirm: "Extract",
   extractDefaultName: (workflow: string) => `${workflow}: part`,
   extractRestoreName: "Original items",
+  extractReturnName: "Returned values",
+  extractOutputs: (names: readonly string[]) => `Its additional outputs: ${names.join(", ")}`,
   extractInputs: (names: readonly string[]) => `Its inputs: ${names.join(", ")}`,
   extracted: (name: string) => `“${name}” was created`,
   extractedHint: "Undo moves the nodes back. The new workflow stays.",
   extractChanged: "The workflow was changed in the meantime. Close this window and extract again.",
   extractOpen: "Open",
-  extractRefusedTitle: "This selection can’t be extracted",
+  extractRefusedTitle: "Can’t extract",
   extractRefused: {
     nothing: "Select the nodes to extract first.",
     trigger: ([node]: readonly string[]) =>
@@ -104,7 +107,7 @@ export const canvas = {
     outsideRead: ([node, read]: readonly string[]) =>
       `“${node}” reads “${read}” in a way that can’t become an input. Write it as {{ $('${read}').item.json.field }}.`,
     insideRead: ([node, read]: readonly string[]) =>
-      `“${node}” reads “${read}”, which is in the middle of the selection. Only data of the exit can be read from outside.`,
+      `“${node}” uses “${read}”, which would move into the sub-workflow. Only the last node’s output stays available. Nodes after it can also read fields, written as {{ $('${read}').item.json.field }}.`,
   },
   paletteCanvas: "Canvas",
   paletteNodes: "In this workflow",
@@ -115,6 +118,8 @@ export const canvas = {
 /** Strings of the list of shortcuts. */
 export const keys = {
   title: "Keyboard shortcuts",
+  search: "Search shortcuts",
+  none: "No shortcut matches",
   sections: {
     edit: "Edit",
     run: "Save and run",

@@ -115,7 +115,6 @@ export const parameterTexts = inLanguage("parameter", {
   mappingNoFields: "No fields yet. Choose a target first, then refresh.",
   noCredentialTypes: "No matching credential types",
   workflowPlaceholder: "Choose a workflow",
-  mapped: "Field mapped",
   mapHint: "Drag a field from the input to use its value here",
   scopes: "This credential uses OAuth. Set its scopes in the credential.",
   actionFailed: (label: string) => `“${label}” failed`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agoText, durationText, momentText, timeText } from "./time.ts";
+import { agoText, durationText, momentText, timeText, zonedTimeText } from "./time.ts";
 
 describe("Times as strings", () => {
   it("formats relative times in one unit", () => {
@@ -12,6 +12,9 @@ describe("Times as strings", () => {
     const evening = new Date(2027, 2, 3, 19, 5, 9);
     expect(timeText(evening.getTime())).toBe("Mar 3, 2027, 19:05:09");
     expect(momentText(evening.getTime(), evening.getTime())).toBe("19:05");
+  });
+  it("formats a time in another time zone", () => {
+    expect(zonedTimeText("2026-12-01T08:00:00Z", "Asia/Tokyo")).toBe("Tue, Dec 1, 17:00");
   });
   it("formats durations as short as possible", () => {
     expect([340, 2400, 59_000, 185_000, 3_729_000].map(durationText)).toEqual([

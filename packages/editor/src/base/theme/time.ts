@@ -36,6 +36,19 @@ export function momentText(time: number, now = Date.now()): string {
   });
 }
 
+/** Formats a time in a time zone: `Tue, Dec 1, 09:00`. */
+export function zonedTimeText(time: string | number, timeZone: string): string {
+  return new Date(time).toLocaleString(locale(), {
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+}
+
 /** Formats a relative time in one unit: `3 hr. ago`. */
 export function agoText(time: string | number, now = Date.now()): string {
   const seconds = (new Date(time).getTime() - now) / 1000;

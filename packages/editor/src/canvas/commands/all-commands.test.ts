@@ -132,6 +132,8 @@ describe("Menus of the canvas", () => {
       "Pin output",
       "Set breakpoint",
       "–",
+      "Extract into a sub-workflow",
+      "–",
       "Copy",
       "Cut",
       "Duplicate",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { removeConnections } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
-import { afterSelection } from "../edit/after-selection.ts";
+import { withPlace } from "../edit/place-request.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
 import { nodesTouching } from "../gestures/use-marquee.ts";
 import { canvasOf, openOf } from "../testing/test-canvas.ts";
@@ -72,13 +72,31 @@ describe("A node without a position", () => {
     editor.add("A");
     editor.connect("Fork", "A");
     editor.document.selection.set([fork]);
-    const open = openOf(editor);
-    expect(afterSelection(open, { source: "tab" }).from).toEqual({ source: fork, output: 1, type: "main" });
+    const { canvas } = canvasOf(openOf(editor));
+    expect(withPlace(canvas, { source: "tab" }).from).toEqual({ source: fork, output: 1, type: "main" });
     const placed = { source: "button", position: { x: 0, y: 0 } } as const;
-    expect(afterSelection(open, placed)).toBe(placed);
+    expect(withPlace(canvas, placed)).toBe(placed);
     editor.add("B");
     editor.connect("Fork", "B", 1);
-    expect(afterSelection(open, { source: "tab" }).from).toBeUndefined();
+    expect(withPlace(canvas, { source: "tab" }).from).toBeUndefined();
+  });
+
+  it("goes to the right of a selection without a free output, clear of other nodes", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B");
+    editor.document.selection.set([editor.id("A")]);
+    const { canvas } = canvasOf(openOf(editor));
+    expect(withPlace(canvas, { source: "tab" }).position).toEqual({ x: 220, y: 140 });
+    editor.document.selection.set([editor.id("A"), editor.id("B")]);
+    expect(withPlace(canvas, { source: "tab" }).position).toEqual({ x: 520, y: 0 });
+  });
+
+  it("goes to the middle of the view without a selection", () => {
+    const editor = new TestEditor();
+    const { canvas } = canvasOf(openOf(editor));
+    canvas.view = { center: () => ({ x: 640, y: 400 }) } as NonNullable<typeof canvas.view>;
+    expect(withPlace(canvas, { source: "button" }).position).toEqual({ x: 600, y: 360 });
+    expect(withPlace(canvas, { source: "replace", replaces: "x" }).position).toBeUndefined();
   });
 });
 

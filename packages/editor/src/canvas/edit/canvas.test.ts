@@ -44,6 +44,51 @@ describe("Adding a node", () => {
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
+  it("brings a loop with its way back, and leads on when it is done", () => {
+    const loop = describeNode({
+      name: "n8n-nodes-base.splitInBatches",
+      defaults: { name: "Loop" },
+      outputs: ["main", "main"],
+      outputNames: ["done", "loop"],
+    });
+    const noOp = describeNode({ name: "n8n-nodes-base.noOp" });
+    const editor = new TestEditor({}, [...testDescriptions, loop, noOp]);
+    editor.chain("A", "B");
+    const [edgeId] = editor.document.edges.keys();
+    const id = insertNode(openOf(editor), { source: "edge", edgeId }, { type: loop.name });
+    expect(editor.wires.sort()).toEqual(["A → Loop", "Loop → B", "Loop:1 → Replace me", "Replace me → Loop"]);
+    expect([...editor.document.selection.nodes]).toEqual([id]);
+    const y = (name: string) => editor.document.nodeByName(name)?.position[1] ?? 0;
+    expect(y("B")).toBe(y("Loop"));
+    expect(y("Replace me")).toBeGreaterThan(y("Loop") + 100);
+    editor.undo();
+    expect(editor.wires).toEqual(["A → B"]);
+    expect(editor.names).toEqual(["A", "B"]);
+  });
+
+  it("replaces the name of a loop's placeholder along with its type", () => {
+    const loop = describeNode({ name: "n8n-nodes-base.splitInBatches", outputs: ["main", "main"] });
+    const noOp = describeNode({ name: "n8n-nodes-base.noOp" });
+    const editor = new TestEditor({}, [...testDescriptions, loop, noOp]);
+    insertNode(openOf(editor), { source: "tab" }, { type: loop.name, name: "Loop" });
+    const replaces = editor.id("Replace me");
+    insertNode(openOf(editor), { source: "replace", replaces }, { type: "test.step" });
+    expect(editor.wires.sort()).toEqual(["Loop:1 → Step", "Step → Loop"]);
+  });
+
+  it("follows the done output of a loop in its row, next to the placeholder", () => {
+    const loop = describeNode({ name: "n8n-nodes-base.splitInBatches", outputs: ["main", "main"] });
+    const noOp = describeNode({ name: "n8n-nodes-base.noOp" });
+    const editor = new TestEditor({}, [...testDescriptions, loop, noOp]);
+    const source = insertNode(
+      openOf(editor),
+      { source: "tab", position: { x: 0, y: 0 } },
+      { type: loop.name },
+    );
+    const next = insert(editor, { from: { source, output: 0, type: "main" } });
+    expect(editor.document.node(next)?.position).toEqual([220, 0]);
+  });
+
   it("creates no incompatible connection", () => {
     const editor = new TestEditor();
     const source = editor.add("A");

@@ -13,6 +13,7 @@ import {
 import { toast } from "../../ui/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import { withMembers } from "../flow/groups.ts";
+import { revealNew } from "./open-node.ts";
 import { targetsOf } from "./targets.ts";
 
 /** Returns the nodes to copy: groups include the nodes in them. */
@@ -47,20 +48,23 @@ export function pasteText(canvas: Canvas, text: string): boolean {
   if (pasted.kind === "other") return false;
   if (pasted.kind === "broken") toast.failure(texts.canvas.pasteFailed, pasted.error);
   else if (pasted.kind === "url") canvas.host.importUrl(pasted.url);
-  else insertCopy(canvas.open, pasted.data, { at: canvas.view?.pointer(), label: "paste" });
+  else insertCopy(canvas, pasted.data, { at: canvas.view?.pointer(), label: "paste" });
   return true;
 }
 
-/** Adds a copied graph as one undo step; a refusal is reported to the user. */
+/** Adds a copied graph as one undo step and scrolls it into view; a refusal is reported to the user. */
 export function insertCopy(
-  { document, catalog, issues }: OpenWorkflow,
+  canvas: Canvas,
   data: GraphData,
   { at, label }: { at: Point | undefined; label: string },
 ): void {
+  const { document, catalog, issues } = canvas.open;
   const credentials = { usable: issues.context.usable, used: usedCredentials(document) };
   whenNamesFollow(() => {
     try {
-      tellLeftOutNodes(insertGraph(document, catalog, data, { at, label, credentials }).leftOut);
+      const { ids, leftOut } = insertGraph(document, catalog, data, { at, label, credentials });
+      revealNew(canvas, ids);
+      tellLeftOutNodes(leftOut);
     } catch (error) {
       toast.failure(texts.canvas.pasteFailed, error);
     }

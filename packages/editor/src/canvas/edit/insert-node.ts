@@ -15,6 +15,7 @@ import {
 import type { CreatorRequest } from "../flow/canvas-host.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 import { reach } from "../flow/walk.ts";
+import { addLoopBody } from "./loop-body.ts";
 import { addFirstTrigger, withExample } from "./new-node.ts";
 import { replaceNode } from "./replace-node.ts";
 
@@ -37,6 +38,7 @@ export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: 
       addConnection(document, { source: triggerId, output: 0, target: id, input: 0 });
     if (edge) splice(open, edge, id);
     else connect(open, request, id);
+    addLoopBody(open, id);
     document.selection.set([id]);
     return id;
   });
@@ -57,7 +59,7 @@ function placeFor(
   const { from, to } = request;
   const before = from && document.node(from.source);
   if (before) {
-    const siblings = document.edgesFrom(before.id).length;
+    const siblings = document.edgesFrom(before.id).filter(({ output }) => output <= from.output).length;
     return freePosition(
       [before.position[0] + NODE_STEP_PX, before.position[1] + siblings * 100],
       document.nodes.values(),

@@ -29,3 +29,10 @@ export function showNode({ open, view }: Canvas, id: string): void {
   open.document.selection.set([id]);
   view?.reveal(id);
 }
+
+/** Scrolls new nodes into view once they are rendered; the creator must not cover them. */
+export function revealNew(canvas: Canvas, ids: readonly string[]): void {
+  canvas.host.closeCreator();
+  const { view } = canvas;
+  if (view) requestAnimationFrame(() => view.reveal(...ids));
+}

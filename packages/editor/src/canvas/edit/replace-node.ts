@@ -15,6 +15,7 @@ import {
   renameNode,
 } from "../../document/index.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
+import { isPlaceholder } from "./loop-body.ts";
 
 /** Keys that belong to a node's place and not to its type. */
 const keptKeys = [
@@ -56,7 +57,7 @@ export function replaceNode(open: OpenWorkflow, id: string, wanted: NewNode): st
     document.setPin(id, undefined);
     document.setNode(id, node);
     dropWires(open, id);
-    if (isDefaultName(old.name, before)) renameNode(document, id, fresh.name);
+    if (isDefaultName(old.name, before) || isPlaceholder(old)) renameNode(document, id, fresh.name);
     document.selection.set([id]);
     return id;
   });

@@ -13,8 +13,8 @@ export interface CanvasView {
   zoomIn(): void;
   zoomOut(): void;
   resetZoom(): void;
-  /** Scrolls the node into view. */
-  reveal(id: string): void;
+  /** Scrolls the nodes into view, clear of everything that floats above the canvas. */
+  reveal(...ids: readonly string[]): void;
   /** Scrolls the node into view, large enough to edit it. */
   approach(id: string): void;
   sizeOf(id: string): Size;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Breakpoints, Issues, RunFreshness, TestMarks } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
-import { firstView, fitView, type Viewport } from "./first-view.ts";
+import { firstView, fitView, revealView, type Viewport } from "./first-view.ts";
 import { FlowModel, type FlowNode } from "./flow-model.ts";
 import { drawnBox } from "./name-room.ts";
 import { FAR_ZOOM } from "./use-far.ts";
@@ -114,5 +114,63 @@ describe("The frame of a view", () => {
     const editor = row(40, 220);
     const { top, bottom } = edgesOf(viewOf(editor), modelOf(editor));
     expect(Math.abs(top - 64 - (screen.height - 80 - bottom))).toBeLessThan(2);
+  });
+});
+
+describe("A view that reveals nodes", () => {
+  const options = { screen, hasMap: true, minZoom: 0.7 };
+  const at = (...places: [number, number][]) => {
+    const editor = new TestEditor();
+    for (const [index, position] of places.entries()) editor.add(`N${index}`, { position });
+    return modelOf(editor);
+  };
+  const reveal = (model: FlowModel, view: Viewport) => revealView(model.getNodes(), view, options);
+
+  it("stays unchanged if they are visible, also when zoomed out", () => {
+    expect(reveal(at([600, 400]), { x: 0, y: 0, zoom: 1 })).toBeUndefined();
+    expect(reveal(at([600, 400]), { x: 0, y: 0, zoom: 0.3 })).toBeUndefined();
+  });
+
+  it("moves nodes out from under the run bar, the minimap and the buttons, at the same zoom", () => {
+    for (const place of [
+      [680, 760],
+      [1280, 640],
+      [1360, 20],
+    ] as [number, number][]) {
+      const model = at(place);
+      const view = reveal(model, { x: 0, y: 0, zoom: 1 })!;
+      const { left, right, top, bottom } = edgesOf(view, model);
+      expect(view.zoom).toBe(1);
+      expect([left >= 40, right <= 1368, top >= 64, bottom <= 820]).toEqual([true, true, true, true]);
+    }
+  });
+
+  it("moves no farther than needed", () => {
+    expect(reveal(at([680, 760]), { x: 0, y: 0, zoom: 1 })).toMatchObject({ x: 0, y: expect.any(Number) });
+    const far = at([4000, 400]);
+    const { left, right } = edgesOf(reveal(far, { x: 0, y: 0, zoom: 1 })!, far);
+    expect((left + right) / 2).toBeCloseTo((40 + screen.width - 72) / 2);
+  });
+
+  it("is legible, and zooms out only if the nodes do not fit", () => {
+    expect(reveal(at([9000, 400]), { x: 0, y: 0, zoom: 0.3 })?.zoom).toBe(0.7);
+    const wide = at([0, 0], [3000, 0]);
+    const view = reveal(wide, { x: 0, y: 0, zoom: 1 })!;
+    expect(view.zoom).toBeLessThan(0.7);
+    expect(edgesOf(view, wide).right).toBeLessThanOrEqual(1370);
+  });
+});
+
+describe("A view of everything", () => {
+  it("is at 100% if almost everything fits at it", () => {
+    const width = screen.width - 72 - 40;
+    const fitting = (share: number) => {
+      const editor = new TestEditor();
+      editor.add("A", { position: [0, 0] });
+      editor.add("B", { position: [width / share - 192, 0] });
+      return fitView(modelOf(editor).getNodes(), screen).zoom;
+    };
+    expect(fitting(0.98)).toBe(1);
+    expect(fitting(0.9)).toBeLessThan(0.92);
   });
 });

@@ -19,8 +19,13 @@ export const MAX_ZOOM = 2.5;
 const MAX_NARROW_PX = 768;
 /** Zoom of a view that does not show everything. */
 const START_ZOOM = 0.7;
+/** The edges have room for the rest of a view that fits at this zoom: 100% is sharper than 97%. */
+const ALMOST_ALL = 0.97;
 /** Maximum number of start nodes that are compared. */
 const MAX_STARTS = 50;
+
+/** The minimap with its margins. */
+const mapRoom: Size = { width: 232, height: 182 };
 
 /** Reserved space at the edges of the screen, in screen pixels. */
 interface Insets {
@@ -56,6 +61,52 @@ export function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
   return viewOf(boxAround(nodes.map(drawnBox)), screen, insets);
 }
 
+/**
+ * Returns the view that shows these nodes clear of buttons and minimap, at a legible size if they fit then. Undefined
+ * if they are visible already, even while everything is small.
+ */
+export function revealView(
+  nodes: readonly FlowNode[],
+  view: Viewport,
+  { screen, hasMap, minZoom }: { screen: Size; hasMap: boolean; minZoom: number },
+): Viewport | undefined {
+  if (nodes.length === 0) return undefined;
+  const isNarrow = screen.width <= MAX_NARROW_PX;
+  const insets = isNarrow ? narrowInsets : wideInsets;
+  const box = boxAround(nodes.map(drawnBox));
+  const isCovered = (at: Viewport) => hasMap && !isNarrow && isUnderMap(box, at, screen);
+  if (isInside(box, view, screen, insets) && !isCovered(view)) return undefined;
+  const zoom = Math.max(view.zoom, minZoom);
+  const near = zoom === view.zoom ? pannedView(box, view, screen, insets) : undefined;
+  const candidates = [...(near ? [near] : []), centeredView(box, screen, insets, zoom)];
+  const clear = candidates.find((at) => isInside(box, at, screen, insets) && !isCovered(at));
+  return clear ?? fitView(nodes, screen);
+}
+
+/** Moves a view no farther than needed, so that users recognize it; undefined if nothing of it would stay visible. */
+function pannedView(box: Box, { x, y, zoom }: Viewport, screen: Size, insets: Insets): Viewport | undefined {
+  const shift = (at: number, size: number, start: number, end: number) =>
+    at < start ? start - at : Math.min(end - (at + size), 0);
+  const across = shift(box.x * zoom + x, box.width * zoom, insets.left, screen.width - insets.right);
+  const down = shift(box.y * zoom + y, box.height * zoom, insets.top, screen.height - insets.bottom);
+  const isNear = Math.abs(across) < screen.width / 2 && Math.abs(down) < screen.height / 2;
+  return isNear ? { x: x + across, y: y + down, zoom } : undefined;
+}
+
+function isInside(box: Box, { x, y, zoom }: Viewport, screen: Size, insets: Insets): boolean {
+  const [left, top] = [Math.ceil(box.x * zoom + x), Math.ceil(box.y * zoom + y)];
+  const right = Math.floor((box.x + box.width) * zoom + x);
+  const bottom = Math.floor((box.y + box.height) * zoom + y);
+  const isAcross = left >= insets.left && right <= screen.width - insets.right;
+  return isAcross && top >= insets.top && bottom <= screen.height - insets.bottom;
+}
+
+function isUnderMap(box: Box, { x, y, zoom }: Viewport, screen: Size): boolean {
+  const right = (box.x + box.width) * zoom + x;
+  const bottom = (box.y + box.height) * zoom + y;
+  return right > screen.width - mapRoom.width && bottom > screen.height - mapRoom.height;
+}
+
 function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -68,7 +119,12 @@ function boxAround(boxes: readonly Box[]): Box {
 function viewOf(box: Box, screen: Size, insets: Insets): Viewport {
   const room = roomIn(screen, insets);
   const fitting = Math.min(room.width / Math.max(box.width, 1), room.height / Math.max(box.height, 1), 1);
-  const zoom = Math.max(fitting, MIN_ZOOM);
+  const isAlmostAll = fitting >= ALMOST_ALL;
+  return centeredView(box, screen, insets, isAlmostAll ? 1 : Math.max(fitting, MIN_ZOOM));
+}
+
+function centeredView(box: Box, screen: Size, insets: Insets, zoom: number): Viewport {
+  const room = roomIn(screen, insets);
   return {
     x: insets.left + room.width / 2 - (box.x + box.width / 2) * zoom,
     y: insets.top + room.height / 2 - (box.y + box.height / 2) * zoom,

@@ -1,15 +1,14 @@
 import { useReactFlow } from "@xyflow/react";
 import { type DragEvent, useMemo } from "react";
-import { texts } from "../../base/texts/index.ts";
-import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type OpenWorkflow } from "../../document/index.ts";
-import { toast } from "../../ui/index.ts";
+import type { OpenWorkflow } from "../../document/index.ts";
+import { addChosen } from "../edit/add-chosen.ts";
 import { hasDraggedNode, readDraggedNode } from "../edit/drag-node-type.ts";
-import { insertNode } from "../edit/insert-node.ts";
+import { cornerAround } from "../edit/place-request.ts";
 import { useCanvas } from "../flow/canvas.ts";
 
 /** Handles node types from the node creator, and workflow files from the desktop, dropped on the canvas. */
 export function useDropping(open: OpenWorkflow) {
-  const { host } = useCanvas();
+  const canvas = useCanvas();
   const flow = useReactFlow();
   return useMemo(
     () => ({
@@ -22,18 +21,13 @@ export function useDropping(open: OpenWorkflow) {
       onDrop: (event: DragEvent) => {
         if (open.readOnly) return;
         event.preventDefault();
-        if (event.dataTransfer.types.includes("Files")) return host.importDropped(event.dataTransfer);
+        if (event.dataTransfer.types.includes("Files")) return canvas.host.importDropped(event.dataTransfer);
         const dragged = readDraggedNode(event.dataTransfer);
         if (!dragged) return;
-        const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-        const position: [number, number] = [x - NODE_WIDTH_PX / 2, y - NODE_HEIGHT_PX / 2];
-        try {
-          insertNode(open, { source: "button" }, { ...dragged, position });
-        } catch (error) {
-          toast.failure(texts.canvas.addFailed, error);
-        }
+        const at = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
+        addChosen(canvas, { source: "drop", position: cornerAround(at) }, dragged);
       },
     }),
-    [open, host, flow],
+    [open, canvas, flow],
   );
 }

@@ -26,6 +26,7 @@ export function usePaletteCommands(canvas: Canvas, onAdd: (node: NewNode) => voi
 
 function commandsOf(canvas: Canvas): PaletteGroup {
   return {
+    id: "canvas",
     heading: texts.canvas.paletteCanvas,
     onlyFound: true,
     commands: paletteCommands(usable(canvasCommands, canvas), { canvas }),
@@ -35,6 +36,7 @@ function commandsOf(canvas: Canvas): PaletteGroup {
 function nodesOf(canvas: Canvas): PaletteGroup {
   const { document, catalog } = canvas.open;
   return {
+    id: "nodes",
     heading: texts.canvas.paletteNodes,
     onlyFound: true,
     commands: [...document.nodes.values()]
@@ -50,8 +52,10 @@ function nodesOf(canvas: Canvas): PaletteGroup {
 
 function nodeTypes({ catalog }: OpenWorkflow, onAdd: (node: NewNode) => void): PaletteGroup {
   return {
+    id: "types",
     heading: texts.canvas.paletteTypes,
     onlyFound: true,
+    isAddition: true,
     commands: catalog
       .all()
       .filter((type) => !type.hidden)

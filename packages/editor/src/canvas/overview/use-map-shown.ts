@@ -4,7 +4,7 @@ import type { FlowNode } from "../flow/flow-model.ts";
 import { isInSight } from "../flow/is-in-sight.ts";
 
 /** Larger workflows show their map whenever a part of them is out of sight. */
-const MAX_NODES_WITHOUT_STEADY_MAP = 25;
+export const MAX_NODES_WITHOUT_STEADY_MAP = 25;
 
 /** Whether the minimap helps: while the view moves, and in large workflows that are not completely in sight. */
 export function useMapShown(nodes: readonly FlowNode[]): boolean {

@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type Point } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import type { CanvasView } from "../flow/canvas-view.ts";
-import { firstView, fitView, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
+import { firstView, fitView, MAX_ZOOM, MIN_ZOOM, revealView } from "../flow/first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { FAR_ZOOM } from "../flow/use-far.ts";
 import { type ZoomAnchor, zoomAnchor } from "../flow/zoom-anchor.ts";
+import { MAX_NODES_WITHOUT_STEADY_MAP } from "../overview/use-map-shown.ts";
 
 const ZOOM_STEP = 1.25;
 /** Minimum zoom for reading or editing. */
@@ -56,6 +57,13 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
     const view = { x: transform[0], y: transform[1], zoom: transform[2] };
     return zoomAnchor(model.getNodes(), view, { width, height });
   });
+  const reveal = (nodes: readonly FlowNode[]) => {
+    const { width, height } = store.getState();
+    const hasMap = model.getNodes().length > MAX_NODES_WITHOUT_STEADY_MAP;
+    const options = { screen: { width, height }, hasMap, minZoom: MIN_LEGIBLE_ZOOM };
+    const view = revealView(nodes, flow.getViewport(), options);
+    if (view) void flow.setViewport(view, { duration: FIT_MS });
+  };
   return {
     pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
     center: () => flow.screenToFlowPosition(middle()),
@@ -75,8 +83,13 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
     zoomIn: () => zoom.by(ZOOM_STEP),
     zoomOut: () => zoom.by(1 / ZOOM_STEP),
     resetZoom: () => zoom.to(1),
-    reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
-    approach: (id) => approachNode(flow, store.getState().domNode, model.node(id)),
+    reveal: (...ids) => reveal(ids.flatMap((id) => model.node(id) ?? [])),
+    approach: (id) => {
+      const node = model.node(id);
+      if (!node || flow.getZoom() >= MIN_LEGIBLE_ZOOM) return reveal(node ? [node] : []);
+      const { x, y } = middleOf(node);
+      void flow.setCenter(x, y, { zoom: MIN_LEGIBLE_ZOOM, duration: FIT_MS });
+    },
     showMenu: (id) => {
       const node = model.node(id);
       if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
@@ -108,45 +121,4 @@ function middleOf({ position, width = 0, height = 0 }: FlowNode): Point {
 
 function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
   return { x: position.x + width / 2, y: position.y + height };
-}
-
-/** Reveals the node at an editable size. */
-function approachNode(
-  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
-  element: HTMLElement | null,
-  node: FlowNode | undefined,
-): void {
-  if (!node || flow.getZoom() >= MIN_LEGIBLE_ZOOM) revealNode(flow, element, node);
-  else {
-    const { x, y } = middleOf(node);
-    void flow.setCenter(x, y, { zoom: MIN_LEGIBLE_ZOOM, duration: FIT_MS });
-  }
-}
-
-/** Moves the view only if the node is out of view. */
-function revealNode(
-  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
-  element: HTMLElement | null,
-  node: FlowNode | undefined,
-): void {
-  const box = element?.getBoundingClientRect();
-  if (!node || !box) return;
-  const margin = 40;
-  const from = flow.flowToScreenPosition(node.position);
-  const to = flow.flowToScreenPosition({
-    x: node.position.x + (node.width ?? 0),
-    y: node.position.y + (node.height ?? 0),
-  });
-  const isSeen =
-    from.x > box.left + margin &&
-    to.x < box.right - margin &&
-    from.y > box.top + margin &&
-    to.y < box.bottom - margin;
-  // A visible node is not moved, even while everything is small.
-  if (isSeen) return;
-  const center = middleOf(node);
-  void flow.setCenter(center.x, center.y, {
-    zoom: Math.max(flow.getZoom(), MIN_LEGIBLE_ZOOM),
-    duration: FIT_MS,
-  });
 }

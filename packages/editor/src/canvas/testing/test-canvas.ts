@@ -27,15 +27,18 @@ export function canvasOf(open: OpenWorkflow): {
   canvas: Canvas;
   /** Requests to open the node creator. */
   asked: CreatorRequest[];
+  /** Ids of the nodes whose panels were opened. */
+  opened: string[];
   /** Returns how often an edit was refused. */
   refused: () => number;
   /** Runs a command by its id, as keys, menus and buttons do. */
   run(id: string, target?: Omit<CanvasCommandContext, "canvas">): void;
 } {
   const asked: CreatorRequest[] = [];
+  const opened: string[] = [];
   let refusals = 0;
   const host: CanvasHost = {
-    ...readOnlyHost(() => {}),
+    ...readOnlyHost((id) => opened.push(id)),
     openCreator: (request) => asked.push(request),
     refuseEdit: () => refusals++,
     instanceId: () => "this-one",
@@ -46,5 +49,5 @@ export function canvasOf(open: OpenWorkflow): {
     if (!command) throw new Error(`There is no command “${id}”.`);
     runCommand(command, { canvas, ...target });
   };
-  return { canvas, asked, refused: () => refusals, run };
+  return { canvas, asked, opened, refused: () => refusals, run };
 }

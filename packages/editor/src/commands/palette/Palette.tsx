@@ -1,18 +1,25 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { Workflow } from "lucide-react";
+import { BookOpen, Search, Workflow } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { choosable } from "../../base/rest/choosable.ts";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
+import { recentIds, storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Kbd } from "../../ui/index.ts";
-import { findCommands } from "./find-commands.ts";
+import { findCommands, recentCommands } from "./find-commands.ts";
+import { helpPagesQuery, openHelp } from "./help-pages.ts";
 import styles from "./Palette.module.css";
-import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registry.ts";
+import { offeredGroups, type PaletteCommand, type PaletteGroup, paletteId } from "./registry.ts";
+import { withWords } from "./with-words.ts";
 
 /** Number of workflows listed before typing. */
 const MAX_UNSEARCHED = 12;
+const recents = recentIds(storageKeys.recentCommands, 6);
+const RECENT_GROUP = "recent";
+const HELP_GROUP = "help";
 
 /** Input from before the palette was loaded. */
 export interface EarlyKeys {
@@ -33,13 +40,18 @@ export function Palette({ own, early, onClose }: PaletteProps) {
   const [search, setSearch] = useState(early.search);
   const offered = useMemo(offeredGroups, []);
   const workflows = useWorkflowCommands(search.trim() === "" ? MAX_UNSEARCHED : Number.POSITIVE_INFINITY);
-  const groups = findCommands([...offered, own, workflows], search);
+  const help = useHelpPages();
+  const recent = useMemo(recents.read, []);
+  const all = useMemo(() => [...offered, own].map(withWords), [offered, own]);
+  const groups = withHelpSearch(listGroups([...all, workflows, help], search, recent), search);
   const [chosen, setChosen] = useState<{ search: string; value: string }>();
   // A new search starts at its first line.
   const value = chosen?.search === search ? chosen.value : firstOf(groups);
-  const entered = early.isEntered ? groups[0]?.commands[0] : undefined;
+  const [first] = groups;
+  // What is not loaded yet must not be searched in the help.
+  const entered = early.isEntered && first?.id !== HELP_GROUP ? first?.commands[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if the key were pressed now.
-  useEffect(() => entered && choose(entered, onClose), []);
+  useEffect(() => first && entered && choose(first, entered, onClose), []);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -60,9 +72,8 @@ export function Palette({ own, early, onClose }: PaletteProps) {
               className={styles["input"]}
             />
             <Command.List className={styles["list"]} aria-label={texts.shell.search}>
-              <Command.Empty className={styles["empty"]}>{texts.shell.paletteEmpty}</Command.Empty>
               {groups.map((group) => (
-                <Group key={group.heading} group={group} onClose={onClose} />
+                <Group key={group.id} group={group} onClose={onClose} />
               ))}
             </Command.List>
           </Command>
@@ -72,16 +83,53 @@ export function Palette({ own, early, onClose }: PaletteProps) {
   );
 }
 
-function keyOf(group: PaletteGroup, command: PaletteCommand): string {
-  return `${group.heading} ${command.id}`;
+/** Recently used commands come first until something is typed. */
+function listGroups(all: readonly PaletteGroup[], search: string, recent: readonly string[]): PaletteGroup[] {
+  const groups = findCommands(all, search, recent);
+  const commands = search.trim() === "" ? recentCommands(all, recent) : [];
+  const first = { id: RECENT_GROUP, heading: texts.shell.paletteRecent, commands };
+  return commands.length > 0 ? [first, ...groups] : groups;
+}
+
+/** Everything that was typed can be searched in the help. */
+function withHelpSearch(groups: readonly PaletteGroup[], search: string): PaletteGroup[] {
+  const wanted = search.trim();
+  if (wanted === "") return [...groups];
+  const command: PaletteCommand = {
+    id: "search",
+    label: texts.shell.paletteHelp(wanted),
+    icon: <Search size={16} />,
+    run: () => openHelp(`/docs/search?q=${encodeURIComponent(wanted)}`),
+  };
+  const hasPages = groups.some(({ id }) => id === HELP_GROUP);
+  if (!hasPages) return [...groups, { id: HELP_GROUP, heading: texts.shell.help, commands: [command] }];
+  return groups.map((group) =>
+    group.id === HELP_GROUP ? { ...group, commands: [...group.commands, command] } : group,
+  );
+}
+
+function useHelpPages(): PaletteGroup {
+  const { data = [] } = useQuery(helpPagesQuery);
+  return {
+    id: HELP_GROUP,
+    heading: texts.shell.help,
+    onlyFound: true,
+    commands: data.map(({ label, address }) => ({
+      id: address,
+      label,
+      icon: <BookOpen size={16} />,
+      run: () => openHelp(address),
+    })),
+  };
 }
 
 function firstOf([group]: readonly PaletteGroup[]): string {
   const command = group?.commands[0];
-  return group && command ? keyOf(group, command) : "";
+  return group && command ? paletteId(group, command) : "";
 }
 
-function choose(command: PaletteCommand, onClose: () => void): void {
+function choose(group: PaletteGroup, command: PaletteCommand, onClose: () => void): void {
+  recents.note(group.id === RECENT_GROUP ? command.id : paletteId(group, command));
   onClose();
   // The dialog returns the focus first; then the command can take it.
   requestAnimationFrame(() => void command.run());
@@ -93,8 +141,8 @@ function Group({ group, onClose }: { group: PaletteGroup; onClose(): void }) {
       {group.commands.map((command) => (
         <Command.Item
           key={command.id}
-          value={keyOf(group, command)}
-          onSelect={() => choose(command, onClose)}
+          value={paletteId(group, command)}
+          onSelect={() => choose(group, command, onClose)}
           className={styles["item"]}
         >
           {command.icon}
@@ -110,6 +158,7 @@ function useWorkflowCommands(limit: number): PaletteGroup {
   const navigate = useNavigate();
   const { data = [] } = useWorkflows();
   return {
+    id: "workflows",
     heading: texts.shell.paletteWorkflows,
     commands: choosable(data)
       .slice(0, limit)

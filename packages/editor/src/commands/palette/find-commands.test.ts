@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCommands } from "./find-commands.ts";
+import { findCommands, recentCommands } from "./find-commands.ts";
 import type { PaletteCommand } from "./registry.ts";
 
 const command = (label: string, keywords: string[] = []): PaletteCommand => ({
@@ -10,16 +10,31 @@ const command = (label: string, keywords: string[] = []): PaletteCommand => ({
 });
 
 const groups = [
-  { heading: "Canvas", onlyFound: true, commands: [command("Align left edges"), command("Select all")] },
-  { heading: "Types", onlyFound: true, commands: [command("Add If", ["branch"]), command("Add Filter")] },
-  { heading: "Screens", commands: [command("Workflows"), command("Executions")] },
+  {
+    id: "canvas",
+    heading: "Canvas",
+    onlyFound: true,
+    commands: [command("Align left edges"), command("Select all")],
+  },
+  {
+    id: "types",
+    heading: "Types",
+    onlyFound: true,
+    isAddition: true,
+    commands: [command("Add If", ["branch"]), command("Add Filter"), command("Add Export to File")],
+  },
+  {
+    id: "screens",
+    heading: "Screens",
+    commands: [command("Workflows"), command("Executions"), command("Download", ["export", "save as file"])],
+  },
 ];
 const found = (search: string) =>
   findCommands(groups, search).flatMap((group) => group.commands.map(({ label }) => label));
 
 describe("Finding commands", () => {
   it("lists screens before typing", () => {
-    expect(found("")).toEqual(["Workflows", "Executions"]);
+    expect(found("")).toEqual(["Workflows", "Executions", "Download"]);
   });
 
   it("matches labels and keywords, but not scattered letters", () => {
@@ -27,6 +42,19 @@ describe("Finding commands", () => {
     expect(found("branch")).toEqual(["Add If"]);
     expect(found("add i")[0]).toBe("Add If");
     expect(found("zzz")).toEqual([]);
+  });
+
+  it("ranks commands whose name or synonym starts with the search before nodes to add", () => {
+    expect(found("export")).toEqual(["Download", "Add Export to File"]);
+    expect(found("save")[0]).toBe("Download");
+    expect(found("if")).toEqual(["Add If"]);
+  });
+
+  it("puts recently used ones first among equals, and lists those that are available", () => {
+    const twins = [{ id: "g", heading: "G", commands: [command("Run one"), command("Run two")] }];
+    expect(findCommands(twins, "run", ["g:Run two"])[0]?.commands[0]?.label).toBe("Run two");
+    const recent = recentCommands(groups, ["screens:Executions", "gone:x", "types:Add If"]);
+    expect(recent.map(({ label }) => label)).toEqual(["Executions", "Add If"]);
   });
 
   it("puts the group with the best match first", () => {

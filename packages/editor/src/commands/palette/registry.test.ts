@@ -5,8 +5,8 @@ describe("Commands of the palette", () => {
   it("are available as long as their part of the page", () => {
     const command = { id: "a", label: "A", run: () => {} };
     const end = offerCommands(() => [
-      { heading: "Canvas", commands: [command] },
-      { heading: "Empty", commands: [] },
+      { id: "canvas", heading: "Canvas", commands: [command] },
+      { id: "empty", heading: "Empty", commands: [] },
     ]);
     expect(offeredGroups().map((group) => group.heading)).toEqual(["Canvas"]);
     end();

@@ -15,10 +15,19 @@ export interface PaletteCommand {
 
 /** Palette commands under one heading. */
 export interface PaletteGroup {
+  /** Unique among groups. Ids of its commands are unique in it. */
+  id: string;
   heading: string;
   /** Listed only in search results: there are too many. */
   onlyFound?: boolean;
+  /** True for nodes to add: commands whose words start with the search rank before them. */
+  isAddition?: boolean;
   commands: readonly PaletteCommand[];
+}
+
+/** Returns the id of a command among all groups. */
+export function paletteId(group: PaletteGroup, command: PaletteCommand): string {
+  return `${group.id}:${command.id}`;
 }
 
 type Source = () => readonly PaletteGroup[];

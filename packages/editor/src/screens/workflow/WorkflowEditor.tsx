@@ -1,21 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useStore } from "zustand";
 import { useCurrentUser } from "../../base/rest/index.ts";
-import { texts } from "../../base/texts/index.ts";
-import { track } from "../../base/usage/index.ts";
-import {
-  afterSelection,
-  type CreatorRequest,
-  insertNode,
-  KeyOverview,
-  usePaletteCommands,
-  WorkflowCanvas,
-} from "../../canvas/index.ts";
+import { addChosen, KeyOverview, usePaletteCommands, WorkflowCanvas } from "../../canvas/index.ts";
 import { MissingCredentialsBar } from "../../credentials/missing/MissingCredentialsBar.tsx";
 import { type NewNode, useTopic } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
 import { panelKeySection } from "../../panel/key-section.ts";
-import { toast } from "../../ui/index.ts";
 import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import type { SayTo } from "./chat/chat-model.ts";
@@ -57,21 +47,10 @@ export function WorkflowEditor() {
     [host],
   );
   const closeDialog = useCallback(() => view.setState({ dialog: undefined }), [view]);
-  const add = useCallback(
-    (request: CreatorRequest, node: NewNode) => {
-      try {
-        const id = insertNode(open, afterSelection(open, request), node);
-        track("User added node to workflow canvas", { node_type: node.type });
-        view.setState({ creator: undefined });
-        requestAnimationFrame(() => canvas.view?.reveal(id));
-        if (node.parameters && Object.keys(node.parameters).length > 0) host.openNode(id);
-      } catch (error) {
-        toast.failure(texts.canvas.addFailed, error);
-      }
-    },
-    [open, view, canvas, host],
+  const addFromPalette = useCallback(
+    (node: NewNode) => addChosen(canvas, { source: "palette" }, node),
+    [canvas],
   );
-  const addFromPalette = useCallback((node: NewNode) => add({ source: "palette" }, node), [add]);
   const sayTo = useCallback<SayTo>(
     (trigger, item) => (session as WorkflowSession).runs.startAt(trigger, item),
     [session],
@@ -90,7 +69,11 @@ export function WorkflowEditor() {
           }
         />
         {creator && (
-          <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
+          <NodeCreator
+            request={creator}
+            onAdd={(node) => addChosen(canvas, creator, node)}
+            onClose={host.closeCreator}
+          />
         )}
       </div>
       <WorkflowDrawer

@@ -60,7 +60,7 @@ export default defineService({
       },
     },
   },
-  codex: { categories: ["Finance"], alias: ["accounting", "invoice", "intuit", "payment"] },
+  codex: { categories: ["Finance & Accounting"], alias: ["accounting", "invoice", "intuit", "payment"] },
 });
 
 /** Custom sales fields of a company are in its preferences, as `SalesCustomName1`. */

@@ -27,7 +27,7 @@ const description = webhookTrigger(connection, {
       "The version in which Stripe writes events; that of the account when empty",
     ),
   ],
-  codex: { categories: ["Finance"], alias: ["payment", "invoice", "subscription", "checkout"] },
+  codex: { categories: ["Finance & Accounting"], alias: ["payment", "invoice", "subscription", "checkout"] },
 });
 
 interface Endpoint {

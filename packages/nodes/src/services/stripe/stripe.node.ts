@@ -19,5 +19,5 @@ export default defineService({
   },
   defaultResource: "balance",
   operations: [...chargeOperations, ...customerOperations],
-  codex: { categories: ["Finance"], alias: ["payment", "charge", "customer"] },
+  codex: { categories: ["Finance & Accounting"], alias: ["payment", "charge", "customer"] },
 });

@@ -45,5 +45,5 @@ export default defineService({
       },
     },
   },
-  codex: { categories: ["Finance"], alias: ["accounting", "invoice", "bill"] },
+  codex: { categories: ["Finance & Accounting"], alias: ["accounting", "invoice", "bill"] },
 });

@@ -305,6 +305,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   replayEvents: { body: ({ execution }) => ({ ids: [execution] }) },
   dismissEvents: { body: ({ execution }) => ({ ids: [execution] }) },
   readBinaryData: { address: () => ({ id: "filesystem:none" }), ok: 404 },
+  readNamedBinaryData: { address: () => ({ id: "filesystem:none", fileName: "none.pdf" }), ok: 404 },
 
   createCredential: { body: () => ({ ...header, name: `C ${Math.random()}` }) },
   // The owner of the instance can rename it; changes to other users' data are refused, see shares.test.ts.

@@ -108,6 +108,8 @@ export const commands: Translation["commands"] = {
     previousChange: "التغيير السابق",
   },
   workflow: {
+    activate: "تفعيل",
+    deactivate: "إلغاء التفعيل",
     archive: "أرشفة",
     delete: "حذف",
     download: "تنزيل",

@@ -108,6 +108,8 @@ export const commands: Translation["commands"] = {
     previousChange: "Vorherige Änderung",
   },
   workflow: {
+    activate: "Aktivieren",
+    deactivate: "Deaktivieren",
     archive: "Archivieren",
     delete: "Löschen",
     download: "Herunterladen",

@@ -108,6 +108,8 @@ export const commandTexts = inLanguage("commands", {
     previousChange: "Previous change",
   },
   workflow: {
+    activate: "Activate",
+    deactivate: "Deactivate",
     archive: "Archive",
     delete: "Delete",
     download: "Download",

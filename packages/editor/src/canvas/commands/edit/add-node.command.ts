@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { commandTexts } from "../../../base/texts/commands/commands.ts";
+import { cornerAround } from "../../edit/place-request.ts";
 import type { Canvas } from "../../flow/canvas.ts";
 import type { CreatorRequest } from "../../flow/canvas-host.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
@@ -15,10 +16,9 @@ export const command: CanvasCommand = {
   section: "edit",
   targets: ["canvas", "edge"],
   menu: { group: "main", order: 10 },
-  isInPalette: false,
   when: ({ canvas, id }) => id === undefined || edgeOf(canvas, id)?.type === "main",
   run: ({ canvas, id, at }) => {
-    if (at) canvas.host.openCreator({ source: "button", position: at });
+    if (at) canvas.host.openCreator({ source: "button", position: cornerAround(at) });
     else if (id === undefined && canvas.host.isCreatorOpen()) canvas.host.closeCreator();
     else canvas.host.openCreator(requestFor(canvas, id));
   },

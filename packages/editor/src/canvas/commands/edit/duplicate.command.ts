@@ -21,7 +21,7 @@ export const command: CanvasCommand = {
     const nodes = [...ids].flatMap((each) => document.node(each) ?? []);
     if (nodes.length === 0) return;
     const { x, y } = topLeft(nodes);
-    insertCopy(canvas.open, copyGraph(document, ids), {
+    insertCopy(canvas, copyGraph(document, ids), {
       at: { x: x + OFFSET_PX.x, y: y + OFFSET_PX.y },
       label: "duplicate",
     });

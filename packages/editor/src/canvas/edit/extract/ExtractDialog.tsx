@@ -15,11 +15,13 @@ export interface ExtractInput {
   ids: ReadonlySet<string>;
   /** Names of the inputs that the new workflow declares. */
   inputs: readonly string[];
+  /** Names of the values that it returns with its items. */
+  outputs: readonly string[];
 }
 
 /** Asks for the name of a new sub-workflow and extracts the nodes into it. */
 export function ExtractDialog({ input, onClose }: ModalProps<ExtractInput>) {
-  const { open, ids, inputs } = input;
+  const { open, ids, inputs, outputs } = input;
   const [name, setName] = useState(() =>
     text.extractDefaultName(open.document.fields.name).slice(0, MAX_NAME_LENGTH),
   );
@@ -58,6 +60,7 @@ export function ExtractDialog({ input, onClose }: ModalProps<ExtractInput>) {
         onChange={(event) => setName(event.target.value)}
       />
       {inputs.length > 0 && <p className={styles["inputs"]}>{text.extractInputs(inputs)}</p>}
+      {outputs.length > 0 && <p className={styles["inputs"]}>{text.extractOutputs(outputs)}</p>}
     </FormDialog>
   );
 }

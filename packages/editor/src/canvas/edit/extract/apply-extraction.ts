@@ -7,7 +7,8 @@ import {
   renameInParameters,
 } from "../../../document/index.ts";
 import type { CallInput } from "./call-inputs.ts";
-import type { Extraction } from "./plan-extraction.ts";
+import { type CallOutput, readFromCall } from "./call-outputs.ts";
+import { type Extraction, restoreNode } from "./plan-extraction.ts";
 
 const CALL = "n8n-nodes-base.executeWorkflow";
 
@@ -15,10 +16,11 @@ type Opened = Pick<OpenWorkflow, "document" | "catalog">;
 
 /** Replaces the nodes with a node that calls the stored workflow they moved into, as one undo entry. Returns its id. */
 export function applyExtraction(
-  { document, catalog }: Opened,
-  { ends, inputs }: Extraction,
+  open: Opened,
+  { ends, inputs, outputs }: Extraction,
   stored: { id: string; name: string },
 ): string {
+  const { document, catalog } = open;
   return document.transact("extract", () => {
     const pinned = document.pinned(ends.exit.id);
     removeNodes(
@@ -34,10 +36,12 @@ export function applyExtraction(
     document.setNode(call.id, call);
     for (const { source, output } of ends.incoming)
       addConnection(document, { source, output, target: call.id, input: 0 });
+    redirectReads(document, outputs, call.name);
+    const last = outputs.length === 0 ? call : addRestore(open, call, ends.exit.position);
     for (const { target, input } of ends.outgoing)
-      addConnection(document, { source: call.id, output: 0, target, input });
-    if (pinned) document.setPin(call.id, pinned);
-    readCallInsteadOf(document, ends.exit.name, call.name);
+      addConnection(document, { source: last.id, output: 0, target, input });
+    if (pinned) document.setPin(last.id, pinned);
+    readInsteadOf(document, ends.exit.name, last.name);
     document.selection.set([call.id]);
     return call.id;
   });
@@ -62,11 +66,31 @@ function callParameters(inputs: readonly CallInput[], { id, name }: { id: string
   };
 }
 
-/** Redirects references to the exit to the calling node, which outputs the same items. */
-function readCallInsteadOf(document: Opened["document"], exit: string, call: string): void {
-  const names = new Map([[exit, call]]);
+function addRestore(open: Opened, call: WorkflowNode, position: [number, number]): WorkflowNode {
+  const { document } = open;
+  const restore = restoreNode(open, position);
+  document.setNode(restore.id, restore);
+  addConnection(document, { source: call.id, output: 0, target: restore.id, input: 0 });
+  return restore;
+}
+
+/** Redirects reads of moved nodes to the values that the call returns. */
+function redirectReads(document: Opened["document"], outputs: readonly CallOutput[], call: string): void {
+  if (outputs.length > 0) setParameters(document, (node) => readFromCall(node, outputs, call));
+}
+
+/** Redirects references to the exit to the node that outputs the same items. */
+function readInsteadOf(document: Opened["document"], exit: string, now: string): void {
+  const names = new Map([[exit, now]]);
+  setParameters(document, (node) => renameInParameters(node.parameters, names));
+}
+
+function setParameters(
+  document: Opened["document"],
+  parametersOf: (node: WorkflowNode) => WorkflowNode["parameters"],
+): void {
   for (const node of [...document.nodes.values()]) {
-    const parameters = renameInParameters(node.parameters, names);
+    const parameters = parametersOf(node);
     if (parameters !== node.parameters) document.setNode(node.id, { ...node, parameters });
   }
 }

@@ -74,7 +74,8 @@ function newInput(inputs: Map<string, CallInput>, wanted: string, source: string
   return input;
 }
 
-function member(name: string): string {
+/** Returns the access to a field: `.name`, or `["first name"]`. */
+export function member(name: string): string {
   if (/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) return `.${name}`;
   return `[${JSON.stringify(name).replaceAll("}", "\\u007d")}]`;
 }

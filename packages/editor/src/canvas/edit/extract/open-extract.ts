@@ -15,8 +15,9 @@ const openDialog = lazyModal<ExtractInput>(() =>
 export async function openExtract(open: ExtractInput["open"], ids: ReadonlySet<string>): Promise<void> {
   await Promise.all([prepareRenaming(), prepareEvaluation()]);
   try {
-    const { inputs } = planExtraction(open, ids);
-    openDialog({ open, ids, inputs: inputs.map(({ name }) => name) });
+    const { inputs, outputs } = planExtraction(open, ids);
+    const namesOf = (values: readonly { name: string }[]) => values.map(({ name }) => name);
+    openDialog({ open, ids, inputs: namesOf(inputs), outputs: namesOf(outputs) });
   } catch (error) {
     if (!(error instanceof ExtractionRefusal)) throw error;
     toast.warning(texts.canvas.extractRefusedTitle, { id: "extract-refused", description: error.message });

@@ -1,13 +1,12 @@
 import { uniqueNodeName, type Workflow, type WorkflowNode } from "@heddle/workflow";
 import { texts } from "../../../base/texts/index.ts";
 import { copyGraph, NODE_STEP_PX, newNode, type OpenWorkflow } from "../../../document/index.ts";
-import { type CallInput, firstMentioned, ITEM_INPUT, readInputs } from "./call-inputs.ts";
+import { type CallInput, ITEM_INPUT, readInputs } from "./call-inputs.ts";
+import { type CallOutput, readOutputs } from "./call-outputs.ts";
 import { type Ends, findEnds } from "./find-ends.ts";
-import { ExtractionRefusal } from "./refusal.ts";
 
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
 const SET = "n8n-nodes-base.set";
-const RESTORE_NAME = texts.canvas.extractRestoreName;
 /** These settings belong to the workflow that stays. */
 const OWN_SETTINGS = new Set(["errorWorkflow", "callerPolicy", "callerIds"]);
 
@@ -17,6 +16,8 @@ type Opened = Pick<OpenWorkflow, "document" | "catalog">;
 export interface Extraction {
   ends: Ends;
   inputs: readonly CallInput[];
+  /** Returned with each item; if there are any, a node after the call restores the items. */
+  outputs: readonly CallOutput[];
   /** The new workflow, without a name. */
   workflow: Pick<Workflow, "nodes" | "connections" | "settings"> & { pinData: Record<string, unknown> };
 }
@@ -29,17 +30,23 @@ export interface Extraction {
 export function planExtraction(open: Opened, ids: ReadonlySet<string>): Extraction {
   const { document } = open;
   const ends = findEnds(open, ids);
-  refuseInsideReads(open, ends);
+  const outputs = readOutputs(open, ends);
   const triggerName = uniqueNodeName(triggerType(open), document.names);
   const { nodes, inputs } = readInputs(document, ends.nodes, triggerName);
   const heads = headNodes(open, { ends, triggerName, inputs });
+  const tail = outputs.length === 0 ? undefined : returnNode(open, ends, outputs);
   const copied = copyGraph(document, ids);
   return {
     ends,
     inputs,
+    outputs,
     workflow: {
-      nodes: [...heads, ...nodes],
-      connections: { ...copied.connections, ...headConnections(heads, ends) },
+      nodes: [...heads, ...nodes, ...(tail ? [tail] : [])],
+      connections: {
+        ...copied.connections,
+        ...headConnections(heads, ends),
+        ...(tail ? { [ends.exit.name]: { main: [[{ node: tail.name, type: "main", index: 0 }]] } } : {}),
+      },
       pinData: Object.fromEntries(Object.entries(copied.pinData).filter(([name]) => name !== ends.exit.name)),
       settings: Object.fromEntries(
         Object.entries(document.fields.settings).filter(([key]) => !OWN_SETTINGS.has(key)),
@@ -50,16 +57,6 @@ export function planExtraction(open: Opened, ids: ReadonlySet<string>): Extracti
 
 function triggerType({ catalog }: Opened): string {
   return newNode(catalog, { type: TRIGGER }).name;
-}
-
-/** Refuses references from staying nodes to moving ones other than the exit, whose items the calling node outputs. */
-function refuseInsideReads({ document }: Opened, { nodes, exit }: Ends): void {
-  const moved = new Set(nodes);
-  const hidden = nodes.flatMap((node) => (node === exit ? [] : [node.name]));
-  for (const node of document.nodes.values()) {
-    const read = moved.has(node) ? undefined : firstMentioned(node.parameters, hidden);
-    if (read !== undefined) throw new ExtractionRefusal("insideRead", node.name, read);
-  }
 }
 
 /** Returns the trigger, followed by the node that restores the items if inputs are declared. */
@@ -79,19 +76,41 @@ function headNodes(
     });
   if (inputs.length === 0) return [trigger({ inputSource: "passthrough" }, 1)];
   const values = inputs.map(({ name, type }) => ({ name, type }));
-  const restore = newNode(catalog, {
+  const restore = restoreNode({ document, catalog }, left(1));
+  return [trigger({ workflowInputs: { values } }, 2), restore];
+}
+
+/** Returns a node that outputs the items which arrive in a field. */
+export function restoreNode(open: Opened, position: [number, number]): WorkflowNode {
+  return rawNode(open, texts.canvas.extractRestoreName, position, `$json.${ITEM_INPUT}`);
+}
+
+/** Returns the last node of the new workflow: it returns the items of the exit, and the values read outside. */
+function returnNode(open: Opened, { exit }: Ends, outputs: readonly CallOutput[]): WorkflowNode {
+  const fields = outputs.map(({ name, source }) => `${JSON.stringify(name)}: ${source}`);
+  const value = `({ ${[`${ITEM_INPUT}: $json`, ...fields].join(", ")} })`;
+  const position: [number, number] = [exit.position[0] + NODE_STEP_PX, exit.position[1]];
+  return rawNode(open, texts.canvas.extractReturnName, position, value);
+}
+
+function rawNode(
+  { document, catalog }: Opened,
+  name: string,
+  position: [number, number],
+  expression: string,
+): WorkflowNode {
+  return newNode(catalog, {
     type: SET,
     // Later versions keep files only together with all fields.
     typeVersion: 3.3,
-    name: uniqueNodeName(RESTORE_NAME, document.names),
-    position: left(1),
+    name: uniqueNodeName(name, document.names),
+    position,
     parameters: {
       mode: "raw",
-      jsonOutput: `={{ $json.${ITEM_INPUT} }}`,
+      jsonOutput: `={{ ${expression} }}`,
       options: { dotNotation: false, includeBinary: true },
     },
   });
-  return [trigger({ workflowInputs: { values } }, 2), restore];
 }
 
 function headConnections(heads: readonly WorkflowNode[], { entry, input }: Ends): Workflow["connections"] {

@@ -61,17 +61,22 @@ export async function setActive(
 /** Once per activation, until the user has read it often enough. */
 function explainActivation(open: OpenWorkflow): void {
   if (isRemembered(storageKeys.hideActivationAlert)) return;
-  const saves =
-    open.document.fields.settings.saveDataSuccessExecution ??
-    queryClient.getQueryData(settingsQuery.queryKey)?.saveDataSuccessExecution;
-  openActivation({ savesSuccesses: saves !== "none", ways: waysToStart(open) });
+  const instance = queryClient.getQueryData(settingsQuery.queryKey);
+  const { saveDataSuccessExecution, timezone } = open.document.fields.settings;
+  const saves = saveDataSuccessExecution ?? instance?.saveDataSuccessExecution;
+  openActivation({
+    workflowId: open.document.server.id,
+    timezone: (timezone !== "DEFAULT" && timezone) || (instance?.timezone ?? "UTC"),
+    savesSuccesses: saves !== "none",
+    messages: activationMessages(open),
+  });
 }
 
-/** The activation messages of the workflow's triggers, which say how it starts from now on. */
-function waysToStart({ document, catalog }: OpenWorkflow): string[] {
-  const enabled = [...document.nodes.values()].filter((node) => !node.disabled);
-  const messages = enabled.map((node) => catalog.describe(node)?.activationMessage);
-  return [...new Set(messages.filter((message) => message !== undefined))];
+/** The activation messages of the types of the workflow's nodes, by node name. */
+function activationMessages({ document, catalog }: OpenWorkflow): Record<string, string | undefined> {
+  return Object.fromEntries(
+    [...document.nodes.values()].map((node) => [node.name, catalog.describe(node)?.activationMessage]),
+  );
 }
 
 function hasIssues({ open, host }: Session): boolean {

@@ -82,17 +82,19 @@ export async function importText(session: Session, text: string, fallbackName?: 
   tellLeftOut(nodesLeftOut(workflow.nodes, allowed));
 }
 
-/** An empty, new workflow takes over the name and settings of the file; otherwise its nodes are added below the existing ones. */
+/** An empty, new workflow takes over the name and settings of the file; otherwise its nodes are added below the existing ones, selected and scrolled into view. */
 function addToCanvas(
   { open, canvas }: Session,
   workflow: Workflow,
   fallbackName: string | undefined,
   allowedCredentials: ReadonlySet<string> | undefined,
 ): void {
+  const wasEmpty = open.document.nodes.size === 0;
   const hasTags = !queryClient.getQueryData(settingsQuery.queryKey)?.workflowTagsDisabled;
   tellLeftOutNodes(addToDocument(open, workflow, { fallbackName, allowedCredentials, hasTags }));
-  open.document.selection.clear();
-  requestAnimationFrame(() => canvas.view?.showFirst());
+  const added = [...open.document.selection.nodes];
+  if (wasEmpty) open.document.selection.clear();
+  requestAnimationFrame(() => (wasEmpty ? canvas.view?.showFirst() : canvas.view?.reveal(...added)));
 }
 
 function tellWarnings(warnings: readonly Warning[]): void {

@@ -56,7 +56,12 @@ function useInPalette(context: WorkflowCommandContext): void {
   useEffect(() => {
     const heading = texts.workflow.paletteGroup;
     return offerCommands(() => [
-      { heading, onlyFound: true, commands: paletteCommands(workflowCommands, latest.current) },
+      {
+        id: "workflow",
+        heading,
+        onlyFound: true,
+        commands: paletteCommands(workflowCommands, latest.current),
+      },
     ]);
   }, []);
 }

@@ -1,46 +1,8 @@
-import { Readable } from "node:stream";
 import { readBinaryData } from "@heddle/api";
-import { notFound } from "../../../errors/http-error.ts";
-import { sandboxed } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
-import { readRange } from "../../executions/byte-range.ts";
-import { encodeFileName } from "../../executions/encode-file-name.ts";
+import { sendFile } from "../../executions/send-file.ts";
 
-/** Types that a browser shows without running anything; others are offered for download. */
-const VIEWABLE =
-  /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(?:pdf|json)|text\/plain)$/;
-
-export default serve(readBinaryData, async ({ params, query, context, request, reply }) => {
-  const file = await context.runtime.binary.open(params.id);
-  if (!file) throw notFound("This file");
-  const type = query.mimeType ?? file.mimeType;
-  const isInline =
-    (query.mode ?? query.action) === "view" && VIEWABLE.test(type.split(";")[0]!.trim().toLowerCase());
-  const name = encodeFileName(query.fileName ?? file.fileName ?? "data");
-  const range = readRange(request.headers.range, file.size);
-  // Once per download: later ranges of a file are not a separate action.
-  if (!isInline && (range === "whole" || (range !== "none" && range.start === 0)))
-    await context.audit.record("audit.execution.downloaded", {
-      by: request,
-      about: { id: context.runtime.binary.executionOf(params.id) ?? null, name: null },
-      details: { file: query.fileName ?? file.fileName ?? "data" },
-    });
-  sandboxed(reply).headers({
-    "content-type": isInline ? type : "application/octet-stream",
-    "accept-ranges": "bytes",
-    "content-disposition": `${isInline ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
-    "cache-control": "private, no-store",
-  });
-  if (range === "none")
-    return reply
-      .code(416)
-      .headers({ "content-range": `bytes */${file.size}`, "content-length": 0 })
-      .send();
-  if (range === "whole") return reply.header("content-length", file.size).send(Readable.from(file.stream()));
-  const { start, end } = range;
-  reply.code(206).headers({
-    "content-range": `bytes ${start}-${end}/${file.size}`,
-    "content-length": end - start + 1,
-  });
-  return reply.send(Readable.from(file.stream(range)));
+export default serve(readBinaryData, ({ params: { id }, query, ...call }) => {
+  const { mode, action, mimeType, fileName } = query;
+  return sendFile({ id, mode: mode ?? action, mimeType, fileName }, call);
 });
