@@ -121,7 +121,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
         )}
         {stage === "edited" && !isReference && <ResultDropdown text={shown} expressions={expressions} />}
       </div>
-      <ExpressionPreview text={shown} isJson={property.type === "json"} />
+      <ExpressionPreview text={shown} isJson={property.type === "json"} isTyping={isEditing} />
       {isOpen && (
         <Suspense fallback={null}>
           <ExpressionDialog

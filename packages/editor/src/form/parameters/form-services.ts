@@ -2,6 +2,7 @@ import type {
   CredentialTypeDescription,
   Evaluation,
   FormValues,
+  NodeParameters,
   NodeProperty,
   PropertyOption,
 } from "@heddle/workflow";
@@ -104,6 +105,10 @@ export interface FormServices {
   /** Node name, for events; absent for credentials. */
   nodeName?: string | undefined;
   remoteNode(): RemoteNode;
+  /** True while a required credential is not chosen; absent if there are none. Lists are not requested until then. */
+  lacksCredential?: (() => boolean) | undefined;
+  /** Returns the parameters of the webhook triggers that lead to the node; absent outside workflows. */
+  webhookTriggers?: (() => readonly NodeParameters[]) | undefined;
   rest: ParameterRest;
   lists: ResourceLists;
   expressions: ExpressionSupport | undefined;
@@ -162,6 +167,12 @@ export function useFormState(): FormValues {
 export function useFromForm<Value extends string | boolean>(read: () => Value): Value {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, read, read);
+}
+
+/** True while a required credential is not chosen. */
+export function useLacksCredential(): boolean {
+  const { lacksCredential } = useServices();
+  return useFromForm(() => lacksCredential?.() ?? false);
 }
 
 /** Returns the evaluation of expressions; callers render again when results change. */
