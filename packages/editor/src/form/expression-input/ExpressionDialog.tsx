@@ -53,11 +53,8 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
         <VariableSide onInsert={(key) => editor.current && insertVariable(editor.current, key)} />
         <div className={styles["main"]}>
           <span className={styles["heading"]}>{expressionTexts.expression}</span>
-          <div
-            className={styles["editor"]}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
-          >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices whether the text is edited. */}
+          <div className={styles["editor"]} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
             <ExpressionEditor
               text={draft}
               label={label}

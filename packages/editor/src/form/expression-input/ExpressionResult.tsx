@@ -62,5 +62,7 @@ export function ExpressionPreview({ text, isJson, isTyping }: ExpressionPreviewP
 function excuseFor(segments: readonly Segment[], isTyping = false): string | undefined {
   const waiting = segments.find(({ pending }) => pending !== undefined)?.pending;
   if (waiting) return expressionTexts.noInput[waiting];
-  return isTyping && segments.some(({ isUnfinished }) => isUnfinished) ? expressionTexts.unfinished : undefined;
+  return isTyping && segments.some(({ isUnfinished }) => isUnfinished)
+    ? expressionTexts.unfinished
+    : undefined;
 }

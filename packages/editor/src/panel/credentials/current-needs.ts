@@ -1,4 +1,9 @@
-import { isDisplayed, type NodeParameters, type NodeTypeDescription, type WorkflowNode } from "@heddle/workflow";
+import {
+  isDisplayed,
+  type NodeParameters,
+  type NodeTypeDescription,
+  type WorkflowNode,
+} from "@heddle/workflow";
 import { type CredentialNeed, credentialNeeds } from "../../credentials/credential-needs.ts";
 
 /** The open node, as far as its credentials depend on it. */
