@@ -96,7 +96,10 @@ test("opens the operators at the chosen one, in two levels", async ({ editor: pa
   await expect(option("is greater than")).toHaveAttribute("aria-selected", "true");
   await expect(option("is greater than")).toBeInViewport();
   await expect(option("starts with")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Number", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Number", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 
   await test.step("by keys", async () => {
     await page.keyboard.press("ArrowLeft");
@@ -133,7 +136,11 @@ test("keeps the stored form of a condition that is dragged, typed and switched",
   expect(nodes.find(({ name }) => name === "Rule")?.parameters).toMatchObject({
     conditions: {
       conditions: [
-        { leftValue: "={{ $json.city }}", rightValue: "Graz", operator: { type: "string", operation: "equals" } },
+        {
+          leftValue: "={{ $json.city }}",
+          rightValue: "Graz",
+          operator: { type: "string", operation: "equals" },
+        },
       ],
       combinator: "and",
     },

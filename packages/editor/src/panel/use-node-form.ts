@@ -5,6 +5,7 @@ import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest
 import { parameterTexts } from "../base/texts/parameters.ts";
 import { track } from "../base/usage/index.ts";
 import { useField, useOpenWorkflow, useTopic } from "../document/index.ts";
+import type { ScriptRun } from "../form/code-editor/last-run/script-run.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
@@ -108,14 +109,22 @@ function useFailedPath({ node }: PanelState): string | undefined {
   });
 }
 
+/** Returns the console output and the error of the displayed run. */
+function useLastRun({ node, runIndex }: PanelState): ScriptRun | undefined {
+  const { run } = useOpenWorkflow();
+  const task = useTopic(run, `node:${node.name}`, () => run.tasks(node.name)?.[runIndex]);
+  return useMemo(() => task && { console: task.console ?? [], error: task.error }, [task]);
+}
+
 /** Returns the instance data and the run data that forms need. */
 function useInstance(
   panel: PanelState,
 ): Pick<
   FormServices,
-  "timezone" | "codeModules" | "trustedModules" | "credentialTypes" | "eventSource" | "failedPath"
+  "timezone" | "codeModules" | "trustedModules" | "credentialTypes" | "eventSource" | "failedPath" | "lastRun"
 > {
   const failedPath = useFailedPath(panel);
+  const lastRun = useLastRun(panel);
   const settings = useSettings().data;
   const types = useCredentialTypes().data;
   return useMemo(
@@ -126,8 +135,9 @@ function useInstance(
       credentialTypes: new Map((types ?? []).map((type) => [type.name, type])),
       eventSource: "node",
       failedPath,
+      lastRun,
     }),
-    [settings, types, failedPath],
+    [settings, types, failedPath, lastRun],
   );
 }
 

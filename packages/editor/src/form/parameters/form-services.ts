@@ -8,6 +8,7 @@ import type {
 } from "@heddle/workflow";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { AskRefusal } from "../../document/index.ts";
+import type { ScriptRun } from "../code-editor/last-run/script-run.ts";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
 import type { ParameterForm } from "./model/form.ts";
@@ -125,6 +126,8 @@ export interface FormServices {
   codeModules?: readonly string[] | undefined;
   /** The modules among them that access the host. */
   trustedModules?: readonly string[] | undefined;
+  /** Last run of the node's script; absent before a run. */
+  lastRun?: ScriptRun | undefined;
   /** Renders the data around the node, next to code that is edited in a window. */
   dataBeside?: (() => { input: ReactNode; output: ReactNode }) | undefined;
   /** Opens the node's only credential; absent if it has none or several. */
