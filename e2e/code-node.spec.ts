@@ -82,6 +82,6 @@ test("inserts the path of a field of the sample input in a script", async ({ edi
 
   await test.step("the button shows the key that runs the node", async () => {
     await panel.getByRole("button", { name: "Execute step" }).hover();
-    await expect(page.getByText("Ctrl+Enter")).toBeVisible();
+    await expect(page.locator("kbd", { hasText: "CtrlEnter" })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ const values: Record<string, unknown> = {
   "={{ total }}": 129.5,
   "={{ name }}": "Ada",
   "={{ none }}": undefined,
+  "={{ date }}": "2026-11-29T00:00:00Z",
 };
 const context = {
   options: STANDARD_FILTER_OPTIONS,
@@ -40,5 +41,16 @@ describe("The result of a condition", () => {
     expect(conditionResult(row("={{ later }}", ["number", "gt"], 100), context)).toBeUndefined();
     expect(conditionResult(row("a", ["string", "equals"], "a"), context)).toBeUndefined();
     expect(conditionResult(row("={{ name }}", ["number", "gt"], 100), context)).toBeUndefined();
+  });
+
+  it("compares dates with a time zone, and leaves others to the run", () => {
+    const later = (date: string) => row("={{ date }}", ["dateTime", "before"], date);
+    expect(conditionResult(later("2026-11-30T00:00:00Z"), context)?.holds).toBe(true);
+    expect(conditionResult(later("2026-11-30"), context)).toBeUndefined();
+  });
+
+  it("searches patterns without the risk of an endless search", () => {
+    expect(conditionResult(row("={{ name }}", ["string", "regex"], "^A"), context)?.holds).toBe(true);
+    expect(conditionResult(row("={{ name }}", ["string", "regex"], "("), context)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { textTest } from "@heddle/expression";
 import { type Evaluation, evaluateFilter, isExpressionValue } from "@heddle/workflow";
 import { showValue } from "../../expression-input/result-text.ts";
 import { type ConditionRow, type FilterForm, hasRightSide } from "./filter.ts";
@@ -27,9 +28,11 @@ export function conditionResult(
   );
   const [left, right] = values;
   if (!left || values.some((value) => value === undefined)) return undefined;
+  if (condition.operator.type === "dateTime" && values.some(isZoneless)) return undefined;
   const known = { ...condition, leftValue: left.value, rightValue: right?.value };
   try {
-    const holds = evaluateFilter({ options, conditions: [known], combinator: "and" }, { itemIndex: 0 });
+    const filter = { options, conditions: [known], combinator: "and" as const };
+    const holds = evaluateFilter(filter, { itemIndex: 0, regex: textTest });
     return { left: short(left.value), right: right && short(right.value), holds };
   } catch {
     return undefined;
@@ -38,6 +41,11 @@ export function conditionResult(
 
 function resultIn(evaluation: Evaluation | undefined): { value: unknown } | undefined {
   return evaluation && "value" in evaluation ? evaluation : undefined;
+}
+
+/** True for a date whose time zone is only known in a run. */
+function isZoneless(known: { value: unknown } | undefined): boolean {
+  return typeof known?.value === "string" && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(known.value.trim());
 }
 
 const MAX_CHARACTERS = 32;
