@@ -61,14 +61,15 @@ test("lists suggestions above the problems of a script", async ({ editor: page, 
   await page.keyboard.press("Control+Space");
   const list = page.locator(".cm-tooltip-autocomplete");
   await expect(list.getByRole("option").first()).toBeVisible();
-  const isOnTop = await list
-    .getByRole("option")
-    .last()
-    .evaluate((option) => {
-      const { x, y, width, height } = option.getBoundingClientRect();
-      return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  expect(isOnTop).toBe(true);
+  const isOnTop = () =>
+    list
+      .getByRole("option")
+      .last()
+      .evaluate((option) => {
+        const { x, y, width, height } = option.getBoundingClientRect();
+        return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+  await expect.poll(isOnTop).toBe(true);
 });
 
 test("inserts the path of a field of the sample input in a script", async ({ editor: page, product }) => {

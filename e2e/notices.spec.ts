@@ -43,7 +43,7 @@ test("requests no columns before a credential is chosen", async ({ editor: page,
 });
 
 test("distinguishes an empty input from missing data", async ({ editor: page, product }) => {
-  const make = code("Make orders", "return [{ json: { id: 7 } }];");
+  const make = code("Make orders", "return [{ json: { id: 7 } }, { json: { id: 8 } }];");
   const none = code("None", "return [];");
   const sink = fields("Sink", { id: "={{ $('Make orders').item.json.id }}" });
   await openWorkflow(page, product, chain("Empty input", [start, make, none, sink]));
