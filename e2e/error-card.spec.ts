@@ -10,7 +10,7 @@ test("shows on demand where a script error was thrown", async ({ editor: page, p
   const panel = await openNode(page, "Script");
   await panel.getByRole("button", { name: "Execute step" }).click();
   const alert = panel.getByRole("region", { name: "Output" }).getByRole("alert");
-  await expect(alert).toContainText("[line 2]");
+  await expect(alert).toContainText("Line 2: `order.lines` is undefined");
   await expect(alert).not.toContainText("at total");
   await alert.getByRole("button", { name: "Details" }).click();
   await expect(alert).toContainText("at total (line 2, column");

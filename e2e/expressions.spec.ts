@@ -63,7 +63,7 @@ test("evaluates the preview under a policy that forbids eval", {
     ["{{ $input.first }}", /^\[.*function.*\(\)/],
     ["{{ $json.a.b.c }}", /^\[Error: Cannot read 'b' of undefined/],
     ["{{ nope }}", /^\[Error: 'nope' is not defined/],
-    ["{{ bad( }}", /^\[Error: Failed to parse expression/],
+    ["{{ bad( }}", "[incomplete expression]"],
     ["{{ ''.constructor.constructor('return 1')() }}", /^\[Error: /],
     ["{{ $execution.resumeUrl }}", "[filled at execution time]"],
   ];

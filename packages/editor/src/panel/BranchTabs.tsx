@@ -4,7 +4,8 @@ import styles from "./NodePanel.module.css";
 export interface Branch {
   index: number;
   name: string;
-  count: number;
+  /** Undefined before the node has run. */
+  count: number | undefined;
   /** False for additional run data, such as items dropped by a filter. */
   isConnectable: boolean;
 }
@@ -31,7 +32,7 @@ export function BranchTabs({ branches, value, label, onChange }: BranchTabsProps
           onClick={() => onChange(branch.index)}
         >
           {branch.name}
-          <span className={styles["branchCount"]}>{branch.count}</span>
+          {branch.count !== undefined && <span className={styles["branchCount"]}>{branch.count}</span>}
         </button>
       ))}
     </div>

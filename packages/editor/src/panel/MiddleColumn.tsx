@@ -1,10 +1,12 @@
 import { Play, Square } from "lucide-react";
 import { useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { keysOf } from "../commands/shown-keys.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useFormState } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
-import { Button, Tabs } from "../ui/index.ts";
+import { Button, Tabs, Tooltip } from "../ui/index.ts";
+import { command as runCommand } from "./commands/run.command.ts";
 import { CredentialsSection } from "./credentials/CredentialsSection.tsx";
 import { useCredentialPlaces, useOpenOnRequest } from "./credentials/use-credential-places.ts";
 import { usePanel } from "./model/panel-context.ts";
@@ -107,15 +109,16 @@ function ExecuteButton() {
   const listens = (description.webhooks?.length ?? 0) > 0 && description.group.includes("trigger");
   const tell = () => setPlanned(actions.whatRuns(node.id));
   return (
-    <Button
-      variant="primary"
-      icon={<Play size={13} />}
-      title={text.willRun(planned)}
-      onPointerEnter={tell}
-      onFocus={tell}
-      onClick={() => actions.run(node.id)}
-    >
-      {listens ? text.listen : text.execute}
-    </Button>
+    <Tooltip content={text.willRun(planned) ?? text.execute} shortcut={keysOf(runCommand)}>
+      <Button
+        variant="primary"
+        icon={<Play size={13} />}
+        onPointerEnter={tell}
+        onFocus={tell}
+        onClick={() => actions.run(node.id)}
+      >
+        {listens ? text.listen : text.execute}
+      </Button>
+    </Tooltip>
   );
 }

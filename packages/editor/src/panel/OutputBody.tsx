@@ -5,6 +5,7 @@ import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
 import { waitingText } from "../data-view/waiting-text.ts";
 import { ResumeButtons } from "../data-view/waits/ResumeButtons.tsx";
 import { type RunInfo, useNodeOutcome, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { scriptFailure } from "../form/code-editor/last-run/script-run.ts";
 import { useExpressionsAround } from "../form/parameters/form-services.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
@@ -130,11 +131,14 @@ function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | 
 
 /** Error of the open node, with a link to the input item it concerns. */
 function NodeError({ error }: { error: ExecutionError }) {
-  const { input, showItem } = usePanel();
+  const { input, showItem, node } = usePanel();
   const expressions = useExpressionsAround();
+  const code = node.parameters["jsCode"] ?? node.parameters["pythonCode"];
+  const failure = scriptFailure({ console: [], error }, typeof code === "string" ? code : "");
   const show = (index: number) => {
     showItem(index);
     expressions?.pickItem(index);
   };
-  return <ErrorView error={error} onShowItem={input && show} />;
+  const shown = failure ? { ...error, message: failure.message } : error;
+  return <ErrorView error={shown} onShowItem={input && show} />;
 }

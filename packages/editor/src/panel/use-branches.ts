@@ -2,7 +2,7 @@ import { texts } from "../base/texts/index.ts";
 import { evaluateOverParameters } from "../canvas/flow/evaluate.ts";
 import { nodePorts, useOpenWorkflow } from "../document/index.ts";
 import type { Branch } from "./BranchTabs.tsx";
-import { dataAt, outputCount, type WorkflowView } from "./model/node-data.ts";
+import { dataAt, outputCount, type PlaceData, type WorkflowView } from "./model/node-data.ts";
 
 const text = texts.data;
 
@@ -19,6 +19,11 @@ export function useBranches(view: WorkflowView, nodeName: string | undefined, ru
     index,
     name: outputs[index]?.label ?? description?.outputNames?.[index] ?? text.output(index),
     isConnectable: index < outputs.length,
-    count: dataAt(view, { node: node.name, run, output: index }).count,
+    count: countOf(dataAt(view, { node: node.name, run, output: index })),
   }));
+}
+
+/** Returns the number of items, or undefined before a run. */
+function countOf({ task, isPinned, count }: PlaceData): number | undefined {
+  return task || isPinned ? count : undefined;
 }

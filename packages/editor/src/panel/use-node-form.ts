@@ -1,9 +1,10 @@
 import { FILLED_AT_EXECUTION, type Scope } from "@heddle/expression";
-import { type Item, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
+import type { Item, NodeProperty } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest/index.ts";
 import { track } from "../base/usage/index.ts";
 import { useField, useOpenWorkflow, useTopic } from "../document/index.ts";
+import type { ScriptRun } from "../form/code-editor/last-run/script-run.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
@@ -11,6 +12,7 @@ import { ParameterForm } from "../form/parameters/model/form.ts";
 import { ResourceLists } from "../form/parameters/model/resource-list.ts";
 import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import { addRequestNode } from "./add-request-node.ts";
+import { lacksCredential } from "./credentials/current-needs.ts";
 import { nodeCredential } from "./credentials/use-node-credential.ts";
 import { allowedModules, trustedModules } from "./model/code-modules.ts";
 import { documentParameters } from "./model/document-parameters.ts";
@@ -21,9 +23,11 @@ import { useHover } from "./model/hover.ts";
 import { itemOf } from "./model/lineage.ts";
 import { ancestorsOf, dataAt, inputPlace } from "./model/node-data.ts";
 import type { PanelState } from "./model/panel-context.ts";
+import { parametersOf } from "./model/parameters-of.ts";
 import { withResponse } from "./model/response-example.ts";
 import { previewScope } from "./model/scope.ts";
 import { readViewMode } from "./model/view-modes.ts";
+import { webhookTriggers } from "./model/webhook-triggers.ts";
 
 interface NodeFormOptions {
   panel: PanelState;
@@ -68,6 +72,8 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
         parameters: form.getState().resolved,
         credentials: credentials as Record<string, unknown> | undefined,
       }),
+      lacksCredential: () => lacksCredential(latestPanel.current, form.getState().resolved),
+      webhookTriggers: () => webhookTriggers(open, latestPanel.current),
       onFocus: (path, property) => focusTarget.focus({ path, property }, name),
       onBlur: () => focusTarget.blur(),
       onMapped: announceMapping,
@@ -101,14 +107,22 @@ function useFailedPath({ node }: PanelState): string | undefined {
   });
 }
 
+/** Returns the console output and the error of the displayed run. */
+function useLastRun({ node, runIndex }: PanelState): ScriptRun | undefined {
+  const { run } = useOpenWorkflow();
+  const task = useTopic(run, `node:${node.name}`, () => run.tasks(node.name)?.[runIndex]);
+  return useMemo(() => task && { console: task.console ?? [], error: task.error }, [task]);
+}
+
 /** Returns the instance data and the run data that forms need. */
 function useInstance(
   panel: PanelState,
 ): Pick<
   FormServices,
-  "timezone" | "codeModules" | "trustedModules" | "credentialTypes" | "eventSource" | "failedPath"
+  "timezone" | "codeModules" | "trustedModules" | "credentialTypes" | "eventSource" | "failedPath" | "lastRun"
 > {
   const failedPath = useFailedPath(panel);
+  const lastRun = useLastRun(panel);
   const settings = useSettings().data;
   const types = useCredentialTypes().data;
   return useMemo(
@@ -119,8 +133,9 @@ function useInstance(
       credentialTypes: new Map((types ?? []).map((type) => [type.name, type])),
       eventSource: "node",
       failedPath,
+      lastRun,
     }),
-    [settings, types, failedPath],
+    [settings, types, failedPath, lastRun],
   );
 }
 
@@ -136,6 +151,7 @@ function useExpressions(panel: PanelState, timezone: string) {
     const options = {
       scope,
       hasInput: scope.items.length > 0,
+      isInputEmpty: hasRunInput(latestPanel.current) && scope.items.length === 0,
       failsAsEmpty,
       count: inputCount(latestPanel.current),
       variables: () => variableSources(latestPanel.current, scope.itemIndex),
@@ -193,13 +209,6 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
   const input = useMemo(() => inputPlace(view, node.name, runIndex), [view, node.name, runIndex]);
   const { index: itemIndex, item } = hoveredInputItem(panel, hover) ?? { index: picked };
   return useMemo(() => {
-    const parametersOf = (name: string): NodeParameters => {
-      const other = document.nodeByName(name);
-      const form = other && catalog.describe(other);
-      return other && form
-        ? withDefaults(other.parameters, form, other.typeVersion)
-        : (other?.parameters ?? {});
-    };
     const workflowZone = document.fields.settings.timezone;
     const surroundings = {
       nodeName: node.name,
@@ -213,7 +222,7 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
       executionId: run.info?.executionId,
       vars,
       hasNode: (name: string) => document.nodeByName(name) !== undefined,
-      parameters: parametersOf,
+      parameters: (name: string) => parametersOf({ document, catalog }, name),
     };
     return previewScope(view, surroundings, { itemIndex, runIndex, input, item });
   }, [document, run, catalog, view, node, timezone, vars, input, itemIndex, item, runIndex]);
@@ -233,6 +242,13 @@ function hoveredInputItem(
 function inputCount({ view, node, runIndex }: PanelState): number | undefined {
   const input = inputPlace(view, node.name, runIndex);
   return input && dataAt(view, input).count;
+}
+
+/** True if the node's input has run, whether or not it has items. */
+function hasRunInput({ view, node, runIndex }: PanelState): boolean {
+  const input = inputPlace(view, node.name, runIndex);
+  const data = input && dataAt(view, input);
+  return data !== undefined && (data.task !== undefined || data.isPinned);
 }
 
 function variableSources(panel: PanelState, itemIndex: number) {

@@ -103,6 +103,8 @@ interface PropertyTypeOptions {
   /** Its expressions can read `$response`, `$pageCount` and `$request`. */
   readsResponses?: boolean;
   rows?: number;
+  /** For a notice: it is hidden while every webhook trigger that leads to the node has these parameter values. */
+  settledByTrigger?: Readonly<Record<string, readonly unknown[]>>;
   showAlpha?: boolean;
   filter?: Record<string, unknown>;
   assignment?: Record<string, unknown>;

@@ -16,6 +16,11 @@ export const code: Translation["code"] = {
   outsideOfSandbox: (modules) =>
     `تتطلب هذه الشيفرة ${own(modules)} وتعمل خارج البيئة المعزولة، ولها شبكة الخادم ومجلداته المفتوحة.`,
   problems: (count) => amount(count, ["مشكلة واحدة", "مشكلتان", "مشكلات", "مشكلة", "مشكلة"]),
+  console: "وحدة التحكم",
+  sampleInput: "مثال على الإدخال",
+  failedAt: (line, reason, item) =>
+    item === undefined ? `السطر ${line}: ${own(reason)}` : `السطر ${line}، العنصر ${item}: ${own(reason)}`,
+  isNothing: (object, kind) => `${own(`\`${object}\``)} قيمته ${own(kind)}`,
   fix: "إصلاح",
   remove: "إزالة",
   json: {

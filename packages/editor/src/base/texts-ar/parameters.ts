@@ -108,6 +108,7 @@ export const parameter: Translation["parameter"] = {
   refreshFields: (plural) => `إعادة تحميل ${own(plural)}`,
   loadingFields: (plural) => `جارٍ تحميل ${own(plural)}…`,
   fieldsFailed: (plural, message) => `تعذّر تحميل ${own(plural)}: ${own(message)}`,
+  fieldsNeedCredential: (plural) => `اختر بيانات اعتماد لتحميل ${own(plural)}`,
   addAll: (plural) => `إضافة كل ${own(plural)}`,
   convertTypes: "تحويل القيم إلى أنواع الحقول",
   mappingTakesAll: "تُمرَّر العناصر دون تغيير.",

@@ -17,6 +17,11 @@ export const code: Translation["code"] = {
   outsideOfSandbox: (modules) =>
     `Dieser Code verlangt ${modules} und läuft außerhalb der Sandbox, mit dem Netzwerk und den freigegebenen Ordnern des Servers.`,
   problems: (count) => plural(count, { one: "# Problem", other: "# Probleme" }),
+  console: "Konsole",
+  sampleInput: "Beispieleingabe",
+  failedAt: (line, reason, item) =>
+    item === undefined ? `Zeile ${line}: ${reason}` : `Zeile ${line}, Element ${item}: ${reason}`,
+  isNothing: (object, kind) => `\`${object}\` ist ${kind}`,
   fix: "Beheben",
   remove: "Entfernen",
   json: {

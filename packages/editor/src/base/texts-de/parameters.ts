@@ -110,6 +110,7 @@ export const parameter: Translation["parameter"] = {
   refreshFields: (fields) => `${fields} neu laden`,
   loadingFields: (fields) => `${fields} werden geladen …`,
   fieldsFailed: (fields, message) => `${fields} konnten nicht geladen werden: ${message}`,
+  fieldsNeedCredential: (plural) => `Anmeldedaten wählen, um ${plural} zu laden`,
   addAll: (fields) => `Alle ${fields} hinzufügen`,
   convertTypes: "Werte in die Typen der Felder umwandeln",
   mappingTakesAll: "Elemente werden unverändert weitergegeben.",

@@ -16,6 +16,11 @@ export const codeTexts = inLanguage("code", {
   outsideOfSandbox: (modules: string) =>
     `This code requires ${modules} and runs outside of the sandbox, with the network and the opened folders of the server.`,
   problems: (count: number) => plural(count, { one: "1 problem", other: "# problems" }),
+  console: "Console",
+  sampleInput: "Sample input",
+  failedAt: (line: number, reason: string, item: number | undefined) =>
+    item === undefined ? `Line ${line}: ${reason}` : `Line ${line}, item ${item}: ${reason}`,
+  isNothing: (object: string, kind: string) => `\`${object}\` is ${kind}`,
   fix: "Fix",
   remove: "Remove",
   json: {

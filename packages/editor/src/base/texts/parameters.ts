@@ -109,6 +109,7 @@ export const parameterTexts = inLanguage("parameter", {
   refreshFields: (plural: string) => `Reload ${plural}`,
   loadingFields: (plural: string) => `Loading ${plural}…`,
   fieldsFailed: (plural: string, message: string) => `Couldn’t load the ${plural}: ${message}`,
+  fieldsNeedCredential: (plural: string) => `Select a credential to load ${plural}`,
   addAll: (plural: string) => `Add all ${plural}`,
   convertTypes: "Convert values to field types",
   mappingTakesAll: "Items are passed unchanged.",

@@ -1,5 +1,5 @@
 import type { Extension } from "@codemirror/state";
-import { keymap } from "@codemirror/view";
+import { type EditorView, keymap } from "@codemirror/view";
 import { AlignLeft, Maximize2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
@@ -35,6 +35,8 @@ export interface CodeFrameProps {
   dialect?: string | undefined;
   /** Dependency of the results of expressions in the text. */
   results?: unknown;
+  /** Called with the view of the field. */
+  onReady?: ((view: EditorView) => void) | undefined;
   onChange(value: string): void;
 }
 
@@ -69,6 +71,7 @@ export function CodeFrame(props: CodeFrameProps) {
       <CodeMirrorHost
         {...shared}
         changing={inField}
+        onReady={props.onReady}
         onFocus={props.openOnFocus && !isReadOnly ? () => setOpen(true) : undefined}
       />
       <span className={styles["tools"]}>

@@ -1,6 +1,7 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { lintGutter } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
 import { ShieldAlert } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
@@ -10,11 +11,15 @@ import styles from "./CodeField.module.css";
 import { CodeFrame } from "./CodeFrame.tsx";
 import { codeHints } from "./code-hints.ts";
 import { codeCompletions } from "./completions.ts";
+import { failureMarks, goToLine, showFailure } from "./last-run/mark-failure.ts";
+import { ScriptOutput } from "./last-run/ScriptOutput.tsx";
+import { scriptFailure } from "./last-run/script-run.ts";
 import { lintCode } from "./lint/lint-code.ts";
 import { LINT_HOVER_DELAY_MS, showRemarks } from "./lint/show-remarks.ts";
 import { machineModulesIn } from "./machine-modules.ts";
 import { pythonCompletions } from "./python-completions.ts";
 import { reportCompletions } from "./report-completions.ts";
+import { SampleInput } from "./SampleInput.tsx";
 import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
 import { useLanguage } from "./use-language.ts";
 import { useSurroundings } from "./use-surroundings.ts";
@@ -38,6 +43,9 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   const services = useContext(FormContext);
   const latestServices = useRef(services);
   latestServices.current = services;
+  // Edits after the run move its marks.
+  const latestCode = useRef(jsCode);
+  latestCode.current = jsCode;
   const latestMode = useRef(mode);
   latestMode.current = mode;
   const extensions = useMemo(() => {
@@ -48,7 +56,8 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
       // Before the line numbers.
       language === "javascript" ? lintGutter({ hoverTime: LINT_HOVER_DELAY_MS }) : [],
       codeBasics(),
-      language === "javascript" ? codeHints(() => latestServices.current?.expressions?.explain) : [],
+      failureMarks,
+      codeHints(() => latestServices.current?.expressions?.explain, language),
       autocompletion({ icons: false }),
       reportCompletions(() => ({
         node_type: latestServices.current?.remoteNode().type,
@@ -64,6 +73,12 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
     () => [support ?? [], language === "javascript" ? showRemarks((code) => lintCode(code, mode)) : []],
     [support, language, mode],
   );
+  const view = useRef<EditorView>(undefined);
+  const run = services?.lastRun;
+  const failure = useMemo(() => scriptFailure(run, latestCode.current), [run]);
+  useEffect(() => {
+    if (view.current) showFailure(view.current, failure);
+  }, [failure]);
   return (
     <>
       <CodeFrame
@@ -76,11 +91,33 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
         extensions={extensions}
         changing={changing}
         height={height}
+        onReady={(editor) => {
+          view.current = editor;
+          showFailure(editor, failure);
+        }}
         onChange={onChange}
       />
+      <ScriptOutput
+        run={run}
+        failure={failure}
+        onLine={(line) => view.current && goToLine(view.current, line)}
+      />
+      {!isReadOnly && (
+        <SampleInput
+          mode={mode}
+          language={language}
+          onInsert={(path) => view.current && insertText(view.current, path)}
+        />
+      )}
       {language === "javascript" && <MachineNote code={jsCode} />}
     </>
   );
+}
+
+/** Replaces the selection, and continues after it. */
+function insertText(view: EditorView, text: string): void {
+  view.dispatch(view.state.replaceSelection(text), { userEvent: "input.complete" });
+  view.focus();
 }
 
 /** Notes that a script does not run in the sandbox. */

@@ -3,14 +3,19 @@ import { hoverTooltip } from "@codemirror/view";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { drawHint } from "../expression-input/hints.ts";
 import type { ExpressionHint, ExpressionSupport } from "../parameters/form-services.ts";
+import type { ScriptLanguage } from "./snippets.ts";
+
+/** Sign of variables in Python, which expressions write as `$`. */
+const PYTHON_ROOT = /(?<![\w.])_(?=[a-z(])/g;
 
 type Explain = ExpressionSupport["explain"];
 
 /** Shows hints in a script: the description of a variable or method, and its value for the current item. */
-export function codeHints(explain: () => Explain | undefined): Extension {
+export function codeHints(explain: () => Explain | undefined, language: ScriptLanguage): Extension {
   return hoverTooltip((view, position) => {
     const { from, text } = view.state.doc.lineAt(position);
-    const hint = hintInCode(text, position - from, explain());
+    const line = language === "python" ? text.replace(PYTHON_ROOT, "$") : text;
+    const hint = hintInCode(line, position - from, explain());
     if (!hint) return null;
     return {
       pos: from + hint.from,

@@ -123,6 +123,23 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   ".cm-hint-doc": { marginTop: "2px", color: "var(--text-muted)" },
   ".cm-hint-help": { display: "inline-block", marginTop: "2px", textDecoration: "underline" },
   ".cm-hint-example": { marginTop: "2px", color: "var(--text-subtle)" },
+  ".cm-failed-line": { backgroundColor: "var(--error-soft)" },
+  ".cm-failed-text": {
+    padding: "1px 6px",
+    borderInlineStart: "2px solid var(--error)",
+    color: "var(--error)",
+    fontFamily: "var(--font-sans)",
+    fontSize: "12px",
+    whiteSpace: "normal",
+  },
+  ".cm-failed-gutter": { width: "10px" },
+  ".cm-failed-dot": {
+    display: "inline-block",
+    width: "7px",
+    height: "7px",
+    borderRadius: "50%",
+    backgroundColor: "var(--error)",
+  },
   ".cm-problems": { padding: "2px 8px", fontFamily: "var(--font-sans)", fontSize: "12px" },
   ".cm-problems button": {
     padding: "1px 6px",
@@ -130,7 +147,13 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     color: "var(--error)",
   },
   ".cm-problems button:hover": { backgroundColor: "var(--bg-hover)" },
-  ".cm-panels": { backgroundColor: "var(--bg-subtle)", color: "var(--text)", borderColor: "var(--border)" },
+  // Below the suggestions.
+  ".cm-panels": {
+    zIndex: "1",
+    backgroundColor: "var(--bg-subtle)",
+    color: "var(--text)",
+    borderColor: "var(--border)",
+  },
   ".cm-panel.cm-panel-lint ul": { maxHeight: "100px", fontFamily: "var(--font-sans)" },
   ".cm-panel.cm-panel-lint .cm-diagnostic": {
     display: "flex",

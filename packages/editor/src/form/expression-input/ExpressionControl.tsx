@@ -9,6 +9,7 @@ import { useExpressions } from "../parameters/form-services.ts";
 import { drawsText, placeInside } from "../parameters/model/text-places.ts";
 import { ExpressionText } from "./colors/ExpressionText.tsx";
 import { useLanguagePieces } from "./colors/use-language-pieces.ts";
+import { ExpressionChip } from "./ExpressionChip.tsx";
 import styles from "./ExpressionControl.module.css";
 import { ExpressionPreview } from "./ExpressionResult.tsx";
 import { PlainEditor } from "./PlainEditor.tsx";
@@ -36,6 +37,8 @@ interface ExpressionControlProps extends ControlProps {
   startsEditing?: boolean | undefined;
   /** Cursor position in the fixed value. */
   startsAt?: number | undefined;
+  /** True to show a chip with the value on one line instead of the text, until it is edited. */
+  isChip?: boolean | undefined;
   /** True for a reference to an external secret: it is not evaluated, so there is no result. */
   isReference?: boolean | undefined;
 }
@@ -121,7 +124,9 @@ export function ExpressionControl(props: ExpressionControlProps) {
         )}
         {stage === "edited" && !isReference && <ResultDropdown text={shown} expressions={expressions} />}
       </div>
-      <ExpressionPreview text={shown} isJson={property.type === "json"} />
+      {!(props.isChip && stage !== "edited quietly") && (
+        <ExpressionPreview text={shown} isJson={property.type === "json"} isTyping={isEditing} />
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <ExpressionDialog
@@ -161,17 +166,20 @@ function DrawnText({
   property,
   isReadOnly,
   isSingle,
+  isChip = false,
   box,
   wasLeft,
   onEdit,
 }: DrawnTextProps) {
   const { language, dialect } = languageOfProperty(property);
   const read = useLanguagePieces(language, dialect);
+  const segments = useSegments(text);
   const clickedAt = useRef<TextPlace>(undefined);
   useEffect(() => {
     const element = box.current;
-    return element ? drawsText(element, (point) => placeInside(element, point)) : undefined;
-  }, [box]);
+    // A chip has no text positions.
+    return element && !isChip ? drawsText(element, (point) => placeInside(element, point)) : undefined;
+  }, [box, isChip]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: stands in for the editor that takes its place on focus.
     <div
@@ -183,9 +191,11 @@ function DrawnText({
       aria-multiline={!isSingle}
       tabIndex={0}
       className={styles["text"]}
-      data-single={isSingle || undefined}
+      data-single={(isSingle && !isChip) || undefined}
+      data-chip={isChip || undefined}
+      title={isChip ? text.slice(1) : undefined}
       onPointerDown={(event) => {
-        clickedAt.current = { x: event.clientX, y: event.clientY };
+        clickedAt.current = isChip ? undefined : { x: event.clientX, y: event.clientY };
         if (document.activeElement === event.currentTarget) onEdit(clickedAt.current);
       }}
       onFocus={() => {
@@ -198,7 +208,11 @@ function DrawnText({
         if (event.key === "Enter") event.preventDefault();
       }}
     >
-      <ExpressionText text={text} segments={useSegments(text)} read={read} />
+      {isChip ? (
+        <ExpressionChip text={text} />
+      ) : (
+        <ExpressionText text={text} segments={segments} read={read} />
+      )}
     </div>
   );
 }

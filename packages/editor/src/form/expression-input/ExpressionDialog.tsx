@@ -29,6 +29,7 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
   const expressions = useExpressions();
   const [draft, setDraft] = useState(text);
   const [shown, setShown] = useState(text);
+  const [isTyping, setTyping] = useState(false);
   const editor = useRef<EditorView>(undefined);
   const showLater = useMemo(() => debounced(setShown, DISPLAY_DELAY_MS), []);
   useEffect(() => showLater.cancel, [showLater]);
@@ -52,7 +53,8 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
         <VariableSide onInsert={(key) => editor.current && insertVariable(editor.current, key)} />
         <div className={styles["main"]}>
           <span className={styles["heading"]}>{expressionTexts.expression}</span>
-          <div className={styles["editor"]}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices whether the text is edited. */}
+          <div className={styles["editor"]} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
             <ExpressionEditor
               text={draft}
               label={label}
@@ -72,7 +74,7 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
           <div className={styles["heading"]}>
             <ItemPicker expressions={expressions} />
           </div>
-          <ResultSection text={shown} className={styles["result"]} />
+          <ResultSection text={shown} className={styles["result"]} isTyping={isTyping} />
         </div>
       </div>
     </Dialog>

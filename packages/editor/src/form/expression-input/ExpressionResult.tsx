@@ -5,12 +5,13 @@ import { jsonProblemText } from "../code-editor/json/json-problem.ts";
 import { useExpressions } from "../parameters/form-services.ts";
 import styles from "./ExpressionControl.module.css";
 import { showEvaluation, showSegments } from "./result-text.ts";
+import type { Segment } from "./segments.ts";
 import { useSegments } from "./use-segments.ts";
 
 /** The complete result, with every failed part marked. */
-export function ExpressionResult({ text }: { text: string }) {
+export function ExpressionResult({ text, isTyping }: { text: string; isTyping: boolean }) {
   const segments = useSegments(text);
-  const parts = useMemo(() => showSegments(segments), [segments]);
+  const parts = useMemo(() => showSegments(segments, isTyping), [segments, isTyping]);
   if (text === "=" || text === "") return <span data-kind="label">{expressionTexts.empty}</span>;
   return parts.map((part) => (
     <span key={part.from} data-kind={part.kind}>
@@ -23,18 +24,21 @@ interface ExpressionPreviewProps {
   text: string;
   /** True if the result must be JSON. */
   isJson?: boolean;
+  /** True while the text is edited: a syntax error is not reported yet. */
+  isTyping?: boolean;
 }
 
 /** One line below an expression: its result for the current item. */
-export function ExpressionPreview({ text, isJson }: ExpressionPreviewProps) {
+export function ExpressionPreview({ text, isJson, isTyping }: ExpressionPreviewProps) {
   const expressions = useExpressions();
   const evaluation = useMemo(() => expressions?.preview(text), [expressions, text]);
   if (!expressions || !evaluation) return null;
   const shown = showEvaluation(text, evaluation);
-  if (shown.kind === "error" && expressions.segments(text).some((segment) => segment.isPending)) {
+  const excuse = shown.kind === "error" ? excuseFor(expressions.segments(text), isTyping) : undefined;
+  if (excuse !== undefined) {
     return (
       <p className={styles["preview"]} data-kind="label">
-        {expressionTexts.noInput}
+        {excuse}
       </p>
     );
   }
@@ -52,4 +56,13 @@ export function ExpressionPreview({ text, isJson }: ExpressionPreviewProps) {
       )}
     </>
   );
+}
+
+/** Returns a neutral text for errors that are not the expression's: missing data, or unfinished typing. */
+function excuseFor(segments: readonly Segment[], isTyping = false): string | undefined {
+  const waiting = segments.find(({ pending }) => pending !== undefined)?.pending;
+  if (waiting) return expressionTexts.noInput[waiting];
+  return isTyping && segments.some(({ isUnfinished }) => isUnfinished)
+    ? expressionTexts.unfinished
+    : undefined;
 }

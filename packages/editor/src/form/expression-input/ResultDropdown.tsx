@@ -39,7 +39,7 @@ export function ResultDropdown({
           </a>
         </Tooltip>
       </div>
-      <ResultSection text={text} className={styles["result"]} />
+      <ResultSection text={text} className={styles["result"]} isTyping />
     </div>
   );
 }

@@ -3,8 +3,15 @@ import { classNames } from "../../ui/index.ts";
 import { ExpressionResult } from "./ExpressionResult.tsx";
 import styles from "./ResultSection.module.css";
 
+interface ResultSectionProps {
+  text: string;
+  className: string | undefined;
+  /** True while the text is edited: a syntax error is not reported yet. */
+  isTyping: boolean;
+}
+
 /** The complete result of an expression, announced when it changes. */
-export function ResultSection({ text, className }: { text: string; className: string | undefined }) {
+export function ResultSection({ text, className, isTyping }: ResultSectionProps) {
   return (
     <section
       className={classNames(styles["result"], className)}
@@ -13,7 +20,7 @@ export function ResultSection({ text, className }: { text: string; className: st
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
       tabIndex={0}
     >
-      <ExpressionResult text={text} />
+      <ExpressionResult text={text} isTyping={isTyping} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ describe("Results of expressions", () => {
       { kind: "plaintext", from: 0, to: 3, text: "Hi " },
       { kind: "resolvable", from: 3, to: 10, text: "{{ a }}", resolved: "Ada" },
       { kind: "resolvable", from: 10, to: 17, text: "{{ b }}", error: "bad" },
-      { kind: "resolvable", from: 17, to: 24, text: "{{ c }}", isPending: true },
+      { kind: "resolvable", from: 17, to: 24, text: "{{ c }}", pending: "notRun" },
     ]);
     expect(shown.map((each) => each.text)).toEqual(["Hi ", "Ada", "[Error: bad]", "[no data yet]"]);
     expect(shown[2]?.kind).toBe("error");

@@ -51,23 +51,27 @@ function cut(text: string): string {
 
 /**
  * Returns the parts of a result: plain text verbatim, every `{{ }}` part as its result, truncated to a readable
- * length.
+ * length. `isTyping`: syntax errors are not reported yet.
  */
-export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
+export function showSegments(
+  segments: readonly Segment[],
+  isTyping = false,
+): (ShownResult & { from: number })[] {
   const parts: (ShownResult & { from: number })[] = [];
   let length = 0;
   for (const segment of segments) {
     if (length > MAX_SHOWN_CHARACTERS) return [...parts, { text: "…", kind: "value", from: segment.from }];
-    const part = showSegment(segment);
+    const part = showSegment(segment, isTyping);
     parts.push({ ...part, from: segment.from });
     length += part.text.length;
   }
   return parts;
 }
 
-function showSegment(segment: Segment): ShownResult {
+function showSegment(segment: Segment, isTyping: boolean): ShownResult {
   if (segment.kind === "plaintext") return { text: cut(segment.text), kind: "value" };
-  if (segment.isPending) return { text: expressionTexts.pendingPart, kind: "label" };
+  if (segment.pending) return { text: expressionTexts.pendingPart[segment.pending], kind: "label" };
+  if (segment.isUnfinished && isTyping) return { text: expressionTexts.unfinished, kind: "label" };
   if (segment.error !== undefined) return shownError(segment.error, segment.isEmpty);
   return showValue(segment.resolved);
 }

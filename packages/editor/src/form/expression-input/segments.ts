@@ -7,6 +7,9 @@ interface Mistake {
   advice?: string | undefined;
 }
 
+/** Reason for a missing value: nothing has run, or the input has no items. */
+export type PendingReason = "notRun" | "emptyInput";
+
 /**
  * A part of a template: plain text, or a `{{ }}` part with its current result. Positions count in the displayed text.
  */
@@ -22,6 +25,8 @@ export interface Segment {
   mistake?: Mistake;
   /** True for an error that a run treats as an empty value. */
   isEmpty?: boolean | undefined;
-  /** True while data for evaluating the part is missing. */
-  isPending?: boolean;
+  /** Reason why the part has no value yet: no data before a run, or a run without input items. */
+  pending?: PendingReason;
+  /** True for an error of syntax, as in an expression that is still being typed. */
+  isUnfinished?: boolean;
 }

@@ -40,6 +40,8 @@ export interface ParameterInputProps {
   isForCredential?: boolean | undefined;
   /** Location in the product, reported with its changes. */
   eventSource?: string | undefined;
+  /** True to show an expression as a chip with its value on one line, until it is edited. */
+  showsChip?: boolean | undefined;
   /** Current result of the expression, instead of the form's own evaluation. */
   expressionEvaluated?: unknown;
 }
@@ -145,6 +147,7 @@ export function ParameterInput(props: ParameterInputProps) {
               invalid={invalid}
               isReference={isForCredential}
               onText={onChange}
+              isChip={props.showsChip}
               startsEditing={isFocused}
               startsAt={typedAt.current}
             />

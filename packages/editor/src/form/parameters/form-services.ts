@@ -2,11 +2,13 @@ import type {
   CredentialTypeDescription,
   Evaluation,
   FormValues,
+  NodeParameters,
   NodeProperty,
   PropertyOption,
 } from "@heddle/workflow";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { AskRefusal } from "../../document/index.ts";
+import type { ScriptRun } from "../code-editor/last-run/script-run.ts";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
 import type { ParameterForm } from "./model/form.ts";
@@ -104,6 +106,10 @@ export interface FormServices {
   /** Node name, for events; absent for credentials. */
   nodeName?: string | undefined;
   remoteNode(): RemoteNode;
+  /** True while a required credential is not chosen; absent if there are none. Lists are not requested until then. */
+  lacksCredential?: (() => boolean) | undefined;
+  /** Returns the parameters of the webhook triggers that lead to the node; absent outside workflows. */
+  webhookTriggers?: (() => readonly NodeParameters[]) | undefined;
   rest: ParameterRest;
   lists: ResourceLists;
   expressions: ExpressionSupport | undefined;
@@ -120,6 +126,8 @@ export interface FormServices {
   codeModules?: readonly string[] | undefined;
   /** The modules among them that access the host. */
   trustedModules?: readonly string[] | undefined;
+  /** Last run of the node's script; absent before a run. */
+  lastRun?: ScriptRun | undefined;
   /** Renders the data around the node, next to code that is edited in a window. */
   dataBeside?: (() => { input: ReactNode; output: ReactNode }) | undefined;
   /** Opens the node's only credential; absent if it has none or several. */
@@ -162,6 +170,12 @@ export function useFormState(): FormValues {
 export function useFromForm<Value extends string | boolean>(read: () => Value): Value {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, read, read);
+}
+
+/** True while a required credential is not chosen. */
+export function useLacksCredential(): boolean {
+  const { lacksCredential } = useServices();
+  return useFromForm(() => lacksCredential?.() ?? false);
 }
 
 /** Returns the evaluation of expressions; callers render again when results change. */

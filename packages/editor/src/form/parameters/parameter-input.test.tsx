@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { FilterConditionRow } from "./containers/FilterConditionRow.tsx";
 import { FormContext, type FormServices } from "./form-services.ts";
 import { mappingDrag } from "./mapping-drag.ts";
+import { STANDARD_FILTER_OPTIONS } from "./model/filter.ts";
 import { ParameterForm } from "./model/form.ts";
 import { OwnParameters } from "./model/parameter-store.ts";
 import { ResourceLists } from "./model/resource-list.ts";
@@ -180,7 +181,7 @@ describe("The row of a parameter", () => {
       {},
       <FilterConditionRow
         condition={{ id: "c", leftValue: "none", operator: number, rightValue: 3 }}
-        validation="strict"
+        options={STANDARD_FILTER_OPTIONS}
         hideLeft={false}
         path="conditions[0]"
         onChange={() => {}}

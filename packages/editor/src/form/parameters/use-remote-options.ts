@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { useServices } from "./form-services.ts";
+import { useLacksCredential, useServices } from "./form-services.ts";
 import type { RemoteOptions } from "./model/issues.ts";
 import { hasRemoteOptions, optionsRequest, reloadKey } from "./model/remote-request.ts";
 import { useSettledValue } from "./use-settled-value.ts";
@@ -12,7 +12,8 @@ export function useRemoteOptions(
   path: string,
 ): { remote?: RemoteOptions; refresh?: () => void } {
   const { rest, remoteNode, form } = useServices();
-  const enabled = hasRemoteOptions(property);
+  const lacksCredential = useLacksCredential();
+  const enabled = hasRemoteOptions(property) && !lacksCredential;
   // Renders again only on changes that affect the choices.
   const readKey = () => (enabled ? reloadKey(remoteNode(), property, path) : "");
   const key = useSettledValue(useSyncExternalStore(form.subscribe, readKey, readKey));

@@ -1,23 +1,21 @@
-import { isDisplayed } from "@heddle/workflow";
 import { useEffect, useRef } from "react";
-import { type CredentialNeed, credentialNeeds, readReference } from "../../credentials/credential-needs.ts";
+import { type CredentialNeed, readReference } from "../../credentials/credential-needs.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { useFormState } from "../../form/parameters/form-services.ts";
 import { usePanel } from "../model/panel-context.ts";
 import { credentialPlaces } from "./credential-places.ts";
+import { currentNeeds } from "./current-needs.ts";
 import { useNodeCredential } from "./use-node-credential.ts";
 
 const nowhere: ReadonlyMap<string, CredentialNeed[]> = new Map();
 
 /** Returns the currently required credentials, by the parameter that requires them. */
 export function useCredentialPlaces(): ReadonlyMap<string, CredentialNeed[]> {
-  const { node, description } = usePanel();
+  const panel = usePanel();
   const { resolved, visible } = useFormState();
-  if (!description) return nowhere;
-  const needs = credentialNeeds(description, resolved, (declared) =>
-    isDisplayed(declared, resolved, { root: resolved, node: { typeVersion: node.typeVersion } }),
-  );
-  return needs.length === 0 ? nowhere : credentialPlaces(description, needs, { visible, values: resolved });
+  const needs = currentNeeds(panel, resolved);
+  if (!panel.description || needs.length === 0) return nowhere;
+  return credentialPlaces(panel.description, needs, { visible, values: resolved });
 }
 
 interface OpenRequest {

@@ -33,7 +33,7 @@ describe("Expressions of the open node", () => {
       hasInput: false,
       variables: () => ({ input: undefined, nodes: [] }),
     });
-    expect(before.segments("={{ $json.a.b }}")[0]).toMatchObject({ isPending: true });
+    expect(before.segments("={{ $json.a.b }}")[0]).toMatchObject({ pending: "notRun" });
     expect(mistakesIn(before.segments("={{ $json.a.b }}"))).toEqual([]);
     expect(mistakesIn(before.segments("={{ nope }}"))).toHaveLength(1);
   });

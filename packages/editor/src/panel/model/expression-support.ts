@@ -12,7 +12,7 @@ import {
 } from "@heddle/expression";
 import type { Evaluation, NodeParameters } from "@heddle/workflow";
 import { serverPath } from "../../base/server-path.ts";
-import type { Segment } from "../../form/expression-input/segments.ts";
+import type { PendingReason, Segment } from "../../form/expression-input/segments.ts";
 import type { VariableSources } from "../../form/expression-input/variables.ts";
 import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/parameters/form-services.ts";
 
@@ -20,6 +20,8 @@ import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/p
 export interface SupportOptions {
   scope: Scope;
   hasInput: boolean;
+  /** True if the input has run and has no items. */
+  isInputEmpty?: boolean | undefined;
   /** True if a run treats value errors as empty values. */
   failsAsEmpty?: boolean | undefined;
   /** Number of input items, loaded or not; those of the scope if absent. */
@@ -35,6 +37,7 @@ export interface SupportOptions {
 export function expressionSupport({
   scope,
   hasInput,
+  isInputEmpty = false,
   failsAsEmpty = false,
   count,
   fillLater,
@@ -42,13 +45,14 @@ export function expressionSupport({
   onPick,
 }: SupportOptions): ExpressionSupport {
   // A field, its editor, its marks and its result request the same text.
+  const pending = hasInput ? undefined : isInputEmpty ? "emptyInput" : "notRun";
   const explained = remembering((text) => {
     const found = explainTemplate(text, scope);
     const { segments, result, error } = fillLater?.(text, found) ?? found;
     return {
       evaluation: toEvaluation(result, error, failsAsEmpty),
       segments: segments.map((segment) => {
-        const shown = toSegment(text, segment, hasInput);
+        const shown = toSegment(text, segment, pending);
         return failsAsEmpty && isValueError(segment.error) ? { ...shown, isEmpty: true } : shown;
       }),
     };
@@ -159,14 +163,14 @@ function remembering<Answer>(read: (text: string) => Answer): (text: string) => 
 }
 
 /** The language counts from the sign, the editor from the text after it. */
-function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): Segment {
+function toSegment(text: string, segment: ExplainedSegment, pending: PendingReason | undefined): Segment {
   const shift = text.startsWith("=") ? 1 : 0;
   return {
     kind: segment.kind,
     from: segment.from - shift,
     to: segment.to - shift,
     text: segment.kind === "plaintext" ? segment.text : text.slice(segment.from, segment.to),
-    ...(segment.error ? failure(segment.error, hasInput, shift) : { resolved: segment.resolved }),
+    ...(segment.error ? failure(segment.error, pending, shift) : { resolved: segment.resolved }),
   };
 }
 
@@ -187,14 +191,15 @@ export const isDataError = (error: ExpressionError) => DATA_ERRORS.has(error.cod
 
 function failure(
   error: ExpressionError,
-  hasInput: boolean,
+  pending: PendingReason | undefined,
   shift: number,
-): Pick<Segment, "error" | "isPending" | "mistake"> {
-  if (!hasInput && isDataError(error)) return { isPending: true };
+): Pick<Segment, "error" | "pending" | "mistake" | "isUnfinished"> {
+  if (pending && isDataError(error)) return { pending };
   const { position, message, description } = error;
   const place = position && { from: position.from - shift, to: position.to - shift };
   return {
     error: errorText(error),
+    ...(error.code === "syntax" && { isUnfinished: true }),
     ...(place && { mistake: { ...place, message, advice: description } }),
   };
 }

@@ -79,7 +79,7 @@ const base = {
     },
     code("jsCode", "javaScript", { language: ["javaScript"] }),
     notice(
-      "Use <code>$input</code> for the items and <code>$('Node name')</code> for other nodes. <code>console.log()</code> prints to the browser's console.",
+      "Use <code>$input</code> for the items and <code>$('Node name')</code> for other nodes. <code>console.log()</code> prints below the code.",
       ["javaScript"],
     ),
     code("pythonCode", "python", { language: python }),

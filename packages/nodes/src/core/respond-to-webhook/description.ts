@@ -48,10 +48,11 @@ const properties = [
     description: "Whether a second output carries what was sent to the caller",
   },
   {
-    displayName: "The trigger must be set to respond using this node.",
+    displayName: "Set “Respond” in the Webhook to “Using 'Respond to Webhook' Node”.",
     name: "generalNotice",
     type: "notice",
     default: "",
+    typeOptions: { settledByTrigger: { responseMode: ["responseNode", "streaming"] } },
   },
   {
     displayName: "Respond With",

@@ -8,7 +8,7 @@ import {
   setDiagnosticsEffect,
 } from "@codemirror/lint";
 import { type Extension, StateField } from "@codemirror/state";
-import { type EditorView, type Panel, showPanel } from "@codemirror/view";
+import { EditorView, type Panel, showPanel } from "@codemirror/view";
 import { codeTexts } from "../../../base/texts/code-editor.ts";
 import type { CodeDiagnostic } from "./diagnostic.ts";
 
@@ -64,8 +64,13 @@ function countPanel(view: EditorView): Panel {
     button.textContent = codeTexts.problems(count);
   };
   draw();
+  // The panel takes room from the text: without this, it can hide the line that is being typed.
+  const keepCursorVisible = () => {
+    if (view.hasFocus) view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main) });
+  };
   return {
     dom,
+    mount: () => queueMicrotask(keepCursorVisible),
     update: ({ transactions }) => {
       if (transactions.some(({ effects }) => effects.some((effect) => effect.is(setDiagnosticsEffect))))
         draw();

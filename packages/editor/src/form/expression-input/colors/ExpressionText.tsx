@@ -5,8 +5,8 @@ import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
 import type { LanguagePiece, ReadPieces } from "./language-pieces.ts";
 
 /** Returns the state of a part, for its color. */
-function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
-  if (isPending) return "pending";
+export function partState({ error, pending }: Segment): "valid" | "broken" | "pending" {
+  if (pending) return "pending";
   return error === undefined ? "valid" : "broken";
 }
 

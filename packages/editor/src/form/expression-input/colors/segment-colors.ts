@@ -8,8 +8,8 @@ const broken = Decoration.mark({ class: "cm-expression-broken" });
 const empty = Decoration.mark({ class: "cm-expression-empty" });
 const pending = Decoration.mark({ class: "cm-expression-pending" });
 
-function markOf({ error, isPending, isEmpty }: Segment): Decoration {
-  if (isPending) return pending;
+function markOf({ error, isEmpty, ...segment }: Segment): Decoration {
+  if (segment.pending || segment.isUnfinished) return pending;
   if (isEmpty) return empty;
   return error === undefined ? valid : broken;
 }

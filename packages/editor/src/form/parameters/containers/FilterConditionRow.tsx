@@ -1,10 +1,12 @@
 import { isExpressionValue, joinPath, type NodeProperty } from "@heddle/workflow";
 import { Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { IconButton } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import {
   type ConditionRow,
+  type FilterForm,
   hasRightSide,
   operatorProblem,
   rightSideType,
@@ -14,11 +16,13 @@ import {
 } from "../model/filter.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./FilterInput.module.css";
+import { LiveResult } from "./LiveResult.tsx";
 import { OperatorSelect } from "./OperatorSelect.tsx";
+import { useFocusedSide } from "./use-focused-side.ts";
 
 interface FilterConditionRowProps {
   condition: ConditionRow;
-  validation: string;
+  options: FilterForm["options"];
   /** True if the node sets the left side. */
   hideLeft?: boolean;
   path: string;
@@ -29,7 +33,7 @@ interface FilterConditionRowProps {
 /** A comparison: left value, operator by type, right value if the operator has one. */
 export function FilterConditionRow({
   condition,
-  validation,
+  options,
   hideLeft,
   path,
   onChange,
@@ -37,22 +41,31 @@ export function FilterConditionRow({
 }: FilterConditionRowProps) {
   const { isReadOnly, expressions } = useServices();
   const { type } = condition.operator;
+  const { typeValidation: validation } = options;
+  const row = useRef<HTMLDivElement>(null);
+  const focused = useFocusedSide(row);
+  const isOneSided = !hasRightSide(condition);
   const rightType = rightSideType(condition.operator);
   const left = sideProblem(condition.leftValue, type, validation);
-  const right = hasRightSide(condition)
-    ? sideProblem(condition.rightValue, rightType, validation)
-    : undefined;
+  const right = isOneSided ? undefined : sideProblem(condition.rightValue, rightType, validation);
   const problem = operatorProblem(condition) ?? left ?? right;
   const resultOf = (value: unknown) => {
     const found = isExpressionValue(value) ? expressions?.preview(String(value)) : undefined;
     return found && "value" in found ? found.value : undefined;
   };
   return (
-    <div className={styles["condition"]} data-left={!hideLeft || undefined}>
+    <div
+      ref={row}
+      className={styles["condition"]}
+      data-left={!hideLeft || undefined}
+      data-one-sided={isOneSided || undefined}
+      data-focused={focused}
+    >
       {!hideLeft && (
-        <div className={styles["left"]}>
+        <div className={styles["left"]} data-side="left">
           <ParameterInput
             hideLabel
+            showsChip
             parameter={sideProperty(
               {
                 name: "leftValue",
@@ -77,10 +90,11 @@ export function FilterConditionRow({
           onChange={(next) => onChange(withOperator(condition, next))}
         />
       </div>
-      {hasRightSide(condition) && (
-        <div className={styles["right"]}>
+      {!isOneSided && (
+        <div className={styles["right"]} data-side="right">
           <ParameterInput
             hideLabel
+            showsChip
             parameter={sideProperty(
               {
                 name: "rightValue",
@@ -107,7 +121,11 @@ export function FilterConditionRow({
           />
         </span>
       )}
-      {problem && <p className={styles["problem"]}>{problem}</p>}
+      {problem ? (
+        <p className={styles["problem"]}>{problem}</p>
+      ) : (
+        <LiveResult condition={condition} options={options} />
+      )}
     </div>
   );
 }

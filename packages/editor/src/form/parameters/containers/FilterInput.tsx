@@ -56,7 +56,7 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
             key={condition.id}
             condition={condition}
             hideLeft={fixedLeft !== undefined}
-            validation={filter.options.typeValidation}
+            options={filter.options}
             path={joinPath(joinPath(path, "conditions"), index)}
             onChange={(next) => putConditions(conditions.map((each, at) => (at === index ? next : each)))}
             onRemove={

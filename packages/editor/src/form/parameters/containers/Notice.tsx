@@ -1,11 +1,14 @@
 import { isRecord, type NodeProperty } from "@heddle/workflow";
 import { DESCRIPTION_HTML } from "../../../ui/html/html-rules.ts";
 import { SafeHtml } from "../../../ui/html/SafeHtml.tsx";
+import { useServices } from "../form-services.ts";
+import { concernsTriggers } from "../model/trigger-notice.ts";
 import styles from "./Container.module.css";
 
 /** A block of text between parameters. */
 export function Notice({ property }: { property: NodeProperty }) {
-  if (!property.displayName) return null;
+  const { webhookTriggers } = useServices();
+  if (!property.displayName || !concernsTriggers(property, webhookTriggers?.())) return null;
   const action = calloutLink(property);
   return (
     <div className={styles["notice"]} data-kind={property.type} data-parameter={property.name} role="note">

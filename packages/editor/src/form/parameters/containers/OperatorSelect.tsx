@@ -2,8 +2,9 @@ import { FILTER_TYPES, type FilterOperator, operationsOf } from "@heddle/workflo
 import { Braces, Brackets, CalendarDays, CaseSensitive, Hash, ToggleLeft } from "lucide-react";
 import { filterTexts } from "../../../base/texts/filters.ts";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { GroupedSelect, type OptionGroup } from "../../../ui/index.ts";
+import { type OptionGroup, TwoLevelSelect } from "../../../ui/index.ts";
 import { operatorOf } from "../model/filter.ts";
+import { operatorName, operatorText } from "./operator-text.ts";
 
 interface OperatorSelectProps {
   operator: FilterOperator;
@@ -12,14 +13,16 @@ interface OperatorSelectProps {
   onChange(operator: FilterOperator): void;
 }
 
-/** Selects a condition's comparison: value type and operation in one list. */
+/** Selects a condition's comparison: the value type, then the operation. */
 export function OperatorSelect({ operator, isReadOnly, invalid, onChange }: OperatorSelectProps) {
   const { type, operation } = operator;
   return (
-    <GroupedSelect
+    <TwoLevelSelect
       aria-label={parameterTexts.operator}
+      groupsLabel={parameterTexts.fieldType}
       value={keyOf(type, operation)}
-      fallback={labelOf(operation)}
+      fallback={operatorName(operation)}
+      shown={operatorText(operation)}
       groups={groups}
       disabled={isReadOnly}
       invalid={invalid}
@@ -47,11 +50,7 @@ const groups: readonly OptionGroup[] = FILTER_TYPES.map((type) => ({
   icon: icons[type],
   items: operationsOf(type).map((operation) => ({
     value: keyOf(type, operation),
-    label: labelOf(operation),
+    label: operatorName(operation),
     group: filterTexts.types[type],
   })),
 }));
-
-function labelOf(operation: string): string {
-  return (filterTexts.operations as Readonly<Record<string, string>>)[operation] ?? operation;
-}

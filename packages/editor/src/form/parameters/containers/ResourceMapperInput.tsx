@@ -108,6 +108,8 @@ function MapperState({ loaded, mapper, settings, isAutomatic, isLocal }: MapperS
     );
   }
   if (mapper.schema.length > 0 || isAutomatic) return null;
+  if (loaded.lacksCredential)
+    return <p className={styles["empty"]}>{parameterTexts.fieldsNeedCredential(settings.word.plural)}</p>;
   if (loaded.isLoading)
     return <p className={styles["empty"]}>{parameterTexts.loadingFields(settings.word.plural)}</p>;
   const text = isLocal ? parameterTexts.mappingTakesAll : parameterTexts.mappingNoFields;

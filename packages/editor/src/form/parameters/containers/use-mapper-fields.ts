@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useFromForm, useServices } from "../form-services.ts";
+import { useFromForm, useLacksCredential, useServices } from "../form-services.ts";
 import type { MapperField } from "../model/mapper.ts";
 import { reloadKey } from "../model/remote-request.ts";
 import { useSettledValue } from "../use-settled-value.ts";
@@ -9,6 +9,8 @@ import { useSettledValue } from "../use-settled-value.ts";
 /** Loading state of the fields of a mapping. */
 export interface MapperFields {
   isLoading: boolean;
+  /** True if the fields cannot be loaded before a credential is chosen. */
+  lacksCredential?: boolean;
   error: Error | null;
   /** The service's message if it has no fields. */
   notice?: string | undefined;
@@ -25,7 +27,8 @@ export function useMapperFields(
   const settings = property.typeOptions?.resourceMapper ?? {};
   const local = settings["localResourceMapperMethod"];
   const methodName = local ?? settings["resourceMapperMethod"];
-  const enabled = typeof methodName === "string" && !isReadOnly;
+  const lacksCredential = useLacksCredential() && local === undefined;
+  const enabled = !lacksCredential && typeof methodName === "string" && !isReadOnly;
   const key = useSettledValue(useFromForm(() => (enabled ? reloadKey(remoteNode(), property, path) : "")));
   const query = useQuery({
     queryKey: ["mapper-fields", path, key],
@@ -51,7 +54,7 @@ export function useMapperFields(
     // A service that lists no fields does not invalidate mapped fields.
     if (query.data && query.data.fields.length > 0) latest.current(query.data.fields);
   }, [query.data]);
-  if (!enabled) return { isLoading: false, error: null };
+  if (!enabled) return { isLoading: false, error: null, lacksCredential };
   return {
     isLoading: query.isFetching && !query.data,
     error: query.error,
