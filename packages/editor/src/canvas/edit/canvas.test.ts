@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NodeCatalog, nodePorts, removeConnections } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
-import { routeMain } from "../edges/edge-path.ts";
+import { routeMain } from "../flow/edge-path.ts";
 import type { CreatorRequest } from "../flow/canvas-host.ts";
 import { evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
 import { neighbour, reach } from "../flow/walk.ts";
