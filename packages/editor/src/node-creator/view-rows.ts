@@ -68,9 +68,7 @@ function recentRows(input: ViewInput): Row[] {
 }
 
 function usedBefore({ entries, recent }: ViewInput): CreatorEntry[] {
-  return recent
-    .flatMap((key) => entries.find((entry) => entry.key === key) ?? [])
-    .slice(0, MAX_RECENT_SHOWN);
+  return recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []).slice(0, MAX_RECENT_SHOWN);
 }
 
 function section(label: string, entries: readonly CreatorEntry[], group: string): Row[] {

@@ -114,7 +114,8 @@ describe("A new sub-node", () => {
     const box = (id: string) => boxes.find(({ name }) => name === nodes.get(id)?.name)!;
     for (const a of boxes)
       for (const b of boxes)
-        if (a !== b) expect(Math.abs(a.x - b.x) >= 80 || Math.abs(a.y - b.y) >= 80, a.name + b.name).toBe(true);
+        if (a !== b)
+          expect(Math.abs(a.x - b.x) >= 80 || Math.abs(a.y - b.y) >= 80, a.name + b.name).toBe(true);
     const lanes = ["ai_languageModel", "ai_memory", "ai_tool"];
     for (const { source, target, type } of edges.values()) {
       const [from, to] = [box(source), box(target)];
@@ -132,7 +133,10 @@ describe("A new sub-node", () => {
           ({ x, y }) => x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height,
         ),
       );
-      expect(crossed.map(({ name }) => name), `${from.name} ${to.name}`).toEqual([]);
+      expect(
+        crossed.map(({ name }) => name),
+        `${from.name} ${to.name}`,
+      ).toEqual([]);
     }
   });
 });
