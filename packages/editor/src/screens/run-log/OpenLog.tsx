@@ -1,21 +1,20 @@
 import { X } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
 import { useOpenWorkflow, useRunChanges } from "../../document/index.ts";
 import { EmptyState, IconButton, ResizeHandle, SegmentedControl } from "../../ui/index.ts";
-import { ListRows } from "../../ui/list-page/ListRows.tsx";
-import { LogLine } from "./LogLine.tsx";
+import { LogTree } from "./LogTree.tsx";
 import { type ConsoleLine, costOf, type LogRow, logRows, type RunRow } from "./log-rows.ts";
 import { growLog, logView, showRunAs, toggleLog } from "./log-view.ts";
 import styles from "./RunLog.module.css";
 import { Timeline } from "./Timeline.tsx";
 import { timelineOf } from "./timeline.ts";
+import { usersIn } from "./users-in.ts";
 
 const text = texts.runLog;
-const ROW_HEIGHT_PX = 28;
 
 export interface RunLogProps {
   /** Script output while the tab watched; for past executions the first lines are stored with their nodes. */
@@ -33,8 +32,9 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
   const change = useRunChanges(run);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is read again with each change.
   const rows = useMemo(
-    () => logRows({ tasks: run.shownTasks(), console, running: run.runningNodes() }),
-    [run, console, change],
+    () =>
+      logRows({ tasks: run.shownTasks(), console, running: run.runningNodes(), usersOf: usersIn(document) }),
+    [run, document, console, change],
   );
   const cost = useMemo(() => costOf(rows), [rows]);
   const open = (row: LogRow) => {
@@ -69,30 +69,9 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
         {rows.length > 0 && view === "timeline" && (
           <Timeline rows={rows} onOpen={open} onShowNode={onShowNode} />
         )}
-        {rows.length > 0 && view === "list" && (
-          <ListRows entries={rows} heightPx={ROW_HEIGHT_PX} head={<Head hasCosts={cost !== undefined} />}>
-            {(row) => <LogLine row={row} hasCosts={cost !== undefined} onOpen={() => open(row)} />}
-          </ListRows>
-        )}
+        {rows.length > 0 && view === "list" && <LogTree rows={rows} onOpen={open} />}
       </div>
     </section>
-  );
-}
-
-/** Tokens and costs have columns if a language model was called. */
-function Head({ hasCosts }: { hasCosts: boolean }): ReactNode {
-  return (
-    <>
-      <span className={styles["icon"]} />
-      <span className={styles["node"]}>{text.node}</span>
-      <span className={styles["number"]}>{text.start}</span>
-      <span className={styles["number"]}>{text.duration}</span>
-      <span className={styles["number"]}>{text.itemsIn}</span>
-      <span className={styles["number"]}>{text.itemsOut}</span>
-      {hasCosts && <span className={styles["number"]}>{text.tokens}</span>}
-      {hasCosts && <span className={styles["number"]}>{text.cost}</span>}
-      <span className={styles["called"]} />
-    </>
   );
 }
 

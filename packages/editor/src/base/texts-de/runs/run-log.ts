@@ -19,6 +19,7 @@ export const runLog: Translation["runLog"] = {
   itemsOut: "Elemente aus",
   run: (number) => `Lauf ${number}`,
   tokens: "Tokens",
+  steps: (node) => `Schritte von ${node}`,
   cost: "Kosten",
   console: "Konsole",
   size: "Größe",
