@@ -13,6 +13,7 @@ import { creatorTitle } from "./creator-title.ts";
 import { fittingEntries } from "./fitting.ts";
 import styles from "./NodeCreator.module.css";
 import { recentTypes } from "./recent.ts";
+import { recommendedParts } from "./recommended-parts.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { suggestedTypes } from "./suggested-nodes.ts";
 
@@ -43,8 +44,8 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
   const suggested = useMemo(() => suggestedTypes(answers), [answers]);
   const recent = useMemo(recentTypes.read, []);
   const rows = useMemo(
-    () => rowsOf({ state, entries, recent, suggested }),
-    [state, entries, recent, suggested],
+    () => rowsOf({ state, entries, recent, suggested, recommended: recommendedParts(request.to?.type) }),
+    [state, entries, recent, suggested, request.to?.type],
   );
   const choices = useMemo(() => rows.filter((row) => row.kind !== "heading"), [rows]);
   const page = currentPage(state);

@@ -6,6 +6,7 @@ import { compareCategories, groupByCategory } from "./categories.ts";
 import { creatorState, currentPage, reduceCreator } from "./creator-state.ts";
 import { actionEntries, nodeEntries } from "./entries.ts";
 import { fitsRequest, fittingEntries, isPart } from "./fitting.ts";
+import { recommendedParts } from "./recommended-parts.ts";
 import { rowsOf } from "./rows.ts";
 import { searchEntries } from "./search.ts";
 
@@ -383,5 +384,44 @@ describe("node creator", () => {
     const state = { ...creatorState("Regular"), query: "send a message" };
     const rows = rowsOf({ state, entries, recent: [] });
     expect(rows.some((row) => row.kind === "entry" && row.entry.label === "Send a message")).toBe(true);
+  });
+});
+
+describe("Choices at a port for sub-nodes", () => {
+  const model = (name: string) =>
+    describeNode({
+      name: `@n8n/n8n-nodes-langchain.${name}`,
+      outputs: ["ai_languageModel"],
+      codex: { categories: ["AI"] },
+    });
+  const models = ["lmAlpha", "lmChatAnthropic", "lmChatOllama", "lmChatOpenAi"].map(model);
+  const listed = (recent: string[]) =>
+    rowsOf({
+      state: creatorState("All"),
+      entries: nodeEntries(models),
+      recent: recent.map((name) => `@n8n/n8n-nodes-langchain.${name}`),
+      recommended: recommendedParts("ai_languageModel"),
+    }).map((row) => (row.kind === "entry" ? row.entry.type.replace(/^.*\./, "") : `# ${row.key}`));
+
+  it("start with those used recently, then the recommended ones in order, and list each once", {
+    tags: ["ED-69"],
+  }, () => {
+    expect(listed([])).toEqual([
+      "# heading:Recommended",
+      "lmChatOpenAi",
+      "lmChatAnthropic",
+      "lmChatOllama",
+      "# category:AI",
+      "lmAlpha",
+    ]);
+    expect(listed(["lmChatOllama", "slack"])).toEqual([
+      "# heading:Recently used",
+      "lmChatOllama",
+      "# heading:Recommended",
+      "lmChatOpenAi",
+      "lmChatAnthropic",
+      "# category:AI",
+      "lmAlpha",
+    ]);
   });
 });

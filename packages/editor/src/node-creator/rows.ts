@@ -15,12 +15,14 @@ export interface RowsInput {
   recent: readonly string[];
   /** Suggested node types for this user, in order. */
   suggested?: readonly string[];
+  /** Usual node types at the port for which the creator was opened, in order. */
+  recommended?: readonly string[];
 }
 
 const MAX_ACTIONS_IN_SEARCH = 30;
 
 /** Returns the creator's rows for its page and search. */
-export function rowsOf({ state, entries, recent, suggested = [] }: RowsInput): Row[] {
+export function rowsOf({ state, entries, recent, suggested = [], recommended = [] }: RowsInput): Row[] {
   const page = currentPage(state);
   if (page.kind === "actions") return actionRows(page, entries, state.query);
   const here = entries.filter((entry) => isInView(entry, page.view));
@@ -31,7 +33,7 @@ export function rowsOf({ state, entries, recent, suggested = [] }: RowsInput): R
     return others.map((entry) => entryRow(entry, "other"));
   }
   if (page.kind === "category") return categoryRows(page, here, suggested);
-  return viewRows(page.view, { entries: here, recent, suggested, toggled: state.toggled });
+  return viewRows(page.view, { entries: here, recent, suggested, recommended, toggled: state.toggled });
 }
 
 function isInView(entry: CreatorEntry, view: CreatorView): boolean {

@@ -9,6 +9,7 @@ export interface ViewInput {
   entries: readonly CreatorEntry[];
   recent: readonly string[];
   suggested: readonly string[];
+  recommended: readonly string[];
   toggled: ReadonlySet<string>;
 }
 
@@ -29,6 +30,7 @@ const mainTriggers = [
 /** Returns the first page of a view. */
 export function viewRows(view: CreatorView, input: ViewInput): Row[] {
   if (view === "Trigger") return [...triggerRows(input), switchRow(texts.creator.toRegular, "Regular")];
+  if (input.recommended.length > 0) return partRows(view, input);
   const rows = [
     ...recentRows(input),
     ...(view === "Regular" ? appsRow(input) : []),
@@ -47,12 +49,30 @@ export function isMainTrigger({ type }: CreatorEntry): boolean {
   return mainTriggers.includes(type);
 }
 
-function recentRows({ entries, recent }: ViewInput): Row[] {
-  const used = recent
-    .flatMap((key) => entries.find((entry) => entry.key === key) ?? [])
-    .slice(0, MAX_RECENT_SHOWN);
-  if (used.length === 0) return [];
-  return [heading(texts.creator.recent), ...used.map((entry) => entryRow(entry, "recent"))];
+/** Choices for a port of a sub-node: each one once, the likely ones first. */
+function partRows(view: CreatorView, input: ViewInput): Row[] {
+  const used = usedBefore(input);
+  const usual = input.recommended
+    .flatMap((type) => input.entries.find((entry) => entry.type === type) ?? [])
+    .filter((entry) => !used.includes(entry));
+  const others = input.entries.filter((entry) => !used.includes(entry) && !usual.includes(entry));
+  return [
+    ...recentRows(input),
+    ...section(texts.creator.recommended, usual, "recommended"),
+    ...categoryRows(view, { ...input, entries: others }),
+  ];
+}
+
+function recentRows(input: ViewInput): Row[] {
+  return section(texts.creator.recent, usedBefore(input), "recent");
+}
+
+function usedBefore({ entries, recent }: ViewInput): CreatorEntry[] {
+  return recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []).slice(0, MAX_RECENT_SHOWN);
+}
+
+function section(label: string, entries: readonly CreatorEntry[], group: string): Row[] {
+  return entries.length === 0 ? [] : [heading(label), ...entries.map((entry) => entryRow(entry, group))];
 }
 
 function triggerRows({ entries, suggested }: ViewInput): Row[] {

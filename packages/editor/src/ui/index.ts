@@ -22,7 +22,7 @@ export { Select, type SelectProps } from "./fields/Select.tsx";
 export { Switch } from "./fields/Switch.tsx";
 export { Textarea } from "./fields/Textarea.tsx";
 export { type OptionGroup, TwoLevelSelect } from "./fields/TwoLevelSelect.tsx";
-export { Markdown } from "./html/Markdown.tsx";
+export { Markdown, prepareMarkdown } from "./html/Markdown.tsx";
 export { copyText } from "./messages/copy-text.ts";
 export { EmptyState } from "./messages/EmptyState.tsx";
 export { sayReadOnly } from "./messages/read-only.ts";

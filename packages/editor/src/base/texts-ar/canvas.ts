@@ -25,6 +25,7 @@ export const canvas: Translation["canvas"] = {
   count: (count) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),
   items,
   addNext: "إضافة العقدة التالية",
+  required: "مطلوب",
   firstStep: "إضافة الخطوة الأولى",
   firstStepHint: "ابدأ بمشغّل يحدّد متى يعمل مسار العمل. أو ألصق مسار عمل، أو أفلت ملفًا هنا.",
   minimap: "نظرة عامة",

@@ -10,6 +10,7 @@ export const creator: Translation["creator"] = {
   search: "البحث في العقد",
   back: "رجوع",
   recent: "المستخدَمة مؤخرًا",
+  recommended: "موصى بها",
   actions: "الإجراءات",
   elsewhere: "نتائج في فئات أخرى",
   elsewise: "أخرى",

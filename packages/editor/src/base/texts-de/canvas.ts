@@ -25,6 +25,7 @@ export const canvas: Translation["canvas"] = {
   count: (count) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),
   items,
   addNext: "Nächsten Knoten hinzufügen",
+  required: "Erforderlich",
   firstStep: "Ersten Schritt hinzufügen",
   firstStepHint:
     "Mit einem Trigger beginnen, der bestimmt, wann der Workflow läuft. Oder einen Workflow einfügen oder eine Datei hier ablegen.",

@@ -14,6 +14,7 @@ export const creator: Translation["creator"] = {
   search: "Knoten suchen",
   back: "Zurück",
   recent: "Zuletzt verwendet",
+  recommended: "Empfohlen",
   actions: "Aktionen",
   elsewhere: "Ergebnisse in anderen Kategorien",
   elsewise: "Andere",

@@ -21,6 +21,7 @@ export const canvas = {
   count: (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),
   items: (count: number) => plural(count, { one: "1 item", other: "# items" }),
   addNext: "Add the next node",
+  required: "Required",
   firstStep: "Add the first step",
   firstStepHint:
     "Start with a trigger, which says when the workflow runs. Or paste a workflow, or drop a file here.",

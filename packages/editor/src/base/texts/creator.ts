@@ -8,6 +8,7 @@ export const creator = {
   search: "Search nodes",
   back: "Back",
   recent: "Recently used",
+  recommended: "Recommended",
   actions: "Actions",
   elsewhere: "Results in other categories",
   elsewise: "Other",

@@ -1,5 +1,5 @@
 import { texts } from "../../base/texts/index.ts";
-import type { Ends } from "./edge-path.ts";
+import type { Ends } from "../flow/edge-path.ts";
 
 /** The number of items on a wire. */
 export interface CountLabel {

@@ -1,7 +1,7 @@
 import type { Point } from "../../document/index.ts";
+import { type Ends, type Route, routeMain, routePart } from "../flow/edge-path.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
 import { HANDLE_SIZE_PX } from "../flow/port-layout.ts";
-import { type Ends, type Route, routeMain, routePart } from "./edge-path.ts";
 
 /** Returns the center of a port, with its node at `at`. */
 export function portCentre(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NodeCatalog, nodePorts, removeConnections } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
-import { routeMain } from "../edges/edge-path.ts";
 import type { CreatorRequest } from "../flow/canvas-host.ts";
+import { routeMain } from "../flow/edge-path.ts";
 import { evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
 import { neighbour, reach } from "../flow/walk.ts";
 import { subtitleOf } from "../nodes/node-appearance.ts";

@@ -7,16 +7,19 @@ import {
   moveNodes,
   type NewNode,
   NODE_STEP_PX,
-  nodePorts,
+  NODE_WIDTH_PX,
   type OpenWorkflow,
   removeConnections,
+  snap,
   type WorkflowDocument,
 } from "../../document/index.ts";
 import type { CreatorRequest } from "../flow/canvas-host.ts";
-import { evaluateOverParameters } from "../flow/evaluate.ts";
+import { cardSize } from "../flow/port-layout.ts";
 import { reach } from "../flow/walk.ts";
 import { addLoopBody } from "./loop-body.ts";
 import { addFirstTrigger, withExample } from "./new-node.ts";
+import { placePart } from "./place-part.ts";
+import { portsOf } from "./ports-of.ts";
 import { replaceNode } from "./replace-node.ts";
 
 /**
@@ -29,7 +32,7 @@ export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: 
     return replaceNode(open, request.replaces, withExample(wanted));
   return document.transact("add", () => {
     const edge = request.edgeId === undefined ? undefined : document.edges.get(request.edgeId);
-    const position = wanted.position ?? placeFor(document, request, edge);
+    const position = wanted.position ?? placeFor(open, request, wanted);
     const node = withExample({ ...wanted, position: position ?? wanted.position });
     const triggerId = addFirstTrigger(open, node);
     const place = triggerId === undefined ? undefined : afterTrigger(document, triggerId);
@@ -50,28 +53,32 @@ function afterTrigger(document: WorkflowDocument, id: string): [number, number] 
 }
 
 function placeFor(
-  document: WorkflowDocument,
+  open: OpenWorkflow,
   request: CreatorRequest,
-  edge: DocumentEdge | undefined,
+  wanted: NewNode,
 ): [number, number] | undefined {
+  const { document } = open;
   if (request.position) return [request.position.x, request.position.y];
+  const edge = request.edgeId === undefined ? undefined : document.edges.get(request.edgeId);
   if (edge) return makeRoom(document, edge);
   const { from, to } = request;
   const before = from && document.node(from.source);
   if (before) {
     const siblings = document.edgesFrom(before.id).filter(({ output }) => output <= from.output).length;
     return freePosition(
-      [before.position[0] + NODE_STEP_PX, before.position[1] + siblings * 100],
+      [before.position[0] + stepFrom(open, before.id), before.position[1] + siblings * 100],
       document.nodes.values(),
     );
   }
   const after = to && document.node(to.target);
   if (!after) return undefined;
-  const isPart = (to.type ?? "main") !== "main";
-  const wanted: [number, number] = isPart
-    ? [after.position[0], after.position[1] + 180]
-    : [after.position[0] - NODE_STEP_PX, after.position[1]];
-  return freePosition(wanted, document.nodes.values());
+  if ((to.type ?? "main") !== "main") return placePart(open, to, wanted);
+  return freePosition([after.position[0] - NODE_STEP_PX, after.position[1]], document.nodes.values());
+}
+
+/** Returns the distance to the next card in a row; cards with sub-nodes are wider. */
+function stepFrom(open: OpenWorkflow, id: string): number {
+  return NODE_STEP_PX - NODE_WIDTH_PX + snap(cardSize(portsOf(open, id)).width);
 }
 
 /** Returns a position in the middle of a connection; following nodes are shifted if they are too close. */
@@ -126,10 +133,4 @@ function connect(open: OpenWorkflow, { from, to }: CreatorRequest, id: string): 
   if (from && input) addConnection(open.document, { ...from, target: id, input: input.index });
   const output = to && outputs.find((port) => port.type === (to.type ?? "main"));
   if (to && output) addConnection(open.document, { ...to, source: id, output: output.index });
-}
-
-function portsOf({ document, catalog }: OpenWorkflow, id: string) {
-  const node = document.node(id);
-  if (!node) return { inputs: [], outputs: [] };
-  return nodePorts(node, catalog.describe(node), evaluateOverParameters);
 }

@@ -45,6 +45,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
   const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
   const outputs = Math.max(1, ports.outputs.filter((port) => port.type === "main").length);
+  const isPart = ports.outputs.length > 0 && ports.outputs.every((port) => port.type !== "main");
   const color = colorOf(node);
   const status = (run?.isStale ? undefined : run?.status) ?? (problems.length > 0 ? "issue" : undefined);
   return (
@@ -57,6 +58,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       data-selected={selected || undefined}
       data-status={status}
       data-wide={nameWidth === undefined || undefined}
+      data-part={isPart || undefined}
       data-unknown={!description || undefined}
       data-node-name={node.name}
       data-colored={color === undefined ? undefined : true}

@@ -39,16 +39,19 @@ function PortHandle({ nodeId, placed, isCrowded }: PortHandleProps) {
   const { host } = useCanvas();
   const { port, id, side, x, y } = placed;
   const isInput = id.startsWith("in:");
-  const isFree = useTopic(document, "edges", () => {
-    const edges = isInput ? document.edgesTo(nodeId) : document.edgesFrom(nodeId);
-    return !edges.some((edge) =>
-      isInput
-        ? edge.targetType === port.type && edge.input === port.index
-        : edge.type === port.type && edge.output === port.index,
-    );
-  });
-  // A free output, and a free sub-node port (model, tool), show a plus for the next node.
-  const invites = isFree && !readOnly && (isInput ? port.type !== "main" : side === Position.Right);
+  const isPart = port.type !== "main";
+  const connected = useTopic(document, "edges", () =>
+    isInput
+      ? document
+          .edgesTo(nodeId)
+          .filter(({ targetType, input }) => targetType === port.type && input === port.index).length
+      : document.edgesFrom(nodeId).filter(({ type, output }) => type === port.type && output === port.index)
+          .length,
+  );
+  // A free output, and a sub-node port with room (model, tool), show a plus for the next node.
+  const hasRoom = isPart && isInput ? connected < (port.maxConnections ?? Infinity) : connected === 0;
+  const invites = hasRoom && !readOnly && (isInput ? isPart : side === Position.Right);
+  const isMissing = isPart && isInput && port.required === true && connected === 0;
   const invite = () =>
     host.openCreator({
       source: "plus",
@@ -58,6 +61,14 @@ function PortHandle({ nodeId, placed, isCrowded }: PortHandleProps) {
   const name = isCrowded ? port.label?.replace(/^Input (?=\d+$)/, "") : port.label;
   const label = name !== undefined && (
     <span className={styles["label"]} title={port.label}>
+      {isMissing && (
+        <span
+          className={styles["missing"]}
+          role="img"
+          aria-label={texts.canvas.required}
+          title={texts.canvas.required}
+        />
+      )}
       {name}
     </span>
   );
@@ -76,7 +87,8 @@ function PortHandle({ nodeId, placed, isCrowded }: PortHandleProps) {
       style={{ left: x, top: y }}
       data-side={side}
       data-error={port.isError || undefined}
-      data-part={port.type !== "main" || undefined}
+      data-part={isPart || undefined}
+      data-missing={isMissing || undefined}
       onClick={invites ? invite : undefined}
     >
       {label && invites && side === Position.Right ? (

@@ -100,6 +100,19 @@ describe("Results of a run", () => {
     expect(stale()).toEqual([]);
   });
 
+  it("of a node that ran again stay valid next to a tool that this run did not call", () => {
+    const { editor, document, run, stale } = ranChain();
+    const id = editor.add("X");
+    addConnection(document, { source: id, type: "ai_tool", output: 0, target: editor.id("B"), input: 0 });
+    run("A", "X", "B");
+    editor.run.begin({ startedAt: 0 });
+    run("A", "B");
+    editor.run.finish({ status: "error" });
+    expect(stale()).toEqual(["C", "X"]);
+    updateNode(document, id, { parameters: { url: "x" } });
+    expect(stale()).toEqual(["B", "C", "X"]);
+  });
+
   it("are reported for a thousand nodes together", () => {
     const editor = new TestEditor();
     const names = Array.from({ length: 1000 }, (_, index) => `N${index}`);

@@ -85,19 +85,30 @@ export class RunFreshness {
     const document = this.#document;
     this.#changed = new Set([...this.#ran.keys()].filter((id) => document.node(id) && this.#isChanged(id)));
     const stale = new Set<string>();
-    const reached = new Set<string>();
+    const changed = new Set<string>();
+    const old = new Set<string>();
     for (const [id, node] of document.nodes) {
       const isOld = this.#run.isOld(node.name);
+      if (isOld) old.add(id);
       if (isOld || this.#changed.has(id)) stale.add(node.name);
-      if (isOld || this.#changed.has(id) || this.#hasOtherPins(id)) reached.add(id);
+      if (this.#changed.has(id) || this.#hasOtherPins(id)) changed.add(id);
     }
-    for (const id of reached)
+    this.#spread(changed, stale, () => true);
+    // A node that ran again did so without the results that this run did not replace, such as those of an unused tool.
+    this.#spread(old, stale, (name) => !this.#run.isReplaced(name));
+    this.#run.setStale(stale);
+  }
+
+  /** Adds the names of all nodes after these ones that depend on them; pinned data do not. */
+  #spread(ids: Set<string>, stale: Set<string>, depends: (name: string) => boolean): void {
+    const document = this.#document;
+    for (const id of ids)
       for (const { target } of document.edgesFrom(id)) {
         const name = document.node(target)?.name;
-        if (name !== undefined && document.pinned(target) === undefined) stale.add(name);
-        if (document.pinned(target) === undefined) reached.add(target);
+        if (name === undefined || document.pinned(target) !== undefined || !depends(name)) continue;
+        stale.add(name);
+        ids.add(target);
       }
-    this.#run.setStale(stale);
   }
 
   #isChanged(id: string): boolean {

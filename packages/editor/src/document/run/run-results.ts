@@ -53,6 +53,11 @@ export class RunResults {
     return this.#old.has(name);
   }
 
+  /** True for results that are not from an earlier execution. */
+  isReplaced(name: string): boolean {
+    return this.#nodes.has(name) && !this.#old.has(name) && !this.#executions.has(name);
+  }
+
   executionOf(name: string, shown: string | undefined): string | undefined {
     return this.#executions.has(name) ? this.#executions.get(name) : shown;
   }

@@ -100,6 +100,11 @@ export class ShownRun {
     return this.#results.isOld(name);
   }
 
+  /** True for results of the displayed run itself. */
+  isReplaced(name: string): boolean {
+    return this.#results.isReplaced(name);
+  }
+
   /** Returns the execution of a node's results. */
   executionOf(name: string): string | undefined {
     return this.#results.executionOf(name, this.#info?.executionId);

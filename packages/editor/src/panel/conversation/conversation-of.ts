@@ -215,17 +215,28 @@ function partsOf(content: unknown, key: string): Record<string, unknown>[] {
   return parts.filter((part): part is Record<string, unknown> => isRecord(part) && key in part);
 }
 
-function inputOf({ task, connection }: SubRun): Record<string, unknown> | undefined {
+/** Returns what a sub-node received: the messages of a model, the arguments of a tool. */
+export function inputOf({
+  task,
+  connection,
+}: Pick<SubRun, "task" | "connection">): Record<string, unknown> | undefined {
   return task.inputOverride?.[connection as `ai_${string}`]?.[0]?.[0]?.json;
 }
 
-function outputOf({ task, connection }: SubRun): Record<string, unknown> | undefined {
+/** Returns what a sub-node returned; undefined if it failed or is not loaded. */
+export function outputOf({
+  task,
+  connection,
+}: Pick<SubRun, "task" | "connection">): Record<string, unknown> | undefined {
   const { data } = task;
   const lists = data?.[connection as `ai_${string}`] ?? data?.main;
   return lists?.[0]?.[0]?.json;
 }
 
-function generationOf(output: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+/** Returns the answer in the output of a model: its text and the tools that it calls. */
+export function generationOf(
+  output: Record<string, unknown> | undefined,
+): Record<string, unknown> | undefined {
   const response = output?.["response"];
   const generations = isRecord(response) ? response["generations"] : undefined;
   const first = Array.isArray(generations) && Array.isArray(generations[0]) ? generations[0][0] : undefined;

@@ -11,6 +11,8 @@ import bars from "./Timeline.module.css";
 import { barOf, hasWaited, sizeOf } from "./timeline.ts";
 
 const text = texts.runLog;
+/** Runs of sub-nodes are further in than the run that called them. */
+const STEP_INDENT_PX = 16;
 
 export interface TimelineLineProps {
   row: RunRow;
@@ -33,6 +35,7 @@ export function TimelineLine({ row, totalMs, onChoose, onOpen, onPoint }: Timeli
         className={bars["node"]}
         data-row
         title={row.node}
+        style={{ paddingInlineStart: (row.level - 1) * STEP_INDENT_PX }}
         {...point}
         onFocus={onChoose}
         // A key press opens immediately; a click selects first.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownTask } from "../../document/index.ts";
-import { costOf, type LogRow, logRows } from "./log-rows.ts";
+import { costOf, type LogRow, logRows, openRows } from "./log-rows.ts";
 
 const task = (executionIndex: number, items: number, more: Partial<ShownTask> = {}): ShownTask => ({
   startTime: 1000 + executionIndex * 10,
@@ -92,5 +92,92 @@ describe("the log of a run", () => {
     expect(rows.map(line)).toEqual(["Call# +0 ->1 success", "Call#1 +0 ->- running", "Next# +0 ->- running"]);
     expect(rows[0]).toMatchObject({ called: { workflowId: "w", executionId: "7" } });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+  });
+
+  describe("with an agent", () => {
+    const step = (executionIndex: number, connection: string, user: string, more: Partial<ShownTask> = {}) =>
+      task(executionIndex, 0, {
+        data: { main: [], [connection]: [[{ json: { response: 1 } }]] } as never,
+        inputOverride: { [connection]: [[{ json: {} }]] } as never,
+        source: [{ previousNode: user, previousNodeRun: 0 }],
+        ...more,
+      });
+    const modelUsage = {
+      provider: "openai",
+      model: "a",
+      calls: 1,
+      inputTokens: 90,
+      outputTokens: 10,
+      cost: 0.5,
+    };
+    const model = (index: number, user: string) =>
+      step(index, "ai_languageModel", user, { metadata: { modelUsage } });
+    const tasks = {
+      Start: [task(0, 1)],
+      Agent: [task(1, 1, from("Start"))],
+      Model: [model(2, "Agent"), model(5, "Agent")],
+      Helper: [step(3, "ai_tool", "Agent")],
+      "Other model": [model(4, "Helper")],
+      End: [task(6, 1, from("Agent"))],
+    };
+    const tree = (rows: readonly LogRow[]) =>
+      rows.map((row) => `${"  ".repeat(row.level - 1)}${row.kind === "run" ? row.node : row.text}`);
+
+    it("lists runs of sub-nodes in order below the run that called them, with its total cost", () => {
+      const rows = log(tasks);
+      expect(tree(rows)).toEqual([
+        "Start",
+        "Agent",
+        "  Model",
+        "  Helper",
+        "    Other model",
+        "  Model",
+        "End",
+      ]);
+      expect(rows.map((row) => row.kind === "run" && row.totalUsage?.cost)).toEqual([
+        undefined,
+        1.5,
+        0.5,
+        0.5,
+        0.5,
+        0.5,
+        undefined,
+      ]);
+      expect(costOf(rows)?.cost).toBe(1.5);
+      expect(line(rows[2] as LogRow)).toBe("Model#0 +20 ->- success");
+      expect(tree(openRows(rows, new Set(["0 Helper"])))).toEqual([
+        "Start",
+        "Agent",
+        "  Model",
+        "  Helper",
+        "  Model",
+        "End",
+      ]);
+      expect(tree(openRows(rows, new Set(["0 Agent"])))).toEqual(["Start", "Agent", "End"]);
+    });
+
+    it("lists errors below their own row, and running sub-nodes below the agent that uses them", () => {
+      const error = { name: "NodeError", message: "broke" } as never;
+      const failed = log({
+        Agent: [task(0, 0, { error })],
+        Model: [step(1, "ai_languageModel", "Agent", { error })],
+      });
+      expect(tree(failed)).toEqual(["Agent", "broke", "  Model", "  broke"]);
+      expect(tree(openRows(failed, new Set(["0 Agent"])))).toEqual(["Agent", "broke"]);
+      const now = log(
+        { Start: [task(0, 1)], Model: [model(2, "Agent")] },
+        { running: ["Agent", "Model"], usersOf: (node) => (node === "Model" ? ["Agent"] : []) },
+      );
+      expect(tree(now)).toEqual(["Start", "Agent", "  Model", "  Model"]);
+      expect(now.map((row) => row.kind === "run" && row.status).slice(1)).toEqual([
+        "running",
+        "success",
+        "running",
+      ]);
+    });
+
+    it("lists a sub-node whose agent is not part of the data by itself", () => {
+      expect(tree(log({ Model: [model(1, "Gone")] }))).toEqual(["Model"]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useOpenWorkflow, useRunChanges } from "../../document/index.ts";
 import { type ConsoleLine, type LogRow, logRows } from "./log-rows.ts";
+import { usersIn } from "./users-in.ts";
 
 export interface RunPageProps {
   /** Script output while the tab watched; for past executions the first lines are stored with their nodes. */
@@ -22,8 +23,9 @@ export function useLogRows({ console = NO_LINES, onOpenNode }: RunPageProps): {
   const change = useRunChanges(run);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is read again with each change.
   const rows = useMemo(
-    () => logRows({ tasks: run.shownTasks(), console, running: run.runningNodes() }),
-    [run, console, change],
+    () =>
+      logRows({ tasks: run.shownTasks(), console, running: run.runningNodes(), usersOf: usersIn(document) }),
+    [run, document, console, change],
   );
   return {
     rows,

@@ -2,9 +2,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 import styles from "./Markdown.module.css";
 
 // The Markdown parser and sanitizer are loaded with the first text that needs them.
-const MarkdownText = lazy(() =>
-  import("./MarkdownText.tsx").then((module) => ({ default: module.MarkdownText })),
-);
+const load = () => import("./MarkdownText.tsx").then((module) => ({ default: module.MarkdownText }));
+const MarkdownText = lazy(load);
+
+/** Loads the parser before the first text arrives. */
+export function prepareMarkdown(): void {
+  load().catch(() => undefined);
+}
 
 interface MarkdownProps {
   text: string;

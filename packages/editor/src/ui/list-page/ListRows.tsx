@@ -7,6 +7,15 @@ import { nextIndex } from "./use-list-keys.ts";
 const ROWS_WHILE_LOADING = 8;
 const HEAD_HEIGHT_PX = 36;
 
+/** Rows that open and close others, for assistive technology and the arrow keys. */
+export interface RowTree<Entry> {
+  label: string;
+  /** `isOpen` is undefined for a row without others below it. */
+  placeOf(entry: Entry): { level: number; isOpen: boolean | undefined };
+  /** Handles a key on a row; returns the row that takes the focus, or undefined for other keys. */
+  onKey(key: string, index: number): number | undefined;
+}
+
 interface ListRowsProps<Entry> {
   /** Undefined while they load. */
   entries: readonly Entry[] | undefined;
@@ -14,6 +23,7 @@ interface ListRowsProps<Entry> {
   /** Names of the columns, above the rows. */
   head?: ReactNode;
   isSelected?(entry: Entry): boolean;
+  tree?: RowTree<Entry> | undefined;
   /** The cells of a row; the one with `data-row` opens it and takes the focus. */
   children(entry: Entry): ReactNode;
 }
@@ -24,6 +34,7 @@ export function ListRows<Entry extends { id: string }>({
   heightPx,
   head,
   isSelected,
+  tree,
   children,
 }: ListRowsProps<Entry>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,7 +48,7 @@ export function ListRows<Entry extends { id: string }>({
     scrollMargin: head === undefined ? 0 : HEAD_HEIGHT_PX,
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextOf(event, (entries?.length ?? 0) - 1);
+    const next = nextOf(event, (entries?.length ?? 0) - 1, tree?.onKey);
     if (next === undefined) return;
     event.preventDefault();
     rows.scrollToIndex(next);
@@ -48,8 +59,22 @@ export function ListRows<Entry extends { id: string }>({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the rows inside.
-    <div ref={scroller} className={styles["rows"]} data-rows onKeyDown={onKeyDown}>
-      {head !== undefined && <div className={styles["head"]}>{head}</div>}
+    <div
+      ref={scroller}
+      className={styles["rows"]}
+      data-rows
+      onKeyDown={onKeyDown}
+      {...(tree && {
+        role: "treegrid",
+        "aria-label": tree.label,
+        "aria-rowcount": (entries?.length ?? 0) + 1,
+      })}
+    >
+      {head !== undefined && (
+        <div className={styles["head"]} {...(tree && { role: "row", "aria-rowindex": 1 })}>
+          {head}
+        </div>
+      )}
       <div style={{ height: rows.getTotalSize(), position: "relative" }}>
         {rows.getVirtualItems().map((row) => {
           const entry = entries?.[row.index];
@@ -59,6 +84,7 @@ export function ListRows<Entry extends { id: string }>({
               data-index={row.index}
               data-selected={(entry && isSelected?.(entry)) || undefined}
               className={styles["row"]}
+              {...(tree && entry && rowOf(tree, entry, row.index))}
               style={{
                 height: heightPx,
                 transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
@@ -73,9 +99,19 @@ export function ListRows<Entry extends { id: string }>({
   );
 }
 
+function rowOf<Entry>(tree: RowTree<Entry>, entry: Entry, index: number) {
+  const { level, isOpen } = tree.placeOf(entry);
+  return { role: "row", "aria-level": level, "aria-expanded": isOpen, "aria-rowindex": index + 2 };
+}
+
 /** Keys move from row to row, even to rows that are not rendered yet. */
-function nextOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>, last: number) {
+function nextOf(
+  { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>,
+  last: number,
+  onKey?: (key: string, index: number) => number | undefined,
+) {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement) || !target.hasAttribute("data-row")) return undefined;
-  return nextIndex(key, Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]), last);
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
+  return onKey?.(key, index) ?? nextIndex(key, index, last);
 }

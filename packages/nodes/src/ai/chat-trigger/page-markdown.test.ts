@@ -1,30 +1,10 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { PageElement } from "../testing/page-element.ts";
 import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
 
-/** Minimal DOM element: name, attributes and children. */
-class Element {
-  readonly children: (Element | string)[] = [];
-  [given: string]: unknown;
-  readonly #name: string;
-
-  constructor(name: string) {
-    this.#name = name;
-  }
-
-  append(...children: (Element | string)[]): void {
-    this.children.push(...children);
-  }
-
-  toString(): string {
-    const { children, ...given } = this;
-    const attributes = Object.entries(given).map(([name, value]) => ` ${name}=${String(value)}`);
-    return `<${this.#name}${attributes.join("")}>${children.join("")}</${this.#name}>`;
-  }
-}
-
-const document = { createElement: (name: string) => new Element(name) };
-const blocks = runInNewContext(`${MARKDOWN_SCRIPT}; blocks`, { document }) as (text: string) => Element[];
+const document = { createElement: (name: string) => new PageElement(name) };
+const blocks = runInNewContext(`${MARKDOWN_SCRIPT}; blocks`, { document }) as (text: string) => PageElement[];
 const drawn = (...lines: string[]) => blocks(lines.join("\n")).join("");
 const away = "target=_blank rel=noopener noreferrer";
 

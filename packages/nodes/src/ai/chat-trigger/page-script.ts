@@ -1,4 +1,5 @@
 import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
+import { UNFINISHED_MARKDOWN_SCRIPT } from "./page-unfinished.ts";
 
 /**
  * Code that runs a chat, on its own page and embedded in a site: `startChat({ root, settings, address, session })`.
@@ -7,6 +8,7 @@ import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
  */
 export const CHAT_SCRIPT = String.raw`
 ${MARKDOWN_SCRIPT}
+${UNFINISHED_MARKDOWN_SCRIPT}
 function startChat({ root, settings, address, session }) {
 const byId = (id) => root.getElementById(id);
 const list = byId("messages"), form = byId("form"), text = byId("text"), send = byId("send"), files = byId("files"), chosen = byId("chosen");
@@ -76,6 +78,8 @@ async function* textsOf(body) {
 // An answer is one JSON value, or lines that each say what a node adds to its own message.
 async function answer(response) {
   const open = new Map(); let rest = "", whole = "", isStream = false;
+  // What has ended is shown as it is.
+  const settle = () => { for (const { item, text } of open.values()) show(item, text); };
   const take = (line) => {
     const part = parsed(line);
     if (!part || !TYPES.has(part.type)) return false;
@@ -87,10 +91,10 @@ async function answer(response) {
       if (!open.has(key)) open.set(key, { item: add("bot", ""), text: "" });
       const message = open.get(key);
       message.text += part.content;
-      show(message.item, message.text);
+      show(message.item, finished(message.text));
       toEnd();
     }
-    if (part.type === "end") waiting(true);
+    if (part.type === "end") { settle(); waiting(true); }
     if (part.type === "wait") asks(parsed(part.content));
     return true;
   };
@@ -101,6 +105,7 @@ async function answer(response) {
     for (const line of lines) if (line.trim() && take(line)) isStream = true;
   }
   if (rest.trim() && take(rest)) isStream = true;
+  settle();
   if (isStream) return;
   const said = spoken(parsed(whole) ?? whole);
   if (!response.ok) add("bot error", said || settings.failed);

@@ -1,5 +1,5 @@
 import type { Translation } from "../../language/translation.ts";
-import { amount, items } from "../words/nouns.ts";
+import { amount, items, own } from "../words/nouns.ts";
 
 /** Arabic translations of the file of the same name in `texts`. */
 export const runLog: Translation["runLog"] = {
@@ -13,6 +13,7 @@ export const runLog: Translation["runLog"] = {
   itemsOut: "العناصر الخارجة",
   run: (number) => `التشغيل ${number}`,
   tokens: "الرموز",
+  steps: (node) => `خطوات ${own(node)}`,
   cost: "التكلفة",
   console: "وحدة التحكم",
   consoleEmpty: "لا مخرجات",

@@ -14,6 +14,7 @@ export const runLog: Translation["runLog"] = {
   itemsOut: "Elemente aus",
   run: (number) => `Lauf ${number}`,
   tokens: "Tokens",
+  steps: (node) => `Schritte von ${node}`,
   cost: "Kosten",
   console: "Konsole",
   consoleEmpty: "Keine Konsolenausgabe",

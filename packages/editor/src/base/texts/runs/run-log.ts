@@ -12,6 +12,7 @@ export const runLog = {
   itemsOut: "Items out",
   run: (number: number) => `run ${number}`,
   tokens: "Tokens",
+  steps: (node: string) => `Steps of ${node}`,
   cost: "Cost",
   console: "Console",
   consoleEmpty: "No console output",

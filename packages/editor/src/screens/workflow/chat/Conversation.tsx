@@ -2,7 +2,15 @@ import { Pause, RotateCcw, SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, classNames, IconButton, Markdown, Spinner, Textarea } from "../../../ui/index.ts";
+import {
+  Button,
+  classNames,
+  IconButton,
+  Markdown,
+  prepareMarkdown,
+  Spinner,
+  Textarea,
+} from "../../../ui/index.ts";
 import styles from "./Conversation.module.css";
 import type { Chat, ChatMessage, SayTo } from "./chat-model.ts";
 
@@ -39,6 +47,7 @@ type Say = (message: string) => Promise<boolean>;
 
 function Messages({ chat, say }: { chat: Chat; say: Say }) {
   const { messages, isWaiting, question } = useStore(chat.state);
+  useEffect(prepareMarkdown, []);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown after each message.
   useEffect(() => {
@@ -95,7 +104,7 @@ function Line({ from, text: said }: ChatMessage) {
   return (
     <div className={classNames(styles["message"], styles[from])}>
       <span className={styles["from"]}>{from === "user" ? text.you : text.workflow}</span>
-      {from === "bot" ? <Markdown text={said} /> : said}
+      {from === "bot" ? <Markdown text={said} fallback={null} /> : said}
     </div>
   );
 }

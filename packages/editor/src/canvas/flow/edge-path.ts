@@ -1,3 +1,5 @@
+import type { Point } from "../../document/index.ts";
+
 /** Start and end of a wire, in canvas pixels. */
 export interface Ends {
   sourceX: number;
@@ -13,6 +15,8 @@ export interface Route {
   labelY: number;
 }
 
+/** Points per piece of a path. */
+const SAMPLES = 24;
 const BACK_ROOM_PX = 40;
 const RADIUS_PX = 12;
 
@@ -57,4 +61,32 @@ export function routePart({ sourceX, sourceY, targetX, targetY }: Ends): Route {
     labelX: (sourceX + targetX) / 2,
     labelY: (sourceY + targetY) / 2,
   };
+}
+
+/** Returns points along a route, close enough to find the cards that it crosses. */
+export function pointsOn({ path }: Route): Point[] {
+  const points: Point[] = [];
+  let at = { x: 0, y: 0 };
+  for (const [, command, values = ""] of path.matchAll(/([MCHVQ])([^MCHVQ]*)/g)) {
+    const numbers = values.split(/[\s,]+/).flatMap((value) => (value === "" ? [] : [Number(value)]));
+    const [x = at.x, y = at.y] = numbers.slice(-2);
+    const end = command === "H" ? { x, y: at.y } : command === "V" ? { x: at.x, y: x } : { x, y };
+    const [x1, y1, x2, y2] = command === "C" ? numbers : [at.x, at.y, end.x, end.y];
+    const bend = { from: { x: x1 ?? at.x, y: y1 ?? at.y }, to: { x: x2 ?? end.x, y: y2 ?? end.y } };
+    if (command !== "M") points.push(...samples(at, bend, end));
+    at = end;
+  }
+  return points;
+}
+
+function samples(start: Point, bend: { from: Point; to: Point }, end: Point): Point[] {
+  const mix = (t: number, axis: "x" | "y") =>
+    (1 - t) ** 3 * start[axis] +
+    3 * (1 - t) ** 2 * t * bend.from[axis] +
+    3 * (1 - t) * t ** 2 * bend.to[axis] +
+    t ** 3 * end[axis];
+  return Array.from({ length: SAMPLES + 1 }, (_, index) => {
+    const t = index / SAMPLES;
+    return { x: mix(t, "x"), y: mix(t, "y") };
+  });
 }
