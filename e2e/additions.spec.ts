@@ -120,9 +120,9 @@ test("places nodes where the user looks, and scrolls new ones into view", async 
   });
 
   await test.step("pasted nodes are clear of the run bar, the minimap and the buttons", async () => {
-    const many = Array.from({ length: 10 }, (_, index) => code(`Step ${index}`, "return items;"));
+    const many = Array.from({ length: 30 }, (_, index) => code(`Step ${index}`, "return items;"));
     await openWorkflow(page, product, chain("Pastes", [start, ...many]));
-    const map = page.locator("[data-overview]");
+    const map = page.getByRole("img", { name: "Overview" });
     await expect(map).toBeVisible();
     const copied = chain("", [code("Pasted", "return items;"), code("Second", "return items;")]);
     await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(copied));

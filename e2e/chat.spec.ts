@@ -28,10 +28,10 @@ test("chats with an agent below the canvas: it remembers, and the log beside it 
   };
   await page.getByRole("button", { name: "Chat", exact: true }).click();
   await say("My name is Ada");
-  await expect(chat.getByText("Hello Ada")).toBeVisible();
+  await expect(chat.getByRole("log").getByText("Hello Ada")).toBeVisible();
   await expect(chat.locator("strong")).toHaveText("Ada");
   await say("What is my name?");
-  await expect(chat.getByText("You are Ada")).toBeVisible();
+  await expect(chat.getByRole("log").getByText("You are Ada")).toBeVisible();
   const body = provider.seen.at(-1)!.body as { messages: { content: string }[] };
   expect(body.messages.map(({ content }) => content)).toEqual([
     "My name is Ada",
@@ -44,7 +44,7 @@ test("chats with an agent below the canvas: it remembers, and the log beside it 
 
   await test.step("a new conversation starts empty, and errors appear in the chat", async () => {
     await chat.getByRole("button", { name: "New conversation" }).click();
-    await expect(chat.getByText("You are Ada")).toHaveCount(0);
+    await expect(chat.getByRole("log").getByText("You are Ada")).toHaveCount(0);
     provider.mock.onMessage("Fail", {
       error: { message: "Out of order", type: "invalid_request_error" },
       status: 400,

@@ -56,6 +56,8 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const drawn = useRef<HTMLDivElement>(null);
   const wasLeft = useRef(false);
   const isEditing = stage !== "drawn";
+  // The field of a chip is one of several in a row: a result over the next one would be in the way.
+  const hasDropdown = !isReference && !props.isChip;
   const isSingle = !text.includes("\n") && isOneLine(property);
   const shown = useSettledText(text);
   const language = languageOfProperty(property);
@@ -71,7 +73,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   };
   /** Escape closes the result, then leaves the editor; the third one reaches the surroundings. */
   const onEscape = () => {
-    wasLeft.current = isReference || stage === "edited quietly";
+    wasLeft.current = !hasDropdown || stage === "edited quietly";
     setStage(wasLeft.current ? "drawn" : "edited quietly");
     return true;
   };
@@ -88,7 +90,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
       <div
         dir="ltr"
         className={styles["field"]}
-        data-open={stage === "edited" || undefined}
+        data-open={(stage === "edited" && hasDropdown) || undefined}
         data-invalid={invalid || undefined}
       >
         <span className={styles["sign"]} title={expressionTexts.expression}>
@@ -122,9 +124,9 @@ export function ExpressionControl(props: ExpressionControlProps) {
             onClick={() => setOpen(true)}
           />
         )}
-        {stage === "edited" && !isReference && <ResultDropdown text={shown} expressions={expressions} />}
+        {stage === "edited" && hasDropdown && <ResultDropdown text={shown} expressions={expressions} />}
       </div>
-      {!(props.isChip && stage !== "edited quietly") && (
+      {(!props.isChip || isEditing) && (
         <ExpressionPreview text={shown} isJson={property.type === "json"} isTyping={isEditing} />
       )}
       {isOpen && (
