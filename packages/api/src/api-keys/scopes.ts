@@ -17,7 +17,7 @@ export const API_KEY_SCOPES = {
   ],
   workflowTags: ["list", "update"],
   execution: ["list", "read", "delete", "retry", "stop"],
-  credential: ["list", "create", "delete", "move", "share"],
+  credential: ["list", "read", "create", "update", "delete", "move", "share"],
   tag: ["list", "read", "create", "update", "delete"],
   user: ["list", "read", "create", "changeRole", "delete"],
   project: ["list", "create", "update", "delete"],

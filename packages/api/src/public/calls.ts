@@ -6,8 +6,10 @@ import { generateAudit } from "./audit/generate-audit.ts";
 import { createCredential } from "./credentials/create-credential.ts";
 import { deleteCredential } from "./credentials/delete-credential.ts";
 import { listCredentials } from "./credentials/list-credentials.ts";
+import { readCredential } from "./credentials/read-credential.ts";
 import { readCredentialSchema } from "./credentials/read-credential-schema.ts";
 import { transferCredential } from "./credentials/transfer-credential.ts";
+import { updateCredential } from "./credentials/update-credential.ts";
 import { createDataTable } from "./data-tables/create-data-table.ts";
 import { deleteDataTable } from "./data-tables/delete-data-table.ts";
 import { deleteTableRows } from "./data-tables/delete-table-rows.ts";
@@ -120,6 +122,8 @@ export const PUBLIC_CALLS = {
   readModelUsage,
   listCredentials,
   createCredential,
+  readCredential,
+  updateCredential,
   deleteCredential,
   transferCredential,
   readCredentialSchema,

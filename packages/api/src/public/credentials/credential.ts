@@ -22,3 +22,9 @@ export const newPublicCredential = z
       .meta({ writeOnly: true, description: "As `GET /credentials/schema/{credentialTypeName}` says." }),
   })
   .meta({ id: "newCredential" });
+
+/** Changes of a credential; absent keys stay unchanged. */
+export const changedPublicCredential = newPublicCredential
+  .pick({ name: true, type: true, data: true })
+  .partial()
+  .meta({ id: "changedCredential" });

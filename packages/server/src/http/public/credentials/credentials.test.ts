@@ -47,6 +47,25 @@ describeStores("credentials of the public API", (dialect) => {
     expect((await api.delete(`/credentials/${body.id}`)).status).toBe(404);
   });
 
+  it("are read and changed in part, and never answer their data", async () => {
+    const { id } = (await api.post("/credentials", basic)).body;
+    const path = `/credentials/${id}`;
+    const read = await api.get(path);
+    expect([read.body.name, read.text.includes("s3cret-word")]).toEqual(["Basic", false]);
+    expect((await api.patch(path, { name: "Renamed" })).body).toMatchObject({ id, name: "Renamed" });
+    const data = { user: "bo", password: "an0ther-word" };
+    const changed = await api.patch(path, { data });
+    expect([changed.status, changed.body.name]).toEqual([200, "Renamed"]);
+    expect(changed.text).not.toContain("an0ther-word");
+    const stored = await owner.get(`${path}?includeData=true`);
+    expect(stored.data.data.user).toBe("bo");
+    expect((await api.patch(path, { data: { host: "x" } })).status).toBe(400);
+    expect((await api.patch(path, { type: "httpHeaderAuth" })).status).toBe(400);
+    expect((await member.get(path)).status).toBe(404);
+    expect((await member.patch(path, { name: "Stolen" })).status).toBe(404);
+    await api.delete(path);
+  });
+
   it("are refused when their data do not fit the type", async () => {
     const message = async (change: object) => {
       const { status, body } = await api.post("/credentials", { ...basic, ...change });

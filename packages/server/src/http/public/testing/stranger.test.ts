@@ -122,6 +122,8 @@ describeStores("a client that knows the public API from its document alone", (di
     const { body: credential } = await owner.call("createCredential", { body: given });
     expect(JSON.stringify((await owner.call("listCredentials")).body)).not.toContain("c4nary");
     const path = { id: credential.id };
+    await owner.call("updateCredential", { path, body: { name: "Renamed" } });
+    expect((await owner.call("readCredential", { path })).body.name).toBe("Renamed");
     await owner.call("transferCredential", { path, body: { destinationProjectId: ids.project } });
     await owner.call("deleteCredential", { path });
 
