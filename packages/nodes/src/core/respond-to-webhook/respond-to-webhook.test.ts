@@ -47,6 +47,8 @@ async function run(
 describe("the Respond to Webhook node", () => {
   it.each([
     [{ respondWith: "json", responseBody: "={{ $json.absent }}" }, "must be JSON"],
+    [{ respondWith: "json", responseBody: '{"a":' }, '"Response Body" is not valid JSON'],
+    [{ respondWith: "json", responseBody: '"a' }, '"Response Body" is not valid JSON'],
     [{ respondWith: "json", responseBody: "={{ $json.a.map(String) }}" }, "map is not a function"],
     [{ respondWith: "jwt", payload: "={{ null }}" }, "must be JSON"],
     [{ respondWith: "text", responseBody: "=Hello {{ $json.a.trim() }}" }, "trim is not a function"],
@@ -75,6 +77,15 @@ describe("the Respond to Webhook node", () => {
       { respondWith: "json", responseBody: "={{ { a: $json.a } }}" },
       { kind: "json", value: { a: 1 } },
     ],
+    [
+      { respondWith: "json", responseBody: "=Number {{ $json.a }}" },
+      { kind: "json", value: "Number 1" },
+    ],
+    [
+      { respondWith: "json", responseBody: "={{ $json.a }}" },
+      { kind: "json", value: 1 },
+    ],
+    [{ respondWith: "json", responseBody: "" }, undefined],
     [
       { respondWith: "text", responseBody: "=<b>{{ $json.a }}</b>" },
       { kind: "text", text: "<b>1</b>" },

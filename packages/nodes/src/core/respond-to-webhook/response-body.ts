@@ -19,7 +19,7 @@ export async function responseBody(context: RespondContext): Promise<WebhookResp
     case "firstIncomingItem":
       return json(wrapped(context, context.items[0]?.json ?? {}));
     case "json":
-      return json(parsed(read.given().responseBody, "Response Body"));
+      return jsonOrText(read.given().responseBody);
     case "text":
       return text(read.given().responseBody);
     case "jwt":
@@ -52,6 +52,20 @@ function json(value: unknown): WebhookResponse {
     headers: { "content-type": "application/json; charset=utf-8" },
     body: { kind: "json", value },
   };
+}
+
+/** Start of an object, a list or a quoted string. */
+const STRUCTURED = /^\s*[[{"]/;
+
+/** An empty field is an empty body, and text without quotes a JSON string; anything else has to be JSON. */
+function jsonOrText(value: unknown): WebhookResponse {
+  if (typeof value !== "string" || STRUCTURED.test(value)) return json(parsed(value, "Response Body"));
+  if (value.trim() === "") return { status: 200, headers: {} };
+  try {
+    return json(parseExactJson(value));
+  } catch {
+    return json(value);
+  }
 }
 
 function text(value: unknown): WebhookResponse {
