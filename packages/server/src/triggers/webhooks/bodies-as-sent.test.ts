@@ -105,6 +105,17 @@ describe("bodies of webhook calls", () => {
     expect((await send(await fileBack("untyped-file"), "plain words")).body).toBe("plain words");
   });
 
+  it("with a content type that is not a media type are read like those without", async () => {
+    const url = await activate("no-media-type", {});
+    const file = await fileBack("no-media-type-file");
+    for (const type of ["json", "bogus", "", "a b/c", "json; charset=utf-8"]) {
+      const headers = { "content-type": type };
+      const item = JSON.parse((await send(url, '{"test":"ok"}', { headers })).body);
+      expect([type, item.body, item.headers["content-type"]]).toEqual([type, { test: "ok" }, type]);
+      expect((await send(file, "plain words", { headers })).body).toBe("plain words");
+    }
+  });
+
   it("of forms keep their bytes if the node requires the raw body", async () => {
     const url = await fileBack("raw-form", { rawBody: true });
     const form =

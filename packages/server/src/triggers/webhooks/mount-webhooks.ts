@@ -25,6 +25,7 @@ export function mountWebhooks(
       if (isCoded(raw)) intake.read(raw, done);
       else done(null, stream);
     });
+    scope.addHook("onRequest", ignoreUnreadableType);
     scope.setErrorHandler(sendError);
     for (const { prefix, endpoint } of endpoints) {
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
@@ -39,6 +40,12 @@ export function mountWebhooks(
         scope.route({ method: METHODS, url, exposeHeadRoute: false, handler });
     }
   });
+}
+
+/** Bodies of a type that is not a media type, such as `json`, are read like bodies without one. Workflows still see the header. */
+async function ignoreUnreadableType(request: FastifyRequest): Promise<void> {
+  if (request.raw.headers["content-type"] !== undefined && request.mediaType === undefined)
+    request.headers = { "content-type": undefined };
 }
 
 /** Fastify reads no bodies of GET requests; workflows do. */

@@ -49,7 +49,7 @@ export class RequestBodies {
     if (!Buffer.isBuffer(body)) return undefined;
     if (isMultipart(raw)) return this.#readForm(raw, Readable.from([body]), into, keepsBytes);
     into.rawBody = body;
-    const value = this.#reader.read(raw.headers["content-type"], body, {
+    const value = this.#reader.read(request.headers["content-type"], body, {
       ...from,
       caller: callerKey(request),
       isRead: !mayBeText,
