@@ -144,6 +144,10 @@ export const FILE_ERRORS = {
     message: `The file "${name}" is no picture that can be read`,
     remedy: "It must be a PNG, JPEG, GIF, WebP or BMP file that is complete.",
   }),
+  "picture-too-hard": ({ seconds, maxMegabytes }: { seconds: number; maxMegabytes: number }) => ({
+    message: "Editing the image took too much time or memory",
+    remedy: `It took more than ${seconds} seconds or ${maxMegabytes} MB. Make the image smaller with a Resize operation first, or use fewer operations.`,
+  }),
   "picture-too-large": ({
     width,
     height,

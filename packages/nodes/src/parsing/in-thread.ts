@@ -12,7 +12,13 @@ type Later<Exports extends Parsers> = {
 /** Content up to this size is parsed in this thread: a thread would cost more than the worst of it. */
 const MAX_OWN_CHARACTERS = 2_048;
 
-let threads: ParseThreads | undefined;
+let ownThreads: ParseThreads | undefined;
+
+interface ThreadOptions {
+  readonly always?: boolean | ((args: readonly unknown[]) => boolean);
+  /** Threads with other limits than those for parsing. */
+  readonly threads?: ParseThreads;
+}
 
 /**
  * Runs functions of a module that parse untrusted content in a thread with limits of time and memory: hostile content
@@ -23,7 +29,7 @@ let threads: ParseThreads | undefined;
 export function inThread<Exports extends Parsers>(
   url: URL,
   exports: Exports,
-  { always = false }: { always?: boolean | ((args: readonly unknown[]) => boolean) } = {},
+  { always = false, threads }: ThreadOptions = {},
 ): Later<Exports> {
   const isApart = (args: readonly unknown[]) =>
     (typeof always === "function" ? always(args) : always) || sizeOf(args) > MAX_OWN_CHARACTERS;
@@ -31,8 +37,8 @@ export function inThread<Exports extends Parsers>(
     name,
     async (...args: never[]) => {
       if (!isApart(args)) return parse(...args);
-      threads ??= new ParseThreads();
-      return threads.run({ module: url.href, name, args });
+      ownThreads ??= new ParseThreads();
+      return (threads ?? ownThreads).run({ module: url.href, name, args });
     },
   ]);
   return Object.fromEntries(entries);

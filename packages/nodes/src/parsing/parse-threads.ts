@@ -38,24 +38,32 @@ const LIMITS: ParseLimits = { maxMs: 20_000, maxMegabytes: 1_536, maxThreads: 8 
 const MAX_START_MS = 60_000;
 const MAX_IDLE_MS = 30_000;
 
+/** The error of a task that exceeded a limit. */
+type TooHard = (limits: { seconds: number; maxMegabytes: number }) => Error;
+
 /**
  * Threads that parse untrusted content, one task at a time each. A task that exceeds a limit ends with its thread, and
  * with an error.
  */
 export class ParseThreads {
   readonly #limits: ParseLimits;
+  readonly #tooHard: TooHard;
   readonly #idle: ParseThread[] = [];
   readonly #waiting: ((thread: ParseThread) => void)[] = [];
   #count = 0;
 
-  constructor(limits: ParseLimits = LIMITS) {
+  constructor(
+    limits: ParseLimits = LIMITS,
+    tooHard: TooHard = (exceeded) => nodeError("content-too-hard", exceeded),
+  ) {
     this.#limits = limits;
+    this.#tooHard = tooHard;
   }
 
   async run(task: ParseTask): Promise<unknown> {
     const thread = await this.#take();
     try {
-      return await thread.run(task, this.#limits);
+      return await thread.run(task, this.#limits, this.#tooHard);
     } finally {
       this.#free(thread);
     }
@@ -114,7 +122,7 @@ class ParseThread {
     this.#worker.unref();
   }
 
-  run(task: ParseTask, { maxMs, maxMegabytes }: ParseLimits): Promise<unknown> {
+  run(task: ParseTask, { maxMs, maxMegabytes }: ParseLimits, tooHard: TooHard): Promise<unknown> {
     clearTimeout(this.#timer);
     this.#stopAfter(MAX_START_MS);
     return new Promise((resolve, reject) => {
@@ -126,8 +134,7 @@ class ParseThread {
         this.#settle = undefined;
         clearTimeout(this.#timer);
         if ("value" in message) resolve(message.value);
-        else if (this.hasEnded)
-          reject(nodeError("content-too-hard", { seconds: maxMs / 1_000, maxMegabytes }));
+        else if (this.hasEnded) reject(tooHard({ seconds: maxMs / 1_000, maxMegabytes }));
         else reject(errorOf(message.error));
       };
       try {

@@ -2,11 +2,10 @@ import { type BinaryValue, defineNode, type Item, mapItems } from "@heddle/workf
 import { nodeError } from "../../errors/node-error.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { description, type ImageContext, parameters } from "./description.ts";
+import { editPicture, type PictureStep } from "./edit-picture.ts";
 import { readHeader } from "./image-size.ts";
 import { OPERATION_FIELDS, type OperationName } from "./operations.ts";
-import { emptyPicture, formatOf, openPicture, packPicture } from "./picture.ts";
-import { STEPS } from "./steps.ts";
-import { Values } from "./values.ts";
+import { formatOf } from "./picture.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.editImage",
@@ -27,20 +26,18 @@ type Given = Readonly<Record<string, unknown>> & { readonly operation: Operation
 async function edit(context: ImageContext, item: Item, index: number): Promise<Item> {
   const { dataPropertyName, options } = context.read(index);
   const field = dataPropertyName || "data";
-  const steps = stepsOf(context, index);
+  const steps = stepsOf(context, index).map(plainStep);
   // A created picture needs no input file.
   const isNew = steps[0]?.operation === "create" && !item.binary?.[field];
   const file = isNew ? undefined : fileOfItem(context, field, index);
   const bytes = file && (await context.binary.get(file));
-  let canvas = bytes ? await openPicture(bytes, field) : await emptyPicture(1, 1);
-  const other = async (name: string) =>
-    openPicture(await context.binary.get(fileOfItem(context, name, index)), name);
-  for (const { operation, ...given } of steps)
-    canvas = await STEPS[operation]({ canvas, values: valuesOf(operation, given), other });
   const format = options.format ?? formatOf(file, bytes);
-  const packed = await packPicture(canvas, {
-    format,
-    quality: Math.min(100, Math.max(0, options.quality ?? 100)),
+  const packed = await editPicture({
+    file: bytes,
+    field,
+    others: await otherFiles(context, steps, index),
+    steps,
+    target: { format, quality: Math.min(100, Math.max(0, options.quality ?? 100)) },
   });
   const picture = await context.binary.put(packed, {
     fileName: nameOf(options.fileName || file?.fileName || "image", format),
@@ -65,14 +62,33 @@ function stepsOf({ read }: ImageContext, index: number): Given[] {
 }
 
 function known(given: Given): Given {
-  if (Object.hasOwn(STEPS, given.operation)) return given;
+  if (Object.hasOwn(OPERATION_FIELDS, given.operation)) return given;
   throw nodeError("file-operation-unknown", { operation: given.operation });
 }
 
-function valuesOf(operation: OperationName, given: Readonly<Record<string, unknown>>): Values {
-  const defaults = OPERATION_FIELDS[operation].map((field) => [field.name, field.default] as const);
-  const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-  return new Values({ ...Object.fromEntries(defaults), ...Object.fromEntries(set) });
+/** A step with the defaults of its operation, whose values can cross a thread. */
+function plainStep({ operation, ...given }: Given): PictureStep {
+  const values: Record<string, unknown> = {};
+  for (const field of OPERATION_FIELDS[operation]) values[field.name] = field.default;
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && value !== null)
+      values[name] = typeof value === "object" ? String(value) : value;
+  return { operation, values };
+}
+
+/** Files of the pictures that steps lay on top. */
+async function otherFiles(
+  context: ImageContext,
+  steps: readonly PictureStep[],
+  index: number,
+): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const { operation, values } of steps) {
+    const name = String(values["dataPropertyNameComposite"] ?? "");
+    if (operation !== "composite" || files.has(name)) continue;
+    files.set(name, await context.binary.get(fileOfItem(context, name, index)));
+  }
+  return files;
 }
 
 /** The name with the ending of the format, unless it has one that fits. */

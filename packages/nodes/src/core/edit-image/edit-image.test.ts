@@ -8,6 +8,7 @@ import { inlineFile } from "../../file-formats/testing/files.ts";
 import { runNode } from "../../testing/index.ts";
 import { colorOf } from "./colors.ts";
 import node from "./edit-image.node.ts";
+import { computePicture, editPicture, type PictureTask, pictureThreads } from "./edit-picture.ts";
 import { readHeader } from "./image-size.ts";
 import { newSize } from "./resize.ts";
 import { fontOf, linesOf } from "./write-text.ts";
@@ -58,7 +59,39 @@ async function shown(bytes: Uint8Array) {
   return { size: [image.width, image.height], at };
 }
 
+/** Processor time of this thread, in milliseconds. */
+function ownTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 describe("Edit Image", () => {
+  const blur = (): PictureTask => ({
+    file: picture(1_500, 1_500),
+    field: "data",
+    others: new Map(),
+    steps: [{ operation: "blur", values: { blur: 5, sigma: 5 } }],
+    target: { format: "png", quality: 100 },
+  });
+
+  it("computes in a thread that costs its caller nothing", async () => {
+    const task = blur();
+    const start = ownTime();
+    const own = await computePicture(task);
+    const middle = ownTime();
+    expect(readHeader(await editPicture(task))).toEqual(readHeader(own));
+    expect(ownTime() - middle).toBeLessThan((middle - start) / 2);
+  });
+
+  it("fails with the limit if a picture takes too long", async () => {
+    const module = new URL("./edit-picture.ts", import.meta.url).href;
+    const threads = pictureThreads({ maxMs: 1 });
+    await expect(threads.run({ module, name: "computePicture", args: [blur()] })).rejects.toMatchObject({
+      message: "Editing the image took too much time or memory",
+      description: expect.stringContaining("0.001 seconds or 2048 MB"),
+    });
+  });
+
   it("returns information about a picture", async () => {
     const { item } = await run({ operation: "information" });
     expect(item).toMatchObject({

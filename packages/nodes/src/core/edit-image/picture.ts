@@ -38,7 +38,7 @@ function assertSize(width: number, height: number): void {
 }
 
 /** How a picture is written. */
-interface Target {
+export interface Target {
   readonly format: string;
   /** From 0 to 100. */
   readonly quality: number;
