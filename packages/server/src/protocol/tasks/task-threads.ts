@@ -46,7 +46,9 @@ interface Waiting<Service> {
 interface Thread<Service> {
   readonly worker: Worker;
   readonly channel: Channel<Service>;
-  readonly ended: Promise<undefined>;
+  /** Called when the thread has ended. */
+  readonly endListeners: Set<() => void>;
+  hasEnded: boolean;
   /** Its module is loaded. */
   readonly ready: Promise<void>;
   /** Ends the thread when it has been idle, or works too long. */
@@ -82,10 +84,10 @@ export class TaskThreads<Service> {
     try {
       // A busy host starts threads slowly, which is no fault of the task.
       thread.timer = setTimeout(() => void thread.worker.terminate(), MAX_START_MS);
-      await Promise.race([thread.ready, thread.ended]);
+      await untilEnd(thread, thread.ready);
       clearTimeout(thread.timer);
       this.#limit(thread, maxMs);
-      const value = await Promise.race([task(thread.channel), thread.ended]);
+      const value = await untilEnd(thread, task(thread.channel));
       if (value === undefined && thread.worker.threadId < 0) this.#putLast(turn.caller);
       return value;
     } finally {
@@ -199,10 +201,13 @@ export class TaskThreads<Service> {
     worker.on("message", (messages: ChannelMessage[]) => channel.receive(messages));
     // An error ends the thread, which is noticed by its end.
     worker.on("error", () => {});
-    const ended = new Promise<undefined>((resolve) => worker.once("exit", () => resolve(undefined)));
     const ready = new Promise<void>((resolve) => worker.once("message", () => resolve()));
-    const thread: Thread<Service> = { worker, channel, ended, ready };
-    void ended.then(() => this.#remove(thread));
+    const thread: Thread<Service> = { worker, channel, endListeners: new Set(), hasEnded: false, ready };
+    worker.once("exit", () => {
+      thread.hasEnded = true;
+      this.#remove(thread);
+      for (const onEnd of thread.endListeners) onEnd();
+    });
     worker.unref();
     return thread;
   }
@@ -219,6 +224,22 @@ export class TaskThreads<Service> {
     this.#forget(thread);
     this.#startWaiting();
   }
+}
+
+/**
+ * Result of `work`, or `undefined` if the thread ends before. `Promise.race` with a promise of the end would keep every result in memory
+ * until then.
+ */
+function untilEnd<Value>(
+  thread: Pick<Thread<unknown>, "endListeners" | "hasEnded">,
+  work: Promise<Value>,
+): Promise<Value | undefined> {
+  if (thread.hasEnded) return Promise.resolve(undefined);
+  const { promise, resolve, reject } = Promise.withResolvers<Value | undefined>();
+  const onEnd = () => resolve(undefined);
+  thread.endListeners.add(onEnd);
+  work.then(resolve, reject);
+  return promise.finally(() => thread.endListeners.delete(onEnd));
 }
 
 /** Milliseconds of processor time that the thread has used; infinite for a thread that has ended. */

@@ -31,6 +31,8 @@ export interface BodyOptions extends BodySender {
 }
 const NOBODY: BodyOptions = { webhook: "", caller: "", isKnown: false };
 const THREAD_MEGABYTES = 512;
+/** Large bodies leave a large heap behind, which only ends with its thread. */
+const MAX_IDLE_MS = 5_000;
 
 /** Parses bodies: small ones synchronously, others in threads that are killed if a body exceeds the limits. */
 export class BodyReader {
@@ -44,6 +46,7 @@ export class BodyReader {
       maxTaskMs: maxParseMs,
       countsWork: true,
       maxMegabytes: THREAD_MEGABYTES,
+      maxIdleMs: MAX_IDLE_MS,
     });
   }
 
