@@ -60,7 +60,7 @@ export { storedForm } from "./file/stored-form.ts";
 export { tagReferences } from "./file/tag-references.ts";
 export type { Warning } from "./file/warning.ts";
 export { writeWorkflow } from "./file/write-workflow.ts";
-export { buildGraph, edgesOf } from "./graph/graph.ts";
+export { buildGraph, type Edge, edgesOf } from "./graph/graph.ts";
 export {
   type IssueOptions,
   issueTexts,

@@ -1,17 +1,27 @@
 import { compileTemplate, isExpression, namedNodes, parseCode } from "@heddle/expression";
-import { isRecord, type NodeType, versionsOf, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import {
+  edgesOf,
+  isRecord,
+  type NodeType,
+  versionsOf,
+  type Workflow,
+  type WorkflowNode,
+} from "@heddle/workflow";
+import { portProblems } from "./draft-ports.ts";
+import { scheduleProblems } from "./draft-schedules.ts";
 import type { NodeProblems } from "./mcp-tool.ts";
 
 /** Parameters that hold JavaScript. */
 const SCRIPTS = new Set(["jsCode", "functionCode"]);
 const MAX_NAMES = 20;
 
-/** Mistakes in a draft that a form does not allow: expressions, scripts, versions and connections, each with its place. */
+/** Mistakes in a draft that a form does not allow: expressions, scripts, versions, connections and schedules, each with its place. */
 export function draftProblems(
   workflow: Workflow,
   types: { get(type: string): NodeType | undefined },
 ): NodeProblems[] {
   const names = workflow.nodes.map(({ name }) => name);
+  const edges = edgesOf(workflow);
   return workflow.nodes
     .filter((node) => node.disabled !== true)
     .map((node) => {
@@ -19,7 +29,8 @@ export function draftProblems(
       const problems = [
         ...textsOf(node.parameters, "").flatMap((text) => textProblems(text, node, names)),
         ...(type ? versionProblems(node, type) : []),
-        ...(type ? outputProblems(node, type, workflow) : []),
+        ...(type ? portProblems(node, type, edges) : []),
+        ...(type ? scheduleProblems(node, type) : []),
       ];
       return { node: node.name, problems };
     })
@@ -66,23 +77,4 @@ function versionProblems({ typeVersion }: WorkflowNode, type: NodeType): string[
   const versions = versionsOf(type);
   if (versions.includes(typeVersion)) return [];
   return [`There is no version ${typeVersion} of this node (typeVersion). Allowed: ${versions.join(", ")}.`];
-}
-
-/** Outputs that a connection names and the node does not have. Computed outputs are not checked. */
-function outputProblems(node: WorkflowNode, type: NodeType, { connections }: Workflow): string[] {
-  const outputs = type.descriptions.find(({ version }) =>
-    [version].flat().includes(node.typeVersion),
-  )?.outputs;
-  if (!Array.isArray(outputs)) return [];
-  const kinds = outputs.map((output) => (typeof output === "string" ? output : output.type));
-  if (node.onError === "continueErrorOutput") kinds.push("main");
-  return Object.entries(connections[node.name] ?? {}).flatMap(([kind, lists]) => {
-    const used = (lists ?? []).flatMap((list, index) => ((list ?? []).length > 0 ? [index] : []));
-    const count = kinds.filter((own) => own === kind).length;
-    if (used.length === 0 || count > Math.max(...used)) return [];
-    const place = `(connections of kind "${kind}")`;
-    if (count === 0)
-      return [`It has no output ${place}. Allowed: ${[...new Set(kinds)].join(", ") || "none"}.`];
-    return [`It has no output ${Math.max(...used)} ${place}. Allowed: 0 to ${count - 1}.`];
-  });
 }

@@ -142,6 +142,97 @@ describe("The product's own server for MCP clients", () => {
     ]);
   });
 
+  it.each<[string, string, number, object, string | RegExp]>([
+    [
+      "a model that an agent lacks",
+      "@n8n/n8n-nodes-langchain.agent",
+      2,
+      {},
+      /needs a node at its input "Model"/,
+    ],
+    [
+      "a chain without a model",
+      "@n8n/n8n-nodes-langchain.chainLlm",
+      1.6,
+      {},
+      /needs a node at its input "Model"/,
+    ],
+    [
+      "a cron expression",
+      "n8n-nodes-base.scheduleTrigger",
+      1.2,
+      { rule: { interval: [{ field: "cronExpression", expression: "61 * * * *" }] } },
+      /61/,
+    ],
+    [
+      "a schedule that never fires",
+      "n8n-nodes-base.scheduleTrigger",
+      1.2,
+      { rule: { interval: [{ field: "cronExpression", expression: "0 0 30 2 *" }] } },
+      /never|no time/i,
+    ],
+  ])("reports %s", async (_, type, typeVersion, parameters, expected) => {
+    const workflow = sums(3.4);
+    workflow.nodes[1] = { ...workflow.nodes[1]!, type, typeVersion, parameters };
+    if (type.endsWith("scheduleTrigger")) workflow.connections = {};
+    const { nodes } = await call("validate_workflow", { workflow });
+    expect(nodes).toContainEqual({
+      node: "Sum",
+      problems: expect.arrayContaining([expect.stringMatching(expected)]),
+    });
+  });
+
+  it("reports inputs and computed outputs that a node does not have, unless expressions compute them", async () => {
+    const problemsOf = async (type: string, version: number, parameters: object, wires: object) => {
+      const workflow = sums(3.4);
+      const node = { ...workflow.nodes[1]!, name: "Wired", type: `n8n-nodes-base.${type}` };
+      workflow.nodes.push({ ...node, id: "w", typeVersion: version, parameters });
+      Object.assign(workflow.connections, wires);
+      const { nodes } = await call("validate_workflow", { workflow });
+      return nodes.find((each: { node: string }) => each.node === "Wired")?.problems ?? [];
+    };
+    const into = (index: number) => ({ Sum: { main: [[{ node: "Wired", type: "main", index }]] } });
+    const kind = '(connections of kind "main")';
+    expect(await problemsOf("merge", 3, {}, into(1))).toEqual([]);
+    expect(await problemsOf("merge", 3, {}, into(2))).toEqual([
+      `It has no input 2 ${kind}. Allowed: 0 to 1.`,
+    ]);
+    expect(await problemsOf("merge", 3, { numberInputs: 3 }, into(2))).toEqual([]);
+    expect(await problemsOf("merge", 3, { numberInputs: "={{ 3 }}" }, into(5))).toEqual([]);
+    const modes = { mode: "expression", output: "={{ 0 }}" };
+    const third = { Wired: { main: [[], [], [{ node: "Sum", type: "main", index: 0 }]] } };
+    const outputs = await problemsOf("switch", 3.2, { ...modes, numberOutputs: 2 }, third);
+    expect(outputs).toEqual([`It has no output 2 ${kind}. Allowed: 0 to 1.`]);
+    expect(await problemsOf("switch", 3.2, { ...modes, numberOutputs: 3 }, third)).toEqual([]);
+    const trigger = await problemsOf("manualTrigger", 1, {}, into(0));
+    expect(trigger).toEqual([`It has no input ${kind}. Allowed: none.`]);
+  });
+
+  it("warns about drafts that run, but perhaps not as intended", async () => {
+    const codesOf = async (change: (workflow: ReturnType<typeof sums>) => void) => {
+      const workflow = sums(3.4);
+      change(workflow);
+      const { warnings } = await call("validate_workflow", { workflow });
+      return warnings.map(({ code, node }: { code: string; node?: string }) => [code, node]);
+    };
+    const sum = (change: object) => (workflow: ReturnType<typeof sums>) =>
+      void Object.assign(workflow.nodes[1]!, change);
+    expect(await codesOf(() => {})).toEqual([]);
+    const onError = "continueErrorOutput";
+    expect(await codesOf(sum({ alwaysOutputData: true, onError }))).toEqual([["both-outputs", "Sum"]]);
+    expect(await codesOf(sum({ onError }))).toEqual([]);
+    expect(await codesOf(sum({ parameters: { mode: "raw", jsonOutput: "{}", output: 1 } }))).toEqual([
+      ["unknown-parameter", "Sum"],
+    ]);
+    const unwired = (workflow: ReturnType<typeof sums>) => void (workflow.connections = {});
+    expect(await codesOf(unwired)).toEqual([["not-reached", "Sum"]]);
+    const noTrigger = (workflow: ReturnType<typeof sums>) => {
+      workflow.nodes.shift();
+      workflow.connections = {};
+    };
+    expect(await codesOf(noTrigger)).toEqual([["no-trigger", undefined]]);
+  });
+
   it("reports constant URLs that the server does not allow, and who can allow them", async () => {
     const workflow = sums(3.4);
     const request = (name: string, url: string, more: object = {}) =>

@@ -2,6 +2,7 @@ import { createNodeTypes, loadNodeType } from "@heddle/nodes";
 import {
   descriptionOf,
   issueTexts,
+  type NodeTypes,
   nodeIssues,
   readWorkflow,
   repairedNode,
@@ -11,6 +12,7 @@ import {
 import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 import { compactProperties } from "./compact-properties.ts";
 import { draftProblems } from "./draft-problems.ts";
+import { draftWarnings } from "./draft-warnings.ts";
 import { type McpTool, type NodeProblems, type ToolServer, WORKFLOW } from "./mcp-tool.ts";
 
 const FOUND = 10;
@@ -82,18 +84,23 @@ export const nodeTools: readonly McpTool[] = [
     required: ["workflow"],
     run: async ({ workflow: given }, _api, server) => {
       const { workflow, warnings } = readWorkflow(given);
-      const nodes = joined([...(await problemsOf(workflow, server)), ...(await server.problemsOf(workflow))]);
-      return { isValid: nodes.length === 0, nodes, warnings };
+      const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
+      const nodes = joined([...problemsOf(workflow, types, server), ...(await server.problemsOf(workflow))]);
+      return {
+        isValid: nodes.length === 0,
+        nodes,
+        warnings: [...warnings, ...draftWarnings(workflow, types)],
+      };
     },
   },
 ];
 
 /** Issues of nodes, as sentences. */
-async function problemsOf(
+function problemsOf(
   workflow: Workflow,
+  types: NodeTypes,
   { hostRefusal }: Pick<ToolServer, "hostRefusal">,
-): Promise<NodeProblems[]> {
-  const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
+): NodeProblems[] {
   const issues = workflow.nodes.flatMap((given) => {
     const type = types.get(given.type);
     const node = repairedNode(given, type);
