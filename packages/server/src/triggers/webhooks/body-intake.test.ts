@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import Fastify, { type FastifyReply } from "fastify";
 import { describe, expect, it } from "vitest";
 import { ByteBudget } from "../../platform/http/byte-budget.ts";
@@ -31,6 +32,31 @@ describe("the intake of bodies", () => {
     await app.close();
   });
 
+  it("lets each of 200 callers with large bodies see a response", async () => {
+    const app = Fastify();
+    const held: FastifyReply[] = [];
+    const endpoint = { handle: (_: unknown, reply: FastifyReply) => void held.push(reply) };
+    mountWebhooks(
+      app,
+      [{ prefix: "webhook", endpoint }],
+      new BodyIntake(6_000_000, new ByteBudget(60_000_000)),
+    );
+    const url = await app.listen({ port: 0, host: "127.0.0.1" });
+    const body = Buffer.alloc(5_000_000, "x");
+    const outcomes: (number | string | undefined)[] = [];
+    for (let caller = 0; caller < 200; caller++)
+      void outcomeOf(`${url}/webhook/a`, body).then((outcome) => outcomes.push(outcome));
+    // Calls that were taken hold their room until all others are refused.
+    await expect.poll(() => held.length + outcomes.length, { timeout: 60_000 }).toBe(200);
+    const taken = held.length;
+    for (const reply of held) void reply.send("taken");
+    await expect.poll(() => outcomes.length).toBe(200);
+    expect(taken).toBeGreaterThan(0);
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(taken);
+    expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(200 - taken);
+    await app.close();
+  });
+
   it("counts nothing for a caller who broke off", async () => {
     const app = Fastify();
     const budget = new ByteBudget(1_000_000);
@@ -56,3 +82,16 @@ describe("the intake of bodies", () => {
     await app.close();
   });
 });
+
+/** Status of the response, or the code of the error without one. The body is sent whatever the server does. */
+function outcomeOf(url: string, body: Buffer): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    const call = request(url, { method: "POST", agent: false, headers: { "content-length": body.length } });
+    call.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+    call.end(body);
+  });
+}
