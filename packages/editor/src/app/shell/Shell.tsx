@@ -1,11 +1,11 @@
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type InstanceSettings, useCurrentUser, useSettings } from "../../base/rest/index.ts";
+import { beginTour } from "../../base/storage/tour-state.ts";
 import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
 import { paletteCommands } from "../../commands/palette-commands.ts";
-import { beginTour } from "../../screens/workflow/tour/tour-state.ts";
 import { ModalHost } from "../../ui/modals/index.ts";
 import { pageCommands } from "../commands/all-commands.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";

@@ -7,11 +7,11 @@ import {
   settingsQuery,
   usePublicSettings,
 } from "../../base/rest/index.ts";
+import { beginTour } from "../../base/storage/tour-state.ts";
 import { texts } from "../../base/texts/index.ts";
 import { CopyZone, otherZone } from "../../people/BrowserZone.tsx";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
-import { beginTour } from "../workflow/tour/tour-state.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthForm } from "./AuthForm.tsx";

@@ -57,7 +57,7 @@ function lastRun(rows: readonly LogRow[], isWanted: (row: RunRow) => boolean): R
 }
 
 /** Node runs, time, tokens and cost of the rows. */
-export function factsOf(rows: readonly LogRow[]): string {
+function factsOf(rows: readonly LogRow[]): string {
   const { runs, totalMs } = timelineOf(rows);
   if (runs.length === 0) return "";
   const failed = runs.filter(({ status }) => status === "error").length;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { serverPath } from "../../../base/server-path.ts";
+import { goToStep, tourState } from "../../../base/storage/tour-state.ts";
 import { tourTexts as text } from "../../../base/texts/pages/tour.ts";
 import { Button } from "../../../ui/index.ts";
 import { useSession } from "../session/SessionContext.tsx";
@@ -8,7 +9,6 @@ import { CallButton } from "./CallButton.tsx";
 import { endTour } from "./end-tour.ts";
 import styles from "./Tour.module.css";
 import { TourEnd } from "./TourEnd.tsx";
-import { goToStep, tourState } from "./tour-state.ts";
 import { exampleNode, type TourStep, tourSteps } from "./tour-steps.ts";
 import { usePlace } from "./use-place.ts";
 

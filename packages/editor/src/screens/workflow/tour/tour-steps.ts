@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts";
 const LOOK_EVERY_MS = 2000;
 
 /** Name of a step; its words have the same. */
-export type TourStepName = "run" | "open" | "change" | "activate" | "call";
+type TourStepName = "run" | "open" | "change" | "activate" | "call";
 
 /** A step of the tour, which waits until the user has done what it asks for. */
 export interface TourStep {

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 
+/** Of the storage of a tab. */
 const KEY = "HEDDLE_TOUR_STEP";
 
 /** The step at which the tour stands in this tab; undefined = not begun here. */
