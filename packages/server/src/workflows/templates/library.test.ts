@@ -1,15 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { loadNodeType } from "@heddle/nodes";
 import { nodeIssues, placeholdersIn, type RunData } from "@heddle/workflow";
+import { freePort } from "@heddle/workflow/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "../../executions/testing/test-runtime.ts";
-import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import {
+  createTestClient,
+  startTestProcess,
+  TEST_OWNER,
+  type TestClient,
+  type TestProcess,
+} from "../../testing/index.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 import { CATEGORIES } from "./categories.ts";
 import { COLLECTIONS } from "./own/collections.ts";
 import { loadLibrary } from "./own/load-library.ts";
 import { answersOf, filledIn, playable } from "./testing/playable.ts";
+import { type Services, startServices } from "./testing/service-answers.ts";
 import { startTemplateAnswers } from "./testing/template-answers.ts";
 
 const library = await loadLibrary();
@@ -17,6 +28,11 @@ const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</titl
 <item><title>Looms are back</title><link>https://example.com/1</link><pubDate>Thu, 15 Jan 2026 09:30:00 GMT</pubDate><description>Weaving by hand is popular again.</description></item>
 <item><title>Wool is cheaper</title><link>https://example.com/2</link><pubDate>Thu, 15 Jan 2026 10:30:00 GMT</pubDate><description>Prices fell by a tenth.</description></item>
 </channel></rss>`;
+
+/** Credentials whose values have a format. */
+const KNOWN_DATA: Readonly<Record<string, object>> = {
+  discordWebhookApi: { webhookUri: "https://discord.com/api/webhooks/1/sample" },
+};
 
 function mailAccount({ env }: MailSink): object {
   return {
@@ -52,8 +68,42 @@ describe("the library of templates", () => {
   });
 });
 
+describe("services in templates", () => {
+  it("are called by their nodes, and by HTTP Request only without one", () => {
+    const urls = library.flatMap(({ workflow }) =>
+      workflow.nodes
+        .filter(({ type }) => type.endsWith(".httpRequest"))
+        .map(({ parameters }) => parameters["url"]),
+    );
+    const own =
+      /slack\.com|openai|googleapis|telegram|discord|github|stripe|hubapi|todoist|zendesk|notion\.com/;
+    expect(urls.filter((url) => own.test(String(url)))).toEqual([]);
+  });
+
+  it("include models, memories and tools below the agent that uses them", () => {
+    const { workflow } = library.find(({ id }) => id === "chat-with-agent")!;
+    const byName = new Map(workflow.nodes.map((node) => [node.name, node]));
+    const kinds = Object.entries(workflow.connections).flatMap(([from, byType]) =>
+      Object.entries(byType)
+        .filter(([type]) => type !== "main")
+        .map(([type, [targets]]) => {
+          expect(byName.get(from)!.position[1]).toBeGreaterThan(byName.get("AI Agent")!.position[1]);
+          return [from, type, targets?.map(({ node }) => node)];
+        }),
+    );
+    expect(kinds).toEqual([
+      ["OpenAI model", "ai_languageModel", ["AI Agent"]],
+      ["Simple Memory", "ai_memory", ["AI Agent"]],
+      ["Calculator", "ai_tool", ["AI Agent"]],
+      ["Weather", "ai_tool", ["AI Agent"]],
+    ]);
+  });
+});
+
 describe("each template of the library", () => {
-  let server: TestServer;
+  let server: TestProcess;
+  let services: Services;
+  const folder = mkdtempSync(join(tmpdir(), "heddle-library-"));
   let api: TestClient;
   let answers: Awaited<ReturnType<typeof startTemplateAnswers>>;
   let mail: MailSink;
@@ -66,11 +116,21 @@ describe("each template of the library", () => {
     answers = await startTemplateAnswers();
     mail = await startMailSink();
     await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
-    server = await startTestServer({ env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
-    api = await server.signIn();
+    services = await startServices();
+    // A process of its own, because the trusted certificates are read at the start.
+    server = await startTestProcess("start", {
+      ...services.env,
+      HEDDLE_DATA: folder,
+      HEDDLE_PORT: String(await freePort()),
+      HEDDLE_HTTP_ALLOW: "127.0.0.1",
+    });
+    api = createTestClient(server.url);
+    await api.post("/owner/setup", TEST_OWNER);
   });
   afterAll(async () => {
-    await server.stop();
+    await server.end();
+    rmSync(folder, { recursive: true });
+    services.close();
     answers.close();
     feed.close();
     await mail.close();
@@ -84,7 +144,7 @@ describe("each template of the library", () => {
         name: `Sample ${type}`,
         type,
         nodesAccess: [],
-        data: type === "smtp" ? mailAccount(mail) : await sampleData(type),
+        data: KNOWN_DATA[type] ?? (type === "smtp" ? mailAccount(mail) : await sampleData(type)),
       });
       expect(status, text).toBe(200);
       credentials[type] = { id: data.id, name: data.name };
@@ -115,7 +175,7 @@ describe("each template of the library", () => {
       expect(imported).toMatchObject({ id, name: template.name });
       const workflow = filledIn(imported.workflow);
       expect(placeholdersIn(workflow.nodes)).toEqual([]);
-      const wanted = new Set<string>();
+      const wanted = new Map<string, readonly string[]>();
       for (const node of workflow.nodes) {
         const type = await loadNodeType(node.type);
         const description = type?.descriptions.find(({ version }) =>
@@ -124,15 +184,17 @@ describe("each template of the library", () => {
         expect(description, `${node.type} ${node.typeVersion}`).toBeDefined();
         const issues = nodeIssues(node, description);
         expect(issues?.parameters, node.name).toBeUndefined();
-        for (const credential of Object.keys(issues?.credentials ?? {})) wanted.add(credential);
+        wanted.set(node.name, Object.keys(issues?.credentials ?? {}));
       }
-      await storeCredentials(wanted);
+      await storeCredentials([...wanted.values()].flat());
       answers.expect(answersOf(workflow));
+      services.expect(workflow);
       const { port } = feed.address() as AddressInfo;
       const workflowData = playable(workflow, {
         addressFor: answers.addressFor,
         feedAddress: `http://127.0.0.1:${port}/`,
         credentials,
+        typesOf: ({ name }) => wanted.get(name) ?? [],
       });
       const { status, data, text } = await api.post("/workflows/run", { workflowData });
       expect(status, text).toBe(200);

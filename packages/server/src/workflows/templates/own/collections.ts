@@ -11,14 +11,15 @@ export const COLLECTIONS: readonly OwnCollection[] = [
   {
     id: "first",
     name: "First steps",
-    description: "Small workflows that run at once or need one account only.",
+    description: "Small workflows that need one account at most.",
     workflows: ["morning-weather", "exchange-rate-alert", "xml-to-json", "certificate-page", "website-watch"],
   },
   {
     id: "ai",
-    name: "Put a language model to work",
-    description: "Workflows that read, sort, write and translate.",
+    name: "Get started with AI",
+    description: "Chat with an agent, and let AI read, sort, write and translate.",
     workflows: [
+      "chat-with-agent",
       "ai-ticket-triage",
       "ai-news-digest",
       "ai-translate",
@@ -31,14 +32,14 @@ export const COLLECTIONS: readonly OwnCollection[] = [
   },
   {
     id: "forms",
-    name: "Begin with a form",
-    description: "People fill in a form or upload a file, and the workflow does the rest.",
+    name: "Start with a form",
+    description: "Collect data or files with a form and process them automatically.",
     workflows: ["lead-form", "invoice-file", "clean-contacts", "markdown-newsletter", "ai-meeting-minutes"],
   },
   {
     id: "watch",
-    name: "Keep an eye on things",
-    description: "Websites, prices, packages, contracts and jobs: hear of it before others do.",
+    name: "Monitoring",
+    description: "Watch websites, prices, packages, contracts and jobs.",
     workflows: [
       "website-watch",
       "heartbeat-check",
@@ -52,8 +53,8 @@ export const COLLECTIONS: readonly OwnCollection[] = [
   },
   {
     id: "secure",
-    name: "Stay on the safe side",
-    description: "Signed calls, leaked passwords, bad files and sign-ins from new places.",
+    name: "Security",
+    description: "Signed webhooks, leaked passwords, malware and unusual sign-ins.",
     workflows: [
       "signed-webhook",
       "leaked-password",

@@ -2,6 +2,7 @@ import type { Workflow } from "@heddle/workflow";
 import type { CategoryId } from "../categories.ts";
 import { arrange } from "./arrange.ts";
 import { type FlowEdge, readFlow } from "./read-flow.ts";
+import { placeSubNodes, type SubNodes, subNodesIn } from "./sub-nodes.ts";
 
 /** A node of a template: everything but name, id and place. */
 export interface TemplateNode {
@@ -30,6 +31,8 @@ export interface TemplateSource {
   nodes: Readonly<Record<string, TemplateNode>>;
   /** Connections, see {@link readFlow}. */
   flow: readonly string[];
+  /** Models, memories, parsers and tools among the nodes, by the node that uses them. */
+  subNodes?: SubNodes;
   /** Node output while users try the template without accounts; pinned on import. By node name. */
   example?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
 }
@@ -52,10 +55,12 @@ const CHARACTERS_PER_LINE = 58;
 
 /** Makes the workflow of a template: places its nodes, connects them, and puts the note in front. */
 export function defineTemplate(source: TemplateSource): OwnTemplate {
-  const { id, name, description, categories, createdAt, nodes, flow, example = {} } = source;
+  const { id, name, description, categories, createdAt, nodes, flow, subNodes = {}, example = {} } = source;
   const names = Object.keys(nodes);
-  const edges = readFlow(flow, names);
-  const places = arrange(names, edges);
+  const edges = [...readFlow(flow, names), ...subNodesIn(subNodes, names)];
+  const parts = new Set(edges.filter(({ type }) => type !== "main").map(({ from }) => from));
+  const steps = names.filter((each) => !parts.has(each));
+  const places = placeSubNodes(arrange(steps, edges), subNodes);
   const height = noteHeight(source.note);
   const workflow: Workflow = {
     name,
@@ -96,11 +101,11 @@ function noteHeight(note: string): number {
 }
 
 function connectionsOf(edges: readonly FlowEdge[]): Record<string, unknown> {
-  const connections: Record<string, { main: { node: string; type: "main"; index: number }[][] }> = {};
-  for (const { from, output, to, input } of edges) {
-    const { main } = (connections[from] ??= { main: [] });
-    while (main.length <= output) main.push([]);
-    main[output]!.push({ node: to, type: "main", index: input });
+  const connections: Record<string, Record<string, { node: string; type: string; index: number }[][]>> = {};
+  for (const { from, output, to, input, type } of edges) {
+    const outputs = ((connections[from] ??= {})[type] ??= []);
+    while (outputs.length <= output) outputs.push([]);
+    outputs[output]!.push({ node: to, type, index: input });
   }
   return connections;
 }

@@ -6,7 +6,7 @@ const node = (type: string, typeVersion: number, parameters: Record<string, unkn
   parameters,
 });
 
-/** Any other node: type without its package, version and parameters. */
+/** Any other core node: type without its package, version and parameters. */
 export const other = node;
 
 /** Starts by hand. */
@@ -107,26 +107,6 @@ function signIn(credential: string): Record<string, string> {
     : { authentication: "predefinedCredentialType", nodeCredentialType: credential };
 }
 
-/** Posts a message to a channel in Slack. */
-export const slack = (text: string, channel = "<<Slack channel>>") =>
-  http("https://slack.com/api/chat.postMessage", {
-    method: "POST",
-    credential: "slackApi",
-    body: { channel, text },
-  });
-
-/** Sends a message by a Telegram bot. */
-export const telegram = (text: string, chat = "<<ID of the Telegram chat>>") =>
-  http("https://api.telegram.org/sendMessage", {
-    method: "POST",
-    credential: "telegramApi",
-    body: { chat_id: chat, text },
-  });
-
-/** Posts a message to a channel in Discord. */
-export const discord = (content: string) =>
-  http("<<Address of the Discord webhook>>", { method: "POST", body: { content } });
-
 /** Sends an email. */
 export const email = (subject: string, text: string, to = "<<Email address of the recipient>>") =>
   node("emailSend", 2.1, {
@@ -147,14 +127,6 @@ export const htmlEmail = (subject: string, html: string, to = "<<Email address o
     emailFormat: "html",
     html,
     options: { appendAttribution: false },
-  });
-
-/** Calls an OpenAI language model; the reply is in `choices[0].message.content`. */
-export const ask = (system: string, question: string, options: { isJson?: boolean } = {}) =>
-  http("https://api.openai.com/v1/chat/completions", {
-    method: "POST",
-    credential: "openAiApi",
-    json: `={{ ({ model: "gpt-4o-mini", ${options.isJson ? 'response_format: { type: "json_object" }, ' : ""}messages: [{ role: "system", content: ${JSON.stringify(system)} }, { role: "user", content: ${question} }] }) }}`,
   });
 
 /** Sets fields; each value is text, or with a type in front of the name: `number:total`. */
@@ -271,28 +243,6 @@ export const loop = (batchSize = 1) => node("splitInBatches", 3, { batchSize, op
 /** Waits for a time. */
 export const wait = (amount: number, unit: "seconds" | "minutes" | "hours" | "days") =>
   node("wait", 1.1, { amount, unit });
-
-/** Appends a row to a sheet of Google Sheets; `row` is an expression for its cells. */
-export const appendRow = (row: string, sheet = "<<Name of the sheet>>") =>
-  http(`=https://sheets.googleapis.com/v4/spreadsheets/<<ID of the spreadsheet>>/values/${sheet}!A1:append`, {
-    method: "POST",
-    credential: "googleSheetsOAuth2Api",
-    query: { valueInputOption: "USER_ENTERED" },
-    json: `={{ ({ values: [${row}] }) }}`,
-  });
-
-/** Reads the rows of a sheet of Google Sheets; `values` holds them, the first with the names of the columns. */
-export const readRows = (sheet = "<<Name of the sheet>>") =>
-  http(`https://sheets.googleapis.com/v4/spreadsheets/<<ID of the spreadsheet>>/values/${sheet}`, {
-    credential: "googleSheetsOAuth2Api",
-  });
-
-/** Makes an item of each row that {@link readRows} has read, by the names of the columns. */
-export const rowsToItems = () =>
-  code(`const [names = [], ...rows] = $input.first().json.values ?? [];
-return rows.map((row) => ({
-  json: Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])),
-}));`);
 
 /** Makes a file of the items. */
 export const toFile = (operation: "csv" | "xlsx" | "html" | "toJson", fileName: string) =>

@@ -1,9 +1,13 @@
+/** What a sub-node supplies. */
+export type SubNodeType = "ai_languageModel" | "ai_memory" | "ai_outputParser" | "ai_tool";
+
 /** A connection from an output of a node to an input of another. */
 export interface FlowEdge {
   from: string;
   output: number;
   to: string;
   input: number;
+  type: "main" | SubNodeType;
 }
 
 /**
@@ -15,7 +19,7 @@ export function readFlow(chains: readonly string[], names: readonly string[]): F
     const stops = chain.split(" > ").map((stop) => readStop(stop, names));
     return stops.slice(1).map((to, index) => {
       const from = stops[index]!;
-      return { from: from.name, output: from.output, to: to.name, input: to.input };
+      return { from: from.name, output: from.output, to: to.name, input: to.input, type: "main" as const };
     });
   });
 }
@@ -23,6 +27,6 @@ export function readFlow(chains: readonly string[], names: readonly string[]): F
 function readStop(stop: string, names: readonly string[]) {
   const [, input = "0", name = "", output = "0"] = /^(?:(\d)# )?(.*?)(?: #(\d))?$/.exec(stop) ?? [];
   if (!names.includes(name))
-    throw new Error(`The flow of a template names "${name}", which is no node of it.`);
+    throw new Error(`The flow of a template names "${name}", which is not one of its nodes.`);
   return { name, input: Number(input), output: Number(output) };
 }

@@ -57,11 +57,20 @@ function boxOf(nodes: readonly PictureNode[]): [number, number, number, number] 
   return [(left + right - width) / 2, (from + to - height) / 2, width, height].map(Math.round) as never;
 }
 
-function line({ from, to }: PictureEdge, color: string): string {
+function line({ from, to, isFromSubNode }: PictureEdge, color: string): string {
+  if (isFromSubNode) return subNodeLine(from, to, color);
   const [x1, y1] = [from.x + NODE_SIZE_UNITS, from.y + NODE_SIZE_UNITS / 2];
   const [x2, y2] = [to.x, to.y + NODE_SIZE_UNITS / 2];
   const bend = Math.max(40, Math.abs(x2 - x1) / 2);
   return `<path d="M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}" fill="none" stroke="${color}" stroke-width="3"/>`;
+}
+
+/** Sub-nodes are below the node that uses them. */
+function subNodeLine(from: PictureNode, to: PictureNode, color: string): string {
+  const [x1, y1] = [from.x + NODE_SIZE_UNITS / 2, from.y];
+  const [x2, y2] = [to.x + NODE_SIZE_UNITS / 2, to.y + NODE_SIZE_UNITS];
+  const middle = (y1 + y2) / 2;
+  return `<path d="M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}" fill="none" stroke="${color}" stroke-width="3" stroke-dasharray="8 6"/>`;
 }
 
 /** The icons as data, each once: an image cannot load external resources. */

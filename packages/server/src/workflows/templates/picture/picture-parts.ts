@@ -12,6 +12,8 @@ export interface PictureNode {
 export interface PictureEdge {
   from: PictureNode;
   to: PictureNode;
+  /** Whether it supplies a model, memory, parser or tool. */
+  isFromSubNode: boolean;
 }
 
 const MAX_NODES = 60;
@@ -36,10 +38,10 @@ export function edgesOf({ connections }: Workflow, nodes: readonly PictureNode[]
   const byName = new Map(nodes.map((node) => [node.name, node]));
   const edges: PictureEdge[] = [];
   for (const [name, outputs] of Object.entries(connections))
-    for (const targets of Object.values(outputs).flat())
-      for (const target of targets ?? []) {
+    for (const [type, groups] of Object.entries(outputs))
+      for (const target of groups.flatMap((targets) => targets ?? [])) {
         const [from, to] = [byName.get(name), byName.get(target.node)];
-        if (from && to) edges.push({ from, to });
+        if (from && to) edges.push({ from, to, isFromSubNode: type !== "main" });
       }
   return edges;
 }

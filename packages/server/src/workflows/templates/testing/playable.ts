@@ -3,12 +3,20 @@ import type { NodeAnswers } from "./template-answers.ts";
 
 const HTTP = "n8n-nodes-base.httpRequest";
 const FEED = "n8n-nodes-base.rssFeedRead";
-/** Requests of these go to the local server, so their examples are its answers. */
-const ASKING = new Set([HTTP]);
+const CHAT = "@n8n/n8n-nodes-langchain.chatTrigger";
+/** Types that send requests: their examples are the answers, so these are not pinned. Triggers stay pinned. */
+const isAsking = ({ type = "" }: Partial<WorkflowNode> = {}) =>
+  type === HTTP ||
+  type.startsWith("@n8n/n8n-nodes-langchain.") ||
+  /\.(slack|telegram|discord|github|googleSheets|googleCalendar|hubspot|notion|stripe|todoist|zendesk)$/.test(
+    type,
+  );
+const MESSAGE = { sessionId: "session-1", action: "sendMessage", chatInput: "What is 6 times 7?" };
 
 /** Values for placeholders, derived from their labels. */
 function sampleOf(label: string): string {
-  if (/^address of/i.test(label)) return "https://service.example.com/list";
+  if (/^url of/i.test(label)) return "https://service.example.com/list";
+  if (/^name of the sheet/i.test(label)) return "name-of-the-sheet";
   if (/email address/i.test(label)) return "ada@example.com";
   if (/^(latitude|longitude|number)/i.test(label)) return "5";
   return label.replace(/\W+/g, "-").toLowerCase();
@@ -33,6 +41,8 @@ export interface Surroundings {
   feedAddress: string;
   /** Id and name of a credential, by its type. */
   credentials: Readonly<Record<string, { id: string; name: string }>>;
+  /** Credential types that a node requires. */
+  typesOf(node: WorkflowNode): readonly string[];
 }
 
 /**
@@ -41,12 +51,13 @@ export interface Surroundings {
  */
 export function playable(workflow: Workflow, around: Surroundings): Workflow {
   const pins = Object.entries(workflow.pinData ?? {}).filter(
-    ([name]) => !ASKING.has(workflow.nodes.find((node) => node.name === name)?.type ?? ""),
+    ([name]) => !isAsking(workflow.nodes.find((node) => node.name === name)),
   );
+  const chats = workflow.nodes.filter(({ type }) => type === CHAT);
   return {
     ...workflow,
     nodes: workflow.nodes.map((node) => redirected(node, around)),
-    pinData: Object.fromEntries(pins),
+    pinData: Object.fromEntries([...pins, ...chats.map(({ name }) => [name, [{ json: MESSAGE }]])]),
     settings: { ...workflow.settings, saveManualExecutions: true },
   };
 }
@@ -56,7 +67,7 @@ export function answersOf({ nodes, pinData = {} }: Workflow): Record<string, Nod
   return Object.fromEntries(
     nodes.flatMap(({ name, type, parameters }) => {
       const items = pinData[name];
-      if (!ASKING.has(type) || !items) return [];
+      if (type !== HTTP || !items) return [];
       const isPerRequest =
         String(parameters["url"]).includes("{{") || JSON.stringify(parameters).includes("pagina");
       const bodies = items.map(({ json }) => (wantsWhole(parameters) ? (json["data"] as object) : json));
@@ -69,10 +80,8 @@ function wantsWhole(parameters: WorkflowNode["parameters"]): boolean {
   return JSON.stringify(parameters["options"] ?? {}).includes('"fullResponse":true');
 }
 
-function redirected(
-  node: WorkflowNode,
-  { addressFor, feedAddress, credentials }: Surroundings,
-): WorkflowNode {
+function redirected(node: WorkflowNode, around: Surroundings): WorkflowNode {
+  const { addressFor, feedAddress, credentials } = around;
   const parameters = { ...node.parameters };
   const { url } = parameters;
   if (node.type === FEED) parameters["url"] = feedAddress;
@@ -80,7 +89,7 @@ function redirected(
   const types = [
     parameters["nodeCredentialType"],
     parameters["genericAuthType"],
-    ...(typesOf[node.type] ?? []),
+    ...(around.typesOf(node) ?? []),
   ];
   const chosen = types.flatMap((type) => {
     const credential = credentials[String(type)];
@@ -88,8 +97,6 @@ function redirected(
   });
   return { ...node, parameters, ...(chosen.length > 0 && { credentials: Object.fromEntries(chosen) }) };
 }
-
-const typesOf: Readonly<Record<string, readonly string[]>> = { "n8n-nodes-base.emailSend": ["smtp"] };
 
 function local(url: string, address: string): string {
   const literal = /^(=?)https?:\/\//.exec(url);

@@ -1,14 +1,15 @@
+import { ask, openAiModel } from "../../own/ai-parts.ts";
 import { defineTemplate } from "../../own/define-template.ts";
-import { ask, filter, http, loop, manual, readRows, rowsToItems, set, wait } from "../../own/parts.ts";
+import { filter, loop, manual, wait } from "../../own/parts.ts";
+import { readRows, updateRow } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "ai-product-texts",
-  name: "Write product texts for a sheet",
-  description:
-    "Goes through a Google sheet of products, lets a language model write the missing descriptions, and fills them in.",
+  name: "Write product descriptions with AI",
+  description: "Fills in missing product descriptions in a Google sheet, one product at a time.",
   categories: ["ai", "marketing", "data"],
   createdAt: "2026-11-23",
-  note: `The sheet has the columns *name*, *facts* and *text*, in this order. Only rows without a text are worked on, one by one, with a pause so that the limits of the model are kept.
+  note: `The sheet has the columns *name*, *facts* and *text*. Rows without a text are processed one by one, with a pause to respect rate limits.
 
 ### Set up
 1. Choose credentials for Google Sheets and OpenAI.
@@ -16,50 +17,26 @@ export default defineTemplate({
   nodes: {
     Start: manual(),
     "Read products": readRows(),
-    "One item per row": {
-      ...rowsToItems(),
-      parameters: {
-        jsCode: `const [names = [], ...rows] = $input.first().json.values ?? [];
-return rows.map((row, index) => ({
-  json: { row: index + 2, ...Object.fromEntries(names.map((name, at) => [name, row[at] ?? ""])) },
-}));`,
-      },
-    },
     "Without text": filter(["={{ $json.text }}", "string.empty"]),
     "One by one": loop(),
     "Write text": ask(
       "Write two friendly sentences that describe the product for an online shop. Use only the facts given.",
-      '$json.name + ": " + $json.facts',
+      "={{ $json.name }}: {{ $json.facts }}",
     ),
-    Text: set({
-      "number:row": "={{ $('One by one').item.json.row }}",
-      text: "={{ $json.choices[0].message.content }}",
-    }),
-    "Fill in": http(
-      "=https://sheets.googleapis.com/v4/spreadsheets/<<ID of the spreadsheet>>/values/<<Name of the sheet>>!C{{ $json.row }}",
-      {
-        method: "PUT",
-        credential: "googleSheetsOAuth2Api",
-        query: { valueInputOption: "RAW" },
-        json: "={{ ({ values: [[$json.text]] }) }}",
-      },
-    ),
+    "OpenAI model": openAiModel(),
+    "Fill in": updateRow("={{ $('One by one').item.json.row_number }}", { text: "={{ $json.text }}" }),
     "Short pause": wait(1, "seconds"),
   },
   flow: [
-    "Start > Read products > One item per row > Without text > One by one #1 > Write text > Text > Fill in > Short pause > One by one",
+    "Start > Read products > Without text > One by one #1 > Write text > Fill in > Short pause > One by one",
   ],
+  subNodes: { "Write text": { ai_languageModel: ["OpenAI model"] } },
   example: {
     "Read products": [
-      {
-        values: [
-          ["name", "facts", "text"],
-          ["Hand loom", "beech, 40 cm", ""],
-          ["Wool", "merino, 100 g", "Soft wool."],
-          ["Shuttle", "maple, 20 cm", ""],
-        ],
-      },
+      { row_number: 2, name: "Hand loom", facts: "beech, 40 cm", text: "" },
+      { row_number: 3, name: "Wool", facts: "merino, 100 g", text: "Soft wool." },
+      { row_number: 4, name: "Shuttle", facts: "maple, 20 cm", text: "" },
     ],
-    "Write text": [{ choices: [{ message: { content: "A small loom of beech. It fits on every table." } }] }],
+    "Write text": [{ text: "A small beech loom. It fits on every table." }],
   },
 });

@@ -1,14 +1,16 @@
+import { ask, openAiModel, outputLike } from "../../own/ai-parts.ts";
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, ask, code, ifAll, slack, webhook } from "../../own/parts.ts";
+import { ifAll, set, webhook } from "../../own/parts.ts";
+import { appendRow, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "ai-review-sentiment",
-  name: "Rate customer reviews by AI",
+  name: "Score customer reviews with AI",
   description:
-    "Scores each new review from 1 to 5, writes it into Google Sheets, and tells a channel about the bad ones.",
+    "Scores each new review from 1 to 5, adds it to Google Sheets, and alerts Slack about the bad ones.",
   categories: ["ai", "support", "marketing"],
   createdAt: "2026-11-23",
-  note: `Send reviews to the webhook as \`{"author": …, "text": …}\`. Everything with a score of 1 or 2 is posted to Slack.
+  note: `Send reviews to the webhook as \`{"author": …, "text": …}\`. Scores of 1 and 2 are posted to Slack.
 
 ### Set up
 1. Choose credentials for OpenAI, Google Sheets and Slack.
@@ -16,27 +18,38 @@ export default defineTemplate({
   nodes: {
     "New review": webhook("new-review"),
     Rate: ask(
-      'Rate the mood of the review from 1 (angry) to 5 (delighted). Answer with JSON only: {"score": number, "reason": "a few words"}.',
-      "$json.body.text",
-      { isJson: true },
+      "Rate the mood of the review from 1 (angry) to 5 (delighted), and give the reason in a few words.",
+      "={{ $json.body.text }}",
+      { isParsed: true },
     ),
-    "Read rating": code(`const { author, text } = $("New review").first().json.body;
-let rating = {};
-try {
-  rating = JSON.parse($input.first().json.choices[0].message.content);
-} catch {}
-return [{ json: { author, text, score: Number(rating.score) || 3, reason: rating.reason ?? "" } }];`),
-    "Keep in sheet": appendRow("[$now.toISO(), $json.author, $json.score, $json.reason, $json.text]"),
-    "Bad one?": ifAll(["={{ $('Read rating').item.json.score }}", "number.lte", 2]),
-    "Tell the team": slack(
-      "=:disappointed: {{ $('Read rating').item.json.author }} gave {{ $('Read rating').item.json.score }}: {{ $('Read rating').item.json.reason }}",
+    "OpenAI model": openAiModel(),
+    "Score and reason": outputLike({ score: 1, reason: "It broke after a day" }),
+    "Review and rating": set({
+      author: "={{ $('New review').item.json.body.author }}",
+      "number:score": "={{ $json.output.score }}",
+      reason: "={{ $json.output.reason }}",
+      text: "={{ $('New review').item.json.body.text }}",
+    }),
+    "Add to sheet": appendRow({
+      time: "={{ $now.toISO() }}",
+      author: "={{ $json.author }}",
+      score: "={{ $json.score }}",
+      reason: "={{ $json.reason }}",
+      text: "={{ $json.text }}",
+    }),
+    "Bad review?": ifAll(["={{ $('Review and rating').item.json.score }}", "number.lte", 2]),
+    "Notify the team": slack(
+      "=:disappointed: {{ $('Review and rating').item.json.author }} gave {{ $('Review and rating').item.json.score }}: {{ $('Review and rating').item.json.reason }}",
     ),
   },
-  flow: ["New review > Rate > Read rating > Keep in sheet > Bad one? > Tell the team"],
+  flow: ["New review > Rate > Review and rating > Add to sheet > Bad review? > Notify the team"],
+  subNodes: {
+    Rate: { ai_languageModel: ["OpenAI model"], ai_outputParser: ["Score and reason"] },
+  },
   example: {
     "New review": [
       { headers: {}, params: {}, query: {}, body: { author: "Ada", text: "It broke after a day." } },
     ],
-    Rate: [{ choices: [{ message: { content: '{"score": 1, "reason": "broke at once"}' } }] }],
+    Rate: [{ output: { score: 1, reason: "broke at once" } }],
   },
 });

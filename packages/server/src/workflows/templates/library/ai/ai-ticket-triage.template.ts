@@ -1,56 +1,68 @@
+import { ask, openAiModel, outputLike } from "../../own/ai-parts.ts";
 import { defineTemplate } from "../../own/define-template.ts";
-import { ask, choose, code, respond, slack, webhook } from "../../own/parts.ts";
+import { choose, respond, set, webhook } from "../../own/parts.ts";
+import { slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "ai-ticket-triage",
-  name: "Sort incoming tickets by AI",
+  name: "Triage support tickets with AI",
   description:
-    "Takes a ticket by webhook, lets a language model choose topic and urgency, and posts it to the right Slack channel.",
+    "Receives tickets by webhook, finds topic and urgency with AI, and posts each to the right Slack channel.",
   categories: ["ai", "support"],
   createdAt: "2026-11-23",
-  note: `Send tickets to the webhook as JSON with \`subject\` and \`text\`. The model answers with JSON; **Read answer** falls back to *other* when it does not.
+  note: `Send tickets to the webhook as JSON with \`subject\` and \`text\`. **Topic, urgency and summary** defines the structure of the model's output; other topics go to the last channel.
 
 ### Set up
 1. Choose credentials for OpenAI and Slack.
 2. Fill in a channel for each topic.
-3. Let your ticket system call the address of **New ticket**.`,
+3. Add the URL of **New ticket** to your ticket system as a webhook.`,
   nodes: {
     "New ticket": webhook("new-ticket", "responseNode"),
     "Topic and urgency": ask(
-      'Answer with JSON only: {"topic": "billing" | "bug" | "question", "urgent": true | false, "summary": "one sentence"}.',
-      '"Subject: " + $json.body.subject + "\\n\\n" + $json.body.text',
-      { isJson: true },
+      "Sort support tickets. The topic is billing, bug or question; the summary is one sentence.",
+      "=Subject: {{ $json.body.subject }}\n\n{{ $json.body.text }}",
+      { isParsed: true },
     ),
-    "Read answer": code(`const text = $input.first().json.choices?.[0]?.message?.content ?? "{}";
-let answer = {};
-try {
-  answer = JSON.parse(text);
-} catch {}
-const { subject } = $("New ticket").first().json.body;
-return [{ json: { topic: answer.topic ?? "other", urgent: answer.urgent === true, summary: answer.summary ?? subject } }];`),
+    "OpenAI model": openAiModel(),
+    "Topic, urgency and summary": outputLike({
+      topic: "billing",
+      urgent: true,
+      summary: "A customer was charged twice.",
+    }),
+    "Sorted ticket": set({
+      topic: "={{ $json.output.topic }}",
+      "boolean:urgent": "={{ $json.output.urgent }}",
+      summary: "={{ $json.output.summary }}",
+    }),
     Confirm: respond("={{ { topic: $json.topic, urgent: $json.urgent } }}"),
     "By topic": choose({
       Billing: ["={{ $json.topic }}", "string.equals", "billing"],
       Bug: ["={{ $json.topic }}", "string.equals", "bug"],
     }),
-    "Tell billing": slack(
-      "={{ $json.urgent ? ':fire: ' : '' }}{{ $json.summary }}",
+    "Notify billing": slack(
+      "={{ $('Sorted ticket').item.json.urgent ? ':fire: ' : '' }}{{ $('Sorted ticket').item.json.summary }}",
       "<<Slack channel for billing>>",
     ),
-    "Tell developers": slack(
-      "={{ $json.urgent ? ':fire: ' : '' }}{{ $json.summary }}",
+    "Notify developers": slack(
+      "={{ $('Sorted ticket').item.json.urgent ? ':fire: ' : '' }}{{ $('Sorted ticket').item.json.summary }}",
       "<<Slack channel for bugs>>",
     ),
-    "Tell support": slack(
-      "={{ $json.urgent ? ':fire: ' : '' }}{{ $json.summary }}",
+    "Notify support": slack(
+      "={{ $('Sorted ticket').item.json.urgent ? ':fire: ' : '' }}{{ $('Sorted ticket').item.json.summary }}",
       "<<Slack channel for everything else>>",
     ),
   },
   flow: [
-    "New ticket > Topic and urgency > Read answer > Confirm > By topic > Tell billing",
-    "By topic #1 > Tell developers",
-    "By topic #2 > Tell support",
+    "New ticket > Topic and urgency > Sorted ticket > Confirm > By topic > Notify billing",
+    "By topic #1 > Notify developers",
+    "By topic #2 > Notify support",
   ],
+  subNodes: {
+    "Topic and urgency": {
+      ai_languageModel: ["OpenAI model"],
+      ai_outputParser: ["Topic, urgency and summary"],
+    },
+  },
   example: {
     "New ticket": [
       {
@@ -61,15 +73,7 @@ return [{ json: { topic: answer.topic ?? "other", urgent: answer.urgent === true
       },
     ],
     "Topic and urgency": [
-      {
-        choices: [
-          {
-            message: {
-              content: '{"topic":"billing","urgent":true,"summary":"A customer was charged twice."}',
-            },
-          },
-        ],
-      },
+      { output: { topic: "billing", urgent: true, summary: "A customer was charged twice." } },
     ],
   },
 });

@@ -1,16 +1,17 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, daily, slack } from "../../own/parts.ts";
+import { code, daily } from "../../own/parts.ts";
+import { slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "standup-reminder",
-  name: "Remind the team of the stand-up",
-  description: "Posts to Slack on every working day, and names who leads the round this time.",
+  name: "Stand-up reminder in Slack",
+  description: "Posts a reminder every working day with the name of the colleague who leads the stand-up.",
   categories: ["communication", "hr"],
   createdAt: "2026-11-23",
-  note: `**Who leads** goes through the names, one per day.
+  note: `**Who leads** picks a different name every day.
 
 ### Set up
-1. Write the names of your team into **Who leads**.
+1. Enter the names of your team in **Who leads**.
 2. Fill in the channel, and choose a Slack credential.`,
   nodes: {
     "On working days": daily(9, [1, 2, 3, 4, 5]),

@@ -3,18 +3,17 @@ import { http, manual, other, splitOut, toFile } from "../../own/parts.ts";
 
 export default defineTemplate({
   id: "api-pages-to-file",
-  name: "Download all pages of an API into one file",
-  description:
-    "Reads an API page after page until there is nothing more, and puts every entry into one JSON file.",
+  name: "Download all pages of an API",
+  description: "Reads a paginated API to its end and saves all entries in one JSON file.",
   categories: ["data", "development"],
   createdAt: "2026-11-23",
-  note: `**Read pages** adds one to the query value \`page\` until the API answers with an empty list under \`results\`, at most 50 times.
+  note: `**Read pages** increments the query parameter \`page\` until the API returns an empty \`results\` list, up to 50 pages.
 
 ### Set up
-Fill in the address; choose a credential if the API needs one. Add a node at the end that stores the file where you want it.`,
+Fill in the URL, and choose a credential if the API needs one. Add a node at the end that stores the file.`,
   nodes: {
     Start: manual(),
-    "Read pages": http("<<Address of the API>>", {
+    "Read pages": http("<<URL of the API>>", {
       query: { page: "1" },
       options: {
         pagination: {

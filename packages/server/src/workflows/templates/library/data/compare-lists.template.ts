@@ -3,21 +3,20 @@ import { email, gather, http, manual, other, set, splitOut } from "../../own/par
 
 export default defineTemplate({
   id: "compare-lists",
-  name: "Compare the lists of two systems",
-  description:
-    "Reads customers from two systems, finds those that one of them lacks or has differently, and reports them.",
+  name: "Compare records in two systems",
+  description: "Reads customers from two systems and emails a report of missing and different records.",
   categories: ["data", "operations"],
   createdAt: "2026-11-23",
-  note: `Both systems answer with \`{"customers": [{"id": …, "email": …}]}\`. **Compare** has four outputs: only in A, same, different, only in B.
+  note: `Both systems return \`{"customers": [{"id": …, "email": …}]}\`. **Compare** has four outputs: only in A, same, different, only in B.
 
 ### Set up
-1. Fill in both addresses; choose credentials where they need one.
+1. Fill in both URLs, and choose credentials if they need them.
 2. Fill in sender and recipient, and choose an SMTP credential.
-3. Replace **Start** by a schedule when the report is as you want it.`,
+3. Replace **Start** with a schedule once the report looks right.`,
   nodes: {
     Start: manual(),
-    "Customers of A": http("<<Address of the list of system A>>"),
-    "Customers of B": http("<<Address of the list of system B>>"),
+    "Customers of A": http("<<URL of the list of system A>>"),
+    "Customers of B": http("<<URL of the list of system B>>"),
     "Each of A": splitOut("customers"),
     "Each of B": splitOut("customers"),
     Compare: other("compareDatasets", 2.3, {

@@ -3,21 +3,21 @@ import { other, splitOut, toFile, webhook } from "../../own/parts.ts";
 
 export default defineTemplate({
   id: "json-to-table",
-  name: "Turn JSON into a spreadsheet file",
-  description: "An address that takes a list as JSON and answers with an Excel file to download.",
+  name: "Convert JSON to Excel",
+  description: "Your own endpoint: send a JSON list, download an Excel file.",
   categories: ["data", "documents"],
   createdAt: "2026-11-23",
-  note: `Send \`{"rows": [{…}, {…}]}\` by POST. Each entry becomes a line, each key a column.
+  note: `Send \`{"rows": [{…}, {…}]}\` by POST. Each entry becomes a row, each key a column.
 
 ### Set up
-Activate the workflow, and call the address of **Rows**.`,
+Activate the workflow, and call the URL of **Rows**.`,
   nodes: {
     Rows: webhook("to-table", "responseNode"),
     "One item per row": splitOut("body.rows"),
     "As spreadsheet": toFile("xlsx", "table.xlsx"),
-    "Answer with file": other("respondToWebhook", 1.1, { respondWith: "binary", options: {} }),
+    "Return file": other("respondToWebhook", 1.1, { respondWith: "binary", options: {} }),
   },
-  flow: ["Rows > One item per row > As spreadsheet > Answer with file"],
+  flow: ["Rows > One item per row > As spreadsheet > Return file"],
   example: {
     Rows: [
       {

@@ -3,18 +3,18 @@ import { daily, http, other, sort, splitOut, summarize, toFile } from "../../own
 
 export default defineTemplate({
   id: "weekly-sales-csv",
-  name: "Email a weekly sales table as a file",
-  description: "Adds up orders by country every Monday and sends the sums as a CSV file.",
+  name: "Email weekly sales as CSV",
+  description: "Totals orders by country every Monday and emails the result as a CSV file.",
   categories: ["data", "sales", "finance"],
   createdAt: "2026-11-23",
-  note: `**Read orders** expects a list under \`orders\`, each with \`country\` and \`total\`. **By country** adds up, **Largest first** sorts, and **As CSV** makes the file that is attached.
+  note: `**Read orders** expects a list under \`orders\`, each with \`country\` and \`total\`. **By country** totals them, **Largest first** sorts, and **As CSV** creates the attachment.
 
 ### Set up
-1. Fill in the address of your shop's order list, and choose a credential for it.
+1. Fill in the URL of your shop's order list, and choose a credential for it.
 2. Fill in sender and recipient, and choose an SMTP credential.`,
   nodes: {
     "Monday morning": daily(8, [1]),
-    "Read orders": http("<<Address of your order list>>", { credential: "httpHeaderAuth" }),
+    "Read orders": http("<<URL of your order list>>", { credential: "httpHeaderAuth" }),
     "One item per order": splitOut("orders"),
     "By country": summarize(
       [
@@ -30,7 +30,7 @@ export default defineTemplate({
       toEmail: "<<Email address of the recipient>>",
       subject: "=Sales of week {{ $now.weekNumber - 1 }}",
       emailFormat: "text",
-      text: "The sums by country are attached.",
+      text: "The totals by country are attached.",
       options: { attachments: "data", appendAttribution: false },
     }),
   },

@@ -3,14 +3,14 @@ import { other, respond, set, webhook } from "../../own/parts.ts";
 
 export default defineTemplate({
   id: "xml-to-json",
-  name: "Answer XML as JSON",
-  description: "A bridge for systems that only speak XML: send XML as text, receive the same as JSON.",
+  name: "Convert XML to JSON",
+  description: "Your own endpoint for systems that only send XML: send XML, get JSON back.",
   categories: ["data", "development"],
   createdAt: "2026-11-23",
   note: `Send \`{"xml": "<order><id>1</id></order>"}\` by POST.
 
 ### Set up
-Activate the workflow, and call the address of **XML**.`,
+Activate the workflow, and call the URL of **XML**.`,
   nodes: {
     XML: webhook("xml-to-json", "responseNode"),
     "Only the text": set({ data: "={{ $json.body.xml }}" }),

@@ -1,35 +1,36 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { choose, set, slack, webhook } from "../../own/parts.ts";
+import { choose, set } from "../../own/parts.ts";
+import { githubTrigger, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "issues-to-slack",
-  name: "Tell Slack about GitHub issues",
-  description:
-    "Posts new and closed issues of a repository to a channel, each with its own words; other events are passed over.",
+  name: "Post GitHub issues to Slack",
+  description: "Posts new and closed issues of a repository to a Slack channel.",
   categories: ["development", "communication"],
   createdAt: "2026-11-23",
-  note: `A GitHub webhook for **issues** starts it.
+  note: `**Issue event** receives the *Issues* events of the repository.
 
 ### Set up
 1. Fill in the channel, and choose a Slack credential.
-2. Activate the workflow. In the repository's settings add a webhook of content type *application/json* with the address of **Issue event**, for *Issues*.`,
+2. Fill in owner and name of the repository, and choose a GitHub credential that can manage webhooks.
+3. Activate the workflow: Heddle registers its webhook with GitHub.`,
   nodes: {
-    "Issue event": webhook("github-issues"),
-    "What happened": choose({
+    "Issue event": githubTrigger("issues", "github-issues"),
+    "By action": choose({
       Opened: ["={{ $json.body.action }}", "string.equals", "opened"],
       Closed: ["={{ $json.body.action }}", "string.equals", "closed"],
     }),
-    "Words for a new one": set({
+    "New issue": set({
       text: "=:new: {{ $json.body.issue.user.login }} opened <{{ $json.body.issue.html_url }}|{{ $json.body.issue.title }}>",
     }),
-    "Words for a closed one": set({
+    "Closed issue": set({
       text: "=:white_check_mark: {{ $json.body.issue.title }} is closed",
     }),
     "Post to Slack": slack("={{ $json.text }}"),
   },
   flow: [
-    "Issue event > What happened > Words for a new one > Post to Slack",
-    "What happened #1 > Words for a closed one > Post to Slack",
+    "Issue event > By action > New issue > Post to Slack",
+    "By action #1 > Closed issue > Post to Slack",
   ],
   example: {
     "Issue event": [

@@ -1,17 +1,17 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, every, http, onlyNew, slack, splitOut } from "../../own/parts.ts";
+import { code, every, http, onlyNew, splitOut } from "../../own/parts.ts";
+import { slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "package-release-watch",
-  name: "Hear of new versions of npm packages",
-  description:
-    "Asks the npm registry for the packages that you depend on, and posts each new version to Slack once.",
+  name: "Watch npm packages for new versions",
+  description: "Checks the npm registry for your dependencies and posts each new version to Slack.",
   categories: ["development", "security"],
   createdAt: "2026-11-23",
-  note: `**New versions** remembers what it has told. The first execution tells the present versions of all.
+  note: `**New versions** skips versions that were already posted. The first execution posts the current version of each package.
 
 ### Set up
-1. Write the names of the packages into **Packages**.
+1. Enter the names of the packages in **Packages**.
 2. Fill in the channel, and choose a Slack credential.`,
   nodes: {
     "Every six hours": every("hours", 6),

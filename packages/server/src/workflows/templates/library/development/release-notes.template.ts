@@ -1,23 +1,22 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, http, respond, webhook } from "../../own/parts.ts";
+import { code } from "../../own/parts.ts";
+import { github, githubTrigger } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "release-notes",
-  name: "Write release notes from merged pull requests",
-  description:
-    "Called after a release, gathers the pull requests merged since the last one and writes them into its notes on GitHub.",
+  name: "Write release notes from pull requests",
+  description: "Collects the merged pull requests of each new GitHub release and writes them into its notes.",
   categories: ["development"],
   createdAt: "2026-11-23",
-  note: `A GitHub webhook for **releases** starts it. Pull requests are grouped by their first label, and the text becomes the body of the release.
+  note: `**Release published** receives the *Release* events of the repository. Pull requests are grouped by their first label and become the text of the release.
 
 ### Set up
-1. Fill in owner and name of the repository, and choose a GitHub credential.
-2. In the repository's settings add a webhook for *Releases* with the address of **Release published**.`,
+1. Fill in owner and name of the repository, and choose a GitHub credential that can manage webhooks and releases.
+2. Activate the workflow: Heddle registers its webhook with GitHub.`,
   nodes: {
-    "Release published": webhook("release-published", "responseNode"),
-    "Merged pull requests": http("https://api.github.com/repos/<<Owner and name of the repository>>/pulls", {
-      credential: "githubApi",
-      query: { state: "closed", per_page: "50", sort: "updated", direction: "desc" },
+    "Release published": githubTrigger("release", "release-published"),
+    "Merged pull requests": github("repository", "getPullRequests", {
+      getRepositoryPullRequestsFilters: { state: "closed", sort: "updated", direction: "desc" },
     }),
     "Write notes": code(`const { release } = $("Release published").first().json.body;
 const merged = $input.all().map((item) => item.json).filter((pull) => pull.merged_at && pull.merged_at <= release.published_at);
@@ -28,17 +27,12 @@ for (const pull of merged) {
 }
 const text = Object.entries(groups).map(([label, lines]) => \`### \${label}\\n\${lines.join("\\n")}\`).join("\\n\\n");
 return [{ json: { id: release.id, body: text, count: merged.length } }];`),
-    "Save notes": http(
-      "=https://api.github.com/repos/<<Owner and name of the repository>>/releases/{{ $json.id }}",
-      {
-        method: "PATCH",
-        credential: "githubApi",
-        body: { body: "={{ $json.body }}" },
-      },
-    ),
-    Done: respond("={{ { written: $('Write notes').first().json.count } }}"),
+    "Save notes": github("release", "update", {
+      release_id: "={{ $json.id }}",
+      additionalFields: { body: "={{ $json.body }}" },
+    }),
   },
-  flow: ["Release published > Merged pull requests > Write notes > Save notes > Done"],
+  flow: ["Release published > Merged pull requests > Write notes > Save notes"],
   example: {
     "Release published": [
       {

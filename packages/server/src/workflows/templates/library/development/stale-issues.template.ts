@@ -1,38 +1,33 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { daily, filter, http, limit } from "../../own/parts.ts";
+import { daily, filter, limit } from "../../own/parts.ts";
+import { github } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "stale-issues",
-  name: "Remind of issues without news",
-  description:
-    "Once a week comments on open GitHub issues that were not touched for 60 days, at most ten at a time.",
+  name: "Comment on stale GitHub issues",
+  description: "Asks every week whether issues without activity for 60 days are still wanted, ten at a time.",
   categories: ["development"],
   createdAt: "2026-11-23",
-  note: `**Untouched for 60 days** compares the last change with today; pull requests are left out.
+  note: `**Untouched for 60 days** compares the last update with today and skips pull requests.
 
 ### Set up
-Fill in the repository as \`owner/name\`, and choose a GitHub credential that may comment.`,
+Fill in owner and name of the repository, and choose a GitHub credential that can comment.`,
   nodes: {
     "Monday morning": daily(6, [1]),
-    "Open issues": http("https://api.github.com/repos/<<Owner and name of the repository>>/issues", {
-      credential: "githubApi",
-      query: { state: "open", sort: "updated", direction: "asc", per_page: "50" },
+    "Open issues": github("repository", "getIssues", {
+      getRepositoryIssuesFilters: { state: "open", sort: "updated", direction: "asc" },
     }),
     "Untouched for 60 days": filter(
       ["={{ $json.pull_request }}", "object.notExists"],
       ["={{ $json.updated_at < $now.minus({ days: 60 }).toUTC().toISO() }}", "boolean.true"],
     ),
     "At most ten": limit(10),
-    "Ask whether it still counts": http(
-      "=https://api.github.com/repos/<<Owner and name of the repository>>/issues/{{ $json.number }}/comments",
-      {
-        method: "POST",
-        credential: "githubApi",
-        body: { body: "Is this still wanted? Without an answer it will be closed in two weeks." },
-      },
-    ),
+    "Ask if still wanted": github("issue", "createComment", {
+      issueNumber: "={{ $json.number }}",
+      body: "Is this still wanted? Without a reply it will be closed in two weeks.",
+    }),
   },
-  flow: ["Monday morning > Open issues > Untouched for 60 days > At most ten > Ask whether it still counts"],
+  flow: ["Monday morning > Open issues > Untouched for 60 days > At most ten > Ask if still wanted"],
   example: {
     "Open issues": [
       { number: 4, title: "Old", updated_at: "2024-01-01T00:00:00Z" },

@@ -3,11 +3,11 @@ import { other, respondWithText, webhook } from "../../own/parts.ts";
 
 export default defineTemplate({
   id: "certificate-page",
-  name: "Show a certificate as a web page",
-  description: "A link with a name in it opens a certificate of attendance that can be printed.",
+  name: "Printable certificate page",
+  description: "Shows a printable certificate of attendance for the name and course in the link.",
   categories: ["documents", "hr"],
   createdAt: "2026-11-23",
-  note: `Open the address of **Certificate** with \`?name=Ada+Loom&course=Weaving\`. The page is written in **Page**; style it as you like.
+  note: `Open the URL of **Certificate** with \`?name=Ada+Loom&course=Weaving\`. Edit and style the page in **Page**.
 
 ### Set up
 Activate the workflow.`,

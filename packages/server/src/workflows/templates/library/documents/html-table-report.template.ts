@@ -3,19 +3,19 @@ import { every, htmlEmail, http, limit, other, sort, splitOut } from "../../own/
 
 export default defineTemplate({
   id: "html-table-report",
-  name: "Email a table of the day",
-  description: "Reads a list from an API, sorts it, and sends the first twenty lines as a table in an email.",
+  name: "Email a daily table report",
+  description: "Reads a list from an API, sorts it, and emails the top twenty rows as a table.",
   categories: ["documents", "data"],
   createdAt: "2026-11-23",
-  note: `The API answers with \`{"items": [{…}]}\`; every key becomes a column.
+  note: `The API returns \`{"items": [{…}]}\`; every key becomes a column.
 
 ### Set up
-1. Fill in the address of the list; choose a credential if it needs one.
-2. Change the field in **Largest first** to one that your list has.
+1. Fill in the URL of the list, and choose a credential if it needs one.
+2. Change the field in **Largest first** to match your list.
 3. Fill in sender and recipient, and choose an SMTP credential.`,
   nodes: {
     "Once a day": every("hours", 24),
-    "Read list": http("<<Address of the list>>"),
+    "Read list": http("<<URL of the list>>"),
     "One item per entry": splitOut("items"),
     "Largest first": sort("amount", "descending"),
     "First twenty": limit(20),

@@ -1,13 +1,14 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, code, form, fromFile } from "../../own/parts.ts";
+import { code, form, fromFile } from "../../own/parts.ts";
+import { appendRow } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "invoice-file",
-  name: "Read invoices from PDF files",
-  description: "Upload an invoice; number, date and total are found in its text and added to Google Sheets.",
+  name: "Extract data from PDF invoices",
+  description: "Upload an invoice: its number, date and total are extracted and added to Google Sheets.",
   categories: ["documents", "finance"],
   createdAt: "2026-11-23",
-  note: `**Find fields** looks for words such as *Invoice No.* and *Total*. Adapt the patterns to the invoices that you receive.
+  note: `**Find fields** looks for words such as *Invoice No.* and *Total*. Adapt the patterns to your invoices.
 
 ### Set up
 Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: number, date, total.`,
@@ -23,7 +24,11 @@ return [{ json: {
   date: find(/Date\\s*:?\\s*([\\d.\\/-]+)/i),
   total: find(/Total\\s*:?\\s*[€$]?\\s*([\\d.,]+)/i),
 } }];`),
-    "Add to sheet": appendRow("[$json.number, $json.date, $json.total]"),
+    "Add to sheet": appendRow({
+      number: "={{ $json.number }}",
+      date: "={{ $json.date }}",
+      total: "={{ $json.total }}",
+    }),
   },
   flow: ["Upload > Read text > Find fields > Add to sheet"],
   example: {

@@ -1,17 +1,18 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { form, htmlEmail, loop, other, readRows, rowsToItems, wait } from "../../own/parts.ts";
+import { form, htmlEmail, loop, other, wait } from "../../own/parts.ts";
+import { readRows } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "markdown-newsletter",
-  name: "Send a newsletter that is written in Markdown",
+  name: "Send a Markdown newsletter",
   description:
-    "Write it in a form; it becomes HTML and goes to every address of a Google sheet, one after the other.",
+    "Write in a form: the text is converted to HTML and emailed to every address in a Google sheet.",
   categories: ["documents", "marketing"],
   createdAt: "2026-11-23",
-  note: `Between two emails there is a pause of a second, so that mail servers do not take you for a robot.
+  note: `A pause of one second between emails keeps mail servers from treating them as spam.
 
 ### Set up
-1. Fill in spreadsheet and sheet; the column of addresses is called *email*. Choose a Google Sheets credential.
+1. Fill in spreadsheet and sheet; email addresses are in the column *email*. Choose a Google Sheets credential.
 2. Fill in the sender, and choose an SMTP credential.`,
   nodes: {
     Write: form("newsletter", "Newsletter", "Write in Markdown.", [
@@ -24,8 +25,7 @@ export default defineTemplate({
       destinationKey: "html",
       options: {},
     }),
-    "Read readers": readRows(),
-    "One item per reader": rowsToItems(),
+    "Read subscribers": readRows(),
     "One by one": loop(),
     "Send email": htmlEmail(
       "={{ $('Write').first().json.Subject }}",
@@ -34,9 +34,7 @@ export default defineTemplate({
     ),
     "Short pause": wait(1, "seconds"),
   },
-  flow: [
-    "Write > As HTML > Read readers > One item per reader > One by one #1 > Send email > Short pause > One by one",
-  ],
+  flow: ["Write > As HTML > Read subscribers > One by one #1 > Send email > Short pause > One by one"],
   example: {
     Write: [
       {
@@ -46,6 +44,9 @@ export default defineTemplate({
         formMode: "production",
       },
     ],
-    "Read readers": [{ values: [["email"], ["ada@example.com"], ["bo@example.com"]] }],
+    "Read subscribers": [
+      { row_number: 2, email: "ada@example.com" },
+      { row_number: 3, email: "bo@example.com" },
+    ],
   },
 });

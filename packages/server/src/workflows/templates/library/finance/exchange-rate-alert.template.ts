@@ -3,12 +3,12 @@ import { daily, email, filter, http, set } from "../../own/parts.ts";
 
 export default defineTemplate({
   id: "exchange-rate-alert",
-  name: "Send an email when an exchange rate falls",
+  name: "Exchange rate alert",
   description:
-    "Looks at the rate of the European Central Bank every afternoon and writes when it is below your limit.",
+    "Checks the rate of the European Central Bank every afternoon and emails you when it falls below your limit.",
   categories: ["finance", "personal"],
   createdAt: "2026-11-23",
-  note: `The rates come from frankfurter.app, which needs no account. Set your limit in **Below the limit**; it is 1.05 dollars for a euro.
+  note: `The rates come from frankfurter.app, which needs no account. Set your limit in **Below the limit**; the default is 1.05 dollars per euro.
 
 ### Set up
 Fill in sender and recipient, and choose an SMTP credential.`,

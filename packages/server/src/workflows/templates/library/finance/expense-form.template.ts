@@ -1,11 +1,12 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, email, form, ifAll, set } from "../../own/parts.ts";
+import { email, form, ifAll, set } from "../../own/parts.ts";
+import { appendRow } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "expense-form",
-  name: "Take in expenses by a form",
+  name: "Expense form with approval",
   description:
-    "Small expenses are approved at once, larger ones go to a manager by email; every one of them is kept in a sheet.",
+    "Approves small expenses automatically, emails the manager about larger ones, and stores them in Google Sheets.",
   categories: ["finance", "hr"],
   createdAt: "2026-11-23",
   note: `The limit is 100; change it in **Small?**.
@@ -13,7 +14,7 @@ export default defineTemplate({
 ### Set up
 1. Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: time, name, what for, amount, state.
 2. Fill in sender and recipient (the manager), and choose an SMTP credential.
-3. Activate the workflow and open the address of **Expense**.`,
+3. Activate the workflow and open the URL of **Expense**.`,
   nodes: {
     Expense: form("expense", "Expense", "Tell us what you paid.", [
       { fieldLabel: "Name", requiredField: true },
@@ -22,19 +23,23 @@ export default defineTemplate({
     ]),
     "Small?": ifAll(["={{ $json.Amount }}", "number.lte", 100]),
     Approved: set({ state: "approved" }, true),
-    "To be decided": set({ state: "waits for a decision" }, true),
-    "Add to sheet": appendRow(
-      "[$json.submittedAt, $json.Name, $json['What for'], $json.Amount, $json.state]",
-    ),
-    "Ask the manager": email(
+    Pending: set({ state: "pending" }, true),
+    "Add to sheet": appendRow({
+      time: "={{ $json.submittedAt }}",
+      name: "={{ $json.Name }}",
+      "what for": "={{ $json['What for'] }}",
+      amount: "={{ $json.Amount }}",
+      state: "={{ $json.state }}",
+    }),
+    "Email the manager": email(
       "=Expense of {{ $json.Name }}: {{ $json.Amount }}",
       "={{ $json.Name }} paid {{ $json.Amount }} for {{ $json['What for'] }}. Enter your decision in the sheet.",
     ),
   },
   flow: [
     "Expense > Small? > Approved > Add to sheet",
-    "Small? #1 > To be decided > Add to sheet",
-    "To be decided > Ask the manager",
+    "Small? #1 > Pending > Add to sheet",
+    "Pending > Email the manager",
   ],
   example: {
     Expense: [

@@ -1,11 +1,12 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, choose, email, form, slack } from "../../own/parts.ts";
+import { choose, email, form } from "../../own/parts.ts";
+import { appendRow, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "job-applications",
-  name: "Take in job applications",
+  name: "Job application form",
   description:
-    "A form for applications: each is kept in a sheet, confirmed by email, and told to the people of the position.",
+    "Adds applications to Google Sheets, emails a confirmation and notifies the right team in Slack.",
   categories: ["hr"],
   createdAt: "2026-11-23",
   note: `Add positions in **Application** and an output for each in **Which position**.
@@ -20,9 +21,13 @@ export default defineTemplate({
       { fieldLabel: "Position", fieldType: "dropdown", choices: ["Weaver", "Engineer"], requiredField: true },
       { fieldLabel: "About you", fieldType: "textarea" },
     ]),
-    "Add to sheet": appendRow(
-      "[$json.submittedAt, $json.Name, $json.Email, $json.Position, $json['About you']]",
-    ),
+    "Add to sheet": appendRow({
+      time: "={{ $json.submittedAt }}",
+      name: "={{ $json.Name }}",
+      email: "={{ $json.Email }}",
+      position: "={{ $json.Position }}",
+      about: "={{ $json['About you'] }}",
+    }),
     Confirm: email(
       "Your application",
       "=Dear {{ $('Application').item.json.Name }},\n\nthank you. You will hear from us within two weeks.",
@@ -32,19 +37,19 @@ export default defineTemplate({
       Weaver: ["={{ $('Application').item.json.Position }}", "string.equals", "Weaver"],
       Engineer: ["={{ $('Application').item.json.Position }}", "string.equals", "Engineer"],
     }),
-    "Tell the workshop": slack(
+    "Notify the workshop": slack(
       "=New application: {{ $('Application').item.json.Name }}",
       "<<Slack channel of the workshop>>",
     ),
-    "Tell the engineers": slack(
+    "Notify the engineers": slack(
       "=New application: {{ $('Application').item.json.Name }}",
       "<<Slack channel of the engineers>>",
     ),
   },
   flow: [
     "Application > Add to sheet > Confirm",
-    "Add to sheet > Which position > Tell the workshop",
-    "Which position #1 > Tell the engineers",
+    "Add to sheet > Which position > Notify the workshop",
+    "Which position #1 > Notify the engineers",
   ],
   example: {
     Application: [

@@ -1,20 +1,21 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, code, email, form, ifAll } from "../../own/parts.ts";
+import { code, email, form, ifAll } from "../../own/parts.ts";
+import { appendRow } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "leave-request",
-  name: "Ask for days off by a form",
+  name: "Leave request form",
   description:
-    "Counts the working days, refuses what lies in the past, keeps the request in a sheet and tells the person in charge.",
+    "Counts working days, rejects dates in the past, adds the request to Google Sheets and emails the manager.",
   categories: ["hr"],
   createdAt: "2026-11-23",
-  note: `**Count days** leaves out Saturdays and Sundays.
+  note: `**Count days** skips Saturdays and Sundays.
 
 ### Set up
 1. Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: name, from, to, days.
-2. Fill in sender and recipient (who decides), and choose an SMTP credential.`,
+2. Fill in sender and recipient (the manager), and choose an SMTP credential.`,
   nodes: {
-    Request: form("days-off", "Days off", "Which days would you like to be off?", [
+    Request: form("days-off", "Days off", "Which days would you like to take off?", [
       { fieldLabel: "Name", requiredField: true },
       { fieldLabel: "Email", fieldType: "email", requiredField: true },
       { fieldLabel: "From", fieldType: "date", requiredField: true },
@@ -29,20 +30,25 @@ return [{ json: { ...json, days } }];`),
       ["={{ $json.days }}", "number.gt", 0],
       ["={{ $json.From >= $today.toISODate() }}", "boolean.true"],
     ),
-    "Add to sheet": appendRow("[$json.Name, $json.From, $json.To, $json.days]"),
-    "Tell who decides": email(
-      "={{ $('Count days').item.json.Name }} asks for {{ $('Count days').item.json.days }} days off",
+    "Add to sheet": appendRow({
+      name: "={{ $json.Name }}",
+      from: "={{ $json.From }}",
+      to: "={{ $json.To }}",
+      days: "={{ $json.days }}",
+    }),
+    "Notify the manager": email(
+      "={{ $('Count days').item.json.Name }} requests {{ $('Count days').item.json.days }} days off",
       "=From {{ $('Count days').item.json.From }} to {{ $('Count days').item.json.To }}.",
     ),
-    "Say that it is not possible": email(
+    "Reject request": email(
       "Your days off",
-      "These days are in the past, or no working days. Please send the form again.",
+      "These days are in the past or not working days. Please submit the form again.",
       "={{ $json.Email }}",
     ),
   },
   flow: [
-    "Request > Count days > Possible? > Add to sheet > Tell who decides",
-    "Possible? #1 > Say that it is not possible",
+    "Request > Count days > Possible? > Add to sheet > Notify the manager",
+    "Possible? #1 > Reject request",
   ],
   example: {
     Request: [

@@ -1,25 +1,26 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, email, form, http, loop, slack } from "../../own/parts.ts";
+import { code, email, form, loop } from "../../own/parts.ts";
+import { byId, service, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "new-colleague",
-  name: "Prepare the first day of a new colleague",
+  name: "Onboard a new colleague",
   description:
-    "A form makes a Todoist task for each thing to prepare, tells the team, and welcomes the new person by email.",
+    "Creates the onboarding tasks in Todoist, announces the new colleague in Slack and sends a welcome email.",
   categories: ["hr", "operations"],
   createdAt: "2026-11-23",
-  note: `Write your own list into **What to prepare**; each entry says how many days before the first one it is due.
+  note: `Edit the list in **What to prepare**: each entry has a task and the number of days before the first day.
 
 ### Set up
 1. Choose credentials for Todoist, Slack and SMTP.
-2. Fill in channel and sender.`,
+2. Fill in the Todoist project, the channel and the sender.`,
   nodes: {
-    "New colleague": form("new-colleague", "New colleague", "Who comes, and when?", [
+    "New colleague": form("new-colleague", "New colleague", "Who is joining, and when?", [
       { fieldLabel: "Name", requiredField: true },
       { fieldLabel: "Email", fieldType: "email", requiredField: true },
       { fieldLabel: "First day", fieldType: "date", requiredField: true },
     ]),
-    "Tell the team": slack("={{ $json.Name }} joins us on {{ $json['First day'] }}. Say hello!"),
+    "Notify the team": slack("={{ $json.Name }} joins us on {{ $json['First day'] }}. Say hello!"),
     Welcome: email(
       "=Welcome, {{ $('New colleague').item.json.Name }}!",
       "=We look forward to {{ $('New colleague').item.json['First day'] }}. Come to the front desk at nine.",
@@ -30,18 +31,18 @@ const list = [["Order a computer", 14], ["Make accounts", 3], ["Put flowers on t
 return list.map(([task, before]) => {
   const due = new Date(day);
   due.setUTCDate(due.getUTCDate() - before);
-  return { json: { content: \`\${task} for \${Name}\`, due_date: due.toISOString().slice(0, 10) } };
+  return { json: { content: \`\${task} for \${Name}\`, due: due.toISOString() } };
 });`),
     "One by one": loop(),
-    "Make task": http("https://api.todoist.com/rest/v2/tasks", {
-      method: "POST",
-      credential: "todoistApi",
-      body: { content: "={{ $json.content }}", due_date: "={{ $json.due_date }}" },
+    "Create task": service("todoist", 2.1, {
+      project: byId("<<ID of the Todoist project>>"),
+      content: "={{ $json.content }}",
+      options: { dueDateTime: "={{ $json.due }}" },
     }),
   },
   flow: [
-    "New colleague > Tell the team > Welcome",
-    "New colleague > What to prepare > One by one #1 > Make task > One by one",
+    "New colleague > Notify the team > Welcome",
+    "New colleague > What to prepare > One by one #1 > Create task > One by one",
   ],
   example: {
     "New colleague": [

@@ -1,14 +1,15 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, code, form } from "../../own/parts.ts";
+import { code, form } from "../../own/parts.ts";
+import { appendRow } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "campaign-links",
-  name: "Make links for campaigns",
+  name: "Create campaign links",
   description:
-    "A form that makes links with campaign parameters for every channel, written the same way each time, and keeps them.",
+    "Builds links with campaign parameters for every channel from a form, and stores them in Google Sheets.",
   categories: ["marketing"],
   createdAt: "2026-11-23",
-  note: `One link is made for each channel of **Make links**.
+  note: `**Create links** creates one link per channel.
 
 ### Set up
 Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: day, campaign, channel, link.`,
@@ -17,7 +18,7 @@ Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: d
       { fieldLabel: "Page", requiredField: true },
       { fieldLabel: "Campaign", requiredField: true },
     ]),
-    "Make links": code(`const { Page, Campaign } = $input.first().json;
+    "Create links": code(`const { Page, Campaign } = $input.first().json;
 const campaign = Campaign.trim().toLowerCase().replace(/[^a-z0-9]+/g, "-");
 const channels = { newsletter: "email", linkedin: "social", search: "cpc" };
 return Object.entries(channels).map(([source, medium]) => {
@@ -25,9 +26,14 @@ return Object.entries(channels).map(([source, medium]) => {
   const link = \`\${Page}\${separator}utm_source=\${source}&utm_medium=\${medium}&utm_campaign=\${campaign}\`;
   return { json: { campaign, source, link } };
 });`),
-    "Keep links": appendRow("[$today.toISODate(), $json.campaign, $json.source, $json.link]"),
+    "Add to sheet": appendRow({
+      day: "={{ $today.toISODate() }}",
+      campaign: "={{ $json.campaign }}",
+      channel: "={{ $json.source }}",
+      link: "={{ $json.link }}",
+    }),
   },
-  flow: ["Campaign > Make links > Keep links"],
+  flow: ["Campaign > Create links > Add to sheet"],
   example: {
     Campaign: [
       {

@@ -1,22 +1,23 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, email, ifAll, other, respond, respondWithText, webhook } from "../../own/parts.ts";
+import { email, ifAll, other, respond, respondWithText, webhook } from "../../own/parts.ts";
+import { appendRow } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "newsletter-opt-in",
   name: "Newsletter sign-up with confirmation",
   description:
-    "Takes an address, sends a link that only its owner can open, and adds the address to a sheet once it is opened.",
+    "Sends a signed confirmation link and adds the email address to a sheet once the link is opened.",
   categories: ["marketing", "security"],
   createdAt: "2026-11-23",
-  note: `The link holds a hash of the address and a secret, so that a false link is seen without storing anything.
+  note: `The link contains an HMAC of the email address, so forged links are detected without storing anything.
 
 ### Set up
-1. Fill in the secret (any long text), the address of this workflow's second webhook, and the sender.
+1. Fill in the secret (any long text), the URL of **Link opened**, and the sender.
 2. Choose an SMTP credential.
-3. Fill in spreadsheet and sheet, and choose a Google Sheets credential.`,
+3. Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: email, confirmed.`,
   nodes: {
     "Sign-up": webhook("newsletter/sign-up", "responseNode"),
-    "Make proof": other("crypto", 1, {
+    "Create signature": other("crypto", 1, {
       action: "hmac",
       type: "SHA256",
       value: "={{ $json.body.email.toLowerCase() }}",
@@ -26,12 +27,12 @@ export default defineTemplate({
     }),
     "Send link": email(
       "Please confirm your address",
-      "=Open this link to receive our newsletter:\n<<Address of the webhook Link opened>>?email={{ encodeURIComponent($('Sign-up').item.json.body.email) }}&proof={{ $json.proof }}",
+      "=Open this link to receive our newsletter:\n<<URL of Link opened>>?email={{ encodeURIComponent($('Sign-up').item.json.body.email) }}&proof={{ $json.proof }}",
       "={{ $('Sign-up').item.json.body.email }}",
     ),
-    "Say what comes": respond('{ "sent": true }'),
+    "Confirm sign-up": respond('{ "sent": true }'),
     "Link opened": webhook("newsletter/confirm", "responseNode", "GET"),
-    "Proof of the address": other("crypto", 1, {
+    "Expected signature": other("crypto", 1, {
       action: "hmac",
       type: "SHA256",
       value: "={{ $json.query.email.toLowerCase() }}",
@@ -39,25 +40,28 @@ export default defineTemplate({
       secret: "<<Secret of the links>>",
       encoding: "hex",
     }),
-    "Is it right?": ifAll([
+    "Valid link?": ifAll([
       "={{ $json.proof }}",
       "string.equals",
       "={{ $('Link opened').item.json.query.proof }}",
     ]),
-    "Add to sheet": appendRow("[$('Link opened').item.json.query.email, $now.toISO()]"),
-    "Say thanks": respondWithText(
+    "Add to sheet": appendRow({
+      email: "={{ $('Link opened').item.json.query.email }}",
+      confirmed: "={{ $now.toISO() }}",
+    }),
+    "Thank you": respondWithText(
       "Thank you. You will receive the next newsletter.",
       "text/plain; charset=utf-8",
     ),
-    "Say that it is wrong": respondWithText(
-      "This link is not right. Sign up again.",
+    "Reject link": respondWithText(
+      "This link is not valid. Please sign up again.",
       "text/plain; charset=utf-8",
     ),
   },
   flow: [
-    "Sign-up > Make proof > Send link > Say what comes",
-    "Link opened > Proof of the address > Is it right? > Add to sheet > Say thanks",
-    "Is it right? #1 > Say that it is wrong",
+    "Sign-up > Create signature > Send link > Confirm sign-up",
+    "Link opened > Expected signature > Valid link? > Add to sheet > Thank you",
+    "Valid link? #1 > Reject link",
   ],
   example: {
     "Sign-up": [{ headers: {}, params: {}, query: {}, body: { email: "ada@example.com" } }],

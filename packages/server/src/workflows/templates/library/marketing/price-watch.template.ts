@@ -1,21 +1,21 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, daily, filter, http, other, slack } from "../../own/parts.ts";
+import { code, daily, filter, http, other } from "../../own/parts.ts";
+import { slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "price-watch",
-  name: "Watch a price on a web page",
-  description:
-    "Reads the price of a product twice a day and tells a channel when it has changed since the last look.",
+  name: "Watch the price on a web page",
+  description: "Checks a product page every morning and posts to Slack when the price has changed.",
   categories: ["marketing", "personal", "sales"],
   createdAt: "2026-11-23",
-  note: `**Compare with last time** keeps the price in the memory of the workflow, which active workflows have; runs from the editor start without it.
+  note: `**Compare with last time** stores the price in the workflow's static data, which only active workflows keep.
 
 ### Set up
-1. Fill in the address of the page, and the selector of the price in **Find price**.
+1. Fill in the URL of the page, and the CSS selector of the price in **Find price**.
 2. Fill in the channel, and choose a Slack credential.`,
   nodes: {
     "Every morning": daily(8),
-    "Open page": http("<<Address of the product page>>", {
+    "Open page": http("<<URL of the product page>>", {
       options: { response: { response: { responseFormat: "text", outputPropertyName: "data" } } },
     }),
     "Find price": other("html", 1.2, {

@@ -1,39 +1,40 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { choose, email, other, set, slack, splitOut, webhook } from "../../own/parts.ts";
+import { choose, email, other, set, splitOut, webhook } from "../../own/parts.ts";
+import { slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "alert-relay",
-  name: "Send Prometheus alerts where they belong",
+  name: "Route Prometheus alerts",
   description:
-    "Takes alerts of Alertmanager: critical ones wake people by email, warnings go to a channel, the rest is kept quiet.",
+    "Receives alerts from Alertmanager: critical ones go to email, warnings to Slack, the rest is ignored.",
   categories: ["operations"],
   createdAt: "2026-11-23",
-  note: `Alertmanager sends several alerts in one call; **One by one** divides them.
+  note: `Alertmanager sends several alerts per request; **One by one** splits them.
 
 ### Set up
 1. Fill in channel, sender and recipient; choose Slack and SMTP credentials.
-2. Name the address of **Alerts** as a webhook receiver of Alertmanager.`,
+2. Add the URL of **Alerts** as a webhook receiver in Alertmanager.`,
   nodes: {
     Alerts: webhook("alerts"),
     "One by one": splitOut("body.alerts"),
-    "In short": set({
+    Summary: set({
       name: "={{ $json.labels.alertname }}",
       severity: "={{ $json.labels.severity ?? 'none' }}",
       status: "={{ $json.status }}",
       summary: "={{ $json.annotations.summary ?? '' }}",
     }),
-    "How bad": choose({
+    "By severity": choose({
       Critical: ["={{ $json.severity }}", "string.equals", "critical"],
       Warning: ["={{ $json.severity }}", "string.equals", "warning"],
     }),
-    "Wake people": email("={{ $json.status }}: {{ $json.name }}", "={{ $json.summary }}"),
-    "Tell the channel": slack("=:warning: {{ $json.name }} ({{ $json.status }}): {{ $json.summary }}"),
-    "Keep quiet": other("noOp", 1, {}),
+    "Email on-call": email("={{ $json.status }}: {{ $json.name }}", "={{ $json.summary }}"),
+    "Notify the channel": slack("=:warning: {{ $json.name }} ({{ $json.status }}): {{ $json.summary }}"),
+    Ignore: other("noOp", 1, {}),
   },
   flow: [
-    "Alerts > One by one > In short > How bad > Wake people",
-    "How bad #1 > Tell the channel",
-    "How bad #2 > Keep quiet",
+    "Alerts > One by one > Summary > By severity > Email on-call",
+    "By severity #1 > Notify the channel",
+    "By severity #2 > Ignore",
   ],
   example: {
     Alerts: [

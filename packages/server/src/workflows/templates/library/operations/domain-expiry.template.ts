@@ -3,15 +3,14 @@ import { code, daily, email, filter, http, splitOut } from "../../own/parts.ts";
 
 export default defineTemplate({
   id: "domain-expiry",
-  name: "Warn before domains expire",
-  description:
-    "Looks up each of your domains once a day and sends an email 30 days before a registration ends.",
+  name: "Domain expiry warning",
+  description: "Checks your domains every day and emails you 30 days before a registration expires.",
   categories: ["operations"],
   createdAt: "2026-11-23",
-  note: `Registries publish the end of a registration by RDAP, which needs no account. **Days left** counts the days, **Soon** keeps those with 30 or fewer.
+  note: `Registries publish expiry dates over RDAP, which needs no account. **Days left** counts the days, **Soon** keeps domains with 30 or fewer.
 
 ### Set up
-1. Write your domains into **Domains**.
+1. Enter your domains in **Domains**.
 2. Fill in sender and recipient, and choose an SMTP credential.`,
   nodes: {
     "Every morning": daily(7),
@@ -27,8 +26,8 @@ return [{ json: { domains } }];`),
 });`),
     Soon: filter(["={{ $json.days }}", "number.exists"], ["={{ $json.days }}", "number.lte", 30]),
     "Send warning": email(
-      "={{ $json.domain }} ends in {{ $json.days }} days",
-      "=The registration of {{ $json.domain }} ends on {{ $json.ends }}. Renew it at your registrar.",
+      "={{ $json.domain }} expires in {{ $json.days }} days",
+      "=The registration of {{ $json.domain }} expires on {{ $json.ends }}. Renew it at your registrar.",
     ),
   },
   flow: ["Every morning > Domains > One by one > Look up > Days left > Soon > Send warning"],

@@ -1,13 +1,14 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, daily, other, telegram } from "../../own/parts.ts";
+import { code, daily, other } from "../../own/parts.ts";
+import { telegram } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "habit-reminder",
-  name: "A different good thought every evening",
-  description: "Sends one question to look back on the day, never the same two days in a row.",
+  name: "Daily reflection question",
+  description: "Sends you a different question about your day every evening.",
   categories: ["personal"],
   createdAt: "2026-11-23",
-  note: `**Question of the day** goes through the list. Write your own questions into it.
+  note: `**Question of the day** rotates through the list. Replace it with your own questions.
 
 ### Set up
 Choose a Telegram credential, and fill in the ID of your chat.`,

@@ -1,17 +1,17 @@
 import { defineTemplate } from "../../own/define-template.ts";
 import { http, other, respond, webhook } from "../../own/parts.ts";
+import { byId, service } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "reading-list",
-  name: "Save pages to a reading list in Notion",
-  description:
-    "A bookmark in your browser sends the page that you look at; its title and link become an entry in Notion.",
+  name: "Save pages to Notion",
+  description: "Saves the page you are viewing to a Notion reading list with a bookmark in your browser.",
   categories: ["personal", "documents"],
   createdAt: "2026-11-23",
-  note: `Make a bookmark with this address: \`javascript:location="…?link="+encodeURIComponent(location)\`, with the address of **Page to save** in it.
+  note: `Create a bookmark with this URL: \`javascript:location="…?link="+encodeURIComponent(location)\`, with the URL of **Page to save** in place of \`…\`.
 
 ### Set up
-1. Fill in the ID of your Notion database; it has a title called *Name* and a URL called *Link*.
+1. Fill in the ID of your Notion database; it has a title property *Name* and a URL property *Link*.
 2. Choose a Notion credential, and share the database with it.`,
   nodes: {
     "Page to save": webhook("save-page", "responseNode", "GET"),
@@ -25,11 +25,14 @@ export default defineTemplate({
       extractionValues: { values: [{ key: "title", cssSelector: "title", returnValue: "text" }] },
       options: { trimValues: true },
     }),
-    "Add to Notion": http("https://api.notion.com/v1/pages", {
-      method: "POST",
-      credential: "notionApi",
-      headers: { "Notion-Version": "2022-06-28" },
-      json: `={{ ({ parent: { database_id: "<<ID of the Notion database>>" }, properties: { Name: { title: [{ text: { content: $json.title || $('Page to save').item.json.query.link } }] }, Link: { url: $('Page to save').item.json.query.link } } }) }}`,
+    "Add to Notion": service("notion", 2.2, {
+      resource: "databasePage",
+      databaseId: byId("<<ID of the Notion database>>"),
+      title: "={{ $json.title || $('Page to save').item.json.query.link }}",
+      propertiesUi: {
+        propertyValues: [{ key: "Link|url", urlValue: "={{ $('Page to save').item.json.query.link }}" }],
+      },
+      options: {},
     }),
     Saved: respond("={{ { saved: $('Find title').item.json.title } }}"),
   },

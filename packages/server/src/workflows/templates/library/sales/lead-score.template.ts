@@ -1,14 +1,15 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { code, http, ifAll, respond, slack, webhook } from "../../own/parts.ts";
+import { code, ifAll, respond, webhook } from "../../own/parts.ts";
+import { service, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "lead-score",
-  name: "Score leads and put the best into HubSpot",
+  name: "Score leads and add the best to HubSpot",
   description:
-    "Gives each lead points for company size, country and what it asks for; good ones become contacts and are told to sales.",
+    "Scores leads by company size, country and message; good ones become HubSpot contacts and are posted to Slack.",
   categories: ["sales", "marketing"],
   createdAt: "2026-11-23",
-  note: `Send leads to the webhook as \`{"email", "name", "people", "country", "message"}\`. The points are counted in **Score**.
+  note: `Send leads to the webhook as \`{"email", "name", "people", "country", "message"}\`. **Score** calculates the points.
 
 ### Set up
 1. Choose credentials for HubSpot and Slack.
@@ -21,21 +22,22 @@ if (Number(lead.people) >= 50) score += 40;
 if (["DE", "FR", "US"].includes(lead.country)) score += 20;
 if (/price|offer|buy/i.test(lead.message ?? "")) score += 40;
 return [{ json: { ...lead, score } }];`),
-    "Good one?": ifAll(["={{ $json.score }}", "number.gte", 60]),
-    "Create contact": http("https://api.hubapi.com/crm/v3/objects/contacts", {
-      method: "POST",
-      credential: "hubspotAppToken",
-      json: "={{ ({ properties: { email: $json.email, firstname: $json.name, lifecyclestage: 'lead' } }) }}",
+    "Good lead?": ifAll(["={{ $json.score }}", "number.gte", 60]),
+    "Create contact": service("hubspot", 2.1, {
+      authentication: "appToken",
+      email: "={{ $json.email }}",
+      additionalFields: { firstName: "={{ $json.name }}", lifeCycleStage: "lead" },
+      options: {},
     }),
-    "Tell sales": slack(
+    "Notify sales": slack(
       "=Lead with {{ $('Score').item.json.score }} points: {{ $('Score').item.json.name }}",
     ),
-    "Taken as contact": respond("={{ { score: $('Score').first().json.score, contact: true } }}"),
-    "Only noted": respond("={{ { score: $json.score, contact: false } }}"),
+    "Added as contact": respond("={{ { score: $('Score').first().json.score, contact: true } }}"),
+    "Not added": respond("={{ { score: $json.score, contact: false } }}"),
   },
   flow: [
-    "New lead > Score > Good one? > Create contact > Tell sales > Taken as contact",
-    "Good one? #1 > Only noted",
+    "New lead > Score > Good lead? > Create contact > Notify sales > Added as contact",
+    "Good lead? #1 > Not added",
   ],
   example: {
     "New lead": [

@@ -1,14 +1,15 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, code, email, respond, slack, webhook } from "../../own/parts.ts";
+import { code, email, respond, webhook } from "../../own/parts.ts";
+import { appendRow, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "shop-orders",
-  name: "Take in orders of a shop",
+  name: "Process shop orders",
   description:
-    "Your shop sends an order; it is added up, kept in a sheet, confirmed to the customer and told to the warehouse.",
+    "Totals each order, adds it to Google Sheets, emails a confirmation and notifies the warehouse in Slack.",
   categories: ["sales", "operations"],
   createdAt: "2026-11-23",
-  note: `Orders are JSON: \`{"number", "email", "lines": [{"name", "count", "price"}]}\`. The shop is answered at once, the rest happens afterwards.
+  note: `Orders are JSON: \`{"number", "email", "lines": [{"name", "count", "price"}]}\`. The shop gets its response immediately; the other steps follow.
 
 ### Set up
 1. Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: number, email, total.
@@ -20,17 +21,22 @@ const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
 const list = lines.map(({ count, name }) => \`\${count} × \${name}\`).join("\\n");
 return [{ json: { number, email, total: total.toFixed(2), list } }];`),
     Answer: respond("={{ { taken: $json.number } }}"),
-    "Keep order": appendRow(
-      "[$('Add up').item.json.number, $('Add up').item.json.email, $('Add up').item.json.total]",
-    ),
+    "Add to sheet": appendRow({
+      number: "={{ $('Add up').item.json.number }}",
+      email: "={{ $('Add up').item.json.email }}",
+      total: "={{ $('Add up').item.json.total }}",
+    }),
     "Confirm to customer": email(
       "=Your order {{ $('Add up').item.json.number }}",
       "=Thank you. You ordered:\n{{ $('Add up').item.json.list }}\n\nTotal: {{ $('Add up').item.json.total }}",
       "={{ $('Add up').item.json.email }}",
     ),
-    "Tell warehouse": slack("=Order {{ $('Add up').item.json.number }}:\n{{ $('Add up').item.json.list }}"),
+    "Notify warehouse": slack("=Order {{ $('Add up').item.json.number }}:\n{{ $('Add up').item.json.list }}"),
   },
-  flow: ["New order > Add up > Answer > Keep order > Confirm to customer", "Keep order > Tell warehouse"],
+  flow: [
+    "New order > Add up > Answer > Add to sheet > Confirm to customer",
+    "Add to sheet > Notify warehouse",
+  ],
   example: {
     "New order": [
       {

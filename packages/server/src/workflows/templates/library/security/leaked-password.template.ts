@@ -4,32 +4,31 @@ import { code, http, respond, webhook } from "../../own/parts.ts";
 export default defineTemplate({
   id: "leaked-password",
   name: "Check whether a password has leaked",
-  description:
-    "Asks the list of leaked passwords without sending the password: only five characters of its hash leave your server.",
+  description: "Checks a password against known leaks; only five characters of its hash leave your server.",
   categories: ["security"],
   createdAt: "2026-11-23",
-  note: `The password is hashed by SHA-1; the service receives the first five characters and answers with all hashes that begin so. No account is needed.
+  note: `The password is hashed with SHA-1; the service receives the first five characters and returns all hashes that start with them. No account is needed.
 
 ### Set up
-Switch saving of executions off in the settings of the workflow before passwords go through it, choose a way of authentication in **Password**, and activate it.`,
+Disable saving executions in the workflow settings before you send passwords, set the authentication of **Password**, and activate the workflow.`,
   nodes: {
     Password: webhook("password-check", "responseNode"),
     Hash: code(`const { createHash } = require("crypto");
 const { password } = $input.first().json.body;
 return [{ json: { hash: createHash("sha1").update(String(password)).digest("hex") } }];`),
-    "Ask for similar hashes": http(
+    "Get similar hashes": http(
       "=https://api.pwnedpasswords.com/range/{{ $json.hash.slice(0, 5).toUpperCase() }}",
       { options: { response: { response: { responseFormat: "text", outputPropertyName: "data" } } } },
     ),
-    "Look for ours": code(`const rest = $("Hash").first().json.hash.slice(5).toUpperCase();
+    "Find our hash": code(`const rest = $("Hash").first().json.hash.slice(5).toUpperCase();
 const line = String($input.first().json.data).split(/\\r?\\n/).find((each) => each.startsWith(rest));
 return [{ json: { leaked: line ? Number(line.split(":")[1]) : 0 } }];`),
-    Answer: respond("={{ { leaked: $json.leaked } }}"),
+    Result: respond("={{ { leaked: $json.leaked } }}"),
   },
-  flow: ["Password > Hash > Ask for similar hashes > Look for ours > Answer"],
+  flow: ["Password > Hash > Get similar hashes > Find our hash > Result"],
   example: {
     Password: [{ headers: {}, params: {}, query: {}, body: { password: "correct horse" } }],
-    "Ask for similar hashes": [
+    "Get similar hashes": [
       { data: "0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n00D4F6E8FA6EECAD2A3AA415EEC418D38EC:2" },
     ],
   },

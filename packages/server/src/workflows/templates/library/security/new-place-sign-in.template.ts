@@ -3,15 +3,14 @@ import { email, filter, http, other, respond, set, webhook } from "../../own/par
 
 export default defineTemplate({
   id: "new-place-sign-in",
-  name: "Write to users who sign in from a new place",
-  description:
-    "Your service reports sign-ins; the country of the address is looked up, and a country that is new for a user is told by email.",
+  name: "New sign-in location alert",
+  description: "Receives sign-ins from your service and emails users when the country is new for them.",
   categories: ["security"],
   createdAt: "2026-11-23",
-  note: `Report sign-ins as \`{"user", "email", "address"}\`. **New for this user** remembers pairs of user and country over executions.
+  note: `Report sign-ins as \`{"user", "email", "address"}\`. **New for this user** remembers the countries of each user across executions.
 
 ### Set up
-Fill in the sender, and choose an SMTP credential. The country comes from ipapi.co, which needs no account for a thousand calls a day.`,
+Fill in the sender, and choose an SMTP credential. The country comes from ipapi.co, which needs no account for a thousand requests a day.`,
   nodes: {
     "Sign-in": webhook("sign-in", "responseNode"),
     Thanks: respond('{ "noted": true }'),
@@ -27,14 +26,14 @@ Fill in the sender, and choose an SMTP credential. The country comes from ipapi.
       dedupeValue: "={{ $json.user }} {{ $json.country }}",
       options: {},
     }),
-    "Write to user": email(
+    "Email user": email(
       "=Sign-in from {{ $json.country }}",
       "=Your account was used from {{ $json.country }}. If that was not you, change your password now.",
       "={{ $json.email }}",
     ),
   },
   flow: [
-    "Sign-in > Thanks > Look up country > Who and where > Country is known > New for this user > Write to user",
+    "Sign-in > Thanks > Look up country > Who and where > Country is known > New for this user > Email user",
   ],
   example: {
     "Sign-in": [

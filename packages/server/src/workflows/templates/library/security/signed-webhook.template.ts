@@ -1,18 +1,19 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { ifAll, other, respond, slack, webhook } from "../../own/parts.ts";
+import { ifAll, other, respond, webhook } from "../../own/parts.ts";
+import { slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "signed-webhook",
-  name: "Accept only calls that are signed",
+  name: "Accept signed webhooks only",
   description:
-    "Computes the signature of each call from its body and a secret, and refuses calls whose own does not fit.",
+    "Verifies the HMAC signature of each request, and rejects requests whose signature does not match.",
   categories: ["security", "development"],
   createdAt: "2026-11-23",
-  note: `The caller signs its body by HMAC-SHA256 and sends the result in the header \`x-signature\`. The body is signed as compact JSON.
+  note: `The sender signs the compact JSON body with HMAC-SHA256 and sends the signature in the header \`x-signature\`.
 
 ### Set up
-1. Fill in the secret that both sides know.
-2. Put what happens to right calls in the place of **Tell the team**.`,
+1. Fill in the shared secret.
+2. Replace **Notify the team** with your own steps for valid requests.`,
   nodes: {
     Call: webhook("signed", "responseNode"),
     "Compute signature": other("crypto", 1, {
@@ -23,16 +24,16 @@ export default defineTemplate({
       secret: "<<Secret of the signature>>",
       encoding: "hex",
     }),
-    "Does it fit?": ifAll([
+    "Valid?": ifAll([
       "={{ $json.signature }}",
       "string.equals",
       "={{ $('Call').item.json.headers['x-signature'] }}",
     ]),
-    "Tell the team": slack("=Signed call: {{ JSON.stringify($('Call').item.json.body) }}"),
+    "Notify the team": slack("=Signed call: {{ JSON.stringify($('Call').item.json.body) }}"),
     Accept: respond('{ "accepted": true }'),
-    Refuse: respond('{ "error": "The signature does not fit." }', 401),
+    Reject: respond('{ "error": "The signature does not match." }', 401),
   },
-  flow: ["Call > Compute signature > Does it fit? > Tell the team > Accept", "Does it fit? #1 > Refuse"],
+  flow: ["Call > Compute signature > Valid? > Notify the team > Accept", "Valid? #1 > Reject"],
   example: {
     Call: [{ headers: { "x-signature": "wrong" }, params: {}, query: {}, body: { order: 17 } }],
   },

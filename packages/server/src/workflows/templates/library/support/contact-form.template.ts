@@ -1,35 +1,36 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { email, form, http } from "../../own/parts.ts";
+import { email, form } from "../../own/parts.ts";
+import { service } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "contact-form",
-  name: "Contact form that makes tickets",
-  description:
-    "A form for questions: each becomes a ticket in Zendesk, and the person receives a confirmation with its number.",
+  name: "Contact form with Zendesk tickets",
+  description: "Creates a Zendesk ticket for each question and emails a confirmation with the ticket number.",
   categories: ["support"],
   createdAt: "2026-11-23",
   note: `### Set up
-1. Fill in the name of your Zendesk (the part before \`.zendesk.com\`), and choose a Zendesk credential.
+1. Choose a Zendesk credential.
 2. Fill in the sender, and choose an SMTP credential.
-3. Activate the workflow, and link the address of **Question** from your site.`,
+3. Activate the workflow, and link the URL of **Question** from your site.`,
   nodes: {
     Question: form("contact", "How can we help?", "We answer within a day.", [
       { fieldLabel: "Email", fieldType: "email", requiredField: true },
       { fieldLabel: "Subject", requiredField: true },
       { fieldLabel: "Question", fieldType: "textarea", requiredField: true },
     ]),
-    "Make ticket": http("https://<<Name of your Zendesk>>.zendesk.com/api/v2/tickets.json", {
-      method: "POST",
-      credential: "zendeskApi",
-      json: "={{ ({ ticket: { subject: $json.Subject, comment: { body: $json.Question }, requester: { email: $json.Email, name: $json.Email } } }) }}",
+    "Create ticket": service("zendesk", 1, {
+      description: "={{ $json.Question }}",
+      jsonParameters: true,
+      additionalFieldsJson:
+        "={{ { subject: $json.Subject, requester: { email: $json.Email, name: $json.Email } } }}",
     }),
     Confirm: email(
-      "=We have your question ({{ $json.ticket?.id ?? 'new' }})",
+      "=We have your question ({{ $json.id }})",
       "=Thank you. We answer within a day:\n\n{{ $('Question').item.json.Question }}",
       "={{ $('Question').item.json.Email }}",
     ),
   },
-  flow: ["Question > Make ticket > Confirm"],
+  flow: ["Question > Create ticket > Confirm"],
   example: {
     Question: [
       {
@@ -40,6 +41,6 @@ export default defineTemplate({
         formMode: "production",
       },
     ],
-    "Make ticket": [{ ticket: { id: 35436, subject: "Thread tears" } }],
+    "Create ticket": [{ id: 35436, subject: "Thread tears" }],
   },
 });

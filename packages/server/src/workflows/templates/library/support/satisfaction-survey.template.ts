@@ -1,14 +1,15 @@
 import { defineTemplate } from "../../own/define-template.ts";
-import { appendRow, form, ifAll, slack } from "../../own/parts.ts";
+import { form, ifAll } from "../../own/parts.ts";
+import { appendRow, slack } from "../../own/service-parts.ts";
 
 export default defineTemplate({
   id: "satisfaction-survey",
-  name: "Ask customers how likely they recommend you",
+  name: "Customer satisfaction survey",
   description:
-    "A short survey whose answers are kept in a sheet; unhappy people are named to the team at once.",
+    "Asks how likely customers are to recommend you, stores the scores and alerts the team about unhappy ones.",
   categories: ["support", "marketing"],
   createdAt: "2026-11-23",
-  note: `Answers up to 6 count as unhappy.
+  note: `Scores up to 6 count as unhappy.
 
 ### Set up
 1. Fill in spreadsheet and sheet, and choose a Google Sheets credential. Columns: time, score, why, email.
@@ -19,13 +20,18 @@ export default defineTemplate({
       { fieldLabel: "Why", fieldType: "textarea" },
       { fieldLabel: "Email", fieldType: "email" },
     ]),
-    "Add to sheet": appendRow("[$json.submittedAt, $json.Score, $json.Why, $json.Email]"),
+    "Add to sheet": appendRow({
+      time: "={{ $json.submittedAt }}",
+      score: "={{ $json.Score }}",
+      why: "={{ $json.Why }}",
+      email: "={{ $json.Email }}",
+    }),
     "Unhappy?": ifAll(["={{ $('Survey').item.json.Score }}", "number.lte", 6]),
-    "Tell the team": slack(
+    "Notify the team": slack(
       "={{ $('Survey').item.json.Email || 'A customer' }} gave {{ $('Survey').item.json.Score }}: {{ $('Survey').item.json.Why }}",
     ),
   },
-  flow: ["Survey > Add to sheet > Unhappy? > Tell the team"],
+  flow: ["Survey > Add to sheet > Unhappy? > Notify the team"],
   example: {
     Survey: [
       {
