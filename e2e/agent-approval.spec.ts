@@ -23,7 +23,7 @@ test("shows the question of an agent that asks before a tool call, and continues
   await page.getByRole("button", { name: "Execute workflow" }).click();
   await expect(card(page, "Agent")).toHaveAttribute("data-status", "waiting");
   const panel = await openNode(page, "Agent");
-  await expect(panel.getByText("Waiting for an answer")).toBeVisible();
+  await expect(panel.getByText("Waiting for a reply")).toBeVisible();
   const asked = panel.getByText(/Agent asks to call:\s+prices/);
   await expect(asked).toBeVisible();
   await expect(asked).toHaveCSS("white-space", "pre-line");

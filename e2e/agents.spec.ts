@@ -72,7 +72,7 @@ test("stops model calls at their node when the budget is used up, names where to
   const id = await openWorkflow(page, product, workflow);
   const settings = page.getByRole("dialog", { name: "Workflow settings" });
   const limitCalls = async (calls: string) => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     await settings.getByLabel("Model budget per execution: Calls").fill(calls);
     await settings.getByRole("button", { name: "Save" }).click();

@@ -25,12 +25,12 @@ test("fires a workflow's alert, calls a different workflow and shows the alert",
     await section.getByRole("button", { name: "Add alert" }).click();
     const dialog = page.getByRole("dialog", { name: "Add an alert" });
     await dialog.getByLabel("More failures than").fill("1");
-    await dialog.getByLabel("Mail to").fill("");
+    await dialog.getByLabel("Email to").fill("");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(dialog).toContainText(
       "Nothing would happen. Name an email address, a channel or a workflow to call.",
     );
-    await dialog.getByLabel("Workflow to call").click();
+    await dialog.getByLabel("Workflow to run").click();
     await page.getByRole("option", { name: "Night watch" }).click();
     await expectAccessible(page, "alert dialog");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
@@ -64,7 +64,7 @@ test("fires a workflow's alert, calls a different workflow and shows the alert",
     await expect(section.getByRole("listitem")).toContainText("Off");
     await section.getByRole("button", { name: /^Change the alert/ }).click();
     const dialog = page.getByRole("dialog", { name: "Change the alert" });
-    await dialog.getByLabel("It fires when").click();
+    await dialog.getByLabel("Condition").click();
     await page.getByRole("option", { name: "Nothing runs" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(section.getByRole("listitem")).toContainText("No execution for 1,440 minutes");

@@ -51,7 +51,7 @@ test("shows and continues with the server's responses", {
     await page.getByPlaceholder("Search types").fill("Header Auth");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Header Auth" });
-    await expect(page.getByLabel("Name of the credential")).toHaveValue("Named by the server");
+    await expect(page.getByLabel("Credential name")).toHaveValue("Named by the server");
     await dialog.getByLabel("Name", { exact: true }).fill("X-Key");
     await dialog.getByLabel("Value", { exact: true }).fill("1");
     await page.keyboard.press("Control+Enter");

@@ -46,8 +46,8 @@ test("pauses a run at a breakpoint, steps, goes back and continues with edited i
 
   await test.step("the input of the next node is edited", async () => {
     const panel = await openNode(page, "Tax");
-    await panel.getByRole("button", { name: "Edit what this node receives" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit what this node receives" });
+    await panel.getByRole("button", { name: "Edit this node’s input" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit this node’s input" });
     const editor = dialog.getByRole("textbox");
     await editor.click();
     await page.keyboard.press("ControlOrMeta+a");

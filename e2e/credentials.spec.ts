@@ -41,7 +41,7 @@ function hearCalls(page: Page): Set<string> {
 }
 
 const dialogOf = (page: Page, type: string) => page.getByRole("dialog", { name: type, exact: true });
-const nameOf = (page: Page) => page.getByLabel("Name of the credential");
+const nameOf = (page: Page) => page.getByLabel("Credential name");
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole("combobox", { name: label }).click();
   await page.getByRole("option", { name: option }).click();

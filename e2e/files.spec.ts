@@ -89,7 +89,7 @@ test("imports a file onto the canvas, and downloads the same workflow without fo
   await save(page, product);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "More about this workflow" }).click();
+  await page.getByRole("button", { name: "Workflow actions" }).click();
   await page.getByRole("menuitem", { name: "Download" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("Round trip.json");

@@ -116,7 +116,7 @@ for (const scheme of ["light", "dark"] as const) {
       await page.goto(`${product.url}/docs`);
       await expectNoViolations(page, "the first page of the help");
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+      await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
       await page.getByRole("searchbox", { name: "Search the help" }).fill("base64decode");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "Search" })).toBeVisible();

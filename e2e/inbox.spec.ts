@@ -66,7 +66,7 @@ test("lists failed events in the inbox, replays them with their payload, and dis
   });
   await test.step("many are replayed with the current workflow, and leave the list", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
-    const views = page.getByRole("navigation", { name: "Views of this workflow" });
+    const views = page.getByRole("navigation", { name: "Workflow tabs" });
     await views.getByRole("link", { name: "Inbox" }).click();
     await expect(page).toHaveURL(`${product.url}/workflow/${id}/inbox`);
     await expect(row(page, "No price for A")).toHaveCount(2);
@@ -98,7 +98,7 @@ test("skips duplicates by the key in the workflow's settings, and counts them in
   const id = await storeWorkflow(product, chain("Payments once", [answered("payments-once")]));
   await test.step("the setting is an expression, evaluated while typing", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Workflow settings" });
     const key = dialog.getByLabel("Skip duplicates by key");

@@ -26,7 +26,7 @@ test("shows execution outcomes in insights, of all workflows and of one", async 
   const id = await storeWorkflow(product, chain("Counted sales", [hook, check]));
   await test.step("the empty state is shown", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
-    const views = page.getByRole("navigation", { name: "Views of this workflow" });
+    const views = page.getByRole("navigation", { name: "Workflow tabs" });
     await views.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(`${product.url}/workflow/${id}/insights`);
     await expect(page.getByText("No executions in this period")).toBeVisible();
@@ -37,7 +37,7 @@ test("shows execution outcomes in insights, of all workflows and of one", async 
     await (await fetch(`${product.url}/webhook/counted-sales${query}`)).text();
   await test.step("the minutes saved per execution are a workflow setting", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Workflow settings" });
     await dialog.getByLabel("Minutes saved per execution").fill("20");

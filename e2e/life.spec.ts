@@ -16,7 +16,7 @@ import {
 } from "./workflows.ts";
 
 const menu = async (page: Page, entry: string) => {
-  await page.getByRole("button", { name: "More about this workflow" }).click();
+  await page.getByRole("button", { name: "Workflow actions" }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 };
 const hook = (path: string) => ({
@@ -68,7 +68,7 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
     await expect(duplicate).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "More about this workflow" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Workflow actions" })).toBeFocused();
   });
 
   await test.step("the tag manager creates, renames and deletes tags, and shows their usage", async () => {
@@ -127,7 +127,7 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
   });
 
   await test.step("workflow settings also open above the executions", async () => {
-    await page.getByRole("navigation", { name: "Views of this workflow" }).getByText("Executions").click();
+    await page.getByRole("navigation", { name: "Workflow tabs" }).getByText("Executions").click();
     await menu(page, "Settings");
     const settings = page.getByRole("dialog", { name: "Workflow settings" });
     await expect(settings).toBeVisible();
@@ -332,7 +332,7 @@ test("shows the progress of a save and the reason of a failure, and asks before 
   tag: ["@APP-20", "@APP-59", "@APP-60", "@WF-43", "@WF-53", "@WF-57"],
 }, async ({ editor: page, product }) => {
   const id = await openWorkflow(page, product, chain("Slow", [start, fields("Fields", { a: "1" })]));
-  const tabs = page.getByRole("navigation", { name: "Views of this workflow" });
+  const tabs = page.getByRole("navigation", { name: "Workflow tabs" });
   const question = page.getByRole("dialog").filter({ hasText: "Save your changes?" });
   let answer: "wait" | "refuse" | "go on" = "wait";
   let release: (() => void) | undefined;

@@ -212,13 +212,13 @@ test("archives workflows, lists them apart, shows them read-only and restores th
   await test.step("by the menu of its page, which is read-only then", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     await expect(nodes(page)).toHaveCount(1);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Archive", exact: true }).click();
     await expect(page).toHaveURL(/\/workflows/);
     await page.goto(`${product.url}/workflow/${id}`);
     await expect(page.getByText("This workflow is archived.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Execute workflow" })).toHaveCount(0);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Restore", exact: true }).click();
     await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
     await expect(page.getByText("This workflow is archived.")).toHaveCount(0);

@@ -184,7 +184,7 @@ test("duplicates a whole workflow on its canvas without its trigger, and reports
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+d");
   await expect(card(page, "Hangs1")).toBeVisible();
-  await expect(toast(page, "Left out “Start”")).toContainText("Its connections now belong to “Start”.");
+  await expect(toast(page, "Left out “Start”")).toContainText("Connections moved to “Start”.");
   await expect(nodes(page)).toHaveCount(3);
   await expect(wires(page)).toHaveCount(2);
 });

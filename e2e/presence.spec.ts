@@ -63,9 +63,9 @@ test("shows who else has the workflow open, and that another user saved it meanw
         [
           page.getByRole("button", { name: "Edited by two", exact: true }),
           page.getByRole("button", { name: "Add tag" }),
-          page.getByRole("navigation", { name: "Views of this workflow" }),
+          page.getByRole("navigation", { name: "Workflow tabs" }),
           savedButton(page),
-          page.getByRole("button", { name: "More about this workflow" }),
+          page.getByRole("button", { name: "Workflow actions" }),
           card(page, "First"),
         ].map((place) => place.boundingBox()),
       );

@@ -75,7 +75,7 @@ test("enables buttons by a member's project role, and has a tab for variables", 
     const rule = { kind: "duration", seconds: 3600 };
     await product.rest("POST", `/workflows/${called}/alerts`, { rule, mailTo: ["ops@example.com"] });
     await other.goto(`${product.url}/workflow/${called}/insights`);
-    await expect(alerts.getByRole("listitem")).toContainText("mail to ops@example.com");
+    await expect(alerts.getByRole("listitem")).toContainText("email to ops@example.com");
     await expect(alerts.getByRole("switch")).toBeDisabled();
     await expect(changes).toHaveCount(0);
   });
@@ -99,7 +99,7 @@ test("enables buttons by a member's project role, and has a tab for variables", 
     await other.getByRole("button", { name: "New workflow" }).first().click();
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other).toHaveURL(/\/workflow\/(?!new)/);
-    await other.getByRole("button", { name: "More about this workflow" }).click();
+    await other.getByRole("button", { name: "Workflow actions" }).click();
     // Project editors cannot move its resources.
     await expect(other.getByRole("menuitem", { name: "Move to project…" })).toHaveAttribute(
       "aria-disabled",

@@ -38,7 +38,7 @@ test("keeps changes in a draft until published, and reverts in the same way", as
   await expect(page.getByRole("switch")).toBeChecked();
 
   await test.step("the settings explain that changes go live when published", async () => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Workflow settings" });
     await dialog.getByLabel("Changes go live").click();
@@ -116,7 +116,7 @@ test("keeps changes in a draft until published, and reverts in the same way", as
   });
 
   await test.step("the draft is discarded", async () => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Discard draft" }).click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("button", { name: "Discard draft" }).click();

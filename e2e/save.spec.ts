@@ -150,7 +150,7 @@ test("returns a new workflow its URL when saved, and lets it be set up and delet
   await expect(page).toHaveURL(new RegExp(`/workflow/${saved.id}$`));
 
   await test.step("settings", async () => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Workflow settings" });
     await dialog.getByLabel("Timezone").click();
@@ -167,7 +167,7 @@ test("returns a new workflow its URL when saved, and lets it be set up and delet
   });
 
   await test.step("delete, confirmed by name", async () => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const question = page
       .getByRole("alertdialog")

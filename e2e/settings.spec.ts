@@ -55,7 +55,7 @@ test("searches, filters, sorts and navigates five hundred credentials", {
     await page.keyboard.press("End");
     await expect(row("Account 500").locator("[data-row]")).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Name of the credential")).toHaveValue("Account 500");
+    await expect(page.getByLabel("Credential name")).toHaveValue("Account 500");
     await expectNoViolations(page, "dialog of a credential");
     await page.keyboard.press("Escape");
     await expect(row("Account 500").locator("[data-row]")).toBeFocused();
@@ -80,7 +80,7 @@ test("searches, filters, sorts and navigates five hundred credentials", {
     await page.keyboard.type("google sheets oauth2");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /Google Sheets/ });
-    await expect(page.getByLabel("Name of the credential")).toHaveValue("Google Sheets account");
+    await expect(page.getByLabel("Credential name")).toHaveValue("Google Sheets account");
     await expect(dialog.getByText("Your administrator filled in part")).toBeVisible();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
     await dialog.getByRole("button", { name: "Use my own values" }).click();
@@ -166,7 +166,7 @@ test("shares a credential with a user, who can use it but not see its values", {
     const shares: string[] = [];
     page.on("request", (request) => request.url().endsWith("/share") && shares.push(request.url()));
     await page.goto(`${product.url}/credentials?open=${id}`);
-    await page.getByLabel("Name of the credential").fill("Key of the shed");
+    await page.getByLabel("Credential name").fill("Key of the shed");
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
     await expect(page.getByRole("tab")).toHaveText(["Connection", "Details"]);

@@ -28,7 +28,7 @@ test("shares a workflow with a user, who changes and runs it but can neither sha
 
   await test.step("the owner shares it from its menu, and reads how its credentials are used", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Share", exact: true }).click();
     await expect(dialog.getByRole("listitem")).toHaveCount(1);
     await dialog.getByRole("combobox", { name: "Share with…" }).click();
@@ -64,7 +64,7 @@ test("shares a workflow with a user, who changes and runs it but can neither sha
     expect((await other.content()).includes("s3cret")).toBe(false);
   });
   await test.step("the recipient sees the sharing, and cannot share it further", async () => {
-    await other.getByRole("button", { name: "More about this workflow" }).click();
+    await other.getByRole("button", { name: "Workflow actions" }).click();
     await other.getByRole("menuitem", { name: "Share", exact: true }).click();
     const seen = other.getByRole("dialog", { name: "Share “Changed by Ben”" });
     await expect(seen).toContainText("Only Ada Owner can change who has access.");
@@ -97,7 +97,7 @@ test("does not share workflows where sharing is disabled", {
   const shares: string[] = [];
   page.on("request", (request) => request.url().endsWith("/share") && shares.push(request.url()));
   await openWorkflow(page, product, chain("Not shared", [start, fields("Fields", { a: "1" })]));
-  await page.getByRole("button", { name: "More about this workflow" }).click();
+  await page.getByRole("button", { name: "Workflow actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Share", exact: true })).toHaveCount(0);
   await page.keyboard.press("Escape");

@@ -134,7 +134,7 @@ test("finds, previews and imports templates, and a guide asks for their requirem
     await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "1 step is left" })).toBeVisible();
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Set up template" }).click();
     const guide = page.getByRole("dialog", { name: "Set up template" });
     await guide.getByRole("combobox", { name: "Credential for SMTP" }).click();
@@ -160,7 +160,7 @@ test("finds, previews and imports templates, and a guide asks for their requirem
     expect(send?.credentials).toEqual({ smtp: { id: credential.data.id, name: "Mail of the house" } });
     await page.reload();
     await expect(nodes(page)).toHaveCount(6);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Set up template" })).toHaveCount(0);
   });
@@ -280,7 +280,7 @@ test("shows no guide for a workflow without a template", async ({ editor: page, 
   });
   await page.goto(`${product.url}/workflow/${id}`);
   await expect(card(page, "Shift")).toBeVisible();
-  await page.getByRole("button", { name: "More about this workflow" }).click();
+  await page.getByRole("button", { name: "Workflow actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Set up template" })).toHaveCount(0);
 });
@@ -311,7 +311,7 @@ test("saves a workflow as a team template, which is changed, used and deleted", 
   });
   await test.step("the workflow menu saves it", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Save as template" }).click();
     const dialog = page.getByRole("dialog", { name: "Save as template" });
     await expect(dialog.getByLabel("Name")).toHaveValue("Ask the weather");

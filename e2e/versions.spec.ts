@@ -62,7 +62,7 @@ test("shows every save in the history, compares two versions, and restores one",
   const changes = page.getByRole("complementary", { name: "Change list" });
 
   await test.step("it opens from the menu, on the newest version and its changes", async () => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "History" }).click();
     await expect(page.getByRole("heading", { name: "Version 2" })).toBeVisible();
     await expect(list.getByRole("button", { name: /1 node added, 1 removed, 2 changed/ })).toBeVisible();

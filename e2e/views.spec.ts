@@ -146,7 +146,7 @@ test("creates a workflow from a template of the instance's library, and shows th
 
     await test.step("with tags disabled, none are shown", async () => {
       await expect(page.getByRole("button", { name: "Add tag" })).toHaveCount(0);
-      await page.getByRole("button", { name: "More about this workflow" }).click();
+      await page.getByRole("button", { name: "Workflow actions" }).click();
       await page.getByRole("menuitem", { name: "Duplicate" }).click();
       const dialog = page.getByRole("dialog", { name: "Duplicate workflow" });
       await expect(dialog.getByLabel("Workflow name")).toBeFocused();
@@ -156,7 +156,7 @@ test("creates a workflow from a template of the instance's library, and shows th
     });
 
     await test.step("its executions start with none selected", async () => {
-      await page.getByRole("navigation", { name: "Views of this workflow" }).getByText("Executions").click();
+      await page.getByRole("navigation", { name: "Workflow tabs" }).getByText("Executions").click();
       await expect(page).toHaveURL(/\/executions$/);
     });
 
@@ -237,7 +237,7 @@ test("has a layout without overflow for every width", {
   await test.step("the editor", async () => {
     await at(1440);
     await showWorkflow(page, product, id);
-    const tabs = page.getByRole("navigation", { name: "Views of this workflow" });
+    const tabs = page.getByRole("navigation", { name: "Workflow tabs" });
     const name = page.getByRole("button", { name: /^A workflow with a name/ });
     const isBelow = async () => (await box(tabs)).y > (await box(name)).y + 20;
     const chip = page.getByRole("banner").getByText("Wide", { exact: true });
@@ -255,13 +255,13 @@ test("has a layout without overflow for every width", {
       await expect.poll(isBelow, `${width}`).toBe(below);
       await expect(chip, `${width}`).toBeVisible({ visible: hasTag });
       await expect(page.getByRole("button", { name: "Execute workflow" })).toBeInViewport();
-      await expect(page.getByRole("button", { name: "More about this workflow" })).toBeInViewport();
+      await expect(page.getByRole("button", { name: "Workflow actions" })).toBeInViewport();
     }
   });
 
   await test.step("the latest executions in a window above the editor", async () => {
     await at(1440);
-    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("button", { name: "Workflow actions" }).click();
     await page.getByRole("menuitem", { name: "Recent executions" }).click();
     const dialog = page.getByRole("dialog", { name: /^Recent executions of/ });
     await expect(dialog.getByText("No executions yet")).toBeVisible();
@@ -295,7 +295,7 @@ test("shows workflow tabs only on its three views, and allows editing on three v
   await showWorkflow(page, product, id);
   await page.getByRole("button", { name: "Execute workflow" }).click();
   await expect(card(page, "Greet")).toHaveAttribute("data-status", "success");
-  const tabs = page.getByRole("navigation", { name: "Views of this workflow" });
+  const tabs = page.getByRole("navigation", { name: "Workflow tabs" });
 
   await test.step("a new workflow, a stored one and its executions have tabs", async () => {
     for (const path of ["/workflow/new", `/workflow/${id}`, `/workflow/${id}/executions`]) {

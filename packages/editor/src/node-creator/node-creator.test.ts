@@ -174,7 +174,7 @@ describe("node creator", () => {
       node("Slack Trigger", { group: ["trigger"], codex: { categories: ["Communication"] } }),
     ]);
     expect(lines("Trigger", { entries: triggers })).toEqual([
-      "On an event in an app",
+      "App event",
       "Schedule Trigger",
       "Webhook",
       "Manual Trigger",
@@ -187,7 +187,7 @@ describe("node creator", () => {
     tags: ["ED-63", "ED-64", "ED-66", "ED-69"],
   }, () => {
     expect(lines("Regular")).toEqual([
-      "Actions in an app",
+      "App actions",
       "Core Nodes",
       "Flow",
       "Helpers",

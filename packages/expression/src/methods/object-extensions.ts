@@ -55,7 +55,7 @@ function toQuery(object: PlainObject, run: Run): string {
 export const objectExtensions = extensions<PlainObject>({
   compact: [
     "(): object",
-    "Without fields that are null, undefined, empty or the text nil, also inside of its fields.",
+    "Removes empty fields (null, undefined, empty or “nil”), including nested ones.",
     (object, _args, run) => compactObject(object, run),
     ["({ a: 1, b: null, c: '', d: { e: null, f: 2 } }).compact()", { a: 1, d: { f: 2 } }],
   ],

@@ -271,12 +271,12 @@ export function formPropertiesFor(show: Readonly<Record<string, readonly unknown
         {
           name: "Workflow Finishes",
           value: "lastNode",
-          description: "When the execution has come to its end",
+          description: "When the execution finishes",
         },
         {
           name: "Using 'Respond to Webhook' Node",
           value: "responseNode",
-          description: "With the data that such a node sends",
+          description: "With the response of that node",
         },
       ],
       default: "onReceived",

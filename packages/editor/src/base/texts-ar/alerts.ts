@@ -5,7 +5,7 @@ import { amount, own, toMinutes } from "./words/nouns.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const alerts: Translation["alerts"] = {
   title: "التنبيهات",
-  hint: "تُرسَل رسالة بريد أو رسالة إلى قناة، أو يُستدعى مسار عمل، عندما تفشل عمليات التنفيذ أو لا تحدث أو تطول أكثر من اللازم.",
+  hint: "إرسال بريد أو رسالة، أو تشغيل مسار عمل، عندما تفشل عمليات التنفيذ أو تغيب أو تبطؤ.",
   none: "لا توجد تنبيهات",
   noneHint: "افتح إحصاءات مسار عمل لإضافة تنبيه.",
   add: "إضافة تنبيه",
@@ -30,7 +30,7 @@ export const alerts: Translation["alerts"] = {
   editTitle: "تغيير التنبيه",
   submit: "إضافة",
   save: "حفظ",
-  kind: "ينطلق التنبيه عندما",
+  kind: "الشرط",
   kinds: {
     failures: "تفشل عمليات التنفيذ",
     schedule: "يفوت موعد مجدول",
@@ -52,10 +52,10 @@ export const alerts: Translation["alerts"] = {
   channelUrl: "عنوان URL لخطاف الويب",
   addChannel: "إضافة قناة",
   removeChannel: "إزالة القناة",
-  call: "مسار العمل الذي يُستدعى",
-  callHint: "يبدأ من عقدة Error Trigger فيه، وهي تتلقى مضمون التنبيه.",
+  call: "مسار العمل المراد تشغيله",
+  callHint: "تتلقى عقدة Error Trigger فيه التنبيه.",
   noWorkflow: "لا شيء",
-  errorWorkflow: "مسار عمل الأخطاء المحدَّد في الإعدادات",
+  errorWorkflow: "مسار عمل الأخطاء من الإعدادات",
   quiet: "دقائق الهدوء",
   quietHint: "لا يُرسَل إشعار آخر طوال هذه المدة. وما دام التنبيه نشطًا يتكرر بعدها؛ 0 = أبدًا.",
   rule: ruleText,

@@ -40,7 +40,7 @@ export const canvas: Translation["canvas"] = {
   pasteRefused: "منع المتصفح قراءة الحافظة. استخدم اختصار لوحة المفاتيح بدلًا من ذلك.",
   pasteFailed: "لم يُلصَق شيء",
   leftOut: (names) => `استُبعدت ${nameOrNumber(names, quoted, nodes)}`,
-  leftOutHint: (standIn) => `أصبحت اتصالاتها تابعة لـ ${quoted(standIn)}.`,
+  leftOutHint: (standIn) => `نُقلت الاتصالات إلى ${quoted(standIn)}.`,
   addFailed: "لم تُضَف العقدة",
   nodeName: "اسم العقدة",
   selected: (count) => `المحدَّد: ${count}`,

@@ -163,9 +163,9 @@ export const credentials: Translation["credentials"] = {
   missingOpen: "اختيار بيانات الاعتماد",
   missingHide: "إخفاء",
   missingTitle: "إعداد بيانات الاعتماد",
-  missingHint: "تنطبق كل منها على كل العقد التي تحتاجها. يمكنك التراجع.",
+  missingHint: "تُستخدم في كل عقدة تحتاجها. يمكنك التراجع.",
   missingNamed: (name) => `يطلب مسار العمل ${quoted(name)}`,
-  missingUnset: "لم يُختر شيء",
+  missingUnset: "غير محدَّدة",
   missingNodes: (names) => {
     const shown = listOf(names.slice(0, 4));
     return names.length > 4 ? `${shown} و${names.length - 4} غيرها` : shown;

@@ -70,7 +70,7 @@ export const data: Translation["data"] = {
   allOnPage: "الكل في قائمة واحدة",
   more: "عرض الكل",
   less: "عرض أقل",
-  large: (size) => `هذه بيانات كثيرة (${size} ميغابايت)`,
+  large: (size) => `ناتج كبير (${size} ميغابايت)`,
   largeHint: "قد يستغرق عرضها لحظات.",
   showLarge: "عرض البيانات",
   loading: "جارٍ تحميل العناصر…",
@@ -102,5 +102,5 @@ export const data: Translation["data"] = {
   errorStack: "تتبّع المكدس",
   errorHelp: "عن الأخطاء",
   copyError: "نسخ الخطأ",
-  emptyItem: "ليس للعناصر حقول",
+  emptyItem: "عناصر فارغة",
 };

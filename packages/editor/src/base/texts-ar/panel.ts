@@ -87,7 +87,7 @@ export const panel: Translation["panel"] = {
   webhookTitle: "يبدأ عند استدعاء عنوان URL هذا",
   webhookTest: "عنوان URL الاختباري",
   webhookProduction: "عنوان URL للإنتاج",
-  webhookTestHint: "يعمل مرة واحدة بعد بدء الاستماع.",
+  webhookTestHint: "يستمع لطلب واحد.",
   webhookProductionHint: "يعمل ما دام مسار العمل نشطًا.",
   invalidExpression: "[تعبير غير صالح]",
   copyUrl: "نسخ عنوان URL",

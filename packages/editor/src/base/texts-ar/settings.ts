@@ -35,7 +35,7 @@ export const settings: Translation["settings"] = {
   timezone: (zone) => `تعمل مسارات العمل بتوقيت ${own(zone)}`,
   timezoneHint: "يمكن أن تكون لمسار العمل منطقة زمنية خاصة به في إعداداته.",
   timezoneOther: (zone, variable) =>
-    `متصفحك بتوقيت ${own(zone)}. لجعله المنطقة الزمنية لكل مسارات العمل، شغّل Heddle مع ${own(variable)}. يمكن أن تكون لمسار العمل منطقته في إعداداته.`,
+    `متصفحك بتوقيت ${own(zone)}. لاستخدامه في كل مسارات العمل اضبط ${own(variable)}. يمكن لكل مسار عمل اختيار غيره في إعداداته.`,
   copyTimezone: (variable) => `نسخ ${own(variable)}`,
   security: "الأمان",
   password: "كلمة المرور",

@@ -22,7 +22,7 @@ export const templateLibrary: Translation["templateLibrary"] = {
   added: (day) => `أُضيف في ${day}`,
   picture: (name) => `لوحة ${own(name)}`,
   setUpTitle: "إعداد القالب",
-  setUpHint: "كل ما يحتاجه مسار العمل هذا منك. يمكنك إغلاق النافذة والمتابعة لاحقًا.",
+  setUpHint: "ما يحتاجه مسار العمل هذا. يمكنك إغلاق النافذة والمتابعة لاحقًا.",
   setUpDone: "تم",
   setUpLater: "لاحقًا",
   setUpAll: "كل شيء معدّ. احفظ مسار العمل وجرّبه.",

@@ -7,7 +7,7 @@ const minutes = (count: number) => amount(count, "Minute", "Minuten");
 /** German translations of the file of the same name in `texts`. */
 export const alerts: Translation["alerts"] = {
   title: "Warnungen",
-  hint: "Eine E-Mail oder eine Nachricht in einem Kanal erhalten oder einen Workflow aufrufen, wenn Ausführungen fehlschlagen, ausbleiben oder zu lange dauern.",
+  hint: "E-Mail oder Nachricht senden oder einen Workflow ausführen, wenn Ausführungen fehlschlagen, ausbleiben oder zu lange dauern.",
   none: "Keine Warnungen",
   noneHint: "Die Auswertung eines Workflows öffnen, um eine hinzuzufügen.",
   add: "Warnung hinzufügen",
@@ -32,7 +32,7 @@ export const alerts: Translation["alerts"] = {
   editTitle: "Warnung ändern",
   submit: "Hinzufügen",
   save: "Speichern",
-  kind: "Sie wird ausgelöst, wenn",
+  kind: "Bedingung",
   kinds: {
     failures: "Ausführungen fehlschlagen",
     schedule: "ein Zeitplan verpasst wird",
@@ -50,14 +50,14 @@ export const alerts: Translation["alerts"] = {
   postTo: "Kanäle",
   postHint: "URLs eingehender Webhooks. Ein eigener Webhook erhält JSON per POST.",
   channels: { slack: "Slack", teams: "Microsoft Teams", webhook: "Webhook" },
-  channelKind: "Art des Kanals",
+  channelKind: "Kanaltyp",
   channelUrl: "Webhook-URL",
   addChannel: "Kanal hinzufügen",
   removeChannel: "Kanal entfernen",
-  call: "Aufzurufender Workflow",
-  callHint: "Er beginnt mit seinem Error Trigger, der erhält, was die Warnung sagt.",
+  call: "Auszuführender Workflow",
+  callHint: "Sein Error Trigger erhält die Warnung.",
   noWorkflow: "Keiner",
-  errorWorkflow: "Der Fehler-Workflow der Einstellungen",
+  errorWorkflow: "Fehler-Workflow aus den Einstellungen",
   quiet: "Minuten Ruhe",
   quietHint:
     "So lange folgt auf eine Meldung keine weitere. Bleibt der Anlass bestehen, wird sie dann wiederholt; 0 = nie.",

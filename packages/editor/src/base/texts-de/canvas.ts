@@ -43,7 +43,7 @@ export const canvas: Translation["canvas"] = {
     "Der Browser hat das Lesen der Zwischenablage verhindert. Stattdessen das Tastenkürzel verwenden.",
   pasteFailed: "Nichts wurde eingefügt",
   leftOut: (names) => `${nameOrNumber(names, quoted, nodes)} ausgelassen`,
-  leftOutHint: (standIn) => `Die Verbindungen gehören nun zu ${quoted(standIn)}.`,
+  leftOutHint: (standIn) => `Verbindungen zu ${quoted(standIn)} verschoben.`,
   addFailed: "Der Knoten wurde nicht hinzugefügt",
   nodeName: "Name des Knotens",
   selected: (count) => `${count} ausgewählt`,

@@ -171,9 +171,9 @@ export const credentials: Translation["credentials"] = {
   missingOpen: "Anmeldedaten wählen",
   missingHide: "Ausblenden",
   missingTitle: "Anmeldedaten einrichten",
-  missingHint: "Jede Auswahl gilt für alle Knoten, die sie brauchen. Sie lässt sich rückgängig machen.",
+  missingHint: "Gilt für alle Knoten, die sie brauchen. Lässt sich rückgängig machen.",
   missingNamed: (name) => `Der Workflow verlangt ${quoted(name)}`,
-  missingUnset: "Nichts ist gewählt",
+  missingUnset: "Nicht festgelegt",
   missingNodes: (names) => {
     const shown = names.slice(0, 4).join(", ");
     return names.length > 4 ? `${shown} und ${names.length - 4} weitere` : shown;

@@ -73,7 +73,7 @@ export const data: Translation["data"] = {
   allOnPage: "Alle in einer Liste",
   more: "Alles anzeigen",
   less: "Weniger anzeigen",
-  large: (size) => `Das sind viele Daten (${size} MB)`,
+  large: (size) => `Große Ausgabe (${size} MB)`,
   largeHint: "Die Anzeige kann einen Moment dauern.",
   showLarge: "Daten anzeigen",
   loading: "Elemente werden geladen …",
@@ -105,5 +105,5 @@ export const data: Translation["data"] = {
   errorContext: "Zusammenhang",
   errorStack: "Aufrufstapel",
   copyError: "Fehler kopieren",
-  emptyItem: "Die Elemente haben keine Felder",
+  emptyItem: "Leere Elemente",
 };

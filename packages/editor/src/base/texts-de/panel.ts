@@ -83,7 +83,7 @@ export const panel: Translation["panel"] = {
   webhookTitle: "Startet, wenn diese URL aufgerufen wird",
   webhookTest: "Test-URL",
   webhookProduction: "Produktions-URL",
-  webhookTestHint: "Gilt einmal, nachdem das Warten begonnen hat.",
+  webhookTestHint: "Wartet auf eine Anfrage.",
   webhookProductionHint: "Gilt, solange der Workflow aktiv ist.",
   invalidExpression: "[ungültiger Ausdruck]",
   copyUrl: "URL kopieren",

@@ -37,7 +37,7 @@ export const settings: Translation["settings"] = {
   timezone: (zone) => `Workflows laufen in ${zone}`,
   timezoneHint: "Ein Workflow kann in seinen Einstellungen eine eigene Zeitzone haben.",
   timezoneOther: (zone, variable) =>
-    `Dieser Browser ist in ${zone}. Damit alle Workflows diese Zeitzone verwenden, Heddle mit ${variable} starten. Ein Workflow kann in seinen Einstellungen eine eigene haben.`,
+    `Dieser Browser ist in ${zone}. Für alle Workflows verwenden? ${variable} setzen. Jeder Workflow kann in seinen Einstellungen davon abweichen.`,
   copyTimezone: (variable) => `${variable} kopieren`,
   security: "Sicherheit",
   password: "Passwort",

@@ -22,8 +22,7 @@ export const templateLibrary: Translation["templateLibrary"] = {
   added: (day) => `Hinzugefügt am ${day}`,
   picture: (name) => `Arbeitsfläche von ${name}`,
   setUpTitle: "Vorlage einrichten",
-  setUpHint:
-    "Alles, was dieser Workflow noch braucht. Das Fenster kann geschlossen und später fortgesetzt werden.",
+  setUpHint: "Was dieser Workflow noch braucht. Das Fenster kann geschlossen und später fortgesetzt werden.",
   setUpDone: "Fertig",
   setUpLater: "Später",
   setUpAll: "Alles ist eingerichtet. Den Workflow speichern und ausprobieren.",

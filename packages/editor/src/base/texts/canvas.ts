@@ -24,7 +24,7 @@ export const canvas = {
   required: "Required",
   firstStep: "Add the first step",
   firstStepHint:
-    "Start with a trigger, which says when the workflow runs. Or paste a workflow, or drop a file here.",
+    "Start with a trigger: it decides when the workflow runs. Or paste a workflow, or drop a file here.",
   minimap: "Overview",
   backToContent: "Back to the nodes",
   stickyHint: "Double-click to edit. Markdown is supported.",
@@ -42,7 +42,7 @@ export const canvas = {
       (name) => `Left out “${name}”`,
       (count) => `Left out ${amountOf(count, "node")}`,
     ),
-  leftOutHint: (standIn: string) => `Its connections now belong to “${standIn}”.`,
+  leftOutHint: (standIn: string) => `Connections moved to “${standIn}”.`,
   addFailed: "The node was not added",
   nodeName: "Node name",
   selected: (count: number) => `${count} selected`,
@@ -86,9 +86,9 @@ export const canvas = {
   extractRefused: {
     nothing: "Select the nodes to extract first.",
     trigger: ([node]: readonly string[]) =>
-      `“${node}” is a trigger, which has to stay in this workflow. Leave it out of the selection.`,
+      `“${node}” is a trigger and must stay in this workflow. Leave it out of the selection.`,
     response: ([node]: readonly string[]) =>
-      `“${node}” answers the request that started this workflow. Leave it out of the selection.`,
+      `“${node}” responds to the request that started this workflow. Leave it out of the selection.`,
     part: ([part, owner]: readonly string[]) =>
       `“${part}” belongs to “${owner}”. Select both or neither of them.`,
     entries: (nodes: readonly string[]) =>
@@ -102,7 +102,7 @@ export const canvas = {
     outputs: ([node]: readonly string[]) =>
       `“${node}” ends the selection and has several outputs, but a sub-workflow returns only one. Select the nodes after it too, or leave it out.`,
     openOutput: ([node]: readonly string[]) =>
-      `“${node}” has an unconnected output, whose items the sub-workflow could return instead of those of the exit. Connect it, or leave the node out.`,
+      `“${node}” has an unconnected output, so the sub-workflow could return its items instead of the last node’s. Connect it, or leave the node out.`,
     repeats: ([node]: readonly string[]) =>
       `“${node}” receives items over several connections, so it can run more than once. A sub-workflow returns only its last run.`,
     outsideRead: ([node, read]: readonly string[]) =>

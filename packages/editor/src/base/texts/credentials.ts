@@ -1,7 +1,7 @@
 import { plural } from "../language/amounts.ts";
 /** Strings about credentials. */
 export const credentials = {
-  connectAddressInvalid: "The service’s address is not a web address.",
+  connectAddressInvalid: "The service’s URL is not valid.",
   title: "Credentials",
   create: "New credential",
   search: "Search by name or type",
@@ -20,8 +20,7 @@ export const credentials = {
   sortCreated: "Created",
   count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   emptyTitle: "Keep secrets in one place",
-  emptyHint:
-    "A credential stores an API key or account of a service. Enter it once and use it in every node. Secrets are never shown again.",
+  emptyHint: "Add an API key or account once, then use it in any node. Secrets are never shown again.",
   noMatchTitle: "No matching credentials",
   noMatchHint: "Try another word, or show all credentials.",
   showAll: "Show all",
@@ -48,7 +47,7 @@ export const credentials = {
   selectGeneric: "For any service",
   selectServices: "Services",
 
-  name: "Name of the credential",
+  name: "Credential name",
   nameTooShort: "A credential's name has 3 to 128 characters.",
   tabConnection: "Connection",
   tabSharing: "Sharing",
@@ -74,7 +73,7 @@ export const credentials = {
   presetTitle: "Your administrator filled in part of this credential",
   presetUse: "Use my own values",
   presetReturn: "Use the administrator’s values",
-  presetCustom: "Your own values replace those of your administrator.",
+  presetCustom: "Your own values replace your administrator’s.",
   problemTitle: "The stored values cannot be read",
   problemHint: "Enter the values again and save, or start Heddle with the previous encryption key.",
   unknownTitle: (type: string) => `The credential type “${type}” is not installed`,
@@ -158,9 +157,9 @@ export const credentials = {
   missingOpen: "Choose credentials",
   missingHide: "Hide",
   missingTitle: "Set up credentials",
-  missingHint: "Each one applies to all nodes that need it. You can undo.",
+  missingHint: "Used by every node that needs it. You can undo.",
   missingNamed: (name: string) => `The workflow asks for “${name}”`,
-  missingUnset: "Nothing is chosen",
+  missingUnset: "Not set",
   missingNodes: (names: readonly string[]) => {
     const shown = names.slice(0, 4).join(", ");
     return names.length > 4 ? `${shown} and ${names.length - 4} more` : shown;

@@ -71,7 +71,7 @@ export const dataTexts = {
   allOnPage: "All in one list",
   more: "Show all",
   less: "Show less",
-  large: (size: string) => `This is a lot of data (${size} MB)`,
+  large: (size: string) => `Large output (${size} MB)`,
   largeHint: "Showing it may take a moment.",
   showLarge: "Show data",
   loading: "Loading items…",
@@ -103,5 +103,5 @@ export const dataTexts = {
   errorStack: "Stack",
   errorHelp: "About errors",
   copyError: "Copy error",
-  emptyItem: "The items have no fields",
+  emptyItem: "Empty items",
 } as const;

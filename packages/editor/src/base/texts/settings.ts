@@ -35,7 +35,7 @@ export const settings = {
   timezone: (zone: string) => `Workflows run in ${zone}`,
   timezoneHint: "A workflow can have its own time zone, in its settings.",
   timezoneOther: (zone: string, variable: string) =>
-    `Your browser is in ${zone}. To make that the time zone of all workflows, start Heddle with ${variable}. A workflow can have its own, in its settings.`,
+    `Your browser is in ${zone}. Use it for all workflows? Set ${variable}. Each workflow can override it in its settings.`,
   copyTimezone: (variable: string) => `Copy ${variable}`,
   security: "Security",
   password: "Password",

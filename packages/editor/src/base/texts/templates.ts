@@ -22,7 +22,7 @@ export const templateTexts = inLanguage("templateLibrary", {
   added: (day: string) => `Added on ${day}`,
   picture: (name: string) => `Canvas of ${name}`,
   setUpTitle: "Set up template",
-  setUpHint: "Everything that this workflow needs from you. You can close this and continue later.",
+  setUpHint: "What this workflow needs. You can close this and continue later.",
   setUpDone: "Done",
   setUpLater: "Later",
   setUpAll: "Everything is set up. Save the workflow and try it.",

@@ -6,7 +6,7 @@ import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.agent",
   displayName: "AI Agent",
-  description: "Lets a language model call tools until it has an answer",
+  description: "An agent that uses tools to answer",
   group: ["transform"],
   icon: "file:agent.svg",
   defaults: { name: "AI Agent" },

@@ -5,7 +5,7 @@ import { timesProperty } from "./times.ts";
 export const description = {
   name: "n8n-nodes-base.cron",
   displayName: "Cron",
-  description: "Starts the workflow at set times. In new workflows, use Schedule Trigger",
+  description: "Runs on a schedule. In new workflows, use Schedule Trigger",
   version: 1,
   group: ["trigger", "schedule"],
   icon: "file:cron.svg",

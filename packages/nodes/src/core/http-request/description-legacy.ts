@@ -238,7 +238,7 @@ const firstAuthentication = {
     { name: "Query Auth", value: "queryAuth" },
   ],
   default: "none",
-  description: "How the request authenticates",
+  description: "Authentication method",
 } as const satisfies NodeProperty;
 
 const authenticationNames = new Set(["authentication", "nodeCredentialType", "genericAuthType"]);

@@ -165,7 +165,7 @@ const pagination = {
         },
         {
           displayName:
-            "Expressions may use $pageCount (pages fetched so far), $response (the last answer: body, headers, statusCode) and $request.",
+            "Available in expressions: $pageCount (pages fetched so far), $response (last response: body, headers, statusCode) and $request.",
           name: "paginationInfo",
           type: "notice",
           default: "",
@@ -284,7 +284,7 @@ const pagination = {
           type: "number",
           default: 0,
           typeOptions: { minValue: 0 },
-          hint: "With 0, the next request follows at once",
+          hint: "0 = no delay",
           displayOptions: { show: isOn },
           description: "Pause between pages, in milliseconds",
         },

@@ -78,7 +78,7 @@ const body = [
     default: false,
     noDataExpression: true,
     typeOptions: { startsSection: true },
-    description: "Whether the request has a body",
+    description: "Send a body",
   },
   {
     displayName: "Body Content Type",
@@ -282,7 +282,7 @@ export const properties = [
       },
     ],
     default: "none",
-    description: "How the request authenticates",
+    description: "Authentication method",
   },
   {
     displayName: "Credential Type",

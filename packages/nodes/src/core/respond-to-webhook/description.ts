@@ -45,7 +45,7 @@ const properties = [
     default: false,
     isNodeSetting: true,
     displayOptions: { show: { "@version": [{ _cnd: { gte: 1.4 } }] } },
-    description: "Whether a second output carries what was sent to the caller",
+    description: "Whether to add an output with the sent response",
   },
   {
     displayName: "Set “Respond” in the Webhook to “Using 'Respond to Webhook' Node”.",

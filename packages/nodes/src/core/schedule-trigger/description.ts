@@ -147,7 +147,7 @@ const rule = [
 export const description = {
   name: "n8n-nodes-base.scheduleTrigger",
   displayName: "Schedule Trigger",
-  description: "Starts the workflow at set times",
+  description: "Runs on a schedule",
   version: [1, 1.1, 1.2, 1.3],
   defaultVersion: 1.3,
   group: ["trigger", "schedule"],

@@ -21,12 +21,12 @@ export const RESPONSE_MODES = [
   {
     name: "When Last Node Finishes",
     value: "lastNode",
-    description: "With the data of the node that runs last",
+    description: "With the data of the last node",
   },
   {
     name: "Using 'Respond to Webhook' Node",
     value: "responseNode",
-    description: "With the data that such a node sends",
+    description: "With the response of that node",
   },
 ] as const satisfies readonly PropertyOption[];
 

@@ -99,8 +99,7 @@ export const description = {
         {
           name: "Streaming",
           value: "streaming",
-          description:
-            "In lines, as Respond to Webhook nodes send it; without such a node, as When Last Node Finishes",
+          description: "Streams each response as a line",
           displayOptions: { show: { "@version": [{ _cnd: { gte: 2.1 } }] } },
         },
       ],
@@ -108,7 +107,7 @@ export const description = {
       description: "When and how to respond to the caller",
     },
     {
-      displayName: "Add a “Respond to Webhook” node where the caller should be answered.",
+      displayName: "Add a “Respond to Webhook” node to send the response.",
       name: "webhookNotice",
       type: "notice",
       displayOptions: { show: { responseMode: ["responseNode"] } },

@@ -84,7 +84,7 @@ const deleteFolder = defineOperation({
           name: "deletePermanently",
           type: "boolean",
           default: false,
-          description: "Whether it is deleted at once, with all that it holds",
+          description: "Whether to delete it permanently, with its contents",
         },
       ],
     },

@@ -27,7 +27,7 @@ export const documentId = {
           type: "regex",
           properties: {
             regex: `${ADDRESS}([0-9a-zA-Z_-]+).*`,
-            errorMessage: "This is no URL of a Google Sheet",
+            errorMessage: "Not a Google Sheets URL",
           },
         },
       ],

@@ -28,14 +28,14 @@ const filtersUI = {
           type: "options",
           typeOptions: { loadOptionsDependsOn: ["sheetName.value"], loadOptionsMethod: "getSheetHeaderRow" },
           default: "",
-          description: "The column to search in",
+          description: "Column to search",
         },
         {
           displayName: "Value",
           name: "lookupValue",
           type: "string",
           default: "",
-          description: "The value that the column has to have",
+          description: "Value to match",
         },
       ],
     },
@@ -47,11 +47,11 @@ const combineFilters = {
   name: "combineFilters",
   type: "options",
   options: [
-    { name: "AND", value: "AND", description: "Rows that meet every filter" },
-    { name: "OR", value: "OR", description: "Rows that meet any filter" },
+    { name: "AND", value: "AND", description: "Rows that match every filter" },
+    { name: "OR", value: "OR", description: "Rows that match any filter" },
   ],
   default: "AND",
-  description: "Which rows are returned where there are several filters",
+  description: "How to combine several filters",
 } as const;
 
 // Files of older versions leave out “OR”, newer ones “AND”.
@@ -78,7 +78,7 @@ const parameters = [
         name: "returnFirstMatch",
         type: "boolean",
         default: false,
-        description: "Whether only the first row is returned that meets the filters",
+        description: "Whether to return only the first matching row",
         displayOptions: since45,
       },
       {
@@ -90,7 +90,7 @@ const parameters = [
           { name: "Return All Matches", value: "returnAllMatches" },
         ],
         default: "returnFirstMatch",
-        description: "Which rows are returned where several meet the filters",
+        description: "Rows to return when several match",
         displayOptions: until45,
       },
     ],
@@ -102,7 +102,7 @@ export default defineOperation({
   value: "read",
   name: "Get Row(s)",
   action: "Get row(s) in sheet",
-  description: "Returns the rows of a sheet, or those that meet filters",
+  description: "Returns all rows, or the rows that match the filters",
   effect: "pure",
   isDefault: true,
   parameters,

@@ -9,7 +9,7 @@ export default defineOperation({
   value: "update",
   name: "Update Row",
   action: "Update row in sheet",
-  description: "Changes the rows that match",
+  description: "Updates matching rows",
   effect: "idempotent",
   parameters: [
     documentId,

@@ -9,7 +9,7 @@ export default defineOperation({
   value: "appendOrUpdate",
   name: "Append or Update Row",
   action: "Append or update row in sheet",
-  description: "Changes the row that matches, or adds one",
+  description: "Updates the matching row, or adds one",
   effect: "idempotent",
   parameters: [
     documentId,

@@ -8,7 +8,7 @@ export default defineOperation({
   value: "remove",
   name: "Delete",
   action: "Delete sheet",
-  description: "Removes a sheet with all that it holds",
+  description: "Deletes a sheet and its data",
   effect: "unsafe",
   parameters: [documentId, sheetName],
   run: async (call) => {

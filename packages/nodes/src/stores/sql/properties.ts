@@ -31,7 +31,7 @@ export const operation = {
       name: "Insert or Update",
       value: "upsert",
       action: "Insert or update rows in a table",
-      description: "Changes the row that matches, or adds one where there is none",
+      description: "Updates the matching row, or adds one",
     },
     { name: "Select", value: "select", action: "Select rows from a table", description: "Reads rows" },
     {

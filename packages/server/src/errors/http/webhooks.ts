@@ -125,8 +125,7 @@ export const WEBHOOK_ERRORS = {
   }),
   "webhook-without-answer": () => ({
     status: 500,
-    message:
-      "The workflow ran, but has no Respond to Webhook node, for whose response the Webhook node waits. Add one, or choose another way to respond.",
+    message: "No “Respond to Webhook” node was reached. Add one, or change “Respond” in the Webhook node.",
   }),
   "call-not-stored": () => ({ status: 503, message: "The call could not be stored. Please send it again." }),
   "xml-with-doctype": () => ({

@@ -49,7 +49,7 @@ export const CODE_ERRORS = {
     remedy: "The code may have used too much memory. Try again, or work on fewer items at a time.",
   }),
   "code-runner-not-started": ({ reason }: { reason: string }) => ({
-    message: "The process that runs code could not be started",
+    message: "Couldn’t start the code runner. Try again.",
     remedy: reason,
   }),
   "python-missing": () => ({

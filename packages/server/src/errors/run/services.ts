@@ -79,7 +79,7 @@ export const SERVICE_ERRORS = {
     remedy: "The port may not speak TLS. Check whether the address should begin with http://.",
   }),
   "no-credential-chosen": () => ({
-    message: "No credential is chosen",
+    message: "Select a credential first",
     remedy: "Choose a credential at the top of the node.",
   }),
   "no-table-chosen": () => ({

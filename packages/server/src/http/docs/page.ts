@@ -34,7 +34,7 @@ function drawPage({ title, icon, place, query, body }: Page, groups: readonly Co
   const image = icon === undefined ? undefined : html`<img src="${icon}" alt="">`;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Heddle help</title><link rel="icon" href="/favicon.svg"><style>${{ html: STYLE_SHEET }}</style></head>
-<body><a class="skip" href="#help-content">Skip to the content</a>
+<body><a class="skip" href="#help-content">Skip to content</a>
 <header class="top"><a class="brand" href="/docs" aria-label="Heddle help"><img src="/favicon.svg" alt="" width="24" height="24"><span>Heddle help</span></a>
 <a class="to-pages" href="#help-pages">Pages</a>
 ${searchForm(query)}<a class="home" href="/">Open Heddle</a></header>

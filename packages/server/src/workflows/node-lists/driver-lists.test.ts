@@ -144,7 +144,7 @@ describe.skipIf(inject("postgresBroker") === 0)("lists from PostgreSQL", () => {
     const other = await ask(RESOURCES, tables, member);
     expect([other.status, other.body.message]).toEqual([400, expect.stringContaining("may not be used")]);
     const none = await ask(RESOURCES, { ...tables, credentials: {} });
-    expect(none.body.message).toBe("No credential is chosen");
+    expect(none.body.message).toBe("Select a credential first");
     expect(ports).not.toContain(port);
   });
 });

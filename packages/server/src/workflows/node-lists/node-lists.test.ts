@@ -270,7 +270,7 @@ describe("lists of a node's form", () => {
     expect(other.body.message).toContain("may not be used");
     const none = asking({ methodName: "colours", credentials: {} });
     expect((await owner.post("/dynamic-node-parameters/options", none)).body.message).toBe(
-      "No credential is chosen",
+      "Select a credential first",
     );
     expect(
       (await server.client().get(`/node-parameter-options?${query(asking({ methodName: "own" }))}`)).status,

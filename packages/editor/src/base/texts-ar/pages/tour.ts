@@ -14,7 +14,7 @@ export const tour: Translation["tour"] = {
   steps: {
     run: {
       title: "نفّذ مسار العمل",
-      text: (_node) => "يُنفَّذ ما على اللوحة، محفوظًا كان أم لا، ثم تعرض كل عقدة نتيجتها.",
+      text: (_node) => "يُنفَّذ ما على اللوحة ولو لم يُحفظ، ثم تعرض كل عقدة نتيجتها.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
     open: {

@@ -22,7 +22,7 @@ export const auth: Translation["auth"] = {
   setupHint: "يستطيع المالك رؤية كل شيء وإدارته.",
   setup: "إنشاء الحساب",
   passwordRule: "من 8 إلى 64 حرفًا، فيها رقم وحرف لاتيني كبير",
-  tagline: "مسارات عمل تفي بوعودها",
+  tagline: "أتمتة يمكنك الاعتماد عليها",
   signUpTitle: "الانضمام إلى Heddle",
   signUpHint: (inviter) => `دعاك ${own(inviter)}. اختر اسمك وكلمة مرور.`,
   signUp: "إنشاء الحساب",

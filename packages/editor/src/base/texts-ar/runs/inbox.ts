@@ -6,9 +6,9 @@ import { own, toEvents } from "../words/nouns.ts";
 export const inbox: Translation["inbox"] = {
   title: "الوارد",
   state: "أي الأحداث",
-  states: { open: "مفتوحة", unfinished: "غير منتهية", dismissed: "متجاهَلة", doubles: "مكرّرة" },
+  states: { open: "مفتوحة", unfinished: "غير مكتملة", dismissed: "متجاهَلة", doubles: "مكرّرة" },
   about: {
-    open: "استدعاءات ونماذج ومواعيد واستطلاعات فشل تنفيذها أو تعطّل أو انقطع.",
+    open: "أحداث فشل تنفيذها أو انقطع.",
     unfinished: "أحداث على القرص ينتظر تنفيذها دوره أو يعمل الآن.",
     dismissed: "أحداث تُجوهلت دون إعادة ناجحة.",
     doubles: "أحداث تُخطّيت لأن مفتاحها ورد من قبل. هذا إعداد في كل مسار عمل.",

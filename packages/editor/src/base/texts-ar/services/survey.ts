@@ -4,7 +4,7 @@ import { own } from "../words/nouns.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const survey: Translation["survey"] = {
   title: "حدّثنا عن عملك",
-  hint: "نحو خمسة أسئلة قصيرة، لا شيء منها إلزامي. يقترح Heddle من الإجابات عقدًا للبدء بها.",
+  hint: "بضعة أسئلة سريعة، كلها اختيارية. يستعين بها Heddle لاقتراح العقد.",
   staysHere: "تبقى إجاباتك في هذا التثبيت.",
   isSent: (host) => `تُحفظ إجاباتك هنا وتُرسَل إلى ${own(host)} دون اسمك.`,
   send: "إرسال",

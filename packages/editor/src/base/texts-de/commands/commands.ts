@@ -52,7 +52,7 @@ export const commands: Translation["commands"] = {
     run: "Workflow ausführen",
     save: "Speichern",
     stepBack: "Letzten Knoten zurücknehmen",
-    step: "Nur den nächsten Knoten ausführen",
+    step: "Einzelschritt",
     escape: "Schließen oder Auswahl aufheben",
     goToEnd: "Zum Zielknoten gehen",
     goToStart: "Zum Quellknoten gehen",
@@ -87,7 +87,7 @@ export const commands: Translation["commands"] = {
   data: {
     copy: "Wert kopieren",
     insert: "In das letzte Feld einfügen",
-    jump: "Seitenweise bewegen oder zum ersten oder letzten Wert",
+    jump: "Seite vor oder zurück, erster oder letzter Wert",
     move: "Über die Daten bewegen",
     open: "Langen Wert öffnen, Zweig auf- oder zuklappen",
   },

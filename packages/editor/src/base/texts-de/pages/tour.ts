@@ -15,7 +15,7 @@ export const tour: Translation["tour"] = {
     run: {
       title: "Workflow ausführen",
       text: (_node) =>
-        "Es läuft, was auf der Arbeitsfläche steht, gespeichert oder nicht. Jeder Knoten zeigt dann sein Ergebnis.",
+        "Es läuft, was auf der Arbeitsfläche ist, auch ungespeichert. Jeder Knoten zeigt dann sein Ergebnis.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
     open: {

@@ -21,7 +21,7 @@ export const auth: Translation["auth"] = {
   setupHint: "Der Besitzer kann alles sehen und verwalten.",
   setup: "Konto anlegen",
   passwordRule: "8 bis 64 Zeichen verwenden, mit einer Ziffer und einem Großbuchstaben",
-  tagline: "Workflows, die Wort halten",
+  tagline: "Automatisierung, auf die Verlass ist",
   signUpTitle: "Bei Heddle mitmachen",
   signUpHint: (inviter) => `Eingeladen von ${inviter}. Namen und Passwort wählen.`,
   signUp: "Konto anlegen",

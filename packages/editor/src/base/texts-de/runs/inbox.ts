@@ -5,9 +5,9 @@ import type { Translation } from "../../language/translation.ts";
 export const inbox: Translation["inbox"] = {
   title: "Eingang",
   state: "Welche Ereignisse",
-  states: { open: "Offen", unfinished: "Unfertig", dismissed: "Verworfen", doubles: "Doppelte" },
+  states: { open: "Offen", unfinished: "Unvollständig", dismissed: "Verworfen", doubles: "Doppelte" },
   about: {
-    open: "Aufrufe, Formulare, Termine und Abfragen, deren Ausführung fehlschlug, abstürzte oder unterbrochen wurde.",
+    open: "Ereignisse, deren Ausführung fehlschlug oder unterbrochen wurde.",
     unfinished: "Ereignisse auf der Platte, deren Ausführung wartet oder gerade läuft.",
     dismissed: "Ereignisse, die ohne erfolgreiche Wiederholung verworfen wurden.",
     doubles:

@@ -3,7 +3,7 @@ import type { Translation } from "../../language/translation.ts";
 /** German translations of the file of the same name in `texts`. */
 export const survey: Translation["survey"] = {
   title: "Einige Fragen zur Arbeit",
-  hint: "Etwa fünf kurze Fragen, alle freiwillig. Aus den Antworten schlägt Heddle Knoten für den Anfang vor.",
+  hint: "Ein paar kurze Fragen, alle freiwillig. Heddle schlägt damit passende Knoten vor.",
   staysHere: "Die Antworten bleiben in dieser Installation.",
   isSent: (host) => `Die Antworten werden hier gespeichert und ohne Namen an ${host} gesendet.`,
   send: "Senden",

@@ -53,7 +53,7 @@ export const commandTexts = inLanguage("commands", {
     run: "Execute workflow",
     save: "Save",
     stepBack: "Undo the last node run",
-    step: "Run the next node only",
+    step: "Step",
     escape: "Close or clear selection",
     goToEnd: "Go to target node",
     goToStart: "Go to source node",
@@ -87,7 +87,7 @@ export const commandTexts = inLanguage("commands", {
   data: {
     copy: "Copy value",
     insert: "Insert into last field",
-    jump: "Move by pages, or to the first or last value",
+    jump: "Page up or down, first or last value",
     move: "Move through the data",
     open: "Open a long value, fold a branch",
   },

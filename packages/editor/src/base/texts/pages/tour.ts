@@ -14,7 +14,7 @@ export const tourTexts = inLanguage("tour", {
     run: {
       title: "Run the workflow",
       text: (_node: string) =>
-        "This runs what’s on the canvas, saved or not. Each node then shows its result.",
+        "This runs what’s on the canvas, even if unsaved. Each node then shows its result.",
       page: "/docs/guide/first-workflow#run-the-example",
     },
     open: {

@@ -19,7 +19,7 @@ export const auth = {
   setupHint: "The owner can see and manage everything.",
   setup: "Create account",
   passwordRule: "Use 8 to 64 characters, with a digit and an uppercase letter",
-  tagline: "Workflows that keep their promises",
+  tagline: "Automation you can rely on",
   signUpTitle: "Join Heddle",
   signUpHint: (inviter: string) => `${inviter} invited you. Choose your name and a password.`,
   signUp: "Create account",

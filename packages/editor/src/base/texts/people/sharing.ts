@@ -20,7 +20,7 @@ export const sharing = {
     "People you share a workflow with can open, change and run it. Only its owner can delete, move or share it.",
   credentialRole: "Can use it",
   credentialHint:
-    "People you share a credential with can use it in nodes without seeing its contents. Nodes decide where secrets are sent: share only with people you trust.",
+    "People you share with can use the credential but not see it. Nodes decide where secrets are sent: share only with people you trust.",
   mayNot: (owner: string) => `Only ${owner} can change who has access.`,
   mayNotProject: (project: string) => `Only administrators of “${project}” can change who has access.`,
   credentialsStay: (names: readonly string[]) =>

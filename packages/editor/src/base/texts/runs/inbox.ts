@@ -4,10 +4,10 @@ import { numberText, plural } from "../../language/amounts.ts";
 /** Strings about the inbox. Loaded with its pages only. */
 export const inbox = inLanguage("inbox", {
   title: "Inbox",
-  state: "Which events",
-  states: { open: "Open", unfinished: "Unfinished", dismissed: "Dismissed", doubles: "Duplicates" },
+  state: "Event state",
+  states: { open: "Open", unfinished: "Incomplete", dismissed: "Dismissed", doubles: "Duplicates" },
   about: {
-    open: "Calls, forms, due times and polls whose execution failed, crashed or was interrupted.",
+    open: "Events whose run failed or was interrupted.",
     unfinished: "Events on disk whose execution is queued or running.",
     dismissed: "Events that were dismissed without a successful replay.",
     doubles: "Events skipped because their key was seen before. Each workflow has a setting for it.",

@@ -3,7 +3,7 @@ import { inLanguage } from "../../language/active.ts";
 /** Strings of the survey. Not part of `texts`, because few instances show it. */
 export const surveyTexts = inLanguage("survey", {
   title: "Tell us about your work",
-  hint: "Five or so short questions, none of them required. From the answers Heddle suggests nodes to begin with.",
+  hint: "A few quick questions, all optional. Heddle uses them to suggest nodes.",
   staysHere: "Your answers stay in this installation.",
   isSent: (host: string) => `Your answers are stored here and sent to ${host}, without your name.`,
   send: "Send",
