@@ -30,7 +30,7 @@ export default defineCredential({
         { name: "PEM Key", value: "pemKey", description: "A private key signs, a public key verifies" },
       ],
       default: "passphrase",
-      description: "What tokens are signed and verified with",
+      description: "Key to sign and verify tokens",
     },
     {
       displayName: "Secret",

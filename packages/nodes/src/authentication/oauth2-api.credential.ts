@@ -19,7 +19,7 @@ export default defineCredential({
         { name: "PKCE", value: "pkce" },
       ],
       default: "authorizationCode",
-      description: "Whether a user grants access in the browser, or the application signs in by itself",
+      description: "Whether a user grants access in the browser or the application signs in",
     },
     {
       displayName: "Authorization URL",

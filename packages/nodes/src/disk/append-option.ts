@@ -6,5 +6,5 @@ export const append = {
   name: "append",
   type: "boolean",
   default: false,
-  description: "Whether to add to a file that is there, instead of replacing it",
+  description: "Whether to append to an existing file instead of replacing it",
 } as const satisfies NodeProperty;

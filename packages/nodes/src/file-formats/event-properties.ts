@@ -28,7 +28,7 @@ const attendees = {
           name: "rsvp",
           type: "boolean",
           default: false,
-          description: "Whether the attendee is asked to confirm",
+          description: "Whether the attendee must confirm",
         },
       ],
     },

@@ -54,7 +54,7 @@ export const headerRow = {
   name: "headerRow",
   type: "boolean",
   default: true,
-  description: "Whether the first row of the file holds the names of the fields",
+  description: "Whether the first row contains the column names",
 } as const satisfies NodeProperty;
 
 /** Whether cells without a value are fields too. */

@@ -11,7 +11,7 @@ const answer = [
       { name: "Redirect URL", value: "redirect", description: "Another page" },
     ],
     default: "text",
-    description: "What is shown after the form",
+    description: "Page after submission",
   },
   {
     displayName: "Text to Show",
@@ -66,7 +66,7 @@ export function formOptionsFor(show: Readonly<Record<string, readonly unknown[]>
       type: "fixedCollection",
       placeholder: "Add option",
       default: { values: { respondWith: "text" } },
-      description: "What the person who submitted the form sees",
+      description: "What users see after submitting the form",
       displayOptions: { show, hide: { "/responseMode": ["responseNode"] } },
       options: [
         {

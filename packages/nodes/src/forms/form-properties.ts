@@ -45,7 +45,7 @@ const field = [
     type: "options",
     options: fieldTypes,
     default: "text",
-    description: "What kind of value is asked for",
+    description: "Type of the requested value",
   },
   {
     displayName: "Element Name",
@@ -100,7 +100,7 @@ const field = [
     typeOptions: { multipleValues: true, sortable: true },
     default: { values: [{ option: "" }] },
     required: true,
-    description: "What can be chosen",
+    description: "Options",
     displayOptions: { show: { fieldType: choices } },
     options: [
       {
@@ -202,7 +202,7 @@ function formFieldsFor(show: Readonly<Record<string, readonly unknown[]>>) {
     placeholder: "Add form element",
     typeOptions: { multipleValues: true, sortable: true },
     default: {},
-    description: "What the form asks for",
+    description: "Fields of the form",
     displayOptions: { show },
     options: [{ name: "values", displayName: "Values", values: field }],
   } as const satisfies NodeProperty;

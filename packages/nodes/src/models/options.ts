@@ -40,7 +40,7 @@ export const topP = {
   type: "number",
   default: 1,
   typeOptions: { minValue: 0, maxValue: 1, numberPrecision: 1 },
-  description: "Share of the likeliest words that are chosen from. Change this or the temperature, not both.",
+  description: "Share of the most likely words to choose from. Change this or the temperature, not both.",
 } as const satisfies NodeProperty;
 
 /** The same by number. */
@@ -159,7 +159,7 @@ export const modelLocator = <const N extends string, const V extends string>(nam
     type: "resourceLocator",
     default: { __rl: true, mode: "list", value },
     required: true,
-    description: "The model that answers",
+    description: "Model to use",
     modes: [
       {
         name: "list",
@@ -180,6 +180,6 @@ export const modelChoice = <const N extends string, const V extends string>(name
     type: "options",
     default: value,
     required: true,
-    description: "The model that answers. Choose from the list, or give its name by an expression.",
+    description: "Model to use. Choose from the list, or set its name with an expression.",
     typeOptions: { loadOptionsMethod: "getModels" },
   }) as const satisfies NodeProperty;

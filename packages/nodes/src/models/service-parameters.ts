@@ -8,7 +8,7 @@ export const modelLocator = (placeholder: string) =>
     type: "resourceLocator",
     default: { __rl: true, mode: "list", value: "" },
     required: true,
-    description: "The model that answers",
+    description: "Model to use",
     modes: [
       {
         name: "list",

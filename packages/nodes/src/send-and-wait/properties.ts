@@ -19,7 +19,7 @@ export function questionPropertiesFor(show: Shown) {
       typeOptions: { rows: 4 },
       default: "",
       required: true,
-      description: "What is asked; simple markup such as <code>&lt;b&gt;</code> and links work",
+      description: "Question; simple markup such as <code>&lt;b&gt;</code> and links work",
       displayOptions: { show },
     },
     {

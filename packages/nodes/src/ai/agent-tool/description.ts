@@ -28,7 +28,7 @@ export const description = {
       typeOptions: { rows: 2 },
       default: "AI Agent that can call other tools",
       required: true,
-      description: "What this agent can do: other agents decide by it when to ask",
+      description: "What this agent can do, so that other agents know when to call it",
     },
     {
       displayName: "Prompt (User Message)",
@@ -37,7 +37,7 @@ export const description = {
       typeOptions: { rows: 2 },
       default: "={{ $fromAI('Prompt__User_Message_', '', 'string') }}",
       required: true,
-      description: "What this agent is asked; <code>$fromAI</code> leaves it to the one that asks",
+      description: "Prompt for this agent; <code>$fromAI</code> leaves it to the calling agent",
     },
     ...answerProperties,
     agentOptions,

@@ -34,7 +34,7 @@ export const agentOptions = {
       type: "string",
       typeOptions: { rows: 6 },
       default: "You are a helpful assistant",
-      description: "What the model is to know and to do, whatever users ask",
+      description: "Instructions for the model in every conversation",
     },
     {
       displayName: "Max Iterations",
@@ -56,7 +56,7 @@ export const agentOptions = {
       name: "enableStreaming",
       type: "boolean",
       default: true,
-      description: "Whether callers who asked for a stream read the answer while it is made",
+      description: "Whether to stream the reply to callers that request it",
     },
     {
       displayName: "Automatically Passthrough Binary Images",

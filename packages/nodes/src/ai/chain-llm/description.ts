@@ -45,8 +45,12 @@ const further = [
             type: "options",
             default: "SystemMessagePromptTemplate",
             options: [
-              { name: "AI", value: "AIMessagePromptTemplate", description: "An answer of the model" },
-              { name: "System", value: "SystemMessagePromptTemplate", description: "What it is to know" },
+              { name: "AI", value: "AIMessagePromptTemplate", description: "A reply of the model" },
+              {
+                name: "System",
+                value: "SystemMessagePromptTemplate",
+                description: "Instructions for the model",
+              },
               { name: "User", value: "HumanMessagePromptTemplate", description: "What a user says" },
             ],
           },
@@ -105,7 +109,7 @@ const prompt = <const Field extends string>(field: Field) =>
     typeOptions: { rows: 2 },
     default: `={{ $json.${field} }}`,
     required: true,
-    description: "What is said to the model",
+    description: "Prompt for the model",
   }) as const satisfies NodeProperty;
 
 /** Versions before 1.4 had no prompt source, and versions before 1.7 processed items one by one. */

@@ -30,7 +30,7 @@ const prompt = <const Name extends string>(
     type: "string",
     typeOptions: { rows: 6 },
     default: text,
-    description: "What the model is told; {text} stands for the text",
+    description: "System prompt; {text} is the text",
     displayOptions: { show },
   }) as const;
 
@@ -105,7 +105,7 @@ const current = {
         {
           name: "Use Document Loader",
           value: "documentLoader",
-          description: "What a connected loader reads",
+          description: "Data for the connected loader",
         },
       ],
     },
@@ -149,7 +149,7 @@ const current = {
           name: "binaryDataKey",
           type: "string",
           default: "data",
-          description: "Name of the field that holds the file",
+          description: "Input field with the file",
         },
         {
           displayName: "Summarization Method and Prompts",

@@ -43,7 +43,7 @@ export const description = {
       name: "public",
       type: "boolean",
       default: false,
-      description: "Whether the chat answers outside of the editor while the workflow is active",
+      description: "Whether the chat is public while the workflow is active",
     },
     {
       displayName: "Mode",
@@ -107,7 +107,7 @@ export const description = {
       typeOptions: { rows: 3 },
       default: "Hi there! 👋\nHow can I help you today?",
       displayOptions: { show: { public: [true] } },
-      description: "What the chat says first, one message per line",
+      description: "First messages in the chat, one per line",
     },
     {
       displayName: "Options",
@@ -168,7 +168,7 @@ export const description = {
               description: "The workflow runs with the action 'loadPreviousSession'",
             },
           ],
-          description: "Whether a page that is opened again shows what was said before",
+          description: "Whether to show earlier messages when the page is reopened",
         },
         {
           displayName: "Response Mode",
@@ -184,16 +184,16 @@ export const description = {
             {
               name: "Using 'Respond to Webhook' Node",
               value: "responseNode",
-              description: "What that node says",
+              description: "Output of that node",
             },
             {
               name: "Using Response Nodes",
               value: "responseNodes",
-              description: "What Chat nodes say, each at once",
+              description: "Messages of Chat nodes, each immediately",
             },
             { name: "Streaming", value: "streaming", description: "What agents say, while they say it" },
           ],
-          description: "When and how the chat answers",
+          description: "When and how the chat responds",
         },
         {
           displayName: "Require Button Click to Start Chat",

@@ -6,7 +6,7 @@ import { replyWebhook } from "../approval/properties.ts";
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.chat",
   displayName: "Chat",
-  description: "Sends a message into the chat that started the workflow",
+  description: "Sends a message to the chat",
   group: ["input"],
   icon: "file:chat.svg",
   defaults: { name: "Chat" },

@@ -20,7 +20,7 @@ const systemMessage = [
     type: "string",
     typeOptions: { rows: 6 },
     default: SYSTEM_MESSAGE,
-    description: "Stands before the rule of each check that the model makes",
+    description: "Text before the rule of each model check",
     displayOptions: { show: { operation: ["classify"], customizeSystemMessage: [true] } },
   },
 ] as const satisfies readonly NodeProperty[];

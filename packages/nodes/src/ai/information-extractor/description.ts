@@ -46,7 +46,7 @@ const attributes = {
           type: "string",
           default: "",
           placeholder: "e.g. Name of the company as it is registered",
-          description: "What the model is to look for",
+          description: "What the model should look for",
           required: true,
         },
         {
@@ -109,7 +109,7 @@ export const description = {
           type: "string",
           typeOptions: { rows: 6 },
           default: INSTRUCTIONS,
-          description: "What the model is told to do",
+          description: "System prompt",
         },
         batchingOption,
       ],

@@ -112,7 +112,7 @@ export const description = {
       name: "simplifyOutput",
       type: "boolean",
       default: true,
-      description: "Whether the output has only the texts and who said them",
+      description: "Whether to return only the texts and their roles",
       displayOptions: { show: { mode: ["load"] } },
     },
     {

@@ -23,7 +23,7 @@ export const sessionProperties = [
     default: "",
     required: true,
     placeholder: "={{ $json.customer }}",
-    description: "What tells conversations apart, such as the number of a customer",
+    description: "Conversation ID, such as a customer number",
     displayOptions: { show: { sessionIdType: ["customKey"] } },
   },
 ] as const satisfies readonly NodeProperty[];
@@ -36,7 +36,7 @@ export const keyProperty = <const Default extends string>(value: Default) =>
       name: "sessionKey",
       type: "string",
       default: value,
-      description: "What tells conversations apart, such as the number of a customer",
+      description: "Conversation ID, such as a customer number",
     },
   ] as const satisfies readonly NodeProperty[];
 

@@ -7,7 +7,7 @@ const numbers = Array.from({ length: MAX_MODELS - 1 }, (_, index) => index + 2);
 export const description = {
   name: "@n8n/n8n-nodes-langchain.modelSelector",
   displayName: "Model Selector",
-  description: "Chooses one of several models for an agent or a chain, by rules",
+  description: "Selects a model for an agent or chain by rules",
   version: 1,
   group: ["transform"],
   icon: "file:model-selector.svg",
@@ -37,7 +37,7 @@ export const description = {
       typeOptions: { multipleValues: true, sortable: true },
       placeholder: "Add Rule",
       default: {},
-      description: "The first rule that holds chooses the model. Expressions see the first item.",
+      description: "The first matching rule selects the model. Expressions use the first item.",
       options: [
         {
           name: "rule",

@@ -10,7 +10,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.outputParserAutofixing",
       displayName: "Auto-fixing Output Parser",
-      description: "Lets its own model correct answers that another parser cannot read",
+      description: "Repairs model output that another parser can’t read",
       version: 1,
       group: ["transform"],
       icon: "file:output-parser-autofixing.svg",

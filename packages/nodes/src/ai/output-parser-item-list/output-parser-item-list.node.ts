@@ -8,7 +8,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.outputParserItemList",
       displayName: "Item List Output Parser",
-      description: "Turns the answer of a model into a list of texts",
+      description: "Turns a model’s reply into a list of texts",
       version: 1,
       group: ["transform"],
       icon: "file:output-parser-item-list.svg",
@@ -37,7 +37,7 @@ export default defineNode({
               name: "separator",
               type: "string",
               default: "\\n",
-              description: "What stood between the texts in answers of older models; lists need none",
+              description: "Separator in replies of older models; not needed for lists",
             },
           ],
         },

@@ -11,7 +11,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.outputParserStructured",
       displayName: "Structured Output Parser",
-      description: "Defines the structure of a model's answer",
+      description: "Defines the structure of the model’s output",
       version: [1, 1.1, 1.2, 1.3],
       group: ["transform"],
       icon: "file:output-parser-structured.svg",
@@ -43,7 +43,7 @@ export default defineNode({
           type: "boolean",
           default: false,
           displayOptions: { show: { autoFix: [true] } },
-          description: "Whether the connected model is asked in words of your own",
+          description: "Whether to use your own prompt",
         },
         {
           ...retryPrompt,

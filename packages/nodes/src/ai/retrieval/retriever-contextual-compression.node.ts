@@ -14,7 +14,7 @@ export default defineNode({
       ...RETRIEVER,
       name: "@n8n/n8n-nodes-langchain.retrieverContextualCompression",
       displayName: "Contextual Compression Retriever",
-      description: "Keeps only the retrieved texts that help to answer, as judged by a model",
+      description: "Keeps only relevant retrieved texts, as judged by a model",
       version: 1,
       icon: "file:retriever-contextual-compression.svg",
       defaults: { name: "Contextual Compression Retriever" },

@@ -29,7 +29,7 @@ export default defineNode({
           typeOptions: { multipleValues: true },
           default: {},
           placeholder: "Add Value",
-          description: "What the workflow receives besides the question",
+          description: "Workflow input in addition to the question",
           options: [
             {
               name: "values",

@@ -44,7 +44,7 @@ export default defineNode({
           typeOptions: { rows: 3 },
           default: "",
           required: true,
-          description: "What the texts are about, and when the model is to ask",
+          description: "What the texts are about, and when the model should use them",
         },
         {
           displayName: "Limit",

@@ -25,7 +25,7 @@ const options = {
       type: "string",
       typeOptions: { rows: 6 },
       default: INSTRUCTIONS,
-      description: "What the model is told to do; {categories} stands for the names of the sentiments",
+      description: "System prompt; {categories} is the list of sentiments",
     },
     {
       displayName: "Include Detailed Results",
@@ -40,7 +40,7 @@ const options = {
       name: "enableAutoFixing",
       type: "boolean",
       default: true,
-      description: "Answers of another shape are always corrected by the model, with or without this",
+      description: "The model always corrects output of another structure, with or without this",
     },
     batchingOption,
   ],

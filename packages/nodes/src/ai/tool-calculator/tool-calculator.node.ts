@@ -8,7 +8,7 @@ export default defineNode({
     {
       name: "@n8n/n8n-nodes-langchain.toolCalculator",
       displayName: "Calculator",
-      description: "Lets a language model calculate exactly",
+      description: "Lets an AI model calculate exactly",
       version: 1,
       group: ["transform"],
       icon: "file:tool-calculator.svg",

@@ -130,7 +130,7 @@ export const description = {
       default: "",
       placeholder: "e.g. get_current_weather",
       displayOptions: { show: { "@version": [1] } },
-      description: "What the model calls the tool; the name of the node where it is empty",
+      description: "Tool name for the model; the node name if empty",
     },
     {
       displayName: "Description",
@@ -139,7 +139,7 @@ export const description = {
       typeOptions: { rows: 5 },
       default: "",
       required: true,
-      description: "What the tool does, and when the model is to use it",
+      description: "What the tool does, and when the model should use it",
     },
     {
       displayName: "Method",
@@ -203,7 +203,7 @@ export const description = {
       typeOptions: { multipleValues: true },
       placeholder: "Add Definition",
       default: {},
-      description: "What the model reads about the names in braces",
+      description: "Descriptions of the placeholders for the model",
       options: [
         {
           name: "values",
@@ -221,7 +221,7 @@ export const description = {
               name: "description",
               type: "string",
               default: "",
-              description: "What it is for",
+              description: "Purpose",
             },
             {
               displayName: "Type",
@@ -235,7 +235,7 @@ export const description = {
                 { name: "Boolean", value: "boolean" },
                 { name: "JSON", value: "json" },
               ],
-              description: "What the value is",
+              description: "Type of the value",
             },
           ],
         },

@@ -32,7 +32,7 @@ const description = {
           description: "What runs of this workflow was changed while it was on",
         },
       ],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
   ],
   codex: {

@@ -59,7 +59,7 @@ const fields = {
           default: "",
           requiresDataPath: "single",
           displayOptions: { show: { renameField: [true] } },
-          description: "The name of the field that holds the list",
+          description: "Field with the list",
         },
       ],
     },
@@ -103,7 +103,7 @@ const options = {
       type: "boolean",
       default: false,
       displayOptions: { hide: { "/aggregate": ["aggregateAllItemData"] } },
-      description: "Whether a list holds null where an item has no value",
+      description: "Whether to add null for items without a value",
     },
   ],
 } as const satisfies NodeProperty;
@@ -128,7 +128,7 @@ export const description = {
       type: "string",
       default: "data",
       displayOptions: ofItems,
-      description: "The name of the field that holds the list",
+      description: "Field with the list",
     },
     {
       displayName: "Include",

@@ -22,7 +22,7 @@ const description = {
       typeOptions: { rows: 3 },
       default: "",
       noDataExpression: true,
-      description: "What the code should do, for readers; only the code below runs",
+      description: "Description of the code; only the code below runs",
     },
     {
       displayName: "Code",

@@ -28,7 +28,7 @@ const options = [
       },
       { name: "Include All Matches", value: "all", description: "Compares with every item that matches" },
     ],
-    description: "What happens when several items of input B match",
+    description: "How to handle several matching items of input B",
   },
 ] as const satisfies readonly NodeProperty[];
 
@@ -86,7 +86,7 @@ function properties(version: number) {
           description: "Both values of each field that differs",
         },
       ],
-      description: "What the output “Different” holds",
+      description: "Contents of the output “Different”",
     },
     ...(version >= 2 ? [fuzzyCompare] : []),
     {

@@ -40,7 +40,7 @@ function properties(version: number) {
       default: version < 1.1 ? "" : "zip",
       displayOptions: { show: compress },
       options: formats,
-      description: "Zip packs all files into one, Gzip each by itself",
+      description: "Zip packs all files into one archive, Gzip compresses each file",
     },
     {
       displayName: "File Name",

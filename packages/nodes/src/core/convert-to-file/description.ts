@@ -80,7 +80,7 @@ const dataIsBase64 = {
   name: "dataIsBase64",
   type: "boolean",
   default: true,
-  description: "Whether the field holds Base64; otherwise its text is written as it is",
+  description: "Whether the field is Base64; otherwise its text is written unchanged",
 } as const satisfies NodeProperty;
 
 function optionsOf<const O extends readonly NodeProperty[]>(operation: readonly string[], options: O) {

@@ -106,7 +106,7 @@ export const description = {
       type: "string",
       default: "data",
       displayOptions: { show: { action: ["hash", "hmac"], binaryData: [true] } },
-      hint: "The name of the input field that holds the file",
+      hint: "Input field with the file",
     },
     {
       displayName: "Value",
@@ -194,7 +194,7 @@ export const description = {
         { name: "UUID", value: "uuid" },
       ],
       displayOptions: show("generate"),
-      description: "What the random text is made of",
+      description: "Characters of the random text",
     },
     {
       displayName: "Length",

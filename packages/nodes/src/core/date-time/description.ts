@@ -68,7 +68,7 @@ const oldProperties = [
     default: "days",
     options: timeUnits,
     displayOptions: { show: { action: ["calculate"] } },
-    description: "What the duration counts",
+    description: "Unit of the duration",
   },
   {
     displayName: "Property Name",

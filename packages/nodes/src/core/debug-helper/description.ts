@@ -44,7 +44,7 @@ export const description = {
       type: "string",
       default: "Node has thrown an error",
       displayOptions: { show: { category: ["throwError"] } },
-      description: "What the error says",
+      description: "Error message",
     },
     {
       displayName: "Data Type",
@@ -53,7 +53,7 @@ export const description = {
       default: "user",
       options: kinds.map(([value, name]) => ({ name, value })),
       displayOptions: { show: { category: ["randomData"] } },
-      description: "What kind of data is made",
+      description: "Type of data to generate",
     },
     {
       displayName: "Seed",
@@ -78,7 +78,7 @@ export const description = {
       type: "boolean",
       default: false,
       displayOptions: { show: { category: ["randomData"] } },
-      description: "Whether one item holds all of them as a list",
+      description: "Whether to return one item with a list",
     },
   ],
   codex: {

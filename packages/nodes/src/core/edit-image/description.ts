@@ -44,7 +44,7 @@ const options = {
         name: value.toUpperCase(),
         value,
       })),
-      description: "The format of the resulting file; without this option it stays as it is",
+      description: "Format of the resulting file; unchanged if empty",
     },
     {
       displayName: "Quality",
@@ -78,7 +78,7 @@ export const parameters = [
     default: "data",
     required: true,
     typeOptions: { binaryDataProperty: true },
-    description: "The name of the input field that holds the image",
+    description: "Input field with the image",
   },
   {
     displayName: "Operations",
@@ -88,7 +88,7 @@ export const parameters = [
     typeOptions: { multipleValues: true, sortable: true },
     default: {},
     displayOptions: { show: { operation: ["multiStep"] } },
-    description: "What is done, in this order",
+    description: "Actions in order",
     options: [
       {
         displayName: "Operations",

@@ -33,7 +33,7 @@ export const description = {
         { name: "Mark as Read", value: "read" },
         { name: "Nothing", value: "nothing" },
       ],
-      description: "What is done with emails that have started the workflow",
+      description: "Action after an email has started the workflow",
     },
     {
       displayName: "Download Attachments",
@@ -41,7 +41,7 @@ export const description = {
       type: "boolean",
       default: false,
       displayOptions: { show: { format: ["simple"] } },
-      description: "Whether items have the attachments of emails",
+      description: "Whether to download attachments",
     },
     {
       displayName: "Format",
@@ -57,7 +57,7 @@ export const description = {
         },
         { name: "Simple", value: "simple", description: "Texts and the main headers" },
       ],
-      description: "What items hold of an email",
+      description: "Email fields to return",
     },
     {
       displayName: "Property Prefix Name",

@@ -9,7 +9,7 @@ const sends = { operation: ["send"] };
 const shared = {
   name: "n8n-nodes-base.emailSend",
   displayName: "Send Email",
-  description: "Sends an email over SMTP, or asks by email and waits for the answer",
+  description: "Sends an email over SMTP, or waits for a reply by email",
   group: ["output"],
   icon: "file:email-send.svg",
   defaults: { name: "Send Email", color: "#00bb88" },

@@ -24,7 +24,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.errorTrigger",
       displayName: "Error Trigger",
-      description: "Starts the workflow when another workflow fails that uses it as its error workflow",
+      description: "Runs when a workflow that uses it as error workflow fails",
       version: 1,
       group: ["trigger"],
       icon: "file:error-trigger.svg",

@@ -25,7 +25,7 @@ export const parameters = [
     ],
     default: "workflowInputs",
     noDataExpression: true,
-    description: "What this workflow expects from its callers",
+    description: "Input this workflow expects",
   },
   {
     displayName: "JSON Example",

@@ -109,7 +109,7 @@ const fromElsewhere = [
     typeOptions: { rows: 10 },
     default: "\n\n\n",
     required: true,
-    description: "The workflow to call, as it is copied from a canvas",
+    description: "Workflow JSON as copied from the canvas",
   },
 ] as const satisfies readonly NodeProperty[];
 

@@ -35,7 +35,7 @@ function optionsOf<const O extends readonly NodeProperty[]>(operation: readonly 
 export const description = {
   name: "n8n-nodes-base.extractFromFile",
   displayName: "Extract from File",
-  description: "Reads the data of a file: tables, text, PDF, JSON and others",
+  description: "Extracts data from tables, text, PDF, JSON and other files",
   version: [1, 1.1],
   defaultVersion: 1.1,
   group: ["input"],
@@ -59,7 +59,7 @@ export const description = {
       default: "data",
       required: true,
       placeholder: "e.g. data",
-      hint: "The name of the input field that holds the file",
+      hint: "Input field with the file",
       typeOptions: { binaryDataProperty: true },
     },
     {
@@ -70,7 +70,7 @@ export const description = {
       required: true,
       placeholder: "e.g. data",
       displayOptions: { show: { operation: TO_FIELD } },
-      description: "The field that gets what the file holds",
+      description: "Output field for the file contents",
     },
     optionsOf(["csv"], csvOptions),
     optionsOf(SHEETS, sheetOptions),

@@ -12,7 +12,7 @@ export const keepSource = {
     { name: "Binary", value: "binary", description: "The files" },
     { name: "Both", value: "both", description: "The other fields and the files" },
   ],
-  description: "What the output keeps of the input item",
+  description: "Input fields to keep",
 } as const satisfies NodeProperty;
 
 /** Options of tables with separators. */

@@ -10,7 +10,7 @@ import {
 const base = {
   name: "n8n-nodes-base.filter",
   displayName: "Filter",
-  description: "Keeps the items that meet conditions",
+  description: "Keeps items that match conditions",
   group: ["transform"],
   icon: "file:filter.svg",
   defaults: { name: "Filter", color: "#229eff" },

@@ -10,7 +10,7 @@ const after = (...respondWith: string[]) => ({ show: { ...completion, respondWit
 export const description = {
   name: "n8n-nodes-base.form",
   displayName: "Form",
-  description: "Shows another page of a form, or its last one",
+  description: "Adds another form page or the ending page",
   subtitle: '={{ $parameter.operation === "completion" ? "last page" : "next page" }}',
   version: [1, 2.3, 2.4, 2.5, 2.6],
   defaultVersion: 2.5,
@@ -47,7 +47,7 @@ export const description = {
         { name: "Next Form Page", value: "page", description: "Asks for more, and waits for the answer" },
         { name: "Form Ending", value: "completion", description: "The last page" },
       ],
-      description: "What people see",
+      description: "Displayed text",
     },
     ...definedFormFor(page),
     {
@@ -71,7 +71,7 @@ export const description = {
         { name: "Show Text", value: "showText", description: "Your own text or HTML" },
         { name: "Return Binary File", value: "returnBinary", description: "A file of the first item" },
       ],
-      description: "What the last page is",
+      description: "Content of the last page",
       displayOptions: { show: completion },
     },
     {

@@ -112,7 +112,7 @@ function properties(version: number) {
         { name: "JSON", value: "json" },
         { name: "String", value: "string" },
       ],
-      description: "What the answer becomes",
+      description: "Format of the response",
     },
     {
       displayName: "Response Data Property Name",

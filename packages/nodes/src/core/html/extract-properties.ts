@@ -33,7 +33,7 @@ const extractionValues = [
       { name: "Text", value: "text", description: "Only the text" },
       { name: "Value", value: "value", description: "The value of a field of a form" },
     ],
-    description: "What is taken from the element",
+    description: "Value to extract from the element",
   },
   {
     displayName: "Attribute",
@@ -104,7 +104,7 @@ export function propertiesOfExtraction<const S extends NonNullable<NodeProperty[
       default: "data",
       required: true,
       displayOptions: { show: { ...show, sourceData: ["binary"] } },
-      hint: "The name of the input field that holds the file",
+      hint: "Input field with the file",
     },
     {
       displayName: "JSON Property",

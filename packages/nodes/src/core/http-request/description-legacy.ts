@@ -96,13 +96,7 @@ const options = {
       "Whether redirects of all methods are followed",
     ),
     option("followRedirect", "Follow GET/HEAD Redirects", "boolean", true, "Whether redirects are followed"),
-    option(
-      "fullResponse",
-      "Full Response",
-      "boolean",
-      false,
-      "Whether the item also holds status and headers",
-    ),
+    option("fullResponse", "Full Response", "boolean", false, "Whether to include the status and headers"),
     option(
       "ignoreResponseCode",
       "Ignore Response Code",

@@ -89,7 +89,7 @@ const response = {
           name: "fullResponse",
           type: "boolean",
           default: false,
-          description: "Whether the item also holds status and headers",
+          description: "Whether to include the status and headers",
         },
         {
           displayName: "Never Error",
@@ -187,7 +187,7 @@ const pagination = {
           placeholder: "Add parameter",
           default: { parameters: [{ type: "qs", name: "", value: "" }] },
           displayOptions: updates,
-          description: "What changes from request to request",
+          description: "How requests differ",
           options: [
             {
               name: "parameters",

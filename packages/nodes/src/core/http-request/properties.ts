@@ -149,7 +149,7 @@ const body = [
               { name: "Form Data", value: "formData", description: "Text" },
             ],
             default: "formData",
-            description: "What the field holds",
+            description: "Type of the field",
           },
           {
             displayName: "Name",
@@ -311,7 +311,7 @@ export const properties = [
     type: "boolean",
     default: false,
     isNodeSetting: true,
-    description: "Whether the request uses certificates of its own, from a credential",
+    description: "Whether to use client certificates from a credential",
   },
   {
     displayName: "Choose the certificates under credentials.",

@@ -38,7 +38,7 @@ export default defineNode({
             { name: "Minutes", value: "minutes" },
             { name: "Hours", value: "hours" },
           ],
-          description: "What the interval counts",
+          description: "Unit of the interval",
         },
       ],
       codex: {

@@ -27,7 +27,7 @@ export const description = {
         { name: "Changes to a Specific File", value: "file" },
         { name: "Changes Involving a Specific Folder", value: "folder" },
       ],
-      description: "What is watched",
+      description: "What to watch",
     },
     {
       displayName: "File to Watch",

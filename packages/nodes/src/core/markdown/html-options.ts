@@ -59,7 +59,7 @@ export const htmlOptions = [
     name: "prefixHeaderId",
     type: "string",
     default: "section",
-    description: "What IDs of headings begin with",
+    description: "Prefix of heading IDs",
   },
   flag("rawHeaderId", "Raw Header ID", "Whether IDs of headings keep all but spaces and quotes"),
   flag("rawPrefixHeaderId", "Raw Prefix Header ID", "Whether the prefix of IDs stays as it is written"),

@@ -13,7 +13,7 @@ const pattern = [
     name: "replacement",
     type: "string",
     default: "",
-    description: "What is put in its place",
+    description: "Replacement",
   },
 ] as const satisfies readonly NodeProperty[];
 

@@ -114,7 +114,7 @@ function clashHandling(sides: readonly { name: string; value: string }[], resolv
     name: "clashHandling",
     type: "fixedCollection",
     default: { values: { resolveClash, mergeMode: "deepMerge", overrideEmpty: false } },
-    description: "What happens when several items have a field of the same name",
+    description: "How to handle fields with the same name",
     options: [
       {
         name: "values",
@@ -191,7 +191,7 @@ export function combineOptions(
       name: "multipleMatches",
       type: "options",
       default: "all",
-      description: "What happens when several items of input 2 match",
+      description: "How to handle several matching items of input 2",
       displayOptions: { show: byFields },
       options: [
         { name: "Include All Matches", value: "all", description: "Each match results in an item" },

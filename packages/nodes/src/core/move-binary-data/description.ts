@@ -50,7 +50,7 @@ const writeOptions = [
     name: "dataIsBase64",
     type: "boolean",
     default: false,
-    description: "Whether the field holds Base64, where not all data is converted",
+    description: "Whether the field is Base64, unless all data is converted",
   },
   {
     displayName: "File Name",
@@ -79,7 +79,7 @@ const writeOptions = [
     name: "useRawData",
     type: "boolean",
     default: false,
-    description: "Whether the text of the field is written as it is, instead of as JSON",
+    description: "Whether to write the text unchanged instead of as JSON",
   },
 ] as const satisfies readonly NodeProperty[];
 
@@ -124,7 +124,7 @@ export const description = {
       default: "data",
       required: true,
       displayOptions: { show: toJson },
-      description: "The name of the input field that holds the file",
+      description: "Input field with the file",
     },
     {
       displayName: "Destination Key",

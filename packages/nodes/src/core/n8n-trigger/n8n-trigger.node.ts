@@ -30,7 +30,7 @@ const description = {
         { name: "Instance Started", value: "init", description: "The server was started or restarted" },
         { name: "Workflow Activated", value: "activate", description: "This workflow was switched on" },
       ],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
   ],
   codex: {

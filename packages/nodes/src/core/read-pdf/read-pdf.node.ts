@@ -24,7 +24,7 @@ export default defineNode({
           type: "string",
           default: "data",
           required: true,
-          hint: "The name of the input field that holds the file",
+          hint: "Input field with the file",
           typeOptions: { binaryDataProperty: true },
         },
         {

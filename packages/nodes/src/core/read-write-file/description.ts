@@ -63,7 +63,7 @@ export const description = {
       default: "data",
       required: true,
       displayOptions: writes,
-      hint: "The name of the input field that holds the file",
+      hint: "Input field with the file",
       typeOptions: { binaryDataProperty: true },
     },
     {
@@ -76,7 +76,7 @@ export const description = {
           type: "string",
           default: "",
           placeholder: "e.g. zip",
-          description: "The extension that the item says, in place of that of the file",
+          description: "File extension from the item",
         },
         {
           displayName: "File Name",
@@ -84,7 +84,7 @@ export const description = {
           type: "string",
           default: "",
           placeholder: "e.g. data.zip",
-          description: "The name that the item says, in place of that of the file",
+          description: "File name from the item",
         },
         {
           displayName: "MIME Type",

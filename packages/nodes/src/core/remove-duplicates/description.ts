@@ -4,7 +4,7 @@ import { compareOptions, compareProperties, properties } from "./properties.ts";
 const base = {
   name: "n8n-nodes-base.removeDuplicates",
   displayName: "Remove Duplicates",
-  description: "Removes items that have been seen before",
+  description: "Removes duplicate items",
   group: ["transform"],
   icon: "file:remove-duplicates.svg",
   defaults: { name: "Remove Duplicates" },

@@ -74,7 +74,7 @@ const properties = [
       { name: "Text", value: "text", description: "A text written below, such as HTML" },
     ],
     default: "firstIncomingItem",
-    description: "What is sent to the caller",
+    description: "Response body",
   },
   {
     displayName: "Redirect URL",
@@ -152,7 +152,7 @@ const properties = [
 const base = {
   name: "n8n-nodes-base.respondToWebhook",
   displayName: "Respond to Webhook",
-  description: "Answers the caller of the webhook that started the workflow",
+  description: "Sends the response to the webhook call",
   version: [1, 1.1, 1.2],
   defaultVersion: 1.5,
   group: ["transform"],

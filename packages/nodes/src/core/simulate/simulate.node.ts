@@ -10,7 +10,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.simulate",
       displayName: "Simulate",
-      description: "Stands in for a planned node: waits and returns the items that you enter",
+      description: "Simulates a node: waits and returns items that you enter",
       subtitle: '={{ $parameter["subtitle"] || undefined }}',
       version: 1,
       group: ["organization"],
@@ -25,7 +25,7 @@ export default defineNode({
           type: "string",
           default: "",
           placeholder: "e.g. record: read",
-          description: "What stands below the node on the canvas",
+          description: "Subtitle of the node on the canvas",
         },
         {
           displayName: "Output",

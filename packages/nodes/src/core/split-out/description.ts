@@ -47,7 +47,7 @@ export const description = {
           type: "string",
           default: "",
           requiresDataPath: "multiple",
-          description: "The name of the field that holds the element; with several fields, one name for each",
+          description: "Output field for the element; one per list field",
         },
         {
           displayName: "Include Binary",

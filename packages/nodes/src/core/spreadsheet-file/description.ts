@@ -140,7 +140,7 @@ function properties(version: number) {
       default: "data",
       required: true,
       displayOptions: { show: reads },
-      hint: "The name of the input field that holds the file",
+      hint: "Input field with the file",
       typeOptions: { binaryDataProperty: true },
     },
     {

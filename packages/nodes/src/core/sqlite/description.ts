@@ -50,7 +50,7 @@ export const description = {
             {
               name: "Transaction",
               value: "transaction",
-              description: "All queries in a transaction, which is undone when one fails",
+              description: "All queries in one transaction, rolled back if one fails",
             },
           ],
           default: "transaction",

@@ -11,7 +11,7 @@ import {
 const base = {
   name: "n8n-nodes-base.switch",
   displayName: "Switch",
-  description: "Sends items to different outputs, by rules",
+  description: "Routes items to different outputs by rules",
   group: ["transform"],
   icon: "file:switch.svg",
   inputs: ["main"],
@@ -50,7 +50,7 @@ function outputNumber(maxValue?: number) {
     typeOptions: { minValue: 0, ...(maxValue === undefined ? {} : { maxValue }) },
     default: 0,
     required: true,
-    description: "The output an item goes to, counted from 0. Usually an expression",
+    description: "Output for the item, starting at 0. Usually an expression",
     displayOptions: inExpression,
   } as const satisfies NodeProperty;
 }
@@ -267,7 +267,7 @@ const ruleOutput = {
   type: "number",
   typeOptions: { minValue: 0, maxValue: 3 },
   default: 0,
-  description: "The output an item goes to when the rule matches",
+  description: "Output for items that match the rule",
 } as const satisfies NodeProperty;
 
 const ruleKey = {

@@ -9,7 +9,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.timeSaved",
       displayName: "Track Time Saved",
-      description: "Counts the minutes that an execution saves, for the insights",
+      description: "Adds the minutes saved to the insights",
       subtitle:
         '={{ $parameter.minutesSaved + " min" + ($parameter.mode === "perItem" ? " per item" : "") }}',
       version: 1,

@@ -47,7 +47,7 @@ export const description = {
       type: "boolean",
       default: false,
       isNodeSetting: true,
-      description: "Whether the webhook answers several HTTP methods, each with an output of its own",
+      description: "Whether to accept several HTTP methods, with one output each",
     },
     {
       displayName: "HTTP Method",

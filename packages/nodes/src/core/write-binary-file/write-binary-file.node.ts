@@ -30,7 +30,7 @@ const description = {
       type: "string",
       default: "data",
       required: true,
-      description: "The name of the input field that holds the file",
+      description: "Input field with the file",
     },
     {
       displayName: "Options",

@@ -5,7 +5,7 @@ const attributeKey = {
   name: "attrkey",
   type: "string",
   default: "$",
-  description: "The field that holds the attributes of an element",
+  description: "Field for the attributes of an element",
 } as const satisfies NodeProperty;
 
 const characterKey = {
@@ -13,7 +13,7 @@ const characterKey = {
   name: "charkey",
   type: "string",
   default: "_",
-  description: "The field that holds the text of an element that has more than text",
+  description: "Field for the text of elements with other content",
 } as const satisfies NodeProperty;
 
 const readOptions = [
@@ -45,7 +45,7 @@ const readOptions = [
     name: "mergeAttrs",
     type: "boolean",
     default: true,
-    description: "Whether attributes are fields beside the inner elements",
+    description: "Whether attributes become fields next to the child elements",
   },
   {
     displayName: "Normalize",
@@ -150,7 +150,7 @@ export const description = {
       default: "data",
       required: true,
       displayOptions: { show: { mode: ["xmlToJson"] } },
-      description: "The field that holds the XML",
+      description: "Field with the XML",
     },
     { ...options, displayOptions: { show: { mode: ["jsonToxml"] } }, options: writeOptions },
     { ...options, displayOptions: { show: { mode: ["xmlToJson"] } }, options: readOptions },

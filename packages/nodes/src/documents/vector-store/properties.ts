@@ -91,7 +91,7 @@ export const toolProperties = [
     default: "",
     required: true,
     placeholder: "e.g. Work with documents of the company",
-    description: "What the documents are about, and when the model is to search them",
+    description: "What the documents are about, and when the model should search them",
     displayOptions: { show: asTool },
   },
 ] as const satisfies readonly NodeProperty[];
@@ -106,7 +106,7 @@ export const searchProperties = [
     type: "string",
     default: "",
     required: true,
-    description: "The text that documents are to be near to",
+    description: "Text to find similar documents for",
     displayOptions: { show: { mode: ["load"] } },
   },
   {

@@ -33,7 +33,7 @@ const options = optionsOf([maxTokensToSample, temperature, thinking, thinkingBud
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatAnthropic",
   displayName: "Anthropic Chat Model",
-  description: "A Claude model by Anthropic",
+  description: "Anthropic Claude models",
   icon: "file:lm-chat-anthropic.svg",
   versions: [1.3],
   credential: "anthropicApi",

@@ -134,7 +134,7 @@ const image = defineOperation({
           rows("propertiesUi", "Properties", {
             name: "propertyValues",
             displayName: "Property",
-            values: [text("key", "Key", "Such as name or text"), text("value", "Value", "What it is")],
+            values: [text("key", "Key", "Such as name or text"), text("value", "Value", "Type")],
           }),
         ],
       },

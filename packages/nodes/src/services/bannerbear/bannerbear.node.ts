@@ -124,7 +124,7 @@ const get = defineOperation({
   value: "get",
   name: "Get",
   action: "Get an image",
-  description: "Returns an image that was asked for",
+  description: "Returns a requested image",
   effect: "pure",
   parameters: [neededText("imageId", "Image ID", "The image")],
   request: ({ parameters }) => ({ method: "GET", path: at`/images/${parameters.imageId}` }),

@@ -32,7 +32,7 @@ const description = webhookTrigger(connection, {
   version: [1, 1.1],
   icon: "file:bitbucket-trigger.svg",
   properties: [
-    choice("resource", "Resource", "What is watched", {
+    choice("resource", "Resource", "What to watch", {
       values: { repository: "Repository", workspace: "Workspace" },
       standard: "workspace",
     }),
@@ -43,12 +43,12 @@ const description = webhookTrigger(connection, {
       typeOptions: { loadOptionsMethod: "getRepositories", loadOptionsDependsOn: ["workspace"] },
       required: true,
     },
-    severalFromList("events", "Event Names or IDs", "What starts the workflow", {
+    severalFromList("events", "Event Names or IDs", "Events that start the workflow", {
       list: "getWorkspaceEvents",
       required: true,
       ...ofWorkspace,
     }),
-    severalFromList("events", "Event Names or IDs", "What starts the workflow", {
+    severalFromList("events", "Event Names or IDs", "Events that start the workflow", {
       list: "getRepositoriesEvents",
       required: true,
       ...ofRepository,

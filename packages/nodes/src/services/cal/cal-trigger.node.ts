@@ -32,7 +32,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: Object.entries(EVENTS).map(([value, name]) => ({ name, value })),
     },
     choice("version", "API Version", "Cal.com has switched version 1 off: both ask version 2", {

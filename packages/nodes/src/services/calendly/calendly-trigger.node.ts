@@ -33,7 +33,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         { name: "Event Created", value: "invitee.created", description: "Someone has made an appointment" },
         { name: "Event Canceled", value: "invitee.canceled", description: "An appointment was canceled" },

@@ -55,7 +55,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         { name: "*", value: "*", description: "Any of them" },
         ...EVENTS.map((value) => ({ name: label(value).trim(), value })),

@@ -6,7 +6,7 @@ const HOST = "https://api.cohere.ai";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatCohere",
   displayName: "Cohere Chat Model",
-  description: "A Command model by Cohere",
+  description: "Cohere Command models",
   icon: "file:lm-chat-cohere.svg",
   versions: [1],
   credential: "cohereApi",

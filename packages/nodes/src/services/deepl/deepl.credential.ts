@@ -27,7 +27,7 @@ export default defineCredential({
         { name: "Free Plan", value: "free" },
       ],
       default: "pro",
-      description: "What the account has; the free plan has an address of its own",
+      description: "Plan of the account; the free plan has its own URL",
     },
     ...allowedDomains,
   ],

@@ -19,7 +19,7 @@ const BASE_URL = "https://api.deepseek.com";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatDeepSeek",
   displayName: "DeepSeek Chat Model",
-  description: "A model by DeepSeek",
+  description: "DeepSeek models",
   icon: "file:lm-chat-deep-seek.svg",
   versions: [1],
   credential: "deepSeekApi",

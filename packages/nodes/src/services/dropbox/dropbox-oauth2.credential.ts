@@ -21,7 +21,7 @@ export default defineCredential({
         { name: "Full Dropbox", value: "full" },
       ],
       default: "folder",
-      description: "What the app was registered for",
+      description: "Type of account the app was registered for",
     },
     textField("scope", "Scope", {
       description: "Permissions to request",

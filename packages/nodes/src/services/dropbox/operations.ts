@@ -40,7 +40,7 @@ const removed = (resource: Resource) =>
     action: `Delete a ${resource}`,
     description: `Deletes a ${resource}`,
     effect: "unsafe",
-    parameters: [path("Delete Path", "What is deleted")],
+    parameters: [path("Delete Path", "What to delete")],
     request: ({ parameters }) => ({
       method: "POST",
       path: "/files/delete_v2",
@@ -58,7 +58,7 @@ const download = defineOperation({
   effect: "idempotent",
   parameters: [
     path("File Path", "The file"),
-    neededText("binaryPropertyName", "Put Output File in Field", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "Put Output File in Field", "Input field with the file", {
       default: "data",
     }),
   ],
@@ -78,14 +78,14 @@ const upload = defineOperation({
   value: "upload",
   name: "Upload",
   action: "Upload a file",
-  description: "Uploads a file of the item or a text, in place of what is there",
+  description: "Uploads a file or text and replaces the existing one",
   effect: "idempotent",
   isDefault: true,
   parameters: [
     path("File Path", "Where the file is put"),
     toggle("binaryData", "Binary File", "Whether a file of the item is uploaded instead of a text"),
     text("fileContent", "File Content", "The text", { displayOptions: { show: { binaryData: [false] } } }),
-    neededText("binaryPropertyName", "Input Binary Field", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "Input Binary Field", "Input field with the file", {
       default: "data",
       displayOptions: { show: { binaryData: [true] } },
     }),
@@ -208,7 +208,7 @@ const search = defineOperation({
         name: "file_categories",
         type: "multiOptions",
         default: [],
-        description: "What kinds of files are found",
+        description: "File types to find",
         options: [
           "audio",
           "document",

@@ -141,7 +141,7 @@ const measured = [
     type: "string",
     default: "",
     displayOptions: forMetric("helpfulness"),
-    description: "What the answer is an answer to",
+    description: "Message to reply to",
   },
   {
     displayName: "Expected Answer",
@@ -166,7 +166,7 @@ const measured = [
     typeOptions: { rows: 6 },
     default: PROMPTS.correctness,
     displayOptions: forMetric("correctness"),
-    description: "What the model judges by; it answers with a number from 1 to 5",
+    description: "Criteria for the model, which returns a score from 1 to 5",
   },
   {
     displayName: "Prompt",
@@ -175,7 +175,7 @@ const measured = [
     typeOptions: { rows: 6 },
     default: PROMPTS.helpfulness,
     displayOptions: forMetric("helpfulness"),
-    description: "What the model judges by; it answers with a number from 1 to 5",
+    description: "Criteria for the model, which returns a score from 1 to 5",
   },
   {
     displayName: "Expected Tools",
@@ -232,7 +232,7 @@ const measured = [
 const base = {
   name: "n8n-nodes-base.evaluation",
   displayName: "Evaluation",
-  description: "Stores the result of a workflow for a dataset row, and measures it",
+  description: "Stores and scores the result of a dataset row",
   subtitle: '={{ $parameter["operation"] }}',
   group: ["transform"],
   icon: "file:evaluation.svg",

@@ -37,7 +37,7 @@ const limits = [
 const description = {
   name: EVALUATION_TRIGGER,
   displayName: "Evaluation Trigger",
-  description: "Runs the workflow once for each row of a dataset, to measure its results",
+  description: "Runs the workflow for each dataset row",
   group: ["trigger"],
   icon: "file:evaluation-trigger.svg",
   defaults: { name: "When fetching a dataset row" },

@@ -103,7 +103,7 @@ export const properties = [
     default: "",
     required: true,
     placeholder: "e.g. /public/file.txt",
-    description: "What is renamed",
+    description: "What to rename",
     displayOptions: forOperations("rename"),
   },
   {
@@ -113,7 +113,7 @@ export const properties = [
     default: "",
     required: true,
     placeholder: "e.g. /public/other.txt",
-    description: "What it is called afterwards",
+    description: "New name",
     displayOptions: forOperations("rename"),
   },
   {
@@ -138,7 +138,7 @@ export const properties = [
     name: "fileContent",
     type: "string",
     default: "",
-    description: "The text that the file holds",
+    description: "Text of the file",
     displayOptions: { show: { operation: ["upload"], binaryData: [false] } },
   },
   {
@@ -161,7 +161,7 @@ export const properties = [
         name: "recursive",
         type: "boolean",
         default: false,
-        description: "Whether to delete what the folder holds, too",
+        description: "Whether to delete the contents of the folder too",
         displayOptions: { show: { "/operation": ["delete"], folder: [true] } },
       },
       {

@@ -195,7 +195,7 @@ const getAll = defineOperation({
           { name: "Tags", value: "tags" },
         ],
         default: [],
-        description: "What is returned with them",
+        description: "Additional fields to return",
       },
       text("fields", "Fields", "Names of the fields that are returned, separated by commas"),
       formats,

@@ -165,7 +165,7 @@ const get = defineOperation({
       "Whether the file is put on the item, instead of what GitLab says of it",
       true,
     ),
-    neededText("binaryPropertyName", "Put Output File in Field", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "Put Output File in Field", "Input field with the file", {
       default: "data",
       displayOptions: { show: { asBinaryProperty: [true] } },
     }),

@@ -35,7 +35,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         ...Object.entries(EVENTS).map(([value, name]) => ({ name, value })),
         { name: "*", value: "*", description: "Any of them" },

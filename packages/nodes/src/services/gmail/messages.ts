@@ -126,7 +126,7 @@ const getAll = defineOperation({
   value: "getAll",
   name: "Get Many",
   action: "Get many messages",
-  description: "Returns emails that meet filters",
+  description: "Returns emails that match filters",
   effect: "pure",
   parameters: [...listed, simple, filters, readOptions],
   run: async (call) => {

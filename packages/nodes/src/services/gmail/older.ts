@@ -71,7 +71,7 @@ const additionalFields = {
               name: "property",
               type: "string",
               default: "",
-              description: "The field of the item that holds the file",
+              description: "Input field with the file",
             },
           ],
         },

@@ -42,7 +42,7 @@ export const content = [
       { name: "HTML", value: "html" },
       { name: "Text", value: "text" },
     ],
-    description: "What the message is written in",
+    description: "Format of the message",
   },
   {
     displayName: "Message",
@@ -80,7 +80,7 @@ const attachmentsUi = {
           name: "property",
           type: "string",
           default: "data",
-          description: "The field of the item that holds the file; several are separated by commas",
+          description: "Input field with the file; separate several with commas",
         },
       ],
     },
@@ -179,7 +179,7 @@ export const filters = {
       name: "includeSpamTrash",
       type: "boolean",
       default: false,
-      description: "Whether emails of the folders Spam and Trash are returned as well",
+      description: "Whether to include emails in Spam and Trash",
     },
     {
       displayName: "Include Drafts",

@@ -39,7 +39,7 @@ export const description = {
       type: "options",
       options: [{ name: "Message Received", value: "messageReceived" }],
       default: "messageReceived",
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
     simple,
     filters,

@@ -60,7 +60,7 @@ export const metrics = {
           type: "options",
           default: "totalUsers",
           options: optionsOf(METRICS, { other: "Other Metrics…", custom: "Custom Metric…" }),
-          description: "What is counted",
+          description: "What to count",
         },
         other("getMetricsGA4", ["other"]),
         text("name", "Name", "Name of the metric in the answer", {
@@ -98,7 +98,7 @@ export const dimensions = {
           type: "options",
           default: "date",
           options: optionsOf(DIMENSIONS, { other: "Other Dimensions…" }),
-          description: "What it is counted by",
+          description: "Unit",
         },
         other("getDimensionsGA4", ["other"]),
       ],

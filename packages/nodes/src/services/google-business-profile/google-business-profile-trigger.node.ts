@@ -18,7 +18,7 @@ const description = pollingTrigger(connection, {
       type: "options",
       options: [{ name: "Review Added", value: "reviewAdded" }],
       default: "reviewAdded",
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
     account,
     location,

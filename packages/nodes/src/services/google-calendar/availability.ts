@@ -50,7 +50,7 @@ export const availability = defineOperation({
             { name: "Booked Slots", value: "bookedSlots", description: "The times that are not free" },
             { name: "RAW", value: "raw", description: "What the service returns" },
           ],
-          description: "What is returned",
+          description: "What to return",
         },
         {
           displayName: "Timezone",

@@ -260,7 +260,7 @@ const getAll = defineOperation({
             { name: "First Occurrence", value: "first" },
             { name: "Next Occurrence", value: "next" },
           ],
-          description: "What is returned of events that are repeated",
+          description: "Which occurrences of recurring events to return",
           displayOptions: since13,
         },
         {

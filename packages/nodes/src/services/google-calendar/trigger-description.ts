@@ -33,7 +33,7 @@ export const description = {
         { name: "Event Started", value: "eventStarted" },
         { name: "Event Updated", value: "eventUpdated" },
       ],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
     {
       displayName: "Options",

@@ -25,7 +25,7 @@ const analyzeSentiment = defineOperation({
       displayOptions: { show: { source: ["gcsContentUri"] } },
     },
     collection("options", "Options", [
-      choice("documentType", "Document Type", "What the text is", {
+      choice("documentType", "Document Type", "Type of the text", {
         values: { HTML: "HTML", PLAIN_TEXT: "Plain Text" },
         standard: "PLAIN_TEXT",
       }),

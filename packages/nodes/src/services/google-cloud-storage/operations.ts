@@ -226,16 +226,12 @@ const objectGet = defineOperation({
   parameters: [
     bucketName,
     objectName,
-    choice("alt", "Return Data", "What is returned", {
+    choice("alt", "Return Data", "What to return", {
       values: { json: "Metadata", media: "Object Data" },
       standard: "json",
     }),
     {
-      ...neededText(
-        "binaryPropertyName",
-        "Put Output File in Field",
-        "Name of the field that holds the file",
-      ),
+      ...neededText("binaryPropertyName", "Put Output File in Field", "Input field with the file"),
       default: "data",
       displayOptions: { show: { alt: ["media"] } },
     },

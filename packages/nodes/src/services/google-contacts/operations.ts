@@ -24,7 +24,7 @@ const fields = {
   type: "multiOptions",
   default: [],
   required: true,
-  description: "What is returned of each contact",
+  description: "Contact fields to return",
   options: [{ name: "*", value: "*" }, ...FIELDS.map((name) => ({ name, value: name }))],
 } as const satisfies NodeProperty;
 

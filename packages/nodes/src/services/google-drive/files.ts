@@ -27,7 +27,7 @@ const inputDataFieldName = {
   type: "string",
   default: "data",
   required: true,
-  description: "The field of the item that holds the file",
+  description: "Input field with the file",
 } as const;
 const options = {
   displayName: "Options",
@@ -174,7 +174,7 @@ const copy = defineOperation({
       name: "sameFolder",
       type: "boolean",
       default: true,
-      description: "Whether the copy stays beside the file",
+      description: "Whether to keep the copy next to the file",
     },
     { ...driveId, displayOptions: { show: { sameFolder: [false] } } },
     { ...folderId, displayOptions: { show: { sameFolder: [false] } } },
@@ -288,7 +288,7 @@ const update = defineOperation({
           name: "trashed",
           type: "boolean",
           default: false,
-          description: "Whether the file goes to the trash",
+          description: "Whether to move the file to the trash",
         },
         {
           displayName: "Return Fields",
@@ -351,7 +351,7 @@ const deleteFile = defineOperation({
           name: "deletePermanently",
           type: "boolean",
           default: false,
-          description: "Whether it is deleted at once, in place of going to the trash",
+          description: "Whether to delete it permanently instead of moving it to the trash",
         },
       ],
     },

@@ -66,7 +66,7 @@ export const permissionsUi = {
             value,
           })),
           default: "",
-          description: "What they may do",
+          description: "Permissions",
         },
         {
           displayName: "Type",

@@ -66,7 +66,7 @@ const parameters = [
           { name: "Files", value: "files" },
           { name: "Folders", value: "folders" },
         ],
-        description: "What is returned",
+        description: "What to return",
       },
       {
         displayName: "File Types",
@@ -93,7 +93,7 @@ const parameters = [
         name: "includeTrashed",
         type: "boolean",
         default: false,
-        description: "Whether what lies in the trash is returned as well",
+        description: "Whether to include deleted records",
       },
     ],
   },

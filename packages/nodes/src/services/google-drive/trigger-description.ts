@@ -47,7 +47,7 @@ export const description = {
       ],
       default: "",
       required: true,
-      description: "What is watched",
+      description: "What to watch",
     },
     { ...fileId, name: "fileToWatch", displayOptions: { show: { triggerOn: ["specificFile"] } } },
     {
@@ -56,7 +56,7 @@ export const description = {
       type: "options",
       options: [{ name: "File Updated", value: "fileUpdated" }],
       default: "fileUpdated",
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       displayOptions: { show: { triggerOn: ["specificFile"] } },
     },
     { ...folderNoRootId, name: "folderToWatch", displayOptions: { show: { triggerOn: ["specificFolder"] } } },
@@ -77,7 +77,7 @@ export const description = {
       ],
       default: "",
       required: true,
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       displayOptions: { show: { triggerOn: ["specificFolder"] } },
     },
     {

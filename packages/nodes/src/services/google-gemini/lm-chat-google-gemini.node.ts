@@ -7,7 +7,7 @@ const HOST = "https://generativelanguage.googleapis.com";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatGoogleGemini",
   displayName: "Google Gemini Chat Model",
-  description: "A Gemini model by Google",
+  description: "Google Gemini models",
   icon: "file:lm-chat-google-gemini.svg",
   versions: [1, 1.1],
   credential: "googlePalmApi",

@@ -73,7 +73,7 @@ export const dataLocationOnSheet = {
             { name: "Specify Range (Rows)", value: "specifyRange" },
           ],
           default: "detectAutomatically",
-          description: "Where the table lies on the sheet",
+          description: "Position of the table on the sheet",
         },
         {
           displayName: "Read Rows Until",
@@ -101,7 +101,7 @@ export const dataLocationOnSheet = {
           type: "string",
           default: "",
           placeholder: "e.g. A:Z",
-          description: "The range in A1 notation; its first row holds the names of the columns",
+          description: "Range in A1 notation; its first row contains the column names",
           displayOptions: { show: { rangeDefinition: ["specifyRangeA1"] } },
         },
       ],
@@ -160,5 +160,5 @@ export const handlingExtraData = {
     { name: "Error", value: "error" },
   ],
   default: "insertInNewColumn",
-  description: "What happens to fields of the input for which the sheet has no column",
+  description: "How to handle input fields without a column",
 } as const satisfies NodeProperty;

@@ -26,7 +26,7 @@ export default defineOperation({
         { name: "Columns", value: "columns" },
       ],
       default: "rows",
-      description: "What is removed",
+      description: "What to remove",
     },
     {
       displayName: "Start Row Number",

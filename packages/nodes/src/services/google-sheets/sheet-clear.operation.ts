@@ -22,7 +22,7 @@ const parameters = [
       { name: "Specific Range", value: "specificRange" },
     ],
     default: "wholeSheet",
-    description: "What is emptied",
+    description: "What to clear",
   },
   {
     displayName: "Keep First Row",
@@ -72,7 +72,7 @@ const parameters = [
     name: "range",
     type: "string",
     default: "A:F",
-    description: "What is emptied, in A1 notation",
+    description: "Range to clear, in A1 notation",
     displayOptions: when("specificRange"),
   },
 ] as const;

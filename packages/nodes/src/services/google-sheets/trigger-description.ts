@@ -34,7 +34,7 @@ export const description = {
         { name: "Row Added or Updated", value: "anyUpdate" },
       ],
       default: "anyUpdate",
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
     {
       displayName: "Include in Output",

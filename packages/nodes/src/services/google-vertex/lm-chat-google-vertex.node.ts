@@ -26,7 +26,7 @@ const modelName = {
   name: "modelName",
   type: "string",
   default: "gemini-2.5-flash",
-  description: "The model that answers",
+  description: "Model to use",
 } as const satisfies NodeProperty;
 
 const thinkingBudget = {

@@ -12,7 +12,7 @@ const BASE_URL = "https://api.groq.com/openai/v1";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatGroq",
   displayName: "Groq Chat Model",
-  description: "An open model, served fast by Groq",
+  description: "Open models on Groq",
   icon: "file:lm-chat-groq.svg",
   versions: [1],
   credential: "groqApi",

@@ -10,7 +10,7 @@ const tags = {
   name: "tags",
   type: "multiOptions",
   default: [],
-  description: "What the entries have to be, all at once",
+  description: "Conditions that entries must meet",
   options: [
     { name: "Ask HN", value: "ask_hn" },
     { name: "Comment", value: "comment" },

@@ -62,7 +62,7 @@ const search = [
     type: "string",
     default: "",
     required: true,
-    description: "Text that the attribute has; * stands for anything",
+    description: "Text of the attribute; * matches anything",
     displayOptions: { show: { operation: ["search"] }, hide: { searchFor: ["custom"] } },
   },
   {
@@ -204,7 +204,7 @@ export const properties = [
     typeOptions: { multipleValues: true },
     placeholder: "Update attribute",
     default: {},
-    description: "What changes",
+    description: "Changed value",
     displayOptions: forOperations("update"),
     options: [
       { displayName: "Add", name: "add", values: pair("Value to add") },

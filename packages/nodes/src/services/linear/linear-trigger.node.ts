@@ -22,7 +22,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow when it is created, changed or removed",
+      description: "Records whose changes start the workflow",
       options: [
         { name: "Comment Reaction", value: "reaction" },
         { name: "Cycle", value: "cycle" },

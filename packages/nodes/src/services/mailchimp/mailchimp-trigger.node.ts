@@ -33,7 +33,7 @@ const declared = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: optionsOf(EVENTS),
     },
     {

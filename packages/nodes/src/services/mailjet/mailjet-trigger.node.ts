@@ -16,7 +16,7 @@ const description = webhookTrigger(connection, {
   description: "Starts the workflow on events of emails sent with Mailjet",
   icon: "file:mailjet-trigger.svg",
   properties: [
-    choice("event", "Event", "What starts the workflow", {
+    choice("event", "Event", "Events that start the workflow", {
       values: {
         blocked: "Blocked",
         bounce: "Bounced",

@@ -34,7 +34,7 @@ const integration = {
   type: "fixedCollection",
   placeholder: "Add integration",
   default: {},
-  description: "What is called when someone acts",
+  description: "URL to call on interactions",
   options: [
     {
       name: "item",
@@ -55,7 +55,7 @@ const actions = rows("actions", "Actions", {
   name: "item",
   displayName: "Item",
   values: [
-    choice("type", "Type", "What people see", {
+    choice("type", "Type", "Displayed text", {
       values: { button: "Button", select: "Select" },
       standard: "button",
     }),
@@ -68,7 +68,7 @@ const actions = rows("actions", "Actions", {
       ...rows("options", "Options", {
         name: "option",
         displayName: "Option",
-        values: [text("text", "Text", "What people see"), text("value", "Value", "What is sent")],
+        values: [text("text", "Text", "Displayed text"), text("value", "Value", "What is sent")],
       }),
       displayOptions: { show: { type: ["select"], data_source: ["custom"] } },
     },

@@ -18,7 +18,7 @@ const description = pollingTrigger(connection, {
   subtitle: '={{ $parameter["event"] }}',
   properties: [
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),
-    choice("event", "Trigger On", "What starts the workflow", {
+    choice("event", "Trigger On", "Events that start the workflow", {
       values: {
         fileCreated: "File Created",
         fileUpdated: "File Updated",

@@ -51,7 +51,7 @@ const mailFields = [
     values: { Low: "Low", Normal: "Normal", High: "High" },
     standard: "Low",
   }),
-  choice("bodyContentType", "Message Type", "What the text is", {
+  choice("bodyContentType", "Message Type", "Type of the text", {
     values: { html: "HTML", Text: "Text" },
     standard: "html",
   }),

@@ -23,7 +23,7 @@ const description = pollingTrigger(connection, {
       type: "options",
       options: [{ name: "Message Received", value: "messageReceived" }],
       default: "messageReceived",
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
     },
     ...output(),
     conditions,

@@ -69,7 +69,7 @@ export const readOptions = collection("options", "Options", [
         name: "values",
         displayName: "MIME Content",
         values: [
-          text("binaryPropertyName", "Put Output in Field", "Name of the field that holds the file", {
+          text("binaryPropertyName", "Put Output in Field", "Input field with the file", {
             default: "data",
           }),
           text("outputFileName", "File Name", "Name of the file"),

@@ -53,7 +53,7 @@ export const properties = [
     default: "",
     required: true,
     placeholder: "e.g. SELECT id, name FROM product WHERE quantity > 40",
-    description: "The statements to run. Expressions put text into it as it is",
+    description: "Statements to run. Expressions are inserted unescaped",
     displayOptions: forOperation("executeQuery"),
   },
   {

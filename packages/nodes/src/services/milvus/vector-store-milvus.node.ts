@@ -14,7 +14,7 @@ const options = [
     name: "clearCollection",
     type: "boolean",
     default: false,
-    description: "Whether all that the collection holds is deleted before documents are inserted",
+    description: "Whether to empty the collection before inserting documents",
     displayOptions: { show: { "/mode": ["insert"] } },
   },
   metadataFilter,

@@ -10,7 +10,7 @@ const batchSize = {
   type: "number",
   default: 512,
   typeOptions: { maxValue: 2048 },
-  description: "How many texts one request holds",
+  description: "Texts per request",
 } as const satisfies NodeProperty;
 
 const stripNewLines = {

@@ -32,7 +32,7 @@ const randomSeed = {
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatMistralCloud",
   displayName: "Mistral Cloud Chat Model",
-  description: "A model by Mistral",
+  description: "Mistral models",
   icon: "file:lm-chat-mistral-cloud.svg",
   versions: [1],
   credential: "mistralCloudApi",

@@ -58,7 +58,7 @@ const options = {
         {
           name: "Transaction",
           value: "transaction",
-          description: "All queries in a transaction, which is undone when one fails",
+          description: "All queries in one transaction, rolled back if one fails",
         },
       ],
       default: "single",

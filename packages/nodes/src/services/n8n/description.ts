@@ -41,7 +41,7 @@ export const description = {
         { name: "Execution", value: "execution" },
         { name: "Workflow", value: "workflow" },
       ],
-      description: "What the operation works on",
+      description: "Target of the operation",
     },
     operation("audit", "generate", [["Generate", "generate", "Generate an audit"]]),
     operation("credential", "create", [

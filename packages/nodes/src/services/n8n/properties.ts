@@ -225,7 +225,7 @@ export const operationProperties = [
           { name: "Instance", value: "instance" },
           { name: "Nodes", value: "nodes" },
         ],
-        description: "What to check; everything when none is chosen",
+        description: "What to check; everything if empty",
       },
       {
         displayName: "Days Abandoned Workflow",

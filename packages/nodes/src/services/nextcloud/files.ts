@@ -78,7 +78,7 @@ const shareParameters = [
         { name: "Update", value: 2 },
       ],
       default: 1,
-      description: "What may be done with it",
+      description: "Permissions",
     },
   ]),
 ] as const;
@@ -137,7 +137,7 @@ const upload = defineOperation({
   value: "upload",
   name: "Upload",
   action: "Upload a file",
-  description: "Writes a file in place of the one that is there",
+  description: "Overwrites a file",
   effect: "idempotent",
   isDefault: true,
   parameters: [

@@ -74,7 +74,7 @@ export const values = [
           description: "Whether the value is a file of the item",
         },
         text("fieldValue", "Field Value", "The value", { displayOptions: { show: { binaryData: [false] } } }),
-        text("binaryProperty", "Input Binary Field", "The field of the item that holds the file", {
+        text("binaryProperty", "Input Binary Field", "Input field with the file", {
           displayOptions: { show: { binaryData: [true] } },
         }),
       ],

@@ -4,7 +4,7 @@ import { modelChoice } from "../../models/options.ts";
 export default defineEmbeddings({
   name: "@n8n/n8n-nodes-langchain.embeddingsOllama",
   displayName: "Embeddings Ollama",
-  description: "Turns text into vectors on your own machine",
+  description: "Turns text into vectors on your own computer",
   icon: "file:embeddings-ollama.svg",
   versions: [1],
   credential: "ollamaApi",

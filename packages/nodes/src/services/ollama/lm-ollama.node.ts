@@ -5,7 +5,7 @@ import { ollamaOptions, ollamaSettings } from "./ollama-options.ts";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmOllama",
   displayName: "Ollama Model",
-  description: "A model on your own machine",
+  description: "Models on your own computer",
   icon: "file:lm-ollama.svg",
   versions: [1],
   credential: "ollamaApi",

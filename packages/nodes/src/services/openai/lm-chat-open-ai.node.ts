@@ -65,7 +65,7 @@ const options = optionsOf([
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatOpenAi",
   displayName: "OpenAI Chat Model",
-  description: "A model by OpenAI or a compatible service",
+  description: "Models by OpenAI and compatible services",
   icon: "file:lm-chat-open-ai.svg",
   versions: [1.2, 1.3],
   credential: "openAiApi",

@@ -10,7 +10,7 @@ export const role = {
   type: "options",
   default: "user",
   options: [
-    { name: "Assistant", value: "assistant", description: "What the model is to have said before" },
+    { name: "Assistant", value: "assistant", description: "An earlier reply of the model" },
     { name: "System", value: "system", description: "Instructions for the whole conversation" },
     { name: "User", value: "user", description: "A question or task" },
   ],

@@ -5,7 +5,7 @@ import { currentWeather, forecast } from "./weather.ts";
 export default defineService({
   name: "n8n-nodes-base.openWeatherMap",
   displayName: "OpenWeatherMap",
-  description: "Returns the current weather and forecast of a place",
+  description: "Gets the current weather and forecast",
   icon: "file:openweathermap.svg",
   credentials: [{ type: "openWeatherMapApi", value: "openWeatherMapApi", name: "OpenWeatherMap API" }],
   baseUrl: "https://api.openweathermap.org/data/2.5",

@@ -21,7 +21,7 @@ const messages = {
       name: "message",
       displayName: "Message",
       values: [
-        longText("content", "Text", "What is said"),
+        longText("content", "Text", "Message text"),
         choice("role", "Role", "Who says it", {
           values: { assistant: "Assistant", system: "System", user: "User" },
           standard: "user",
@@ -33,7 +33,7 @@ const messages = {
 
 const options = collection("options", "Options", [
   amount("frequencyPenalty", "Frequency Penalty", "How much words that were used often are avoided", 1),
-  amount("maxTokens", "Maximum Number of Tokens", "Where the answer is cut", 1),
+  amount("maxTokens", "Maximum Number of Tokens", "Maximum length of the reply", 1),
   amount("temperature", "Output Randomness (Temperature)", "How random the answer is, below 2", 0.2),
   amount("topK", "Top K", "Among how many of the likeliest words it chooses; 0 for all"),
   amount("topP", "Output Randomness (Top P)", "Of which share of the likeliest words it chooses", 0.9),
@@ -58,7 +58,7 @@ export const complete = defineOperation({
   effect: "idempotent",
   parameters: [
     {
-      ...choice("model", "Model", "The model that answers", {
+      ...choice("model", "Model", "Model to use", {
         values: {
           sonar: "Sonar",
           "sonar-deep-research": "Sonar Deep Research",

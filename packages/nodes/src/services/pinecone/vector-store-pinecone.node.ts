@@ -24,7 +24,7 @@ const options = [
     name: "clearNamespace",
     type: "boolean",
     default: false,
-    description: "Whether all that the namespace holds is deleted before documents are inserted",
+    description: "Whether to empty the namespace before inserting documents",
     displayOptions: { show: { "/mode": ["insert"] } },
   },
   metadataFilter,

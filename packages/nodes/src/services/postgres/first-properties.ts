@@ -56,7 +56,7 @@ export const firstProperties = [
     type: "string",
     default: "public",
     required: true,
-    description: "The schema that holds the table",
+    description: "Schema of the table",
     displayOptions: forOperations("insert", "update"),
   },
   {
@@ -112,7 +112,7 @@ export const firstProperties = [
           {
             name: "Transaction",
             value: "transaction",
-            description: "All queries in a transaction, which is undone when one fails",
+            description: "All queries in one transaction, rolled back if one fails",
           },
         ],
         default: "multiple",

@@ -12,7 +12,7 @@ const schema = {
   type: "resourceLocator",
   default: { mode: "list", value: "public" },
   required: true,
-  description: "The schema that holds the table",
+  description: "Schema of the table",
   placeholder: "e.g. public",
   displayOptions: { hide: { operation: ["executeQuery"] } },
   modes: [
@@ -82,7 +82,7 @@ const options = {
         {
           name: "Transaction",
           value: "transaction",
-          description: "All queries in a transaction, which is undone when one fails",
+          description: "All queries in one transaction, rolled back if one fails",
         },
       ],
       default: "single",

@@ -33,7 +33,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: Object.entries(EVENTS).map(([value, name]) => ({ name, value })),
     },
     toggle("firstOpen", "First Open", "Whether only the first time that a mail is opened counts", false, {

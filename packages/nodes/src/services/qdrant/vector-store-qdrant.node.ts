@@ -32,7 +32,7 @@ const options = [
     name: "contentPayloadKey",
     type: "string",
     default: "content",
-    description: "Name of the field that holds the text",
+    description: "Field with the text",
   },
   {
     displayName: "Metadata Payload Key",

@@ -208,7 +208,7 @@ export const lines: NodeProperty = {
     }),
     text("accountId", "Account Name or ID", "Number of the account"),
     amount("Amount", "Amount", "Sum of the line"),
-    text("Description", "Description", "What it is for"),
+    text("Description", "Description", "Description of the entry"),
     fromList("itemId", "Item Name or ID", "The product or service", { list: "getItems" }),
     amount("LineNum", "Position", "Its place among the lines", 1),
     amount("Qty", "Quantity", "How many"),

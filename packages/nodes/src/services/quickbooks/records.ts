@@ -124,7 +124,7 @@ const KINDS: readonly Kind[] = [
         type: "number",
         default: 0,
         required: true,
-        description: "What was paid",
+        description: "Amount paid",
       },
     ],
     fields: paymentFields,

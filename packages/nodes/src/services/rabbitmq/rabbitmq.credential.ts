@@ -15,7 +15,7 @@ export default defineCredential({
     textField("username", "User", { description: "Name to sign in with", default: "guest" }),
     { ...secretField("password", "Password", "Password that belongs to the name"), required: false },
     textField("vhost", "Vhost", {
-      description: "Virtual host that holds queues and exchanges",
+      description: "Virtual host with the queues and exchanges",
       default: "/",
     }),
     switchField("ssl", "SSL", "Whether the connection is encrypted"),

@@ -15,7 +15,7 @@ const keyTypes = (displayOptions: object) =>
       { name: "String", value: "string", description: "One text" },
     ],
     default: "automatic",
-    description: "What kind of value the key has",
+    description: "Type of the value",
     displayOptions,
   }) as const satisfies NodeProperty;
 
@@ -116,7 +116,7 @@ export const properties = [
     name: "value",
     type: "string",
     default: "",
-    description: "What the key gets",
+    description: "Value of the key",
     displayOptions: forOperations("set"),
   },
   keyTypes(forOperations("get", "set")),
@@ -170,7 +170,7 @@ export const properties = [
     type: "string",
     default: "",
     required: true,
-    description: "What is sent or added",
+    description: "What to send or add",
     displayOptions: forOperations("publish", "push"),
   },
   {

@@ -15,7 +15,7 @@ async function base64Of(call: RecordCall, name: unknown): Promise<string> {
 }
 
 const inputField = (name: string) =>
-  neededText(name, "Input Data Field Name", "The field of the item that holds the file", { default: "data" });
+  neededText(name, "Input Data Field Name", "Input field with the file", { default: "data" });
 
 const attachment = {
   resource: "attachment",
@@ -28,7 +28,7 @@ const attachment = {
 };
 
 const attachmentFields = [
-  text("description", "Description", "What it is"),
+  text("description", "Description", "Description of the item"),
   toggle("isPrivate", "Is Private", "Whether only its owner and administrators see it"),
   text("owner", "Owner ID", "Identifier of the user who owns it"),
 ] as const;
@@ -61,7 +61,7 @@ const attachmentOperations = [
     parameters: [
       neededText("attachmentId", "Attachment ID", "Identifier of it, of 15 or 18 signs"),
       collection("updateFields", "Update Fields", [
-        text("binaryPropertyName", "Input Data Field Name", "The field of the item that holds the file"),
+        text("binaryPropertyName", "Input Data Field Name", "Input field with the file"),
         ...attachmentFields,
         text("name", "Name", "Name of the file"),
       ]),

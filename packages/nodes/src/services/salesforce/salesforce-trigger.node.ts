@@ -34,7 +34,7 @@ const description = pollingTrigger(connection, {
   icon: "file:salesforce-trigger.svg",
   properties: [
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),
-    choice("triggerOn", "Trigger On", "What starts the workflow", {
+    choice("triggerOn", "Trigger On", "Events that start the workflow", {
       values: { "": "", ...EVENTS },
       standard: "",
     }),

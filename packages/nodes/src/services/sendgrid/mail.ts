@@ -37,7 +37,7 @@ const parameters = [
       { name: "HTML", value: "text/html" },
     ],
     default: "text/plain",
-    description: "What the text is",
+    description: "Type of the text",
     ...written,
   },
   longText("contentValue", "Message Body", "The text", written),

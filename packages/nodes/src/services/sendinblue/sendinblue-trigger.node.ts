@@ -44,7 +44,7 @@ const eventsOf = (type: Kind) =>
     type: "multiOptions",
     required: true,
     default: [],
-    description: "What starts the workflow",
+    description: "Events that start the workflow",
     displayOptions: { show: { type: [type] } },
     options: Object.entries(EVENTS[type]).map(([value, name]) => ({ name, value })),
   }) as const;

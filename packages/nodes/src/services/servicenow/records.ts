@@ -328,7 +328,7 @@ const attachmentOperations = [
     parameters: [
       tableName,
       neededText("id", "Table Record ID", "Identifier of the record, of 32 signs"),
-      neededText("inputDataFieldName", "Input Data Field Name", "The field of the item that holds the file", {
+      neededText("inputDataFieldName", "Input Data Field Name", "Input field with the file", {
         default: "data",
       }),
       collection("options", "Options", [

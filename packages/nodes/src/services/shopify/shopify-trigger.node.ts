@@ -68,7 +68,7 @@ const description = webhookTrigger(connection, {
   description: "Starts the workflow on events in a shop",
   icon: "file:shopify-trigger.svg",
   properties: [
-    choice("topic", "Trigger On", "What starts the workflow", {
+    choice("topic", "Trigger On", "Events that start the workflow", {
       values: TOPICS,
       standard: "",
       required: true,

@@ -21,7 +21,7 @@ export default defineCredential({
   },
   properties: [
     textField("account", "Account", {
-      description: "What stands before .snowflakecomputing.com in the address of the account",
+      description: "Part of the account URL before .snowflakecomputing.com",
       placeholder: "myorg-account123",
       required: true,
     }),

@@ -21,7 +21,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.ssh",
       displayName: "SSH",
-      description: "Runs commands on another machine, and copies files",
+      description: "Runs commands on a remote host and copies files",
       subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
       version: 1,
       group: ["input"],

@@ -166,7 +166,7 @@ const streams = defineOperation({
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What was measured",
+      description: "Measured value",
       options: STREAMS.map((value) => ({ name: value.replace("_", " "), value })),
     },
   ],

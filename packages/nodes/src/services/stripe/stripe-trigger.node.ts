@@ -18,7 +18,7 @@ const description = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: ["*", ...EVENTS].map((name) => ({ name, value: name })),
     },
     text(

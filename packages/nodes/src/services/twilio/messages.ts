@@ -56,7 +56,7 @@ export const callMake = defineOperation({
       "Use TwiML",
       "Whether the message is markup of Twilio, which says what happens in the call",
     ),
-    neededText("message", "Message", "What is said"),
+    neededText("message", "Message", "Message text"),
     options,
   ],
   request: ({ parameters }) => ({

@@ -148,7 +148,7 @@ const tweetSearch = defineOperation({
         name: "tweetFieldsObject",
         type: "multiOptions",
         default: [],
-        description: "What is returned of a tweet besides its text",
+        description: "Additional tweet fields to return",
         options: Object.entries(FIELDS).map(([value, name]) => ({ name, value })),
       },
     ]),

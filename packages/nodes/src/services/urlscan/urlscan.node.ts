@@ -11,7 +11,7 @@ const get = defineOperation({
   value: "get",
   name: "Get",
   action: "Get a scan",
-  description: "Returns the result of a scan; there is none for about ten seconds",
+  description: "Returns the result of a scan, available after about ten seconds",
   effect: "pure",
   parameters: [neededText("scanId", "Scan ID", "The scan")],
   request: ({ parameters }) => ({ method: "GET", path: at`/result/${parameters.scanId}/` }),

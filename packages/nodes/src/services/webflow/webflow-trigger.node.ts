@@ -26,7 +26,10 @@ const parts = {
   icon: "file:webflow-trigger.svg",
   properties: [
     fromList("site", "Site Name or ID", "The site", { list: "getSites", required: true }),
-    choice("event", "Event", "What starts the workflow", { values: EVENTS, standard: "form_submission" }),
+    choice("event", "Event", "Events that start the workflow", {
+      values: EVENTS,
+      standard: "form_submission",
+    }),
   ],
   codex: { categories: ["Marketing"], alias: ["cms", "site", "form"] },
 } as const;

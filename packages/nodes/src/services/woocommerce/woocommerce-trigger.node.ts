@@ -13,7 +13,7 @@ const description = webhookTrigger(connection, {
   icon: "file:woocommerce-trigger.svg",
   subtitle: '={{ $parameter["event"] }}',
   properties: [
-    choice("event", "Event", "What starts the workflow", {
+    choice("event", "Event", "Events that start the workflow", {
       values: {
         "": "",
         "coupon.created": "Coupon Created",

@@ -18,7 +18,7 @@ const BASE_URL = "https://api.x.ai/v1";
 export default defineChatModel({
   name: "@n8n/n8n-nodes-langchain.lmChatXAiGrok",
   displayName: "xAI Grok Chat Model",
-  description: "A Grok model by xAI",
+  description: "xAI Grok models",
   icon: "file:lm-chat-x-ai-grok.svg",
   versions: [1],
   credential: "xAiApi",

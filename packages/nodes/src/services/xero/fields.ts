@@ -109,7 +109,7 @@ export const lineItems = rows("lineItemsUi", "Line Items", {
   name: "lineItemsValues",
   displayName: "Line Item",
   values: [
-    text("description", "Description", "What it is"),
+    text("description", "Description", "Description of the item"),
     amount("quantity", "Quantity", "How many", 1, { typeOptions: { minValue: 0 } }),
     text("unitAmount", "Unit Amount", "Price of one"),
     fromList("itemCode", "Item Code Name or ID", "The item", { list: "getItemCodes" }),

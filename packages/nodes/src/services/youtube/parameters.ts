@@ -41,7 +41,7 @@ export function fieldsOf(kind: Kind) {
     type: "multiOptions",
     required: true,
     default: ["*"],
-    description: "What is returned of each entry",
+    description: "Entry fields to return",
     options: [{ name: "*", value: "*" }, ...PARTS[kind].map((value) => ({ name: titleOf(value), value }))],
   } as const satisfies NodeProperty;
 }
@@ -122,7 +122,7 @@ export const category = {
   default: "",
   required: true,
   typeOptions: { loadOptionsMethod: "getVideoCategories", loadOptionsDependsOn: ["regionCode"] },
-  description: "What the video is about",
+  description: "Description of the video",
 } as const satisfies NodeProperty;
 
 export const language = {

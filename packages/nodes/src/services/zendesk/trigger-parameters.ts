@@ -96,7 +96,7 @@ export const triggerProperties = [
       name: "fields",
       type: "multiOptions",
       default: [],
-      description: "What the workflow gets of a ticket; its number only where nothing is chosen",
+      description: "Ticket fields to return; only its number if empty",
       options: PLACEHOLDERS.map((value) => ({ name: value, value })),
     },
   ]),

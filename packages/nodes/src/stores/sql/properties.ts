@@ -38,7 +38,7 @@ export const operation = {
       name: "Update",
       value: "update",
       action: "Update rows in a table",
-      description: "Changes the rows that match",
+      description: "Updates matching rows",
     },
   ],
   default: "insert",
@@ -134,7 +134,7 @@ export const conditions = [
       { name: "Drop", value: "drop", description: "Deletes the table with its rows" },
     ],
     default: "truncate",
-    description: "What is deleted",
+    description: "What to delete",
     displayOptions: forOperations("deleteTable"),
   },
   ...forConditions.map(

@@ -7,7 +7,7 @@ export const german: TypeTranslations = {
       "Manueller Start",
       "Startet den Workflow, wenn jemand im Editor auf Ausführen drückt",
     ),
-    "n8n-nodes-base.scheduleTrigger": header("Zeitplan", "Startet den Workflow zu festgelegten Zeiten"),
+    "n8n-nodes-base.scheduleTrigger": header("Zeitplan", "Läuft nach Zeitplan"),
     "n8n-nodes-base.webhook": header(
       "Webhook",
       "Startet den Workflow, wenn seine Webhook-Adresse aufgerufen wird",

@@ -34,7 +34,7 @@ export default defineNode({
           type: "string",
           default: "data",
           required: true,
-          description: "Name of the field that holds the file",
+          description: "Input field with the file",
         },
         ...READING_OPTIONS,
       ],

@@ -12,7 +12,7 @@ export default defineNode({
       ...SPLITTER_FORM,
       name: "@n8n/n8n-nodes-langchain.textSplitterCharacterTextSplitter",
       displayName: "Character Text Splitter",
-      description: "Splits text at a separator and joins the parts to chunks of a given length",
+      description: "Splits text at a separator into chunks of a given length",
       icon: "file:character-splitter.svg",
       defaults: { name: "Character Text Splitter" },
       properties: [

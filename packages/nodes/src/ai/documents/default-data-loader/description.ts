@@ -11,7 +11,7 @@ const metadata = {
   typeOptions: { multipleValues: true },
   default: {},
   placeholder: "Add property",
-  description: "What is stored with each document, to be found and filtered by",
+  description: "Metadata stored with each document, for filters",
   options: [
     {
       name: "metadataValues",
@@ -61,7 +61,7 @@ const properties = [
     typeOptions: { rows: 6 },
     default: "",
     required: true,
-    description: "The text. Every text in an object or list is a document of its own.",
+    description: "The text. Every text in an object or list becomes a separate document.",
     displayOptions: { show: { ...isJson, jsonMode: ["expressionData"] } },
   },
   {
@@ -89,7 +89,7 @@ const properties = [
     type: "string",
     default: "data",
     required: true,
-    description: "Name of the field that holds the file",
+    description: "Input field with the file",
     displayOptions: { show: { ...isBinary, binaryMode: ["specificField"] } },
   },
   {

@@ -30,7 +30,7 @@ const place = [
     name: "clearStore",
     type: "boolean",
     default: false,
-    description: "Whether all that the store holds is deleted before documents are inserted",
+    description: "Whether to empty the store before inserting documents",
     displayOptions: { show: { mode: ["insert"] } },
   },
 ] as const satisfies readonly NodeProperty[];

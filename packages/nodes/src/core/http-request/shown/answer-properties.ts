@@ -39,7 +39,7 @@ export const answerProperties = [
       { name: "Text", value: "text" },
     ],
     displayOptions: { show: isOptimized },
-    description: "What the service answers",
+    description: "Response of the service",
   },
   text("dataField", "Field Containing Data", "Path of what the model reads; all where it is empty", {
     responseType: ["json"],

@@ -49,7 +49,7 @@ export const fileUpload = defineOperation({
       type: "string",
       default: "data",
       displayOptions: { show: { inputType: ["binary"] } },
-      description: "Field that holds the file",
+      description: "Input field with the file",
     },
     {
       displayName: "Options",

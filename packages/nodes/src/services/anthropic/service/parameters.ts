@@ -8,5 +8,5 @@ export const maxTokens = {
   name: "maxTokens",
   type: "number",
   default: 1024,
-  description: "Where the answer is cut",
+  description: "Maximum length of the reply",
 } as const satisfies NodeProperty;

@@ -48,7 +48,7 @@ const feedback = {
   type: "string",
   default: "",
   typeOptions: { rows: 2 },
-  description: "What is to become better",
+  description: "What to improve",
 } as const satisfies NodeProperty;
 
 /** Writes a prompt for a task. */
@@ -68,7 +68,7 @@ export const promptGenerate = defineOperation({
       default: "",
       required: true,
       typeOptions: { rows: 2 },
-      description: "What the prompt is for",
+      description: "Purpose of the prompt",
     },
     simplify,
   ],

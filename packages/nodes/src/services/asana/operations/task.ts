@@ -136,7 +136,7 @@ const fields = {
   type: "multiOptions",
   options: Object.entries(FIELDS).map(([value, name]) => ({ name, value })),
   default: ["gid", "name", "resource_type"],
-  description: "What is returned of each task",
+  description: "Task fields to return",
 } as const;
 
 const getAll = defineOperation({

@@ -50,7 +50,7 @@ const parameters = [
       name: "attributes",
       type: "multiOptions",
       default: [],
-      description: "What is said of each face",
+      description: "Face details to return",
       options: [
         { name: "All", value: "all" },
         { name: "Default", value: "default" },

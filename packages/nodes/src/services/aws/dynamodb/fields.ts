@@ -40,7 +40,7 @@ export const eav = rows("eavUi", "Expression Attribute Values", {
   displayName: "Value",
   values: [
     text("attribute", "Attribute", "Placeholder in expressions; it begins with a colon"),
-    choice("type", "Type", "What it is", { values: TYPES, standard: "S" }),
+    choice("type", "Type", "Type", { values: TYPES, standard: "S" }),
     text("value", "Value", "What it stands for"),
   ],
 });

@@ -24,7 +24,7 @@ const upsert = defineOperation({
   value: "upsert",
   name: "Create or Update",
   action: "Create or update an item",
-  description: "Writes an entry in place of the one with its key",
+  description: "Replaces the entry with the same key",
   effect: "idempotent",
   parameters: [
     tableName,
@@ -96,7 +96,7 @@ const remove = defineOperation({
   parameters: [
     tableName,
     keys,
-    choice("returnValues", "Return", "What is returned", {
+    choice("returnValues", "Return", "What to return", {
       values: { ALL_OLD: "Attribute Values", NONE: "Nothing" },
       standard: "NONE",
     }),

@@ -105,7 +105,7 @@ function download(place: Place): Operation {
     parameters: [
       bucketName,
       fileKey,
-      neededText("binaryPropertyName", "Put Output File in Field", "Name of the field that holds the file", {
+      neededText("binaryPropertyName", "Put Output File in Field", "Input field with the file", {
         default: "data",
       }),
     ],
@@ -159,7 +159,7 @@ function upload(place: Place): Operation {
       text("fileName", "File Name", "Name of the file in the bucket; the file's own where none is given"),
       toggle("binaryData", "Binary File", "Whether a file of the item is uploaded instead of a text", true),
       text("fileContent", "File Content", "The text", { displayOptions: { show: { binaryData: [false] } } }),
-      neededText("binaryPropertyName", "Input Binary Field", "Name of the field that holds the file", {
+      neededText("binaryPropertyName", "Input Binary Field", "Input field with the file", {
         default: "data",
         displayOptions: { show: { binaryData: [true] } },
       }),

@@ -20,7 +20,7 @@ const messageAttributes = {
   typeOptions: { multipleValues: true },
   placeholder: "Add Attribute",
   default: {},
-  description: "What is said of the message beside its text",
+  description: "Message details to return",
   options: [
     {
       name: "binary",

@@ -176,7 +176,7 @@ const fileGet = defineOperation({
       "Whether the file is put on the item, instead of what GitHub says of it",
       true,
     ),
-    neededText("binaryPropertyName", "Put Output File in Field", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "Put Output File in Field", "Input field with the file", {
       default: "data",
       displayOptions: { show: { asBinaryProperty: [true] } },
     }),

@@ -72,7 +72,7 @@ export const description = {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: Object.entries(EVENTS).map(([value, name]) => ({ name, value })),
     },
     collection("options", "Options", [

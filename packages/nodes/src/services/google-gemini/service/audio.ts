@@ -10,7 +10,7 @@ export const audioTranscribe = defineOperation({
   value: "transcribe",
   name: "Transcribe a Recording",
   action: "Transcribe a recording",
-  description: "Writes down what is said in recordings",
+  description: "Transcribes recordings",
   effect: "idempotent",
   isDefault: true,
   parameters: [

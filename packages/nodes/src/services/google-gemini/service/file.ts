@@ -29,7 +29,7 @@ export const fileUpload = defineOperation({
   value: "upload",
   name: "Upload Media File",
   action: "Upload a media file",
-  description: "Stores a file at Google for two days, so that models can be asked about it by its address",
+  description: "Stores a file at Google for two days, for use in prompts",
   effect: "idempotent",
   isDefault: true,
   parameters: [
@@ -57,7 +57,7 @@ export const fileUpload = defineOperation({
       type: "string",
       default: "data",
       displayOptions: { show: { inputType: ["binary"] } },
-      description: "Name of the field that holds the file",
+      description: "Input field with the file",
     },
   ],
   run: async (call) => {

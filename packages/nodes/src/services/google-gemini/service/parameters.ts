@@ -11,7 +11,7 @@ export const prompt = {
   default: "",
   required: true,
   typeOptions: { rows: 2 },
-  description: "What the result is to look like",
+  description: "Format of the result",
 } as const satisfies NodeProperty;
 
 export const outputField = {
@@ -27,7 +27,7 @@ export const maxOutputTokens = {
   name: "maxOutputTokens",
   type: "number",
   default: 300,
-  description: "Where the answer is cut",
+  description: "Maximum length of the reply",
 } as const satisfies NodeProperty;
 
 export const aspectRatio = {

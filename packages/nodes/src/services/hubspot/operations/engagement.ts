@@ -59,7 +59,7 @@ const engagementCreate = defineOperation({
   effect: "unsafe",
   isDefault: true,
   parameters: [
-    choice("type", "Type", "What it is", {
+    choice("type", "Type", "Type", {
       values: { "": "", call: "Call", email: "Email", meeting: "Meeting", note: "Note", task: "Task" },
       standard: "",
       required: true,

@@ -48,7 +48,7 @@ export const description = {
         name: "eventValues",
         displayName: "Event",
         values: [
-          choice("name", "Name", "What starts the workflow", {
+          choice("name", "Name", "Events that start the workflow", {
             values: EVENTS,
             standard: "contact.creation",
           }),

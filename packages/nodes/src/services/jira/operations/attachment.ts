@@ -16,7 +16,7 @@ const attachmentId = text("attachmentId", "Attachment ID", "Number of the attach
 
 const download = [
   toggle("download", "Download", "Whether the file is downloaded"),
-  neededText("binaryProperty", "Put Output File in Field", "Name of the field that holds the file", {
+  neededText("binaryProperty", "Put Output File in Field", "Input field with the file", {
     default: "data",
     displayOptions: { show: { download: [true] } },
   }),
@@ -44,7 +44,7 @@ const attachmentAdd = defineOperation({
   isDefault: true,
   parameters: [
     issueKey,
-    neededText("binaryPropertyName", "Input Binary Field", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "Input Binary Field", "Input field with the file", {
       default: "data",
     }),
   ],

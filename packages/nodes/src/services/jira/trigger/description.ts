@@ -85,7 +85,7 @@ const trigger = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: Object.entries(EVENTS).map(([value, name]) => ({ name, value })),
     },
     collection("additionalFields", "Additional Fields", [
@@ -96,7 +96,7 @@ const trigger = webhookTrigger(connection, {
         name: "includeFields",
         type: "multiOptions",
         default: [],
-        description: "What is added to the item under its own name",
+        description: "Field to add to the item",
         options: VARIABLES.map((name) => ({ name, value: name })),
       },
     ]),

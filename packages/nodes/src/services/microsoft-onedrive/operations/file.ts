@@ -78,7 +78,7 @@ const get = defineOperation({
 });
 
 const outputField = {
-  ...neededText("binaryPropertyName", "Put Output File in Field", "Name of the field that holds the file"),
+  ...neededText("binaryPropertyName", "Put Output File in Field", "Input field with the file"),
   default: "data",
 } as const;
 

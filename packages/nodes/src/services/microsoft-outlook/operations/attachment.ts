@@ -11,14 +11,9 @@ import { messageId } from "../locators.ts";
 import { limits } from "./listing.ts";
 
 const attachmentId = locator("attachmentId", "Attachment", "The attachment", { list: "searchAttachments" });
-const file = neededText(
-  "binaryPropertyName",
-  "Input Data Field Name",
-  "Name of the field that holds the file",
-  {
-    default: "data",
-  },
-);
+const file = neededText("binaryPropertyName", "Input Data Field Name", "Input field with the file", {
+  default: "data",
+});
 
 const fields = {
   ...text("fields", "Fields", "The fields that are returned"),

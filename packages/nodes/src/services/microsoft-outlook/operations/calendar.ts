@@ -63,7 +63,7 @@ const calendar: Kind = {
 
 const eventFields = [
   longText("body", "Body", "The text of the event"),
-  choice("bodyContentType", "Body Type", "What the text is", {
+  choice("bodyContentType", "Body Type", "Type of the text", {
     values: { html: "HTML", text: "Text" },
     standard: "html",
   }),

@@ -14,7 +14,7 @@ export const description = webhookTrigger(connection, {
   icon: "file:microsoft-teams-trigger.svg",
   subtitle: '={{ $parameter["event"] }}',
   properties: [
-    choice("event", "Trigger On", "What starts the workflow", {
+    choice("event", "Trigger On", "Events that start the workflow", {
       values: {
         newChannel: "New Channel",
         newChannelMessage: "New Channel Message",

@@ -50,7 +50,7 @@ export const extractText = defineOperation({
       default: "data",
       required: true,
       displayOptions: { show: { inputType: ["binary"] } },
-      description: "Field that holds the file",
+      description: "Input field with the file",
     },
     {
       displayName: "URL",

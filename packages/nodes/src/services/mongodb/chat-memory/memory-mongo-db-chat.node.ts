@@ -36,7 +36,7 @@ export default defineNode({
           name: "collectionName",
           type: "string",
           default: "n8n_chat_histories",
-          description: "The collection for the conversations. It is made where there is none.",
+          description: "Collection for the conversations, created if missing",
         },
         {
           displayName: "Database Name",

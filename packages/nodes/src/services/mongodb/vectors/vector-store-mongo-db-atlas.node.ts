@@ -21,7 +21,7 @@ const place = [
     type: "string",
     default: "text",
     required: true,
-    description: "Name of the field that holds the text",
+    description: "Field with the text",
   },
   {
     displayName: "Vector Index Name",
@@ -39,7 +39,7 @@ const options = [
     name: "clearCollection",
     type: "boolean",
     default: false,
-    description: "Whether all that the collection holds is deleted before documents are inserted",
+    description: "Whether to empty the collection before inserting documents",
     displayOptions: { show: { "/mode": ["insert"] } },
   },
   {

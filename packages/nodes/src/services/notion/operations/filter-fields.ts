@@ -186,7 +186,7 @@ export const searchOptions = collection("options", "Options", [
     name: "sort",
     type: "fixedCollection",
     default: {},
-    description: "The order of what is found",
+    description: "Sort order",
     options: [
       {
         name: "sortValue",

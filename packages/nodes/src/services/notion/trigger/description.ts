@@ -30,7 +30,7 @@ export const description = {
       standard: "apiKey",
     }),
     // The format spells the second value so.
-    choice("event", "Event", "What starts the workflow", {
+    choice("event", "Event", "Events that start the workflow", {
       values: {
         pageAddedToDatabase: "Page Added to Database",
         pagedUpdatedInDatabase: "Page Updated in Database",

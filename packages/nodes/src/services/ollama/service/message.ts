@@ -27,7 +27,7 @@ const messages = {
           type: "options",
           default: "user",
           options: [
-            { name: "Assistant", value: "assistant", description: "What the model is to have said before" },
+            { name: "Assistant", value: "assistant", description: "An earlier reply of the model" },
             { name: "User", value: "user", description: "A question or task" },
           ],
         },
@@ -44,7 +44,7 @@ export const textMessage = defineOperation({
   value: "message",
   name: "Message a Model",
   action: "Message a model",
-  description: "Sends messages to a model and returns what it answers",
+  description: "Sends messages to a model and returns its reply",
   effect: "idempotent",
   isDefault: true,
   parameters: PARAMETERS,

@@ -8,7 +8,7 @@ import { textMessage } from "./message.ts";
 export default defineService({
   name: "@n8n/n8n-nodes-langchain.ollama",
   displayName: "Ollama",
-  description: "Generates text and analyzes images with models on your own machine",
+  description: "Generates text and analyzes images with models on your own computer",
   icon: "file:ollama.svg",
   credentials: [{ type: "ollamaApi", value: "ollamaApi", name: "Ollama" }],
   baseUrl: accountUrl,

@@ -28,7 +28,7 @@ const settings = [
   number("top_p", "Output Randomness (Top P)", 0.7, "Share of the likely words to choose from"),
   number("top_k", "Output Randomness (Top K)", 40, "Number of the likely words to choose from"),
   number("min_p", "Min P", 0, "How likely a word has to be, as a share of the likeliest"),
-  number("num_predict", "Max Tokens to Generate", 1024, "Where the answer is cut"),
+  number("num_predict", "Max Tokens to Generate", 1024, "Maximum length of the reply"),
   number("num_ctx", "Context Length", 4096, "How many tokens the model sees at once"),
   number("frequency_penalty", "Frequency Penalty", 0, "Above 0, words that were used often become rare"),
   number("presence_penalty", "Presence Penalty", 0, "Above 0, words that were used become rare"),

@@ -84,7 +84,7 @@ export const audioGenerate = defineOperation({
       default: "",
       required: true,
       typeOptions: { rows: 2 },
-      description: "What is read, at most 4,096 characters",
+      description: "Text to read aloud, up to 4,096 characters",
     },
     {
       displayName: "Voice",
@@ -149,7 +149,7 @@ export const audioTranscribe = defineOperation({
   value: "transcribe",
   name: "Transcribe a Recording",
   action: "Transcribe a recording",
-  description: "Writes down what is said in a recording",
+  description: "Transcribes a recording",
   effect: "idempotent",
   parameters: [field, options([language, temperature])],
   run: (call) => {
@@ -170,7 +170,7 @@ export const audioTranslate = defineOperation({
   value: "translate",
   name: "Translate a Recording",
   action: "Translate a recording",
-  description: "Writes down in English what is said in a recording",
+  description: "Transcribes a recording and translates it into English",
   effect: "idempotent",
   parameters: [field, options([temperature])],
   run: (call) => {

@@ -84,7 +84,7 @@ const chatComplete = defineOperation({
               values: { assistant: "Assistant", system: "System", user: "User" },
               standard: "user",
             }),
-            text("content", "Content", "What is said"),
+            text("content", "Content", "Message text"),
           ],
         },
       ],
@@ -152,7 +152,7 @@ const textEdit = defineOperation({
       standard: "text-davinci-edit-001",
     }),
     text("input", "Input", "The text"),
-    text("instruction", "Instruction", "What is to be changed"),
+    text("instruction", "Instruction", "What to change"),
     simplifyOutput,
     collection("options", "Options", [
       amount("n", "Number of Edits", "How many versions are returned", 1),
@@ -209,9 +209,9 @@ const imageCreate = defineOperation({
   effect: "idempotent",
   isDefault: true,
   parameters: [
-    neededText("prompt", "Prompt", "What the image shows"),
+    neededText("prompt", "Prompt", "Description of the image"),
     model("imageModel", "dall-e-2", since),
-    choice("responseFormat", "Response Format", "What is returned", {
+    choice("responseFormat", "Response Format", "What to return", {
       values: { binaryData: "Binary File", imageUrl: "Image URL" },
       standard: "binaryData",
     }),

@@ -13,7 +13,7 @@ export function model<const N extends string, const M extends Pick<NodeProperty,
     type: "options",
     default: standard,
     typeOptions: { loadOptionsMethod: "getModels" },
-    description: "The model that answers",
+    description: "Model to use",
     ...(more as M),
   } as const;
 }
@@ -36,7 +36,7 @@ export const sampling = [
 /** Options of chat and text completions. */
 export const completionOptions = [
   amount("frequencyPenalty", "Frequency Penalty", "How much words that were used often are avoided"),
-  amount("maxTokens", "Maximum Number of Tokens", "Where the answer is cut", 16),
+  amount("maxTokens", "Maximum Number of Tokens", "Maximum length of the reply", 16),
   amount("n", "Number of Completions", "How many answers are returned", 1),
   amount("presencePenalty", "Presence Penalty", "How much words that were used at all are avoided"),
   ...sampling,

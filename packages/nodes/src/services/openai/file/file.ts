@@ -22,7 +22,7 @@ export const fileUpload = defineOperation({
       type: "string",
       default: "data",
       required: true,
-      description: "Name of the field that holds the file",
+      description: "Input field with the file",
     },
     {
       displayName: "Options",

@@ -35,7 +35,7 @@ export const imageEdit = defineOperation({
       default: "",
       required: true,
       typeOptions: { rows: 2 },
-      description: "What is to be changed",
+      description: "What to change",
     },
     {
       displayName: "Images",

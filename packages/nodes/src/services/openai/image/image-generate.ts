@@ -56,7 +56,7 @@ export const imageGenerate = defineOperation({
       default: "",
       required: true,
       typeOptions: { rows: 2 },
-      description: "What the image shows",
+      description: "Description of the image",
     },
     {
       displayName: "Options",

@@ -36,7 +36,7 @@ export const responseMessages = {
           type: "string",
           default: "",
           typeOptions: { rows: 2 },
-          description: "What is said",
+          description: "Message text",
           displayOptions: { show: { type: ["text"] } },
         },
         {
@@ -83,7 +83,7 @@ export const responseMessages = {
           name: "binaryPropertyName",
           type: "string",
           default: "data",
-          description: "Name of the field that holds the file",
+          description: "Input field with the file",
         },
         { displayName: "File Name", name: "fileName", type: "string", default: "" },
       ],

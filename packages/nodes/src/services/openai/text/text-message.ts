@@ -28,7 +28,7 @@ const messages = {
           type: "string",
           default: "",
           typeOptions: { rows: 2 },
-          description: "What is said",
+          description: "Message text",
         },
         role,
       ],
@@ -41,7 +41,7 @@ const jsonOutput = {
   name: "jsonOutput",
   type: "boolean",
   default: false,
-  description: "Whether the model answers with a JSON object, which is returned as one",
+  description: "Whether the model returns a JSON object",
 } as const satisfies NodeProperty;
 
 const options = {
@@ -57,7 +57,7 @@ const options = {
       name: "maxTokens",
       type: "number",
       default: 16,
-      description: "Where the answer is cut",
+      description: "Maximum length of the reply",
     },
     maxToolsIterations,
     { displayName: "Number of Completions", name: "n", type: "number", default: 1 },
@@ -81,7 +81,7 @@ export const textMessage = defineOperation({
   value: "message",
   name: "Message a Model",
   action: "Message a model",
-  description: "Sends messages to a model and returns what it answers",
+  description: "Sends messages to a model and returns its reply",
   effect: "idempotent",
   parameters: PARAMETERS,
   run: async (call) => {

@@ -250,7 +250,7 @@ export const fileOperations = [
   recordOperation(file, "create", {
     isDefault: true,
     parameters: [
-      neededText("binaryPropertyName", "Input Data Field Name", "The field of the item that holds the file", {
+      neededText("binaryPropertyName", "Input Data Field Name", "Input field with the file", {
         default: "data",
       }),
       collection("additionalFields", "Additional Fields", [
@@ -274,7 +274,7 @@ export const fileOperations = [
     parameters: [
       fileId,
       collection("updateFields", "Update Fields", [
-        text("description", "Description", "What it is"),
+        text("description", "Description", "Description of the item"),
         text("name", "Name", "Name of the file"),
       ]),
     ],

@@ -22,7 +22,7 @@ export const properties = [
       },
     ],
     default: "createTrigger",
-    description: "What starts the workflow",
+    description: "Events that start the workflow",
   },
   {
     displayName: "Schema",
@@ -30,7 +30,7 @@ export const properties = [
     type: "resourceLocator",
     default: { mode: "list", value: "public" },
     required: true,
-    description: "The schema that holds the table",
+    description: "Schema of the table",
     displayOptions: forMode("createTrigger"),
     modes: [
       {
@@ -96,14 +96,14 @@ export const properties = [
         name: "channelName",
         type: "string",
         default: "",
-        description: "The channel to use, in place of one with a name of its own",
+        description: "Name of the channel instead of the default",
       },
       {
         displayName: "Function Name",
         name: "functionName",
         type: "string",
         default: "",
-        description: "The function to make, in place of one with a name of its own",
+        description: "Name of the function instead of the default",
       },
       {
         displayName: "Replace if Exists",
@@ -117,7 +117,7 @@ export const properties = [
         name: "triggerName",
         type: "string",
         default: "",
-        description: "The trigger to make, in place of one with a name of its own",
+        description: "Name of the trigger instead of the default",
       },
     ],
   },

@@ -16,7 +16,7 @@ const options = [
     name: "overwriteDocuments",
     type: "boolean",
     default: false,
-    description: "Whether all that the index holds is deleted before documents are inserted",
+    description: "Whether to empty the index before inserting documents",
     displayOptions: { show: { "/mode": ["insert"] } },
   },
   metadataFilter,

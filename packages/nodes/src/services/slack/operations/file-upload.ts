@@ -27,7 +27,7 @@ export const fileUpload = defineOperation({
     // Parameters of older versions, which are still read after an upgrade to the newest version.
     { displayName: "Binary File", name: "binaryData", type: "hidden", default: true, displayOptions: NEWER },
     { displayName: "File Content", name: "fileContent", type: "hidden", default: "", displayOptions: NEWER },
-    neededText("binaryPropertyName", "File Property", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "File Property", "Input field with the file", {
       default: "data",
     }),
     collection("options", "Options", [

@@ -8,7 +8,7 @@ import { attachments, blocks, messageOptions, updateOptions } from "./message-pa
 import { channel, numberedPages, receiverOf, timestamp, user } from "./parameters.ts";
 import { slackGet, slackPost } from "./request.ts";
 
-const select = choice("select", "Send Message To", "Whether a channel or a user gets the message", {
+const select = choice("select", "Send Message To", "Whether to send to a channel or a user", {
   values: { "": "", channel: "Channel", user: "User" },
   standard: "",
   required: true,
@@ -20,16 +20,12 @@ const receiver = [
   { ...user, displayOptions: { show: { select: ["user"] } } },
 ] as const;
 
-const messageType = choice("messageType", "Message Type", "What the message is made of", {
+const messageType = choice("messageType", "Message Type", "Type of message", {
   values: { text: "Simple Text Message", block: "Blocks", attachment: "Attachments" },
   standard: "text",
 });
 
-const text = longText(
-  "text",
-  "Message Text",
-  "Text of the message, or of its notification where it has blocks",
-);
+const text = longText("text", "Message Text", "Text of the message, or of its notification if it has blocks");
 
 export const messagePost = defineOperation({
   resource: "message",

@@ -34,7 +34,7 @@ export const description = {
       name: "trigger",
       type: "multiOptions",
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         event("any_event", "Any Event", "Everything that the app has subscribed to"),
         event("app_mention", "Bot / App Mention", "The app is mentioned in a channel that it is in"),

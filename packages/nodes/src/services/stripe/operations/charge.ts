@@ -6,7 +6,7 @@ import { at } from "../../../service/requests.ts";
 import { fieldsOf, formRequest, limits, listed, metadata, shipping } from "./fields.ts";
 
 const more = [
-  longText("description", "Description", "What it is for"),
+  longText("description", "Description", "Description of the entry"),
   metadata,
   text("receipt_email", "Receipt Email", "Address that gets the receipt"),
   shipping,

@@ -62,7 +62,7 @@ function sendFile({ kind, article, options }: Media): Operation {
   const parameters = [
     chat,
     toggle("binaryData", "Binary File", "Whether the file of the item is sent"),
-    neededText("binaryPropertyName", "Input Binary Field", "Name of the field that holds the file", {
+    neededText("binaryPropertyName", "Input Binary Field", "Input field with the file", {
       default: "data",
       displayOptions: { show: { binaryData: [true] } },
     }),
@@ -140,7 +140,7 @@ export const sendMediaGroup = defineOperation({
                 { name: "Video", value: "video" },
               ],
               default: "photo",
-              description: "What it is",
+              description: "Type",
             },
             text("media", "Media File", "Address of the file, or the file ID of one that Telegram has"),
             collection("additionalFields", "Additional Fields", [caption, parseMode]),

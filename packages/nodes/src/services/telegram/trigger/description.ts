@@ -37,7 +37,7 @@ export const description = {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         update("*", "*", "Everything but changes of members and reactions"),
         update("callback_query", "Callback Query", "A button of an inline keyboard is pressed"),

@@ -22,7 +22,7 @@ export const description = {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         { name: "New SMS", value: "com.twilio.messaging.inbound-message.received" },
         {

@@ -30,7 +30,7 @@ const bodyParameters = rows(
     name: "parameter",
     displayName: "Parameter",
     values: [
-      choice("type", "Type", "What the value is", { values: TEXT_TYPES, standard: "text" }),
+      choice("type", "Type", "Type of the value", { values: TEXT_TYPES, standard: "text" }),
       ...values,
     ],
   },
@@ -44,7 +44,7 @@ const headerParameters = rows(
     name: "parameter",
     displayName: "Parameter",
     values: [
-      choice("type", "Type", "What the value is", {
+      choice("type", "Type", "Type of the value", {
         values: { ...TEXT_TYPES, document: "Document", image: "Image", video: "Video" },
         standard: "text",
       }),
@@ -64,7 +64,7 @@ const buttonParameters = rows(
     name: "parameter",
     displayName: "Parameter",
     values: [
-      choice("type", "Type", "What the value is", {
+      choice("type", "Type", "Type of the value", {
         values: { payload: "Payload", text: "Text" },
         standard: "payload",
       }),

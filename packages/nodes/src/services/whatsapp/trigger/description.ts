@@ -39,7 +39,7 @@ export const description = {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "What starts the workflow",
+      description: "Events that start the workflow",
       options: [
         update("account_review_update", "Account Review Update", "The review of the account has ended"),
         update("account_update", "Account Update", "The account was changed, restricted or banned"),

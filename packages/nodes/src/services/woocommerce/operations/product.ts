@@ -46,7 +46,7 @@ const fields = [
   text("crossSellIds", "Cross Sell IDs", "Numbers of products that go with it, separated by commas"),
   time("dateOnSaleFrom", "Date on Sale From", "When its sale begins"),
   time("dateOnSaleTo", "Date on Sale To", "When its sale ends"),
-  longText("description", "Description", "What it is"),
+  longText("description", "Description", "Description of the entry"),
   toggle("downloadable", "Downloadable", "Whether it is a file"),
   text("externalUrl", "External URL", "Where an external product is sold"),
   toggle("featured", "Featured", "Whether it is shown before others"),

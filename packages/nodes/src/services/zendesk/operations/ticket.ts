@@ -49,14 +49,14 @@ const fields = [
   }),
 ] as const;
 
-const jsonParameters = toggle("jsonParameters", "JSON Parameters", "Whether the fields are given as JSON");
+const jsonParameters = toggle("jsonParameters", "JSON Parameters", "Whether to enter the fields as JSON");
 
 const asJson = (name: string, displayName: string) => ({
   displayName,
   name,
   type: "json" as const,
   default: "",
-  description: "A ticket as Zendesk has it",
+  description: "Ticket in API format",
   displayOptions: { show: { jsonParameters: [true] } },
 });
 
