@@ -102,7 +102,7 @@ export const eventFields = [
     name: "location",
     type: "string",
     default: "",
-    description: "Where the event takes place",
+    description: "Location of the event",
   },
   organizer,
   {

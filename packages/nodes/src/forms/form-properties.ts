@@ -221,7 +221,7 @@ export function definedFormFor(show: Readonly<Record<string, readonly unknown[]>
         { name: "Using JSON", value: "json" },
       ],
       default: "fields",
-      description: "Where the elements of the form come from",
+      description: "Source of the form fields",
       displayOptions: { show },
     },
     {

@@ -16,7 +16,7 @@ export const maxTokens = {
   name: "maxTokens",
   type: "number",
   default: -1,
-  description: "Where the answer is cut; -1 leaves it to the model",
+  description: "Maximum length of the reply; -1 leaves it to the model",
 } as const satisfies NodeProperty;
 
 /** The same under the name that some nodes have for it. */

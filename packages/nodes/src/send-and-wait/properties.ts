@@ -96,7 +96,7 @@ export function approvalPropertyFor(show: Shown) {
     type: "fixedCollection",
     placeholder: "Add option",
     default: {},
-    description: "Which buttons there are",
+    description: "Buttons to show",
     displayOptions: { show },
     options: [{ name: "values", displayName: "Values", values: buttons }],
   } as const satisfies NodeProperty;

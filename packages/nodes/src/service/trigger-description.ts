@@ -49,7 +49,7 @@ function common<P extends Properties>(
     defaults: { name: declaration.displayName },
     inputs: [],
     outputs: ["main"],
-    activationMessage: "What happens from now on starts the workflow.",
+    activationMessage: "Only new events start the workflow.",
     credentials: credentials.map(({ type, value }) => ({
       name: type,
       required: true,

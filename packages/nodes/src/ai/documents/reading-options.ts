@@ -29,7 +29,7 @@ export const READING_OPTIONS = [
     type: "string",
     default: "",
     placeholder: "e.g. /title, /comments",
-    description: "Where the texts stand in JSON, separated by commas; all texts without one",
+    description: "JSON paths of the texts, separated by commas; all if empty",
   },
 ] as const satisfies readonly NodeProperty[];
 

@@ -77,7 +77,7 @@ export const description = {
       type: "collection",
       placeholder: "Add Guardrail",
       default: {},
-      description: "Which rules hold; a text has to keep all of them",
+      description: "Rules that a text must meet",
       options: guardrailOptions,
     },
     ...systemMessage,

@@ -226,7 +226,7 @@ export const guardrailOptions = [
             type: "string",
             typeOptions: { rows: 4 },
             default: "",
-            description: "Which texts break the rule",
+            description: "Texts that break the rule",
           },
           threshold,
         ],

@@ -15,7 +15,7 @@ const which = [
       { name: "Selected", value: "selected" },
       { name: "All Except", value: "except" },
     ],
-    description: "Which tools of the server the model may call",
+    description: "Tools of the server that the model can call",
   },
   {
     displayName: "Tools to Include",

@@ -67,7 +67,7 @@ export default defineNode({
       name: toolName(node.name),
       description:
         "Searches the web. Use it for current events and for facts that you do not know. Returns pages with their addresses.",
-      inputSchema: oneText("What to search for"),
+      inputSchema: oneText("Search term"),
       invoke: async ({ input }, call) => {
         const { options } = call.read(0) as { options: Options };
         const { apiUrl } = await call.credentials("searXngApi");

@@ -74,7 +74,7 @@ export default defineNode({
       name: toolName(node.name),
       description:
         "Searches the web by Google. Use it for current events and for facts that you do not know. Returns answers and pages with their addresses.",
-      inputSchema: oneText("What to search for"),
+      inputSchema: oneText("Search term"),
       invoke: async ({ input }, call) => {
         const { gl, device, no_cache, google_domain, hl } = (call.read(0) as { options: Options }).options;
         const text = await askWeb(call, {

@@ -141,7 +141,7 @@ export const description = {
         { name: "Specified Fields", value: "specifiedFields" },
         { name: "All Fields Except", value: "allFieldsExcept" },
       ],
-      description: "Which fields of the items go into the list",
+      description: "Item fields to add to the list",
     },
     fieldListProperty("fieldsToExclude", "Fields To Exclude", {
       displayOptions: { show: { aggregate: ["aggregateAllItemData"], include: ["allFieldsExcept"] } },

@@ -142,7 +142,7 @@ const conditions = [
     default: {},
     placeholder: "Add condition",
     displayOptions: forRows(...WITH_CONDITIONS),
-    description: "Which rows are meant",
+    description: "Rows to select",
     options: [
       {
         name: "conditions",

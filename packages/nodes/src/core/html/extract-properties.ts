@@ -16,7 +16,7 @@ const extractionValues = [
     type: "string",
     default: "",
     placeholder: "e.g. .price",
-    description: "Which elements the value is taken from",
+    description: "Elements to extract the value from",
   },
   {
     displayName: "Return Value",

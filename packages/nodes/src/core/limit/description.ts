@@ -29,7 +29,7 @@ export const description = {
         { name: "First Items", value: "firstItems" },
         { name: "Last Items", value: "lastItems" },
       ],
-      description: "Which end of the list is kept when there are more items",
+      description: "Items to keep when there are more",
     },
   ],
   codex: {

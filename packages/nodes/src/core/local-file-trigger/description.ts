@@ -61,7 +61,7 @@ export const description = {
         { name: "Folder Added", value: "addDir", description: "A folder was made or moved here" },
         { name: "Folder Deleted", value: "unlinkDir", description: "A folder was deleted or moved away" },
       ],
-      description: "Which changes start the workflow",
+      description: "Changes that start the workflow",
     },
     {
       displayName: "Options",

@@ -66,7 +66,7 @@ export function joinMode(displayOptions: DisplayOptions) {
     name: "joinMode",
     type: "options",
     default: "keepMatches",
-    description: "Which items come out",
+    description: "Items to output",
     displayOptions,
     options: [
       { name: "Keep Matches", value: "keepMatches", description: "Items that match, combined (inner join)" },

@@ -44,7 +44,7 @@ export const description = {
       placeholder: "e.g. /files/*.csv",
       displayOptions: reads,
       hint: "A path, or a pattern such as /files/**/*.pdf",
-      description: "Which files are read",
+      description: "Files to read",
     },
     {
       displayName: "File Path and Name",
@@ -54,7 +54,7 @@ export const description = {
       required: true,
       placeholder: "e.g. /files/report.pdf",
       displayOptions: writes,
-      description: "Where the file is written",
+      description: "Path of the new file",
     },
     {
       displayName: "Input Binary Field",

@@ -21,7 +21,7 @@ export function compareProperties(show: Record<string, readonly unknown[]> = {})
         { name: "All Fields Except", value: "allFieldsExcept" },
         { name: "Selected Fields", value: "selectedFields" },
       ],
-      description: "Which fields must agree for items to count as the same",
+      description: "Fields to compare",
       ...(Object.keys(show).length > 0 ? when({}) : {}),
     },
     fieldListProperty("fieldsToExclude", "Fields To Exclude", when({ compare: ["allFieldsExcept"] })),

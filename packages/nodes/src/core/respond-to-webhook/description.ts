@@ -128,7 +128,7 @@ const properties = [
     ],
     default: "automatically",
     displayOptions: { show: { respondWith: ["binary"] } },
-    description: "Which file is sent",
+    description: "File to send",
   },
   {
     displayName: "Input Field Name",

@@ -28,7 +28,7 @@ export const description = {
         { name: "All Other Fields", value: "allOtherFields" },
         { name: "Selected Other Fields", value: "selectedOtherFields" },
       ],
-      description: "Which of the other fields of the item every new item gets too",
+      description: "Other fields to copy to every new item",
     },
     fieldListProperty("fieldsToInclude", "Fields To Include", {
       displayOptions: { show: { include: ["selectedOtherFields"] } },

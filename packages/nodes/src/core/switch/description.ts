@@ -134,7 +134,7 @@ function options(switchAtTop: boolean) {
         type: "options",
         default: "none",
         allowArbitraryValues: true,
-        description: "Where to send items that match no rule; may be the number of an output, counted from 0",
+        description: "Output for items that match no rule; can be an output number, starting at 0",
         options: [
           { name: "None (default)", value: "none", description: "Items that fit no rule are left out" },
           {
@@ -289,7 +289,7 @@ function oldFallback(
     default: none,
     allowArbitraryValues: true,
     displayOptions: inRules,
-    description: "Where to send items that match no rule",
+    description: "Output for items that match no rule",
     options: [{ name: "None", value: none }, ...others],
   };
 }

@@ -22,7 +22,7 @@ const description = {
       default: "",
       required: true,
       placeholder: "e.g. /data/example.jpg",
-      description: "Where the file is written",
+      description: "Path of the new file",
     },
     {
       displayName: "Property Name",

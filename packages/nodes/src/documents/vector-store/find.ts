@@ -63,7 +63,7 @@ export function storeTool(context: ExecuteContext, open: Open): Tool {
     description: toolDescription,
     inputSchema: {
       type: "object",
-      properties: { ...properties, input: { type: "string", description: "What to search for" } },
+      properties: { ...properties, input: { type: "string", description: "Search term" } },
       required: [...required, "input"],
     },
     invoke: async ({ input }, call) => {

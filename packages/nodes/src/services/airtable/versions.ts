@@ -121,7 +121,7 @@ export const older: NodeTypeDescription = lowerDescription({
           displayName: "Property",
           values: [
             text("field", "Field", "The field that sorts"),
-            choice("direction", "Direction", "Which values come first", {
+            choice("direction", "Direction", "Sort order", {
               values: { asc: "Ascending", desc: "Descending" },
               standard: "asc",
             }),

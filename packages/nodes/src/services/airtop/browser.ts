@@ -37,7 +37,7 @@ export const sessionFields = [
 
 /** Whether an operation works in an existing session, or in a new one. */
 export const place = [
-  choice("sessionMode", "Session Mode", "Which session is used", {
+  choice("sessionMode", "Session Mode", "Session to use", {
     values: { existing: "Existing Session", new: "New Session" },
     standard: "existing",
   }),

@@ -158,7 +158,7 @@ const upload = defineOperation({
       },
       standard: "customer_upload",
     }),
-    choice("source", "Source", "Where the file is", {
+    choice("source", "Source", "Location of the file", {
       values: { url: "URL", binary: "Binary" },
       standard: "url",
     }),
@@ -166,7 +166,7 @@ const upload = defineOperation({
       default: "data",
       ...fromItem,
     }),
-    text("url", "URL", "Where the file is", { displayOptions: { show: { source: ["url"] } } }),
+    text("url", "URL", "Location of the file", { displayOptions: { show: { source: ["url"] } } }),
     toggle(
       "triggerFileInputParameter",
       "Trigger File Input",

@@ -24,7 +24,7 @@ export const rowId = neededText("rowId", "Row ID", "Number of the row");
 
 /** The values of a row. */
 export const values = [
-  choice("dataToSend", "Data to Send", "Where the values come from", {
+  choice("dataToSend", "Data to Send", "Source of the values", {
     values: {
       autoMapInputData: "Auto-Map Input Data to Columns",
       defineBelow: "Define Below for Each Column",
@@ -101,7 +101,7 @@ export const options = [
     displayName: "Field",
     values: [
       { ...column, name: "field" },
-      choice("direction", "Direction", "What comes first", {
+      choice("direction", "Direction", "Sort order", {
         values: { "": "ASC", "-": "DESC" },
         standard: "",
       }),

@@ -24,7 +24,7 @@ export const translate = defineOperation({
   effect: "idempotent",
   isDefault: true,
   parameters: [
-    longText("text", "Text", "What is translated", { required: true }),
+    longText("text", "Text", "Text to translate", { required: true }),
     {
       ...language("translateTo", "Target Language Name or ID", "The language of the result"),
       required: true,

@@ -23,7 +23,7 @@ const changed = (resource: Resource, value: "copy" | "move", name: string, descr
     action: `${name} a ${resource}`,
     description,
     effect: "unsafe",
-    parameters: [path("From Path", "Where it is"), toPath],
+    parameters: [path("From Path", "Location"), toPath],
     request: ({ parameters: { path: from_path, toPath: to_path } }) => ({
       method: "POST",
       path: `/files/${value}_v2`,
@@ -82,7 +82,7 @@ const upload = defineOperation({
   effect: "idempotent",
   isDefault: true,
   parameters: [
-    path("File Path", "Where the file is put"),
+    path("File Path", "Folder for the file"),
     toggle("binaryData", "Binary File", "Whether a file of the item is uploaded instead of a text"),
     text("fileContent", "File Content", "The text", { displayOptions: { show: { binaryData: [false] } } }),
     neededText("binaryPropertyName", "Input Binary Field", "Input field with the file", {
@@ -188,7 +188,7 @@ const search = defineOperation({
   effect: "idempotent",
   isDefault: true,
   parameters: [
-    neededText("query", "Query", "What is searched for"),
+    neededText("query", "Query", "Search term"),
     {
       displayName: "File Status",
       name: "fileStatus",

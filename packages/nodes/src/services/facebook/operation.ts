@@ -29,7 +29,7 @@ export const graphRequest = defineOperation({
   description: "Sends a request to the Graph API",
   effect: "unsafe",
   parameters: [
-    choice("hostUrl", "Host URL", "Where the request goes; videos have a server of their own", {
+    choice("hostUrl", "Host URL", "Server of the request; videos have a separate one", {
       values: { "graph.facebook.com": "Default", "graph-video.facebook.com": "Video Uploads" },
       standard: "graph.facebook.com",
     }),

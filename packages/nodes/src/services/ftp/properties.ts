@@ -76,7 +76,7 @@ export const properties = [
   pathOf("upload", {
     default: "",
     placeholder: "e.g. /public/file.txt",
-    description: "Where the file is copied to",
+    description: "Target of the copy",
   }),
   {
     displayName: "Put Output File in Field",

@@ -21,7 +21,7 @@ const groupCreate = defineOperation({
     neededText("name", "Group Name", "Name of the group"),
     neededText("email", "Group Email", "Address of the group"),
     collection("additionalFields", "Additional Fields", [
-      text("description", "Description", "What the group is for"),
+      text("description", "Description", "Purpose of the group"),
     ]),
   ],
   request: (call) => {
@@ -83,7 +83,7 @@ const groupUpdate = defineOperation({
   parameters: [
     groupId,
     collection("updateFields", "Update Fields", [
-      text("description", "Description", "What the group is for"),
+      text("description", "Description", "Purpose of the group"),
       text("email", "Email", "Address of the group"),
       text("name", "Name", "Name of the group"),
     ]),

@@ -33,7 +33,7 @@ export const USER_FIELDS =
   );
 
 export const projection = [
-  choice("projection", "Projection", "Which fields of your own are returned", {
+  choice("projection", "Projection", "Custom fields to return", {
     values: { basic: "Do Not Include", custom: "Custom", full: "Include All" },
     standard: "basic",
   }),

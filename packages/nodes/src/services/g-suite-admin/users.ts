@@ -102,7 +102,7 @@ const create = defineOperation({
     neededText("firstName", "First Name", "Given name of the user"),
     neededText("lastName", "Last Name", "Family name of the user"),
     { ...neededText("password", "Password", "The first password"), typeOptions: { password: true } },
-    neededText("username", "Username", "What stands before the @ of the address"),
+    neededText("username", "Username", "Part before the @ of the email address"),
     fromList("domain", "Domain Name or ID", "What stands after the @", {
       list: "getDomains",
       required: true,

@@ -9,7 +9,7 @@ import { inProject, PAGES, projectPath } from "./connection.ts";
 const filePath = neededText("filePath", "File Path", "Path of the file in the project", {
   placeholder: "docs/README.md",
 });
-const commitMessage = neededText("commitMessage", "Commit Message", "What the change is about");
+const commitMessage = neededText("commitMessage", "Commit Message", "Description of the change");
 const branch = neededText("branch", "Branch", "The branch that is changed", { placeholder: "main" });
 
 const content = [

@@ -22,7 +22,7 @@ const releaseCreate = defineOperation({
     neededText("releaseTag", "Tag", "The tag of the release", { placeholder: "v1.0.0" }),
     collection("additionalFields", "Additional Fields", [
       text("name", "Name", "Name of the release"),
-      longText("description", "Description", "What is new, in Markdown"),
+      longText("description", "Description", "Release notes in Markdown"),
       text("ref", "Ref", "Branch or commit that the tag is made of, where there is no such tag"),
     ]),
   ],
@@ -64,7 +64,7 @@ const releaseList = defineOperation({
   parameters: [
     projectId,
     collection("additionalFields", "Additional Fields", [
-      choice("order_by", "Order By", "What they are ordered by", {
+      choice("order_by", "Order By", "Sort by", {
         values: { created_at: "Created At", released_at: "Released At" },
         standard: "released_at",
       }),
@@ -94,7 +94,7 @@ const releaseUpdate = defineOperation({
     tagName,
     collection("additionalFields", "Additional Fields", [
       text("name", "Name", "Name of the release"),
-      longText("description", "Description", "What is new, in Markdown"),
+      longText("description", "Description", "Release notes in Markdown"),
       text("milestones", "Milestones", "Titles of milestones, separated by commas"),
       time("released_at", "Released At", "When it was released"),
     ]),
@@ -134,7 +134,7 @@ const getIssues = defineOperation({
       text("author_username", "Creator", "Name of the user who opened them"),
       text("labels", "Labels", "Labels that they have, separated by commas"),
       text("search", "Search", "What their titles and texts contain"),
-      choice("order_by", "Sort By", "What they are ordered by", {
+      choice("order_by", "Sort By", "Sort by", {
         values: { created_at: "Created", updated_at: "Updated", priority: "Priority" },
         standard: "created_at",
       }),

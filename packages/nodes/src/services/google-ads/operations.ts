@@ -103,7 +103,7 @@ const getAll = defineOperation({
         values: DATES,
         standard: "allTime",
       }),
-      choice("campaignStatus", "Show Campaigns by Status", "Which campaigns are returned", {
+      choice("campaignStatus", "Show Campaigns by Status", "Campaigns to return", {
         values: STATUSES,
         standard: "all",
       }),

@@ -16,7 +16,7 @@ export const insert = defineOperation({
     projectId,
     datasetId,
     tableId,
-    choice("dataMode", "Data Mode", "Where the values of rows come from", {
+    choice("dataMode", "Data Mode", "Source of the row values", {
       values: { autoMap: "Auto-Map Input Data to Columns", define: "Map Each Column Below" },
       standard: "define",
     }),

@@ -54,7 +54,7 @@ export const executeQuery = defineOperation({
         "Whether to return only what the query would do, and how much it would read",
       ),
       toggle("includeSchema", "Include Schema in Output", "Whether every item has the columns under _schema"),
-      text("location", "Location (Region)", "Where the query runs, such as EU"),
+      text("location", "Location (Region)", "Region of the query, such as EU"),
       text("maximumBytesBilled", "Maximum Bytes Billed", "The query fails where it would read more"),
       amount("maxResults", "Max Results Per Page", "Rows that one request returns at most", 1000),
       toggle("rawOutput", "Raw Output", "Whether the answer of BigQuery is returned as it is"),

@@ -216,7 +216,7 @@ const getAll = defineOperation({
           name: "fields",
           type: "string",
           default: "",
-          description: "Which fields of events are returned",
+          description: "Event fields to return",
         },
         {
           displayName: "iCalUID",

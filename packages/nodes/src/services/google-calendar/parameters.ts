@@ -62,7 +62,7 @@ export const eventFields = [
   flag("Guests Can Modify", "guestsCanModify", false, "Whether guests may change the event"),
   flag("Guests Can See Other Guests", "guestsCanSeeOtherGuests", true, "Whether guests see each other"),
   text("ID", "id", "Identifier of the event; without it, Heddle makes one"),
-  text("Location", "location", "Where the event takes place"),
+  text("Location", "location", "Location of the event"),
   {
     displayName: "Max Attendees",
     name: "maxAttendees",

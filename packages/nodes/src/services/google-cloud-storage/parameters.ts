@@ -83,7 +83,7 @@ export const createBody = collection("createBody", "Additional Parameters", [
   json("iamConfiguration", "IAM Configuration", "Uniform access and public access, as JSON"),
   json("labels", "Labels", "Labels by their names, as JSON"),
   json("lifecycle", "Lifecycle", "When objects are deleted or moved, as JSON"),
-  text("location", "Location", "Where the objects are, such as EU"),
+  text("location", "Location", "Region of the objects, such as EU"),
   json("logging", "Logging", "Where access is logged, as JSON"),
   json("retentionPolicy", "Retention Policy", "How long objects are kept at least, as JSON"),
   text("rpo", "Recovery Point Objective", "How fast objects are copied, such as ASYNC_TURBO"),

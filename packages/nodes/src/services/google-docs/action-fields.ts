@@ -45,7 +45,7 @@ export const actions = rows("actionsUi", "Actions", {
   name: "actionFields",
   displayName: "Action Fields",
   values: [
-    choice("object", "Object", "What is changed", {
+    choice("object", "Object", "What to change", {
       values: {
         footer: "Footer",
         header: "Header",
@@ -102,7 +102,7 @@ export const actions = rows("actionsUi", "Actions", {
       true,
       show(IN_TABLE, ["insert"]),
     ),
-    amount("index", "Table Start Index", "Where the table begins", 1, show(IN_TABLE, ["insert", "delete"])),
+    amount("index", "Table Start Index", "Start of the table", 1, show(IN_TABLE, ["insert", "delete"])),
     amount("rowIndex", "Row Index", "Row of the cell, from 0 on", 0, show(IN_TABLE, ["insert", "delete"])),
     amount(
       "columnIndex",
@@ -123,8 +123,8 @@ export const actions = rows("actionsUi", "Actions", {
       standard: "BULLET_DISC_CIRCLE_SQUARE",
       ...show(["paragraphBullets"], ["create"]),
     }),
-    amount("startIndex", "Start Index", "Where the range begins", 0, show(RANGES, ["create", "delete"])),
-    amount("endIndex", "End Index", "Where the range ends", 0, show(RANGES, ["create", "delete"])),
+    amount("startIndex", "Start Index", "Start of the range", 0, show(RANGES, ["create", "delete"])),
+    amount("endIndex", "End Index", "End of the range", 0, show(RANGES, ["create", "delete"])),
     text("headerId", "Header ID", "Identifier of the header", show(["header"], ["delete"])),
     text("footerId", "Footer ID", "Identifier of the footer", show(["footer"], ["delete"])),
     text("objectId", "Object ID", "Identifier of the object", show(["positionedObject"], ["delete"])),

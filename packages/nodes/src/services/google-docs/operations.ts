@@ -121,7 +121,7 @@ const documentUpdate = defineOperation({
         name: "writeControlObject",
         type: "fixedCollection",
         default: {},
-        description: "Which revision is changed",
+        description: "Revision to change",
         options: [
           {
             name: "writeControl",

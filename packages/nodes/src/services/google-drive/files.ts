@@ -306,7 +306,7 @@ const update = defineOperation({
             { name: "Thumbnail Link", value: "thumbnailLink" },
             { name: "Size", value: "size" },
           ],
-          description: "Which fields are returned",
+          description: "Fields to return",
         },
       ],
     },

@@ -128,7 +128,7 @@ const parameters = [
           { name: "Version", value: "version" },
           { name: "Web View Link", value: "webViewLink" },
         ],
-        description: "Which fields are returned; id and name where none is chosen",
+        description: "Fields to return; id and name if empty",
       },
     ],
   },

@@ -8,7 +8,7 @@ export const safetySettings = {
   typeOptions: { multipleValues: true },
   default: {},
   placeholder: "Add setting",
-  description: "Which kinds of harmful content are blocked, and from which probability on",
+  description: "Harmful content to block, and from which probability",
   options: [
     {
       name: "values",

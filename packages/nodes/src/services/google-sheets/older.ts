@@ -140,7 +140,7 @@ const dataMode = {
     { name: "Nothing", value: "nothing" },
   ],
   default: "defineBelow",
-  description: "Where values come from",
+  description: "Source of the values",
 } as const satisfies NodeProperty;
 
 const match = [

@@ -84,7 +84,7 @@ export const dataLocationOnSheet = {
             { name: "Last Row in Sheet", value: "lastRowInSheet" },
           ],
           default: "lastRowInSheet",
-          description: "Where the table ends",
+          description: "End of the table",
           displayOptions: { show: { rangeDefinition: ["detectAutomatically"] } },
         },
         {

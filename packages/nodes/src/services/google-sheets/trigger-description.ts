@@ -46,7 +46,7 @@ export const description = {
         { name: "Both Versions", value: "both" },
       ],
       default: "new",
-      description: "Which values of changed rows are returned",
+      description: "Values of changed rows to return",
       displayOptions: { show: { event: ["rowUpdate"] } },
     },
     {

@@ -16,7 +16,7 @@ export const taskList = {
 export const taskId = neededText("taskId", "Task ID", "Identifier of the task");
 
 /** Title of a task. */
-export const title = text("title", "Title", "What is to be done");
+export const title = text("title", "Title", "Task to do");
 
 const date = <const N extends string>(name: N, displayName: string, description: string) =>
   ({ displayName, name, type: "dateTime", default: "", description }) as const;
@@ -37,7 +37,7 @@ const given = [
   date("completed", "Completion Date", "When it was completed"),
   toggle("deleted", "Deleted", "Whether it is deleted"),
   date("dueDate", "Due Date", "When it is due; Google keeps the day only"),
-  text("notes", "Notes", "What else is to be known"),
+  text("notes", "Notes", "Additional details"),
   status,
 ] as const;
 

@@ -22,7 +22,7 @@ export const translate = defineOperation({
   description: "Translates a text",
   effect: "idempotent",
   isDefault: true,
-  parameters: [longText("text", "Text", "What is translated", { required: true }), target],
+  parameters: [longText("text", "Text", "Text to translate", { required: true }), target],
   request: ({ parameters: { text, translateTo } }) => ({
     method: "POST",
     path: "/v2",

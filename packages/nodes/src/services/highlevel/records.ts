@@ -169,11 +169,11 @@ const contactOperations = [
         text("query", "Query", "A name, an address, a number or a company, or part of one"),
       ]),
       collection("options", "Options", [
-        choice("order", "Order", "What comes first", {
+        choice("order", "Order", "Sort order", {
           values: { desc: "Descending", asc: "Ascending" },
           standard: "desc",
         }),
-        choice("sortBy", "Sort By", "What they are sorted by", {
+        choice("sortBy", "Sort By", "Sort by", {
           values: { date_added: "Date Added", date_updated: "Date Updated" },
           standard: "date_added",
         }),
@@ -208,8 +208,8 @@ const stage = (name: string) =>
   });
 const assignedTo = fromList("assignedTo", "Assigned To", "The user who works on it", { list: "getUsers" });
 const STATUSES = { open: "Open", won: "Won", lost: "Lost", abandoned: "Abandoned" };
-const status = choice("status", "Status", "What became of it", { values: STATUSES, standard: "open" });
-const value = amount("monetaryValue", "Monetary Value", "What it is worth");
+const status = choice("status", "Status", "Outcome", { values: STATUSES, standard: "open" });
+const value = amount("monetaryValue", "Monetary Value", "Value");
 
 function opportunityOf({ stageId, companyName: _company, tags: _tags, ...rest }: Values): Values {
   return withoutEmpty({ ...rest, pipelineStageId: stageId ?? rest["pipelineStageId"] });
@@ -335,7 +335,7 @@ const tasksPath = ({ parameters }: Pick<RecordCall, "parameters">) =>
 const taskPath = (call: Pick<RecordCall, "parameters">) =>
   `${tasksPath(call)}${at`/${call.parameters["taskId"]}`}`;
 const completed = toggle("completed", "Completed", "Whether it is done");
-const body = longText("body", "Body", "What is to be known of it");
+const body = longText("body", "Body", "Details");
 
 function taskOf({ dueDate, ...rest }: Values, zone: string): Values {
   return withoutEmpty({ ...rest, dueDate: utcOf(dueDate, zone) });
@@ -346,7 +346,7 @@ const taskOperations = [
     isDefault: true,
     parameters: [
       contactId,
-      neededText("title", "Title", "What is to be done"),
+      neededText("title", "Title", "Task to do"),
       time("dueDate", "Due Date", "When it is due", { required: true }),
       { ...completed, required: true },
       collection("additionalFields", "Additional Fields", [assignedTo, body]),
@@ -367,7 +367,7 @@ const taskOperations = [
         body,
         completed,
         time("dueDate", "Due Date", "When it is due"),
-        text("title", "Title", "What is to be done"),
+        text("title", "Title", "Task to do"),
       ]),
     ],
     request: (call) =>
@@ -415,7 +415,7 @@ const calendarOperations = [
       neededText("contactId", "Contact ID", "Identifier of the contact"),
       time("startTime", "Start Time", "When it begins", { required: true }),
       collection("additionalFields", "Additional Fields", [
-        text("address", "Address", "Where it is"),
+        text("address", "Address", "Location"),
         choice("appointmentStatus", "Appointment Status", "How far it is", {
           values: {
             new: "New",

@@ -78,7 +78,7 @@ export const search = defineOperation({
   description: "Searches the web and returns the texts of the pages",
   effect: "idempotent",
   parameters: [
-    neededText("searchQuery", "Search Query", "What is searched for"),
+    neededText("searchQuery", "Search Query", "Search term"),
     simplify,
     collection("options", "Options", [
       outputFormat,
@@ -88,7 +88,7 @@ export const search = defineOperation({
         name: "pageNumber",
         type: "number",
         default: 1,
-        description: "Which page of results",
+        description: "Page of results",
       },
     ]),
   ],

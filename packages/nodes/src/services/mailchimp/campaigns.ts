@@ -42,16 +42,16 @@ const getAll = defineOperation({
     collection("options", "Options", [
       time("beforeCreateTime", "Before Create Time", "Made before this time"),
       time("beforeSendTime", "Before Send Time", "Sent before this time"),
-      text("excludeFields", "Exclude Fields", "What is left out of the answer, separated by commas"),
+      text("excludeFields", "Exclude Fields", "Fields to exclude, separated by commas"),
       text("fields", "Fields", "What the answer has, such as campaigns.id, separated by commas"),
       fromList("listId", "List Name or ID", "Campaigns of this audience only", { list: "getLists" }),
       time("sinceCreateTime", "Since Create Time", "Made after this time"),
       time("sinceSendTime", "Since Send Time", "Sent after this time"),
-      choice("sortDirection", "Sort Direction", "Which come first", {
+      choice("sortDirection", "Sort Direction", "Sort order", {
         values: { ASC: "Ascending", DESC: "Descending" },
         standard: "ASC",
       }),
-      choice("sortField", "Sort Field", "What they are sorted by", {
+      choice("sortField", "Sort Field", "Sort by", {
         values: { create_time: "Create Time", send_time: "Send Time" },
         standard: "create_time",
       }),

@@ -96,7 +96,7 @@ const remove = defineOperation({
 });
 
 const fieldOptions = [
-  text("excludeFields", "Exclude Fields", "What is left out of the answer, separated by commas"),
+  text("excludeFields", "Exclude Fields", "Fields to exclude, separated by commas"),
   text("fields", "Fields", "What the answer has, separated by commas"),
 ] as const;
 

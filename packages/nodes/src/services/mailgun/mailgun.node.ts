@@ -17,7 +17,7 @@ const send = defineOperation({
     neededText("toEmail", "To Email", "Who gets it; several addresses are separated by commas"),
     text("ccEmail", "Cc Email", "Who gets a copy; several addresses are separated by commas"),
     text("bccEmail", "Bcc Email", "Hidden recipients; several addresses are separated by commas"),
-    text("subject", "Subject", "What it is about"),
+    text("subject", "Subject", "Subject"),
     longText("text", "Text", "The text without formatting"),
     longText("html", "HTML", "The text as HTML"),
     text("attachments", "Attachments", "Fields of the item with files, separated by commas"),

@@ -68,7 +68,7 @@ const send = defineOperation({
   isDefault: true,
   parameters: [
     ...common,
-    text("subject", "Subject", "What it is about"),
+    text("subject", "Subject", "Subject"),
     longText("text", "Text", "The text without formatting"),
     longText("html", "HTML", "The text as HTML"),
   ],

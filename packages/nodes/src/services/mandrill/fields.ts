@@ -40,7 +40,7 @@ const options = collection("options", "Options", [
   time("sendAt", "Send At", "When it is sent; at once when empty. Paid accounts only"),
   text("signingDomain", "Signing Domain", "Domain that signs"),
   text("subAccount", "Subaccount", "The subaccount"),
-  text("subject", "Subject", "What it is about"),
+  text("subject", "Subject", "Subject"),
   text("tags", "Tags", "Words for statistics, separated by commas"),
   text("text", "Text", "The text without formatting"),
   toggle("trackClicks", "Track Clicks", "Whether clicks are counted"),

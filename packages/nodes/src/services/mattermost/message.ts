@@ -19,7 +19,7 @@ import { sendJson } from "../../service/requests.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 const postId = neededText("postId", "Post ID", "Identifier of the message");
-const channelId = fromList("channelId", "Channel Name or ID", "Where the message is posted", {
+const channelId = fromList("channelId", "Channel Name or ID", "Channel of the message", {
   list: "getChannels",
   required: true,
 });
@@ -68,7 +68,7 @@ const actions = rows("actions", "Actions", {
       ...rows("options", "Options", {
         name: "option",
         displayName: "Option",
-        values: [text("text", "Text", "Displayed text"), text("value", "Value", "What is sent")],
+        values: [text("text", "Text", "Displayed text"), text("value", "Value", "What to send")],
       }),
       displayOptions: { show: { type: ["select"], data_source: ["custom"] } },
     },
@@ -114,7 +114,7 @@ const attachments = {
     longText("text", "Text", "Its text"),
     text("thumb_url", "Thumbnail URL", "Address of a small image"),
     text("title", "Title", "Its title"),
-    text("title_link", "Title Link", "Where the title leads"),
+    text("title_link", "Title Link", "URL of the title"),
   ],
 } as const satisfies NodeProperty;
 

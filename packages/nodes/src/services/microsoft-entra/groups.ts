@@ -21,7 +21,7 @@ const visibility = choice("visibility", "Visibility", "Who sees the group and it
 });
 
 const details = [
-  text("description", "Description", "What the group is for"),
+  text("description", "Description", "Purpose of the group"),
   text("membershipRule", "Membership Rule", "Who belongs to the group, where Entra decides it"),
   choice(
     "membershipRuleProcessingState",
@@ -49,7 +49,7 @@ const create = defineOperation({
       standard: "Unified",
     }),
     neededText("displayName", "Group Name", "Name of the group"),
-    neededText("mailNickname", "Group Email Address", "What stands before the @ of the address"),
+    neededText("mailNickname", "Group Email Address", "Part before the @ of the email address"),
     toggle("mailEnabled", "Mail Enabled", "Whether the group has a mailbox"),
     choice("membershipType", "Membership Type", "How people become members", {
       values: { "": "Assigned", DynamicMembership: "Dynamic" },
@@ -146,7 +146,7 @@ const update = defineOperation({
     group,
     collection("updateFields", "Update Fields", [
       text("displayName", "Group Name", "Name of the group"),
-      text("mailNickname", "Group Email Address", "What stands before the @ of the address"),
+      text("mailNickname", "Group Email Address", "Part before the @ of the email address"),
       toggle("securityEnabled", "Security Enabled", "Whether the group grants permissions"),
       ...details,
     ]),

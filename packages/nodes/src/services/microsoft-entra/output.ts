@@ -8,7 +8,7 @@ export const group = locator("group", "Group", "The group", { list: "getGroups" 
 /** Output format of a user or a group. */
 export const outputOf = (fields: readonly string[]) =>
   [
-    choice("output", "Output", "What is returned of each", {
+    choice("output", "Output", "Fields to return", {
       values: { simple: "Simplified", raw: "Raw", fields: "Selected Fields" },
       standard: "simple",
     }),

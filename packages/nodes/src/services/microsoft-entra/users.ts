@@ -19,7 +19,7 @@ const FIELDS =
 
 /** Fields of a user in addition to name and sign-in. */
 const details = [
-  text("aboutMe", "About Me", "What the user says of themselves"),
+  text("aboutMe", "About Me", "Bio of the user"),
   time("birthday", "Birthday", "Day of birth"),
   text("businessPhones", "Business Phone", "Number at work"),
   text("city", "City", "City of the user"),
@@ -32,7 +32,7 @@ const details = [
   text("givenName", "First Name", "Given name"),
   text("jobTitle", "Job Title", "What the user does"),
   text("mobilePhone", "Mobile Phone", "Number of the mobile phone"),
-  text("officeLocation", "Office Location", "Where the user works"),
+  text("officeLocation", "Office Location", "Location of the user"),
   text("otherMails", "Other Emails", "Further addresses, with commas"),
   text("postalCode", "Postal Code", "Postal code"),
   text("preferredLanguage", "Preferred Language", "Language, such as en-US"),
@@ -66,7 +66,7 @@ const create = defineOperation({
     { ...toggle("accountEnabled", "Account Enabled", "Whether the user may sign in"), default: true },
     neededText("displayName", "Display Name", "Name that is shown"),
     neededText("userPrincipalName", "User Principal Name", "Name to sign in with, such as ada@contoso.com"),
-    neededText("mailNickname", "Mail Nickname", "What stands before the @ of the mail address"),
+    neededText("mailNickname", "Mail Nickname", "Part before the @ of the email address"),
     { ...neededText("password", "Password", "The first password"), typeOptions: { password: true } },
     collection("additionalFields", "Additional Fields", [
       ...details,
@@ -146,7 +146,7 @@ const update = defineOperation({
     collection("updateFields", "Update Fields", [
       toggle("accountEnabled", "Account Enabled", "Whether the user may sign in"),
       text("displayName", "Display Name", "Name that is shown"),
-      text("mailNickname", "Mail Nickname", "What stands before the @ of the mail address"),
+      text("mailNickname", "Mail Nickname", "Part before the @ of the email address"),
       { ...text("password", "Password", "The new password"), typeOptions: { password: true } },
       toggle("forceChangePassword", "Require Password Change", "Whether a new password is asked for", true),
       text("userPrincipalName", "User Principal Name", "Name to sign in with"),

@@ -62,7 +62,7 @@ export const filters = rows("filters", "Filters", {
 });
 
 /** Source of a row's values. */
-export const dataMode = choice("dataMode", "Data Mode", "Where the values of rows come from", {
+export const dataMode = choice("dataMode", "Data Mode", "Source of the row values", {
   values: {
     autoMap: "Auto-Map Input Data to Columns",
     define: "Map Each Column Below",

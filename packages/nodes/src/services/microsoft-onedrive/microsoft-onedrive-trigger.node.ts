@@ -28,7 +28,7 @@ const description = pollingTrigger(connection, {
       standard: "fileCreated",
     }),
     toggle("simple", "Simplify", "Whether to return the main members only", true),
-    choice("watch", "Watch", "Which files are watched", {
+    choice("watch", "Watch", "Files to watch", {
       values: { anyFile: "Any File", selectedFile: "Selected File" },
       standard: "anyFile",
       displayOptions: { show: { event: ["fileUpdated"] } },
@@ -40,7 +40,7 @@ const description = pollingTrigger(connection, {
     toggle("watchFolder", "Watch Folder", "Whether only what is in a folder is watched", false, {
       displayOptions: { show: { event: ["fileCreated", "folderCreated"] } },
     }),
-    choice("watch", "Watch", "Which folders are watched", {
+    choice("watch", "Watch", "Folders to watch", {
       values: {
         anyFolder: "Any Folder",
         selectedFolder: "Folders Within a Folder",

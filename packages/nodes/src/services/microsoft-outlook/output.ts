@@ -38,7 +38,7 @@ const FIELDS = [
 /** Fields to output. */
 export const output = (fields: readonly string[] = FIELDS, standard: "simple" | "raw" = "simple") =>
   [
-    choice("output", "Output", "What is returned of each", {
+    choice("output", "Output", "Fields to return", {
       values: { simple: "Simplified", raw: "Raw", fields: "Select Included Fields" },
       standard,
     }),

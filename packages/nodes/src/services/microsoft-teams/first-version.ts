@@ -19,7 +19,7 @@ const teamId = id("teamId", "Team ID");
 const channelId = id("channelId", "Channel ID");
 const chatId = id("chatId", "Chat ID");
 const taskId = id("taskId", "Task ID");
-const description = text("description", "Description", "What the channel is for");
+const description = text("description", "Description", "Purpose of the channel");
 
 const messageParameters = [
   choice("messageType", "Message Type", "What the message is", {
@@ -91,13 +91,13 @@ const operations: [Operation, ...Operation[]] = [
   old("task", "create", [
     ...planIds,
     id("bucketId", "Bucket ID"),
-    neededText("title", "Title", "What has to be done"),
+    neededText("title", "Title", "Task to do"),
     collection("additionalFields", "Additional Fields", taskFields),
   ]),
   old("task", "delete", [taskId]),
   old("task", "get", [taskId]),
   old("task", "getAll", [
-    choice("tasksFor", "Tasks For", "Whose tasks are returned", {
+    choice("tasksFor", "Tasks For", "Users whose tasks to return", {
       values: { member: "Group Member", plan: "Plan" },
       standard: "member",
     }),
@@ -113,7 +113,7 @@ const operations: [Operation, ...Operation[]] = [
       text("bucketId", "Bucket ID", "Identifier of the column"),
       text("groupId", "Group ID", "Identifier of the group"),
       text("planId", "Plan ID", "Identifier of the plan"),
-      text("title", "Title", "What has to be done"),
+      text("title", "Title", "Task to do"),
     ]),
   ]),
 ];

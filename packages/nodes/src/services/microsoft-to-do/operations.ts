@@ -79,7 +79,7 @@ const createTask = defineOperation({
   isDefault: true,
   parameters: [
     taskListId,
-    text("title", "Subject", "What has to be done"),
+    text("title", "Subject", "Task to do"),
     collection("additionalFields", "Additional Fields", taskFields),
   ],
   request: (call) => {
@@ -99,10 +99,7 @@ const updateTask = defineOperation({
   parameters: [
     taskListId,
     taskId,
-    collection("updateFields", "Update Fields", [
-      ...taskFields,
-      text("title", "Subject", "What has to be done"),
-    ]),
+    collection("updateFields", "Update Fields", [...taskFields, text("title", "Subject", "Task to do")]),
   ],
   request: (call) => {
     const { taskListId: list, taskId: id } = call.parameters;

@@ -85,7 +85,7 @@ export const properties = [
     default: "{}",
     required: true,
     placeholder: '{ "birth": { "$gt": "1950-01-01" } }',
-    description: "Which documents are meant",
+    description: "Documents to select",
     displayOptions: forOperations("delete", "find"),
   },
   {
@@ -154,7 +154,7 @@ export const properties = [
         type: "json",
         default: "{}",
         placeholder: '{ "_id": 0, "field": 1 }',
-        description: "Which fields of the documents are read",
+        description: "Document fields to read",
         displayOptions: { show: { "/operation": ["find"] } },
       },
       {

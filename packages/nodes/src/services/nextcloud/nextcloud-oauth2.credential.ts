@@ -18,7 +18,7 @@ export default defineCredential({
       required: true,
     }),
     textField("accessTokenUrl", "Access Token URL", {
-      description: "Where tokens are obtained",
+      description: "URL for tokens",
       placeholder: "https://nextcloud.example.com/apps/oauth2/api/v1/token",
       required: true,
     }),

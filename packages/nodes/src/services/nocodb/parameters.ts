@@ -48,7 +48,7 @@ export const rowIdOrNone = text(
 
 /** The values of a row. */
 export const values = [
-  choice("dataToSend", "Data to Send", "Where the values come from", {
+  choice("dataToSend", "Data to Send", "Source of the values", {
     values: {
       autoMapInputData: "Auto-Map Input Data to Columns",
       defineBelow: "Define Below for Each Column",

@@ -109,7 +109,7 @@ const options: Properties = [
     displayName: "Property",
     values: [
       text("field", "Field", "Name of the column"),
-      choice("direction", "Direction", "What comes first", {
+      choice("direction", "Direction", "Sort order", {
         values: { asc: "ASC", desc: "DESC" },
         standard: "asc",
       }),

@@ -21,7 +21,7 @@ const numPredict = {
   name: "numPredict",
   type: "number",
   default: -1,
-  description: "Where the answer is cut; -1 leaves it to the model",
+  description: "Maximum length of the reply; -1 leaves it to the model",
 } as const satisfies NodeProperty;
 
 const format = {

@@ -90,7 +90,7 @@ const create = defineOperation({
   effect: "unsafe",
   isDefault: true,
   parameters: [
-    neededText("title", "Title", "What has happened"),
+    neededText("title", "Title", "Event"),
     fromList("serviceId", "Service Name or ID", "The service that is concerned", {
       list: "getServices",
       required: true,
@@ -160,7 +160,7 @@ const getAll = defineOperation({
         "Whether incidents of all times are returned; the times are ignored then",
       ),
       text("incidentKey", "Incident Key", "The name by which PagerDuty knows it"),
-      several("include", "Include", "What is returned whole instead of as a reference", {
+      several("include", "Include", "Fields to expand", {
         assigness: "Assignees",
         acknowledgers: "Acknowledgers",
         conferenceBridge: "Conference Bridge",
@@ -246,7 +246,7 @@ const update = defineOperation({
         values: { acknowledged: "Acknowledged", resolved: "Resolved" },
         standard: "acknowledged",
       }),
-      text("title", "Title", "What has happened"),
+      text("title", "Title", "Event"),
       urgency,
     ]),
     conference,
@@ -310,7 +310,7 @@ const logList = defineOperation({
   effect: "idempotent",
   parameters: [
     collection("options", "Options", [
-      several("include", "Include", "What is returned whole instead of as a reference", {
+      several("include", "Include", "Fields to expand", {
         channels: "Channels",
         incidents: "Incidents",
         services: "Services",

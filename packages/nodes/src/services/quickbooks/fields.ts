@@ -74,7 +74,7 @@ const own = rows("CustomFields", "Custom Fields", {
 
 export const customerFields: Properties = [
   toggle("Active", "Active", "Whether it is in use", true),
-  amount("Balance", "Balance", "What is to be paid"),
+  amount("Balance", "Balance", "Amount to pay"),
   amount("BalanceWithJobs", "Balance With Jobs", "What is to be paid, with that of its projects"),
   address("BillAddr", "Billing Address"),
   toggle("BillWithParent", "Bill With Parent", "Whether its parent pays"),
@@ -105,7 +105,7 @@ export const employeeFields: Properties = [
 export const vendorFields: Properties = [
   text("AcctNum", "Account Number", "Number of the account with the vendor"),
   toggle("Active", "Active", "Whether it is in use"),
-  amount("Balance", "Balance", "What is to be paid"),
+  amount("Balance", "Balance", "Amount to pay"),
   address("BillAddr", "Billing Address"),
   text("CompanyName", "Company Name", "Name of the company"),
   text("FamilyName", "Family Name", "Last name"),
@@ -118,7 +118,7 @@ export const vendorFields: Properties = [
 
 export const invoiceFields: Properties = [
   afterTax,
-  amount("Balance", "Balance", "What is to be paid"),
+  amount("Balance", "Balance", "Amount to pay"),
   address("BillAddr", "Billing Address"),
   text("BillEmail", "Billing Email", "Address to which it is sent"),
   own,
@@ -155,7 +155,7 @@ export const billFields: Properties = [
   fromList("APAccountRef", "Accounts Payable Account", "The account that it is owed by", {
     list: "getAPAccounts",
   }),
-  amount("Balance", "Balance", "What is to be paid"),
+  amount("Balance", "Balance", "Amount to pay"),
   due,
   fromList("SalesTermRef", "Sales Term", "When it is to be paid", { list: "getTerms" }),
   total,

@@ -135,7 +135,7 @@ const filters = [
     standard: "Printed",
   }),
   several("sort_by", "Sort By", "Names of the columns that sort"),
-  choice("sort_order", "Sort Order", "What comes first", {
+  choice("sort_order", "Sort Order", "Sort order", {
     values: { ascend: "Ascending", descend: "Descending" },
     standard: "ascend",
   }),

@@ -99,7 +99,7 @@ export const properties = [
       { name: "Exchange", value: "exchange", description: "To an exchange, which knows the queues" },
     ],
     default: "queue",
-    description: "Where the message goes",
+    description: "Recipient of the message",
     displayOptions: { show: { operation: ["sendMessage"] } },
   },
   {

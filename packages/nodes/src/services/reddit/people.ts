@@ -26,7 +26,7 @@ const profileGet = defineOperation({
   isDefault: true,
   parameters: [
     {
-      ...choice("details", "Details", "What is read", {
+      ...choice("details", "Details", "What to read", {
         values: {
           blockedUsers: "Blocked Users",
           friends: "Friends",
@@ -71,7 +71,7 @@ const subredditGet = defineOperation({
   isDefault: true,
   parameters: [
     {
-      ...choice("content", "Content", "What is read", {
+      ...choice("content", "Content", "What to read", {
         values: { about: "About", rules: "Rules" },
         standard: "about",
       }),
@@ -129,7 +129,7 @@ const userGet = defineOperation({
   parameters: [
     neededText("username", "Username", "Name of the user, without u/"),
     {
-      ...choice("details", "Details", "What is read", {
+      ...choice("details", "Details", "What to read", {
         values: {
           about: "About",
           comments: "Comments",

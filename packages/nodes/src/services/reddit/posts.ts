@@ -87,7 +87,7 @@ const getAll = defineOperation({
     subreddit,
     ...pageParameters,
     collection("filters", "Options", [
-      choice("category", "Category", "Which posts are listed", {
+      choice("category", "Category", "Posts to list", {
         values: { ...CATEGORIES, controversial: "Controversial Posts" },
         standard: "top",
       }),

@@ -13,7 +13,7 @@ const CATEGORIES = {
   transactional: "Transactional",
 } as const;
 
-const attributeCategory = choice("attributeCategory", "Category", "What the attribute is for", {
+const attributeCategory = choice("attributeCategory", "Category", "Purpose of the attribute", {
   values: CATEGORIES,
   standard: "normal",
 });
@@ -108,7 +108,7 @@ const update = defineOperation({
   description: "Changes how an attribute is computed, or what can be chosen",
   effect: "idempotent",
   parameters: [
-    choice("attributeCategory", "Category", "What the attribute is for", {
+    choice("attributeCategory", "Category", "Purpose of the attribute", {
       values: { calculated: "Calculated", category: "Category", global: "Global" },
       standard: "calculated",
     }),

@@ -106,7 +106,7 @@ const getAll = defineOperation({
       displayOptions: { show: { returnAll: [false] } },
     }),
     collection("options", "Options", [
-      choice("sort", "Sort", "Which come first", {
+      choice("sort", "Sort", "Sort order", {
         values: { desc: "Newest First", asc: "Oldest First" },
         standard: "desc",
       }),

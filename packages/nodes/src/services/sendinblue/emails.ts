@@ -85,7 +85,7 @@ const send = defineOperation({
   isDefault: true,
   parameters: [
     toggle("sendHTML", "Send HTML", "Whether the text is HTML"),
-    text("subject", "Subject", "What it is about"),
+    text("subject", "Subject", "Subject"),
     longText("textContent", "Text Content", "The text", { displayOptions: { show: { sendHTML: [false] } } }),
     longText("htmlContent", "HTML Content", "The text as HTML", {
       displayOptions: { show: { sendHTML: [true] } },

@@ -217,7 +217,7 @@ const record = { resource: "tableRecord", noun: "a table record", plural: "table
 const recordId = neededText("id", "Table Record ID", "Identifier of the record, of 32 signs");
 
 const data = [
-  choice("dataToSend", "Data to Send", "Where the values come from", {
+  choice("dataToSend", "Data to Send", "Source of the values", {
     values: {
       mapInput: "Auto-Map Input Data to Columns",
       columns: "Define Below for Each Column",

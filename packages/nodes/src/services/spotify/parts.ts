@@ -86,7 +86,7 @@ export function searchOf(resource: "album" | "artist" | "playlist" | "track"): O
     description: `Finds ${resource}s by words`,
     effect: "idempotent",
     parameters: [
-      neededText("query", "Search Keyword", "What is searched for"),
+      neededText("query", "Search Keyword", "Search term"),
       ...pageParameters,
       collection("filters", "Filters", [text("market", "Country", "Where it can be played, by two letters")]),
     ],

@@ -34,7 +34,7 @@ const schema = [
 ] as const;
 
 const data = [
-  choice("dataToSend", "Data to Send", "Where the values come from", {
+  choice("dataToSend", "Data to Send", "Source of the values", {
     values: {
       autoMapInputData: "Auto-Map Input Data to Columns",
       defineBelow: "Define Below for Each Column",

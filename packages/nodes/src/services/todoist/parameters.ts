@@ -36,7 +36,7 @@ export const taskId = neededText("taskId", "Task ID", "Identifier of the task");
 
 /** Due date and priority of a task. */
 export const taskFields = [
-  text("description", "Description", "What else is to be known"),
+  text("description", "Description", "Additional details"),
   {
     displayName: "Due Date Time",
     name: "dueDateTime",

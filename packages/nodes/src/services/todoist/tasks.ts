@@ -40,7 +40,7 @@ const create = defineOperation({
   parameters: [
     project,
     labels,
-    longText("content", "Content", "What is to be done", { required: true }),
+    longText("content", "Content", "Task to do", { required: true }),
     collection("options", "Additional Fields", [
       ...taskFields,
       chosen("parentId", "Parent Name or ID", "The task that it is a part of", "getItems"),
@@ -125,7 +125,7 @@ const update = defineOperation({
   parameters: [
     taskId,
     collection("updateFields", "Update Fields", [
-      text("content", "Content", "What is to be done"),
+      text("content", "Content", "Task to do"),
       ...taskFields,
       labels,
     ]),

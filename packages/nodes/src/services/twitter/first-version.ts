@@ -36,13 +36,13 @@ const operations: Operation[] = [
     value: "search",
     name: "Search",
     parameters: [
-      neededText("searchText", "Search Text", "What is looked for"),
+      neededText("searchText", "Search Text", "Search term"),
       toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
       amount("limit", "Limit", "Maximum number of results to return", 50, {
         displayOptions: { show: { returnAll: [false] } },
       }),
       collection("additionalFields", "Additional Fields", [
-        choice("resultType", "Result Type", "What comes first", {
+        choice("resultType", "Result Type", "Sort order", {
           values: { mixed: "Mixed", popular: "Popular", recent: "Recent" },
           standard: "mixed",
         }),

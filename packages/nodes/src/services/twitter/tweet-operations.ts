@@ -137,7 +137,7 @@ const tweetSearch = defineOperation({
       displayOptions: { show: { returnAll: [false] } },
     }),
     collection("additionalFields", "Options", [
-      choice("sortOrder", "Sort Order", "What comes first", {
+      choice("sortOrder", "Sort Order", "Sort order", {
         values: { recency: "Recent", relevancy: "Relevant" },
         standard: "recency",
       }),

@@ -20,13 +20,13 @@ const context = choice("context", "Context", "How much is returned", {
   standard: "view",
 });
 
-const order = choice("order", "Order", "What comes first", {
+const order = choice("order", "Order", "Sort order", {
   values: { asc: "ASC", desc: "DESC" },
   standard: "desc",
 });
 
 const orderBy = (more: Record<string, string>) =>
-  choice("orderBy", "Order By", "What they are sorted by", {
+  choice("orderBy", "Order By", "Sort by", {
     values: {
       author: "Author",
       date: "Date",
@@ -195,7 +195,7 @@ export const contentOperations = [post, page].flatMap((kind) =>
 
 const names = [
   text("url", "URL", "Address of the user’s site"),
-  text("description", "Description", "What the user says of themselves"),
+  text("description", "Description", "Bio of the user"),
   text("nickname", "Nickname", "How the user is called"),
   text("slug", "Slug", "Name of the user in addresses"),
 ] as const;

@@ -48,7 +48,7 @@ async function listed(call: RecordCall, kind: "Contacts" | "Invoices", query: Va
 
 const sorting: Properties = [
   text("orderBy", "Order By", "Name of the field that sorts, such as UpdatedDateUTC"),
-  choice("sortOrder", "Sort Order", "What comes first", {
+  choice("sortOrder", "Sort Order", "Sort order", {
     values: { ASC: "Ascending", DESC: "Descending" },
     standard: "ASC",
   }),

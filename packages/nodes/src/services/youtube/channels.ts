@@ -84,7 +84,7 @@ const brandingSettings = {
           placeholder: "Add setting",
           options: [
             text("country", "Country", "The country of the channel, by two letters"),
-            longText("description", "Description", "What the channel is about"),
+            longText("description", "Description", "Topic of the channel"),
             { ...language, displayName: "Default Language Name or ID" },
             text("defaultTab", "Default Tab", "What visitors see first"),
             text(

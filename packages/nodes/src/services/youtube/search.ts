@@ -48,7 +48,7 @@ export const search = defineOperation({
       }),
     ]),
     collection("options", "Options", [
-      choice("order", "Order", "Which come first", {
+      choice("order", "Order", "Sort order", {
         values: {
           date: "Date",
           relevance: "Relevance",

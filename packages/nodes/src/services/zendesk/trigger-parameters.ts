@@ -24,7 +24,7 @@ const condition = [
     values: { assignee: "Assignee", group: "Group", priority: "Priority", status: "Status", type: "Type" },
     standard: "status",
   }),
-  choice("operation", "Operation", "What must hold", { values: OPERATIONS, standard: "is" }),
+  choice("operation", "Operation", "Condition", { values: OPERATIONS, standard: "is" }),
   choice("value", "Value", "The value that it is compared with", {
     values: { closed: "Closed", new: "New", open: "Open", pending: "Pending", solved: "Solved" },
     standard: "open",

@@ -36,7 +36,7 @@ const options: Properties = [
   },
   toggle("include_child", "Include Child", "Whether records of territories below are returned"),
   text("sort_by", "Sort By", "Name of the field that sorts"),
-  choice("sort_order", "Sort Order", "What comes first", {
+  choice("sort_order", "Sort Order", "Sort order", {
     values: { asc: "Ascending", desc: "Descending" },
     standard: "desc",
   }),

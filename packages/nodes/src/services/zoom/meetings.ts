@@ -37,7 +37,7 @@ const settings = collection("settings", "Settings", [
 
 /** Options of meetings. */
 const details = [
-  text("agenda", "Agenda", "What it is about"),
+  text("agenda", "Agenda", "Subject"),
   amount("duration", "Duration", "How long it takes, in minutes"),
   text("password", "Password", "What people enter, of up to ten signs", { typeOptions: { password: true } }),
   text("scheduleFor", "Schedule For", "Who holds it, where someone else plans it"),

@@ -29,7 +29,7 @@ export function valueProperties(show: Show = {}) {
         { name: "Map Each Column Below", value: "defineBelow", description: "Each column gets a value here" },
       ],
       default: "autoMapInputData",
-      description: "Where the values of the columns come from",
+      description: "Source of the column values",
       displayOptions: { show: { operation: writing, ...show } },
     },
     {

@@ -146,7 +146,7 @@ export const conditions = [
         typeOptions: { multipleValues: true },
         placeholder: "Add Condition",
         default: {},
-        description: "Which rows are meant; all where there is no condition",
+        description: "Rows to select; all without conditions",
         displayOptions: { show },
         options: [{ name: "values", displayName: "Values", values: conditionFields }],
       }) as const,

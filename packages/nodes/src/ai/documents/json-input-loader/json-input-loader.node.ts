@@ -26,7 +26,7 @@ export default defineNode({
           type: "string",
           default: "",
           placeholder: "/title, /comments",
-          description: "Where the texts stand, separated by commas; all texts without one",
+          description: "Fields with the texts, separated by commas; all if empty",
         },
       ],
     },

@@ -55,13 +55,13 @@ export const answerProperties = [
       { name: "Exclude", value: "except", description: "All but the fields below" },
     ],
     displayOptions: { show: { ...isOptimized, responseType: ["json"] } },
-    description: "Which fields the model reads",
+    description: "Fields for the model",
   },
   text("fields", "Fields", "Paths of fields, separated by commas", {
     responseType: ["json"],
     fieldsToInclude: ["selected", "except"],
   }),
-  text("cssSelector", "Selector (CSS)", "Which elements the model reads", { responseType: ["html"] }, "body"),
+  text("cssSelector", "Selector (CSS)", "Elements for the model", { responseType: ["html"] }, "body"),
   {
     displayName: "Return Only Content",
     name: "onlyContent",

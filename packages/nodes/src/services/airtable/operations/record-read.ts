@@ -72,7 +72,7 @@ export const recordSearch = defineOperation({
           default: "",
           description: "The field that sorts",
         },
-        choice("direction", "Direction", "Which values come first", {
+        choice("direction", "Direction", "Sort order", {
           values: { asc: "ASC", desc: "DESC" },
           standard: "asc",
         }),

@@ -41,7 +41,7 @@ export const fileUpload = defineOperation({
       type: "string",
       default: "",
       displayOptions: { show: { inputType: ["url"] } },
-      description: "Where the file is",
+      description: "Location of the file",
     },
     {
       displayName: "Input Data Field Name",

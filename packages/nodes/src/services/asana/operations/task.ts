@@ -195,7 +195,7 @@ const move = defineOperation({
   parameters: [
     taskId,
     fromList("projectId", "Project Name or ID", "The project of the section", { list: "getProjects" }),
-    within("section", "Section Name or ID", "Where the task is moved", {
+    within("section", "Section Name or ID", "Target of the task", {
       list: "getSections",
       of: ["projectId"],
       required: true,

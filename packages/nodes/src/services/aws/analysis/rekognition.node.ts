@@ -23,7 +23,7 @@ const ACTIONS = {
 const shownFor = (...types: (keyof typeof ACTIONS)[]) => ({ displayOptions: { show: { "/type": types } } });
 
 const parameters = [
-  choice("type", "Type", "What is looked for", {
+  choice("type", "Type", "Search term", {
     values: {
       detectFaces: "Detect Faces",
       detectLabels: "Detect Labels",

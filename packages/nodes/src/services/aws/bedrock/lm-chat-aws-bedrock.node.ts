@@ -22,7 +22,7 @@ const modelSource = {
       description: "Models that several regions have together, which many newer ones need",
     },
   ],
-  description: "Which models are listed",
+  description: "Models to list",
 } as const satisfies NodeProperty;
 
 const options = optionsOf([maxTokensToSample, temperature]);

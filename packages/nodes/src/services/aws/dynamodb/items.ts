@@ -128,7 +128,7 @@ const get = defineOperation({
   effect: "pure",
   parameters: [
     tableName,
-    choice("select", "Select", "Which attributes are returned", {
+    choice("select", "Select", "Attributes to return", {
       values: {
         ALL_ATTRIBUTES: "All Attributes",
         ALL_PROJECTED_ATTRIBUTES: "All Projected Attributes",
@@ -181,7 +181,7 @@ const getAll = defineOperation({
       displayOptions: { show: { scan: [false] } },
     }),
     eav,
-    choice("select", "Select", "Which attributes are returned", {
+    choice("select", "Select", "Attributes to return", {
       values: {
         ALL_ATTRIBUTES: "All Attributes",
         ALL_PROJECTED_ATTRIBUTES: "All Projected Attributes",

@@ -70,7 +70,7 @@ const send = defineOperation({
   isDefault: true,
   parameters: [
     toggle("isBodyHtml", "Is Body HTML", "Whether the text is HTML"),
-    neededText("subject", "Subject", "What it is about"),
+    neededText("subject", "Subject", "Subject"),
     longText("body", "Body", "The text", { required: true }),
     fromEmail,
     toAddresses,

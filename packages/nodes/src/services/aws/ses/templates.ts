@@ -32,7 +32,7 @@ const create = defineOperation({
   isDefault: true,
   parameters: [
     templateName,
-    neededText("subjectPart", "Subject Part", "What emails are about"),
+    neededText("subjectPart", "Subject Part", "Subject of the email"),
     longText("htmlPart", "HTML Part", "The text as HTML"),
     collection("additionalFields", "Additional Fields", [
       text("textPart", "Text Part", "The text for programs that show no HTML"),
@@ -101,7 +101,7 @@ const update = defineOperation({
     knownTemplate,
     collection("updateFields", "Update Fields", [
       text("textPart", "Text Part", "The text for programs that show no HTML"),
-      text("subjectPart", "Subject Part", "What emails are about"),
+      text("subjectPart", "Subject Part", "Subject of the email"),
       text("htmlPart", "HTML Part", "The text as HTML"),
     ]),
   ],

@@ -61,7 +61,7 @@ const publish = defineOperation({
   isDefault: true,
   parameters: [
     topic,
-    neededText("subject", "Subject", "What emails are about"),
+    neededText("subject", "Subject", "Subject of the email"),
     longText("message", "Message", "The text", { required: true }),
   ],
   run: async (call) => {

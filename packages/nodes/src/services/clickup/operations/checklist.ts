@@ -70,7 +70,7 @@ const itemCreate = defineOperation({
   isDefault: true,
   parameters: [
     checklist,
-    neededText("name", "Name", "What is to be done"),
+    neededText("name", "Name", "Task to do"),
     collection("additionalFields", "Additional Fields", [assignee]),
   ],
   request: (call) => ({
@@ -105,7 +105,7 @@ const itemUpdate = defineOperation({
     checklistItem,
     collection("updateFields", "Update Fields", [
       assignee,
-      text("name", "Name", "What is to be done"),
+      text("name", "Name", "Task to do"),
       text("parent", "Parent Checklist Item ID", "The entry that it is a part of"),
       toggle("resolved", "Resolved", "Whether it is done"),
     ]),

@@ -41,7 +41,7 @@ const create = defineOperation({
     neededText("name", "Name", "Name of the goal"),
     collection("additionalFields", "Additional Fields", [
       color,
-      longText("description", "Description", "What it is about"),
+      longText("description", "Description", "Subject"),
       time("dueDate", "Due Date", "When it is to be reached"),
       toggle("multipleOwners", "Multiple Owners", "Whether several people answer for it"),
       owners,
@@ -115,7 +115,7 @@ const update = defineOperation({
     collection("updateFields", "Update Fields", [
       text("addOwners", "Add Owners", "Numbers of users who answer for it too, separated by commas"),
       color,
-      longText("description", "Description", "What it is about"),
+      longText("description", "Description", "Subject"),
       time("dueDate", "Due Date", "When it is to be reached"),
       text("name", "Name", "Name of the goal"),
       text("removeOwners", "Remove Owners", "Numbers of users who no longer answer for it"),

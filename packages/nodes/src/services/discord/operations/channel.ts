@@ -24,7 +24,7 @@ const settings = (of: { text: object; voice: object; inCategory: object }) =>
       0,
       of.text,
     ),
-    text("topic", "Topic", "What the channel is about", of.text),
+    text("topic", "Topic", "Topic of the channel", of.text),
     amount("user_limit", "User Limit", "How many users a voice channel takes; 0 for any number", 0, of.voice),
   ] as const;
 
@@ -48,7 +48,7 @@ const channelCreate = defineOperation({
   parameters: [
     guild,
     neededText("name", "Name", "Name of the channel"),
-    choice("type", "Type", "What the channel is for", { values: TYPES, standard: "0" as never }),
+    choice("type", "Type", "Purpose of the channel", { values: TYPES, standard: "0" as never }),
     collection("options", "Options", settings({ text: TEXT, voice: VOICE, inCategory: NO_CATEGORY })),
   ],
   request: (call) => {

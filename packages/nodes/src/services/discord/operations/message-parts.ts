@@ -25,7 +25,7 @@ export const embeds = rows("embeds", "Embeds", {
     },
     text("title", "Title", "Title of the card", byFields),
     { ...text("description", "Description", "Text of the card", byFields), typeOptions: { rows: 2 } },
-    text("url", "URL", "Where the title leads", byFields),
+    text("url", "URL", "URL of the title", byFields),
     text("image", "URL Image", "Address of a picture", byFields),
     text("thumbnail", "URL Thumbnail", "Address of a small picture", byFields),
     text("video", "URL Video", "Address of a video", byFields),

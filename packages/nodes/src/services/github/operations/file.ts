@@ -53,7 +53,7 @@ const content = [
   ),
 ] as const;
 
-const commitMessage = neededText("commitMessage", "Commit Message", "What the change is about");
+const commitMessage = neededText("commitMessage", "Commit Message", "Description of the change");
 
 /** A path for use in a URL: its slashes stay. */
 function contentsPath(parameters: {

@@ -12,7 +12,7 @@ const state = choice("state", "State", "Whether they are open", {
   values: { all: "All", closed: "Closed", open: "Open" },
   standard: "open",
 });
-const direction = choice("direction", "Direction", "What comes first", {
+const direction = choice("direction", "Direction", "Sort order", {
   values: { asc: "Ascending", desc: "Descending" },
   standard: "desc",
 });
@@ -24,7 +24,7 @@ const issueFilters = collection("getRepositoryIssuesFilters", "Filters", [
   text("labels", "Labels", "Only issues with all of these labels, separated by commas"),
   { ...text("since", "Updated Since", "Only issues that changed after this time"), type: "dateTime" },
   state,
-  choice("sort", "Sort", "What they are sorted by", {
+  choice("sort", "Sort", "Sort by", {
     values: { created: "Created", updated: "Updated", comments: "Comments" },
     standard: "created",
   }),
@@ -33,7 +33,7 @@ const issueFilters = collection("getRepositoryIssuesFilters", "Filters", [
 
 const pullFilters = collection("getRepositoryPullRequestsFilters", "Filters", [
   state,
-  choice("sort", "Sort", "What they are sorted by", {
+  choice("sort", "Sort", "Sort by", {
     values: {
       created: "Created",
       updated: "Updated",

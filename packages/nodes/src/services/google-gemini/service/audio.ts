@@ -49,7 +49,7 @@ export const audioTranscribe = defineOperation({
         type: "string",
         default: "",
         placeholder: "e.g. 00:15",
-        description: "Where to begin, in minutes and seconds",
+        description: "Start, in minutes and seconds",
       },
       {
         displayName: "End Time",
@@ -57,7 +57,7 @@ export const audioTranscribe = defineOperation({
         type: "string",
         default: "",
         placeholder: "e.g. 02:15",
-        description: "Where to end, in minutes and seconds",
+        description: "End, in minutes and seconds",
       },
     ]),
   ],

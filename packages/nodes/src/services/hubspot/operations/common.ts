@@ -231,7 +231,7 @@ const filterGroups = rows("filterGroupsUi", "Filter Groups", {
       displayName: "Filter",
       values: [
         text("propertyName", "Property Name or ID", "Internal name of the property"),
-        choice("operator", "Operator", "What must hold", { values: OPERATORS, standard: "EQ" }),
+        choice("operator", "Operator", "Condition", { values: OPERATORS, standard: "EQ" }),
         text("value", "Value", "The value that is compared", {
           displayOptions: { hide: { operator: ["HAS_PROPERTY", "NOT_HAS_PROPERTY"] } },
         }),
@@ -252,7 +252,7 @@ export const searching = (kind: Kind): Operation =>
       ...limits(100),
       filterGroups,
       collection("additionalFields", "Additional Fields", [
-        choice("direction", "Direction", "What comes first", {
+        choice("direction", "Direction", "Sort order", {
           values: { ASCENDING: "Ascending", DESCENDING: "Descending" },
           standard: "DESCENDING",
         }),

@@ -20,7 +20,7 @@ const list = (name: string, displayName: string) => ({
 });
 
 const metadata = collection("metadata", "Metadata", [
-  text("subject", "Subject", "What it is about", ofType("email", "task")),
+  text("subject", "Subject", "Subject", ofType("email", "task")),
   longText("body", "Body", "The text", ofType("task", "call", "meeting", "note")),
   text("html", "HTML", "The text of the email as HTML", ofType("email")),
   longText("text", "Text", "The text of the email", ofType("email")),

@@ -32,7 +32,7 @@ export const description = {
   outputs: ["main"],
   credentials: [{ name: "hubspotDeveloperApi", required: true }],
   webhooks: [{ name: "default", httpMethod: "POST", responseMode: "onReceived", path: "webhook" }],
-  activationMessage: "What happens from now on starts the workflow.",
+  activationMessage: "Only new events start the workflow.",
   properties: [
     {
       displayName:

@@ -16,7 +16,7 @@ const content = [
     displayOptions: { show: { jsonParameters: [true] } },
   }),
   collection("options", "Options", [
-    expand("What else is returned, such as renderedBody"),
+    expand("Additional fields to return, such as renderedBody"),
     toggle("wikiMarkup", "Use Wiki Markup", "Whether the text is written in Jira’s markup"),
   ]),
 ] as const;
@@ -77,7 +77,7 @@ const commentUpdate = defineOperation({
   },
 });
 
-const shown = collection("options", "Options", [expand("What else is returned, such as renderedBody")]);
+const shown = collection("options", "Options", [expand("Additional fields to return, such as renderedBody")]);
 
 const commentGet = defineOperation({
   resource: "issueComment",

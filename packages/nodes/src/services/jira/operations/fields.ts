@@ -21,7 +21,7 @@ const onServer = { displayOptions: { hide: { "/jiraVersion": ["cloud"] } } };
 export const issueKey = text("issueKey", "Issue Key", "Key or number of the issue", { required: true });
 
 export const project = locator("project", "Project", "The project", { list: "getProjects" });
-export const issueType = locator("issueType", "Issue Type", "What kind of issue it is", {
+export const issueType = locator("issueType", "Issue Type", "Type of issue", {
   list: "getIssueTypes",
   byName,
 });
@@ -62,7 +62,7 @@ export const additionalFields = collection("additionalFields", "Additional Field
 
 export const updateFields = collection("updateFields", "Update Fields", [
   ...common,
-  locator("issueType", "Issue Type", "What kind of issue it is", {
+  locator("issueType", "Issue Type", "Type of issue", {
     list: "getIssueTypes",
     byName,
     ...optional,

@@ -45,7 +45,7 @@ const create = defineOperation({
   parameters: [
     workbook,
     worksheet,
-    choice("selectRange", "Select Range", "Which cells become the table", {
+    choice("selectRange", "Select Range", "Cells of the table", {
       values: { auto: "Automatically", manual: "Manually" },
       standard: "auto",
     }),

@@ -80,7 +80,7 @@ const eventFields = [
   toggle("isCancelled", "Is Cancelled", "Whether the event is canceled"),
   toggle("isDraft", "Is Draft", "Whether guests do not know of it yet"),
   toggle("isOnlineMeeting", "Is Online Meeting", "Whether it is a meeting in Teams", true),
-  text("location", "Location", "Where it is"),
+  text("location", "Location", "Location"),
   choice("sensitivity", "Sensitivity", "Who sees what it is about", {
     values: { normal: "Normal", personal: "Personal", private: "Private", confidential: "Confidential" },
     standard: "normal",

@@ -36,7 +36,7 @@ export const filters = {
   type: "fixedCollection",
   placeholder: "Add filters",
   default: {},
-  description: "Which messages are found",
+  description: "Messages to find",
   options: [
     {
       name: "values",

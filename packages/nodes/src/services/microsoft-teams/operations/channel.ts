@@ -7,7 +7,7 @@ import { graphItems, limitsOf } from "../../microsoft/listing.ts";
 import { channelId, teamId } from "../locators.ts";
 
 const resource = "channel";
-const description = text("description", "Description", "What the channel is for");
+const description = text("description", "Description", "Purpose of the channel");
 
 const create = defineOperation({
   resource,

@@ -41,7 +41,7 @@ const create = defineOperation({
     groupId,
     planId,
     bucketId,
-    neededText("title", "Title", "What has to be done"),
+    neededText("title", "Title", "Task to do"),
     collection("options", "Options", [assignedTo, dueDateTime, percentComplete]),
   ],
   request: (call) => {
@@ -96,7 +96,7 @@ const list = defineOperation({
   description: "Returns the tasks of a plan or of a person",
   effect: "pure",
   parameters: [
-    choice("tasksFor", "Tasks For", "Whose tasks are returned", {
+    choice("tasksFor", "Tasks For", "Users whose tasks to return", {
       values: { member: "Group Member", plan: "Plan" },
       standard: "member",
     }),
@@ -130,7 +130,7 @@ const update = defineOperation({
       { ...groupId, ...optional },
       percentComplete,
       { ...planId, ...optional },
-      text("title", "Title", "What has to be done"),
+      text("title", "Title", "Task to do"),
     ]),
   ],
   run: async (call) => {

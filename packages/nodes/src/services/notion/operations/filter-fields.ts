@@ -70,7 +70,7 @@ const conditionFields = [
     standard: "text",
     displayOptions: { show: { key: endsWith("formula") } },
   }),
-  choice("condition", "Condition", "What must hold", { values: CONDITIONS, standard: "equals" }),
+  choice("condition", "Condition", "Condition", { values: CONDITIONS, standard: "equals" }),
   valueText("titleValue", "Title", "title"),
   valueText("richTextValue", "Text", "rich_text"),
   valueText("phoneNumberValue", "Phone Number", "phone_number"),
@@ -98,12 +98,12 @@ const since2 = { "@version": [{ _cnd: { gte: 2 } }] };
 
 /** Filter options of pages, from version 2 on. */
 export const filterFields = [
-  choice("filterType", "Filter", "Which pages are returned", {
+  choice("filterType", "Filter", "Pages to return", {
     values: { none: "None", manual: "Build Manually", json: "JSON" },
     standard: "none",
     displayOptions: { show: since2 },
   }),
-  choice("matchType", "Must Match", "Which of the conditions must hold", {
+  choice("matchType", "Must Match", "How to combine the conditions", {
     values: { anyFilter: "Any Filter", allFilters: "All Filters" },
     standard: "anyFilter",
     displayOptions: { show: { ...since2, filterType: ["manual"] } },
@@ -125,7 +125,7 @@ export const firstFilter = {
   name: "filter",
   type: "fixedCollection",
   default: {},
-  description: "Which pages are returned",
+  description: "Pages to return",
   displayOptions: { show: { "@version": [1] } },
   options: [
     { name: "singleCondition", displayName: "Single Condition", values: conditionFields },
@@ -150,7 +150,7 @@ export const firstFilter = {
   ],
 } as const;
 
-const direction = choice("direction", "Direction", "Which values come first", {
+const direction = choice("direction", "Direction", "Sort order", {
   values: { ascending: "Ascending", descending: "Descending" },
   standard: "ascending",
 });
@@ -192,7 +192,7 @@ export const searchOptions = collection("options", "Options", [
         name: "sortValue",
         displayName: "Sort",
         values: [
-          choice("direction", "Direction", "What comes first", {
+          choice("direction", "Direction", "Sort order", {
             values: { ascending: "Ascending", descending: "Descending" },
             standard: "descending",
           }),

@@ -69,7 +69,7 @@ const files = rows(
   {
     name: "fileUrl",
     displayName: "File",
-    values: [text("name", "Name", "Name of the file"), text("url", "File URL", "Where the file is")],
+    values: [text("name", "Name", "Name of the file"), text("url", "File URL", "Location of the file")],
   },
   ofType("files"),
 );

@@ -74,7 +74,7 @@ export function textFields(condition: Readonly<Record<string, readonly unknown[]
           }),
           text("text", "Text", "The text", shownFor("textType", "text")),
           toggle("isLink", "Is Link", "Whether the text is a link", false, shownFor("textType", "text")),
-          text("textLink", "Text Link", "Where the link leads", {
+          text("textLink", "Text Link", "URL of the link", {
             displayOptions: { show: { textType: ["text"], isLink: [true] } },
           }),
           ...mention,

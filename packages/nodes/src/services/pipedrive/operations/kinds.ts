@@ -39,16 +39,16 @@ const dealFields = [
   person,
   text("probability", "Probability", "How likely it is to be won, in percent"),
   fromList("stage_id", "Stage Name or ID", "The stage that it is at", { list: "getStageIds" }),
-  choice("status", "Status", "What became of it", { values: DEAL_STATUSES, standard: "open" }),
+  choice("status", "Status", "Outcome", { values: DEAL_STATUSES, standard: "open" }),
   owner,
-  text("value", "Value", "What it is worth"),
+  text("value", "Value", "Value"),
   visibleTo,
 ] as const;
 
 /** Records that a new deal or lead is linked to. */
 const associated = (organizationName: string) =>
   [
-    choice("associateWith", "Associate With", "What it belongs to", {
+    choice("associateWith", "Associate With", "Related record", {
       values: { organization: "Organization", person: "Person" },
       standard: "organization",
     }),

@@ -113,7 +113,7 @@ const leadValue = rows(
     name: "value",
     displayName: "Value",
     values: [
-      amount("amount", "Amount", "What it is worth"),
+      amount("amount", "Amount", "Value"),
       text("currency", "Currency", "Code of the currency, such as USD"),
     ],
   },
@@ -152,7 +152,7 @@ export const leadOperations = [
     isDefault: true,
     parameters: [
       neededText("title", "Title", "Title of the lead"),
-      choice("associateWith", "Associate With", "What it belongs to", {
+      choice("associateWith", "Associate With", "Related record", {
         values: { organization: "Organization", person: "Person" },
         standard: "organization",
       }),

@@ -45,7 +45,7 @@ const discounts = rows("discountCodesUi", "Discount Codes", {
   values: [
     text("amount", "Amount", "How much it takes off"),
     text("code", "Code", "The code"),
-    choice("type", "Type", "What it takes off", {
+    choice("type", "Type", "Discount", {
       values: { fixedAmount: "Fixed Amount", percentage: "Percentage", shipping: "Shipping" },
       standard: "fixedAmount",
     }),

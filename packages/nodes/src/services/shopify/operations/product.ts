@@ -41,7 +41,7 @@ const fields = [
     displayName: "Product Option",
     values: [text("name", "Name", "Such as Color"), text("value", "Values", "Values, with commas")],
   }),
-  text("product_type", "Product Type", "What kind of product it is"),
+  text("product_type", "Product Type", "Type of product"),
   time("published_at", "Published At", "When it was published"),
   choice("published_scope", "Published Scope", "Where it is sold", {
     values: { global: "Global", web: "Web" },

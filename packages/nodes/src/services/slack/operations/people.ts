@@ -88,7 +88,7 @@ const withNumber = toggle("include_count", "Include Count", "Whether the number 
 
 const groupFields = [
   text("channelIds", "Channel IDs", "Channels that new members join, separated by commas"),
-  text("description", "Description", "What the group is for"),
+  text("description", "Description", "Purpose of the group"),
   text("handle", "Handle", "Name under which the group is mentioned"),
   withNumber,
 ] as const;

@@ -84,7 +84,7 @@ const couponCreate = defineOperation({
       standard: "once",
       required: true,
     }),
-    choice("type", "Discount Type", "What it takes off", {
+    choice("type", "Discount Type", "Discount", {
       values: { fixedAmount: "Fixed Amount (in Cents)", percent: "Percent" },
       standard: "percent",
       required: true,

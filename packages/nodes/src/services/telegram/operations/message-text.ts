@@ -90,7 +90,7 @@ export const editMessageText = defineOperation({
   description: "Replaces the text of a message that the bot sent",
   effect: "idempotent",
   parameters: [
-    choice("messageType", "Message Type", "Which kind of message is edited", {
+    choice("messageType", "Message Type", "Type of message to edit", {
       values: { inlineMessage: "Inline Message", message: "Message" },
       standard: "message",
     }),

@@ -53,7 +53,7 @@ export const description = {
     },
     collection("additionalFields", "Additional Fields", [
       toggle("download", "Download Images/Files", "Whether the file of a message is put on the item"),
-      choice("imageSize", "Image Size", "Which of the sizes of a photo is fetched", {
+      choice("imageSize", "Image Size", "Photo size to fetch", {
         values: { small: "Small", medium: "Medium", large: "Large", extraLarge: "Extra Large" },
         standard: "large",
         displayOptions: { show: { download: [true] } },

@@ -61,7 +61,7 @@ const create = defineOperation({
   isDefault: true,
   parameters: [
     neededText("name", "Name", "Name of the board"),
-    longText("description", "Description", "What it is about"),
+    longText("description", "Description", "Subject"),
     collection("additionalFields", "Additional Fields", [
       toggle("defaultLabels", "Default Labels", "Whether it begins with the usual labels", true),
       toggle("defaultLists", "Default Lists", "Whether it begins with the usual lists", true),
@@ -134,7 +134,7 @@ const update = defineOperation({
     board("id"),
     collection("updateFields", "Update Fields", [
       toggle("closed", "Closed", "Whether the board is closed"),
-      longText("description", "Description", "What it is about"),
+      longText("description", "Description", "Subject"),
       text("idOrganization", "Workspace ID", "Identifier of the workspace that it moves to"),
       text("labelNames/blue", "Label Name for Blue", "Name of the blue label"),
       text("labelNames/green", "Label Name for Green", "Name of the green label"),
@@ -200,7 +200,7 @@ const memberInvite = defineOperation({
   effect: "unsafe",
   parameters: [
     board("id"),
-    neededText("email", "Email", "Where the invitation is sent"),
+    neededText("email", "Email", "Recipient of the invitation"),
     collection("additionalFields", "Additional Fields", [
       text("fullName", "Full Name", "Name of the invited person"),
       kind,

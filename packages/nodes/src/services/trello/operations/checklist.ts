@@ -81,7 +81,7 @@ const itemCreate = defineOperation({
   effect: "unsafe",
   parameters: [
     neededText("checklistId", "Checklist ID", "Identifier of the checklist"),
-    neededText("name", "Name", "What is to be done"),
+    neededText("name", "Name", "Task to do"),
     collection("additionalFields", "Additional Fields", [
       toggle("checked", "Checked", "Whether it is done already"),
       position,
@@ -148,7 +148,7 @@ const itemUpdate = defineOperation({
     checkItemId,
     collection("additionalFields", "Additional Fields", [
       text("checklistId", "Checklist ID", "The checklist that it moves to"),
-      text("name", "Name", "What is to be done"),
+      text("name", "Name", "Task to do"),
       position,
       choice("state", "State", "Whether it is done", {
         values: { complete: "Complete", incomplete: "Incomplete" },

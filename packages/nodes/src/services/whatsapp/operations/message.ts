@@ -25,7 +25,7 @@ const shownFor = (
 });
 
 const media = [
-  choice("mediaPath", "Media Source", "Where the file is", {
+  choice("mediaPath", "Media Source", "Location of the file", {
     values: { useMediaLink: "Link", useMediaId: "WhatsApp Media", useMedian8n: "Input Data" },
     standard: "useMediaLink",
     ...shownFor(MEDIA),
@@ -53,7 +53,7 @@ const messageSend = defineOperation({
   parameters: [
     phoneNumberId,
     recipient,
-    choice("messageType", "MessageType", "What is sent", {
+    choice("messageType", "MessageType", "What to send", {
       values: {
         audio: "Audio",
         document: "Document",

@@ -98,11 +98,11 @@ export const customerOperations = [
     parameters: [
       collection("filters", "Filters", [
         text("email", "Email", "Only the customer with this address"),
-        choice("order", "Order", "What comes first", {
+        choice("order", "Order", "Sort order", {
           values: { asc: "Ascending", desc: "Descending" },
           standard: "asc",
         }),
-        choice("orderby", "Order By", "What they are sorted by", {
+        choice("orderby", "Order By", "Sort by", {
           values: { id: "ID", include: "Include", name: "Name", registered_date: "Registered Date" },
           standard: "id",
         }),

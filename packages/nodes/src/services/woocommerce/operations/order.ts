@@ -158,11 +158,11 @@ export const orderOperations = [
         time("before", "Before", "Only orders made before this time"),
         text("customer", "Customer ID", "Only orders of this customer"),
         amount("decimalPoints", "Decimal Points", "How many digits amounts have after the point", 2),
-        choice("order", "Order", "What comes first", {
+        choice("order", "Order", "Sort order", {
           values: { asc: "Ascending", desc: "Descending" },
           standard: "desc",
         }),
-        choice("orderBy", "Order By", "What they are sorted by", {
+        choice("orderBy", "Order By", "Sort by", {
           values: { date: "Date", id: "ID", include: "Include", slug: "Slug", title: "Title" },
           standard: "id",
         }),

@@ -74,7 +74,7 @@ const fields = [
     values: { taxable: "Taxable", shipping: "Only Shipping", none: "None" },
     standard: "taxable",
   }),
-  choice("type", "Type", "What kind of product it is", { values: TYPES, standard: "simple" }),
+  choice("type", "Type", "Type of product", { values: TYPES, standard: "simple" }),
   text("upsellIds", "Up Sell IDs", "Numbers of better products, separated by commas"),
   toggle("virtual", "Virtual", "Whether nothing is shipped"),
   text("weight", "Weight", "Weight, in the unit of the shop"),
@@ -136,11 +136,11 @@ const conditions = [
   toggle("featured", "Featured", "Whether only featured products are returned"),
   text("maxPrice", "Max Price", "Only products that cost no more"),
   text("minPrice", "Min Price", "Only products that cost no less"),
-  choice("order", "Order", "What comes first", {
+  choice("order", "Order", "Sort order", {
     values: { asc: "Ascending", desc: "Descending" },
     standard: "desc",
   }),
-  choice("orderBy", "Order By", "What they are sorted by", {
+  choice("orderBy", "Order By", "Sort by", {
     values: { date: "Date", id: "ID", include: "Include", slug: "Slug", title: "Title" },
     standard: "id",
   }),

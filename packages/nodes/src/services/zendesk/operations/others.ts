@@ -46,7 +46,7 @@ const userFields = [
   longText("signature", "Signature", "What stands below replies of the agent"),
   toggle("suspended", "Suspended", "Whether tickets of the user are suspended"),
   tags,
-  choice("ticket_restriction", "Ticket Restriction", "Which tickets the user sees", {
+  choice("ticket_restriction", "Ticket Restriction", "Tickets the user can see", {
     values: {
       organization: "Organization",
       groups: "Groups",
@@ -61,9 +61,9 @@ const userFields = [
 ] as const;
 
 const organizationFields = [
-  longText("details", "Details", "What is to be known of it"),
+  longText("details", "Details", "Details"),
   text("domain_names", "Domain Names", "Domains of its people, separated by commas"),
-  text("external_id", "External ID", "What other systems know it by"),
+  text("external_id", "External ID", "ID in other systems"),
   longText("notes", "Notes", "Notes about it"),
   addedFields("organizationFieldsUi", "organizationFieldValues", "getOrganizationFields"),
   tags,

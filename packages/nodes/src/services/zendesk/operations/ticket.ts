@@ -37,11 +37,11 @@ const fields = [
       text("value", "Value", "Value of the field"),
     ],
   }),
-  text("externalId", "External ID", "What other systems know it by"),
+  text("externalId", "External ID", "ID in other systems"),
   fromList("group", "Group Name or ID", "The group that works on it", { list: "getGroups" }),
   text("recipient", "Recipient", "The address to which it was written"),
   choice("status", "Status", "How far it is", { values: STATUSES, standard: "open" }),
-  text("subject", "Subject", "What it is about"),
+  text("subject", "Subject", "Subject"),
   tags,
   choice("type", "Type", "What kind of ticket it is", {
     values: { question: "Question", incident: "Incident", problem: "Problem", task: "Task" },
@@ -144,7 +144,7 @@ const update = recordOperation(kind, "update", {
 const options: Properties = [
   fromList("group", "Group Name or ID", "Only tickets of this group", { list: "getGroups" }),
   text("query", "Query", "Conditions in Zendesk's language of searches, such as priority:high"),
-  choice("sortBy", "Sort By", "What they are sorted by", {
+  choice("sortBy", "Sort By", "Sort by", {
     values: {
       updated_at: "Updated At",
       created_at: "Created At",
@@ -154,7 +154,7 @@ const options: Properties = [
     },
     standard: "updated_at",
   }),
-  choice("sortOrder", "Sort Order", "What comes first", {
+  choice("sortOrder", "Sort Order", "Sort order", {
     values: { asc: "Ascending", desc: "Descending" },
     standard: "asc",
   }),
