@@ -161,7 +161,7 @@ test("shows an agent's run as a conversation, live and in an execution, and reru
     await expect.poll(() => provider.seen.length).toBe(3);
     await expect(step("Let me look.")).toContainText("from the earlier run");
     await expect(step("A-1 costs 3 dollars.")).toHaveCount(1);
-    await page.getByRole("button", { name: "Run again with these answers" }).click();
+    await page.getByRole("button", { name: "Run again with these replies" }).click();
     await expect(step("A-1 costs 3 dollars.")).toContainText("from the earlier run");
     expect(provider.seen).toHaveLength(3);
   });

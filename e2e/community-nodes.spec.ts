@@ -64,10 +64,10 @@ test("installs, uses, updates and removes node packages", {
     );
     await expectAccessible(page, "install a package");
     await install.click();
-    await expect(dialog.getByText("Enter the name of a package.")).toBeVisible();
+    await expect(dialog.getByText("Enter a package name.")).toBeVisible();
     await name.fill("n8n-nodes-nowhere");
     await install.click();
-    await expect(dialog.getByText("Confirm that you understand what the package can read.")).toBeVisible();
+    await expect(dialog.getByText("Confirm that you understand the risk.")).toBeVisible();
     await dialog.getByRole("checkbox").check();
     await install.click();
     await expect(dialog.getByText(/has no package n8n-nodes-nowhere/)).toBeVisible();
@@ -78,7 +78,7 @@ test("installs, uses, updates and removes node packages", {
     await name.fill("sample");
     await dialog.getByRole("button", { name: /^n8n-nodes-sample/ }).click();
     await expect(name).toHaveValue("n8n-nodes-sample");
-    const offer = dialog.getByRole("region", { name: "What will be installed" });
+    const offer = dialog.getByRole("region", { name: "Packages to install" });
     await expect(offer).toContainText("License: ISC");
     await name.fill("n8n-nodes-sample@1.2.0");
     await expect(offer).toContainText("License: MIT");

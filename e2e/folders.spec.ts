@@ -98,7 +98,7 @@ test("moves the contents of a deleted folder to a different folder, or deletes t
   const remove = async (name: string) => {
     await page.getByRole("button", { name: `Actions for the folder “${name}”` }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await dialog.getByRole("combobox", { name: "What happens to its contents" }).click();
+    await dialog.getByRole("combobox", { name: "Contents" }).click();
   };
   const old = await folder("Archive");
   await folder("Inside", old);

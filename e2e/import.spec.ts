@@ -34,7 +34,7 @@ test("previews an import for the owner, and then runs it", async ({ editor: page
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText("database.sqlite", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Check" }).click();
-  const checked = page.getByRole("region", { name: "What would be imported" });
+  const checked = page.getByRole("region", { name: "To be imported" });
   await expect(checked.getByRole("row").nth(1)).toContainText(/Credential.*Sealed.*Skipped.*encryption key/);
   await expect(checked.getByRole("row").filter({ hasText: "Workflow" })).toHaveCount(2);
   await expect(checked).toContainText("1 past executions");
@@ -49,7 +49,7 @@ test("previews an import for the owner, and then runs it", async ({ editor: page
   });
 
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  const done = page.getByRole("region", { name: "What was imported" });
+  const done = page.getByRole("region", { name: "Imported", exact: true });
   await expect(done).toContainText('It is called "Imported by a page 2" here');
   expect((await workflows()).toSorted()).toEqual(["Imported by a page", "Imported by a page 2"]);
   for (const id of ["wfImported000001", "wfImported000002"]) await product.rest("DELETE", `/workflows/${id}`);

@@ -65,7 +65,7 @@ test("sets up and tests the mail server, which invitations use immediately", asy
     await page.getByRole("button", { name: "Save" }).click();
     await expect(send).toBeEnabled();
     await send.click();
-    await expect(page.getByRole("status").filter({ hasText: "The mail server answered: 250" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Mail server response: 250" })).toBeVisible();
     expect(sink.mails.at(-1)?.to).toEqual([owner.email]);
     await page.reload();
     await expect(page.getByLabel("Server", { exact: true })).toHaveValue("127.0.0.1");

@@ -74,7 +74,7 @@ test("shares a project in a team: member roles, workflows, credentials, and dele
     await page.getByRole("option", { name: "Editor" }).click();
     await expect(page.getByRole("combobox", { name: "Role of Vera Viewer" })).toContainText("Editor");
     await other.goto(`${product.url}${projectPath}/settings`);
-    await expect(other.getByText("Only administrators of the project can change this.")).toBeVisible();
+    await expect(other.getByText("Only project administrators can change this.")).toBeVisible();
     await expect(other.getByRole("button", { name: "Delete project" })).toHaveCount(0);
     await other.goto(`${product.url}${projectPath}`);
     await expect(other.getByRole("button", { name: "New workflow" }).first()).toBeEnabled();

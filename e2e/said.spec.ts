@@ -70,7 +70,7 @@ test("rates, annotates and tags executions, finds them by that, saves filters an
   });
   await test.step("a filter is saved for the user, selected elsewhere and deleted", async () => {
     await page.getByRole("button", { name: "Saved filters" }).click();
-    await page.getByLabel("Name of the filter").fill("Good nights");
+    await page.getByLabel("Filter name").fill("Good nights");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Good nights" })).toBeVisible();
     await page.goto(`${product.url}/executions`);

@@ -42,10 +42,10 @@ test("shows the owner what a service sends, enables it, and lists what was sent"
   const list = page.getByRole("region", { name: "Services", exact: true });
   await expect(list).toContainText(host.url);
   await expect(list.getByRole("switch", { checked: true })).toHaveCount(0);
-  await list.getByRole("button", { name: "Show what is sent: Banners" }).click();
+  await list.getByRole("button", { name: "Show sent data: Banners" }).click();
   await expect(list.locator("pre")).toContainText(`GET ${host.url}/banners?version=`);
   await expect(list.locator("pre")).toContainText("n8n-instance-id: ");
-  await list.getByRole("button", { name: "Show what is sent: Usage" }).click();
+  await list.getByRole("button", { name: "Show sent data: Usage" }).click();
   await expect(list).toContainText("User clicked execute workflow button");
   await expect(page.getByText("Nothing was sent.")).toBeVisible();
   await expectAccessible(page, "services");
@@ -55,7 +55,7 @@ test("shows the owner what a service sends, enables it, and lists what was sent"
   await expect(banner).toContainText("Heddle is updated on Sunday.");
   const sent = page.getByRole("region", { name: "What was sent" });
   await sent.getByRole("button", { name: "Refresh" }).click();
-  await sent.getByText("Banners · answered 200").first().click();
+  await sent.getByText("Banners · status 200").first().click();
   await expect(sent.locator("pre").first()).toContainText(`GET ${host.url}/banners?version=`);
   await expectAccessible(page, "services");
 
@@ -98,7 +98,7 @@ test("counts newer versions in the sidebar and describes them in a panel", {
   await expect(lines.first()).toContainText("Nodes: Code");
   await expect(lines.last()).toContainText("Security fix");
   await expect(lines.last().getByRole("link")).toHaveAttribute("href", "https://example.com/98");
-  await expect(panel.getByRole("link", { name: "What is new" })).toHaveAttribute("href", `${host.url}/news`);
+  await expect(panel.getByRole("link", { name: "What’s new" })).toHaveAttribute("href", `${host.url}/news`);
   await expectAccessible(page, "updates");
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();

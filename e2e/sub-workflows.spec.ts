@@ -162,7 +162,7 @@ test("extracts a selection to a sub-workflow, which runs as before", async ({ ed
   await test.step("the nodes move, one node calls them", async () => {
     await select(page, "Keep age", "Adults", "Greet");
     await chooseExtract(page, "Adults");
-    await dialog.getByRole("textbox", { name: "Name of the sub-workflow" }).fill("Greets adults");
+    await dialog.getByRole("textbox", { name: "Sub-workflow name" }).fill("Greets adults");
     await dialog.getByRole("button", { name: "Extract" }).click();
     await expect(dialog).toBeHidden();
     await expect(toast(page, "“Greets adults” was created")).toContainText("The new workflow stays.");

@@ -34,8 +34,8 @@ export const importTexts: Translation["import"] = {
   tooLarge: (megabytes) =>
     `حجم الملفات أكثر من ${megabytes} ميغابايت. استوردها بسطر الأوامر: ${own("heddle import --from-n8n")}.`,
   empty: "لا يوجد ملف JSON في الأرشيف. اختر أرشيفًا كتبه تصدير.",
-  checked: "ما الذي سيُستورد",
-  done: "ما الذي استُورد",
+  checked: "قيد الاستيراد",
+  done: "المستورَد",
   doneHint: "مسارات العمل ليست نشطة بعد: فعّلها واحدًا بعد آخر عندما يتوقف التثبيت القديم.",
   nothing: "لا يحتوي المصدر على ما يمكن استيراده.",
   columns: { kind: "النوع", name: "الاسم", action: "النتيجة", note: "ملاحظة" },

@@ -68,7 +68,7 @@ export const parameter: Translation["parameter"] = {
   conditionLimit: (count) => `عدد الشروط على الأكثر: ${count}`,
   and: "و",
   or: "أو",
-  combinator: "كيفية الجمع بين الشروط",
+  combinator: "الجمع بين الشروط",
   operator: "المعامل",
   unknownOperator: (operation, type) =>
     `معامل غير معروف ${quoted(operation)} (${own(type)}). لا يتحقق هذا الشرط أبدًا. اختر معاملًا آخر.`,

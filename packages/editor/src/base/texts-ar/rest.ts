@@ -4,5 +4,5 @@ import type { Translation } from "../language/translation.ts";
 export const rest: Translation["rest"] = {
   unreachable: "لا يمكن الوصول إلى خادم API. ربما كان متوقفًا.",
   noAnswer: "لم يصل رد.",
-  status: (status) => `أجاب الخادم بالحالة ${status}.`,
+  status: (status) => `ردّ الخادم بالحالة ${status}.`,
 };

@@ -157,7 +157,7 @@ export const clientRequest: Translation["clientRequest"] = {
   title: "هل تريد منح عميل حق الوصول؟",
   hint: (name) => `يريد ${own(name)} العمل هنا باسمك. يمكن لأي أحد اختيار هذا الاسم: انظر إلى أين يذهب الرد.`,
   as: (name) => `سجّلت الدخول باسم ${own(name)}.`,
-  goesTo: "يذهب الرد إلى",
+  goesTo: "إعادة التوجيه إلى",
   local: "هذا برنامج على حاسوبك.",
   mayDo: "يجوز له",
   allow: "السماح",

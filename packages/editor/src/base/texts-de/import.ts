@@ -34,8 +34,8 @@ export const importTexts: Translation["import"] = {
   tooLarge: (megabytes) =>
     `Die Dateien haben mehr als ${megabytes} MB. Über die Befehlszeile importieren: heddle import --from-n8n.`,
   empty: "Im Archiv ist keine JSON-Datei. Eines auswählen, das ein Export geschrieben hat.",
-  checked: "Was importiert würde",
-  done: "Was importiert wurde",
+  checked: "Zu importieren",
+  done: "Importiert",
   doneHint: "Die Workflows sind noch nicht aktiv: einzeln einschalten, sobald die alte Installation aus ist.",
   nothing: "Die Quelle enthält nichts, was importiert werden kann.",
   columns: { kind: "Art", name: "Name", action: "Ergebnis", note: "Anmerkung" },

@@ -15,7 +15,7 @@ export const parameter: Translation["parameter"] = {
   formatHtml: "HTML formatieren",
   fixed: "Fest",
   expression: "Ausdruck",
-  valueKind: "Art des Werts",
+  valueKind: "Werttyp",
   openEditor: "In einem Fenster bearbeiten",
   edit: (label) => `${label} bearbeiten`,
   noProperties: "Keine Eigenschaften",
@@ -70,7 +70,7 @@ export const parameter: Translation["parameter"] = {
     plural(count, { one: "Höchstens # Bedingung", other: "Höchstens # Bedingungen" }),
   and: "UND",
   or: "ODER",
-  combinator: "Wie Bedingungen verknüpft werden",
+  combinator: "Bedingungen verknüpfen",
   operator: "Vergleich",
   unknownOperator: (operation, type) =>
     `Unbekannter Vergleich ${quoted(operation)} (${type}). Diese Bedingung trifft nie zu. Einen anderen Vergleich wählen.`,

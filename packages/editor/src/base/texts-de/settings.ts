@@ -158,7 +158,7 @@ export const clientRequest: Translation["clientRequest"] = {
   hint: (name) =>
     `„${name}“ möchte hier im eigenen Namen arbeiten. Diesen Namen kann jeder wählen: darauf achten, wohin die Antwort geht.`,
   as: (name) => `Angemeldet als ${name}.`,
-  goesTo: "Die Antwort geht an",
+  goesTo: "Weiterleitung an",
   local: "Das ist ein Programm auf dem eigenen Rechner.",
   mayDo: "Er darf",
   allow: "Erlauben",

@@ -71,7 +71,7 @@ export const canvas = {
   extractTitle: "Extract into a sub-workflow",
   extractIntro: (count: number) =>
     `${plural(count, { one: "The selected node moves", other: "The # selected nodes move" })} into a new workflow, and a node that calls it takes their place.`,
-  extractName: "Name of the sub-workflow",
+  extractName: "Sub-workflow name",
   extractConfirm: "Extract",
   extractDefaultName: (workflow: string) => `${workflow}: part`,
   extractRestoreName: "Original items",

@@ -99,7 +99,7 @@ export const executions = {
     title: "Saved filters",
     none: "No filters saved yet.",
     hint: "Filter the list, then save the filter here under a name.",
-    name: "Name of the filter",
+    name: "Filter name",
     remove: (name: string) => `Delete the filter “${name}”`,
     full: (max: number) => `You have ${max} saved filters, the maximum. Delete one to save another.`,
     failed: "The filter could not be saved",

@@ -28,8 +28,8 @@ export const importTexts = {
   tooLarge: (megabytes: number) =>
     `The files are larger than ${megabytes} MB. Import them on the command line: heddle import --from-n8n.`,
   empty: "The archive has no JSON files. Choose an archive from an export.",
-  checked: "What would be imported",
-  done: "What was imported",
+  checked: "To be imported",
+  done: "Imported",
   doneHint:
     "Imported workflows are inactive. Deactivate them in the old installation, then activate them here.",
   nothing: "The source has nothing to import.",

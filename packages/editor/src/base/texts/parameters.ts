@@ -15,7 +15,7 @@ export const parameterTexts = inLanguage("parameter", {
   formatHtml: "Format HTML",
   fixed: "Fixed",
   expression: "Expression",
-  valueKind: "Kind of value",
+  valueKind: "Value type",
   openEditor: "Edit in a window",
   edit: (label: string) => `Edit ${label}`,
   noProperties: "No properties",
@@ -69,7 +69,7 @@ export const parameterTexts = inLanguage("parameter", {
   conditionLimit: (count: number) => `At most ${count} conditions`,
   and: "AND",
   or: "OR",
-  combinator: "How conditions are combined",
+  combinator: "Combine conditions",
   operator: "Operator",
   unknownOperator: (operation: string, type: string) =>
     `Unknown operator “${operation}” (${type}). This condition never matches. Choose another operator.`,

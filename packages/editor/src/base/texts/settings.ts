@@ -14,8 +14,8 @@ export const settings = {
   sharingMails: "Emails about sharing",
   sharingMailsHint:
     "When someone shares a workflow or credential with you or your projects, or adds you to a project.",
-  profileManaged: "Your name and email address are managed by the directory of your organization.",
-  emailManaged: "Your email address is managed by the sign-in service of your organization.",
+  profileManaged: "Your organization’s directory manages your name and email address.",
+  emailManaged: "Your organization’s sign-in service manages your email address.",
   save: "Save",
   saved: "Profile saved",
   saveFailed: "Your profile could not be saved",
@@ -155,14 +155,14 @@ export const apiKeys = {
 export const clientRequest = {
   title: "Grant access to a client?",
   hint: (name: string) =>
-    `“${name}” wants access on your behalf. Anyone can choose this name: check where the answer goes.`,
+    `“${name}” wants access on your behalf. Anyone can choose this name: check the redirect URL.`,
   as: (name: string) => `You are signed in as ${name}.`,
-  goesTo: "The answer goes to",
+  goesTo: "Redirects to",
   local: "This is a program on your own computer.",
   mayDo: "It may",
   allow: "Allow",
   refuse: "Refuse",
   revoke: "You can revoke this at any time under Settings, API keys.",
   none: "Choose at least one permission.",
-  failed: "The client’s request could not be answered",
+  failed: "Couldn’t respond to the client’s request",
 };

@@ -191,8 +191,8 @@ describe("The row of a parameter", () => {
   });
 
   it("offers no expressions in a credential", { tags: ["PRM-42"] }, () => {
-    expect(draw()).toContain("Kind of value");
-    expect(draw({ isForCredential: true })).not.toContain("Kind of value");
-    expect(draw({}, { isForCredential: true })).not.toContain("Kind of value");
+    expect(draw()).toContain("Value type");
+    expect(draw({ isForCredential: true })).not.toContain("Value type");
+    expect(draw({}, { isForCredential: true })).not.toContain("Value type");
   });
 });

@@ -25,7 +25,7 @@ export const communityNodes: Translation["communityNodes"] = {
   nameHint: "يمكن أن يتبع الاسمَ إصدار: \u2068n8n-nodes-name@1.2.0\u2069.",
   nameMissing: "أدخل اسم حزمة.",
   risk: "أعلم أن هذه الحزمة شيفرة كتبها غيرنا، وأنها ترى العناصر وبيانات الاعتماد التي تُعطى لعقدها",
-  riskMissing: "أكّد أنك تعلم ما تراه الحزمة.",
+  riskMissing: "أكّد أنك تفهم المخاطر.",
   kept: "أنواع مدمجة تبقى مستخدمة",
   keptHint: (count) =>
     plural(count, {
@@ -38,7 +38,7 @@ export const communityNodes: Translation["communityNodes"] = {
   searching: "جارٍ البحث في السجل…",
   found: (count) => `في السجل: ${amount(count, ["حزمة واحدة", "حزمتان", "حزم", "حزمة", "حزمة"])}`,
   licenseBelow: "الترخيص: انظر أدناه بعد الاختيار",
-  offer: "ما الذي سيُثبَّت",
+  offer: "الحزم المراد تثبيتها",
   licensed: (license) => `الترخيص: ${own(license)}`,
   unlicensed: "لا تذكر ترخيصًا: من دونه لا يجوز لك استخدامها إلا إذا سمح مؤلفها.",
   dependencies: (count) =>

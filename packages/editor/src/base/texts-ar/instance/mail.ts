@@ -27,5 +27,5 @@ export const mail: Translation["mail"] = {
   testUnsaved: "احفظ الإعدادات أولًا.",
   testNone: "أدخل خادم بريد أولًا.",
   send: "إرسال رسالة اختبار إليّ",
-  sent: (to, answer) => `أُرسلت إلى ${own(to)}. قال خادم البريد: ${own(answer)}`,
+  sent: (to, answer) => `أُرسلت إلى ${own(to)}. رد خادم البريد: ${own(answer)}`,
 };

@@ -107,7 +107,7 @@ export const folders: Translation["folders"] = {
   deleteAll: "حذف الكل",
   deleteEmpty: "لا شيء فيه.",
   deleteQuestion: (folders, count) => `فيه: ${listText(contents(folders, count))}. ماذا يحدث لذلك؟`,
-  whatHappens: "ماذا يحدث لما فيه",
+  whatHappens: "المحتوى",
   moveUp: "نقله مستوى إلى أعلى",
   moveToFolder: "نقله إلى مجلد آخر…",
   deleteContents: "حذفه أيضًا",

@@ -17,10 +17,10 @@ export const agentSteps: Translation["agentSteps"] = {
   refused: "لم تُستدعَ",
   within: "ما فعلته",
   working: (node) => `${own(node)} قيد العمل`,
-  loading: "يجري تحميل ما أجاب به",
-  notKept: "ما أجاب به غير محفوظ.",
+  loading: "يجري تحميل الرد",
+  notKept: "الرد غير محفوظ.",
   cutOff: {
-    length: "قُطعت الإجابة: بلغت أقصى طول يجوز للنموذج أن يجيب به.",
+    length: "قُطع الرد عند الحد الأقصى لطول النموذج.",
     "content-filter": "قطع مرشّح المحتوى لدى المزوّد الإجابة.",
   },
   tokens: (input, output) => `${numberText(input)} داخل، ${numberText(output)} خارج`,

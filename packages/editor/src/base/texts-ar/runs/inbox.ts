@@ -5,7 +5,7 @@ import { own, toEvents } from "../words/nouns.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const inbox: Translation["inbox"] = {
   title: "الوارد",
-  state: "أي الأحداث",
+  state: "حالة الأحداث",
   states: { open: "مفتوحة", unfinished: "غير مكتملة", dismissed: "متجاهَلة", doubles: "مكرّرة" },
   about: {
     open: "أحداث فشل تنفيذها أو انقطع.",

@@ -3,9 +3,9 @@ import type { Translation } from "../../language/translation.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const triggers: Translation["triggers"] = {
   title: "المشغّلات",
-  which: "أي المشغّلات",
+  which: "حالة المشغّلات",
   views: { all: "الكل", problems: "التي بها مشكلة" },
-  about: "ما يبدأ مسارات عملك النشطة، ومتى بدأها آخر مرة، ومتى يحين موعده القادم.",
+  about: "مشغّلات مسارات العمل النشطة مع آخر تشغيل والتشغيل القادم.",
   failed: "تعذّر تحميل المشغّلات",
   emptyTitle: "لا شيء نشط",
   emptyHint: "فعّل مسار عمل، وسيظهر هنا ما يبدؤه.",

@@ -15,7 +15,7 @@ export const communityNodes: Translation["communityNodes"] = {
     "Pakete installiert npm, das dieser Server nicht findet. npm daneben installieren und den Server neu starten.",
   install: "Paket installieren",
   installNow: "Installieren",
-  source: "Woher das Paket kommt",
+  source: "Paketquelle",
   fromRegistry: "Aus der Registry",
   fromArchive: "Aus einem Archiv",
   archive: "Archiv",
@@ -25,9 +25,9 @@ export const communityNodes: Translation["communityNodes"] = {
   name: "Name oder Stichwörter",
   nameExample: "n8n-nodes-name",
   nameHint: "Dem Namen kann eine Version folgen: n8n-nodes-name@1.2.0.",
-  nameMissing: "Den Namen eines Pakets eingeben.",
+  nameMissing: "Paketnamen eingeben.",
   risk: "Bekannt ist: Das Paket ist fremder Code und sieht die Elemente und Anmeldedaten, die seine Knoten erhalten",
-  riskMissing: "Bestätigen, dass bekannt ist, was das Paket sieht.",
+  riskMissing: "Das Risiko bestätigen.",
   kept: "Eingebaute Typen, die in Gebrauch bleiben",
   keptHint: (count) =>
     plural(count, {
@@ -38,7 +38,7 @@ export const communityNodes: Translation["communityNodes"] = {
   searching: "Die Registry wird durchsucht…",
   found: (count) => plural(count, { one: "1 Paket in der Registry", other: "# Pakete in der Registry" }),
   licenseBelow: "Lizenz: nach der Auswahl unten",
-  offer: "Was installiert wird",
+  offer: "Zu installierende Pakete",
   licensed: (license) => `Lizenz: ${license}`,
   unlicensed: "Es nennt keine Lizenz: Ohne sie ist die Verwendung nur erlaubt, wenn der Autor zustimmt.",
   dependencies: (count) =>

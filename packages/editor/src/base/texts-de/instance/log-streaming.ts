@@ -52,7 +52,7 @@ export const logStreaming: Translation["logStreaming"] = {
     headerHint:
       "Etwa Authorization, wenn keine Anmeldedaten verwendet werden. Der Wert wird verschlüsselt gespeichert.",
     sendPayload: "Inhalt der Ereignisse mitsenden",
-    collector: "Adresse des Collectors",
+    collector: "Collector-URL",
     collectorHint: "OTLP über HTTP, etwa https://otel.example.org:4318. /v1/logs wird angehängt.",
     host: "Server",
     port: "Port",

@@ -108,7 +108,7 @@ export const folders: Translation["folders"] = {
   deleteEmpty: "Er ist leer.",
   deleteQuestion: (inside, ofWorkflows) =>
     `Darin: ${parts(inside, ofWorkflows).join(" und ")}. Was geschieht damit?`,
-  whatHappens: "Was mit dem Inhalt geschieht",
+  whatHappens: "Inhalt",
   moveUp: "Eine Ebene nach oben verschieben",
   moveToFolder: "In einen anderen Ordner verschieben …",
   deleteContents: "Ebenfalls löschen",

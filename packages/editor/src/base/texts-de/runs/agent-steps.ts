@@ -20,7 +20,7 @@ export const agentSteps: Translation["agentSteps"] = {
   loading: "Die Antwort wird geladen",
   notKept: "Die Antwort ist nicht gespeichert.",
   cutOff: {
-    length: "Die Antwort wurde abgeschnitten: Sie erreichte die größte Länge, die das Modell antworten darf.",
+    length: "Die Antwort wurde an der Längengrenze des Modells abgeschnitten.",
     "content-filter": "Die Antwort wurde vom Inhaltsfilter des Anbieters abgeschnitten.",
   },
   tokens: (input, output) => `${numberText(input)} ein, ${numberText(output)} aus`,

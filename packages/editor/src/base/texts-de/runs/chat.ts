@@ -16,7 +16,7 @@ export const chat: Translation["chat"] = {
   answers: "Mögliche Antworten",
   replyFailed: "Die Antwort konnte nicht gesendet werden. Versuchen Sie es noch einmal.",
   over: "Der Workflow ist beendet.",
-  hint: "Jede Nachricht führt den Workflow aus oder antwortet dem Lauf, der auf eine Antwort wartet. Was der letzte Node zurückgibt, ist die Antwort.",
+  hint: "Eine Nachricht führt den Workflow aus. Die Ausgabe des letzten Knotens ist die Antwort.",
   noAnswer: "Der Workflow endete ohne Antwort: Sein letzter Node hat nichts zurückgegeben.",
   ended: "Der Lauf wurde angehalten.",
 };

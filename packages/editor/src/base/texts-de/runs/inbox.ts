@@ -4,7 +4,7 @@ import type { Translation } from "../../language/translation.ts";
 /** German translations of the file of the same name in `texts`. */
 export const inbox: Translation["inbox"] = {
   title: "Eingang",
-  state: "Welche Ereignisse",
+  state: "Ereignis-Status",
   states: { open: "Offen", unfinished: "Unvollständig", dismissed: "Verworfen", doubles: "Doppelte" },
   about: {
     open: "Ereignisse, deren Ausführung fehlschlug oder unterbrochen wurde.",

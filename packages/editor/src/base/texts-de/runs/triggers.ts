@@ -3,9 +3,9 @@ import type { Translation } from "../../language/translation.ts";
 /** German translations of the file of the same name in `texts`. */
 export const triggers: Translation["triggers"] = {
   title: "Trigger",
-  which: "Welche Trigger",
+  which: "Trigger-Status",
   views: { all: "Alle", problems: "Mit Problem" },
-  about: "Was deine aktiven Workflows startet, wann es das zuletzt tat und wann es wieder fällig ist.",
+  about: "Trigger aktiver Workflows mit letztem und nächstem Lauf.",
   failed: "Die Trigger konnten nicht geladen werden",
   emptyTitle: "Nichts ist aktiv",
   emptyHint: "Aktiviere einen Workflow. Was ihn startet, erscheint hier.",

@@ -17,7 +17,7 @@ export const services: Translation["services"] = {
         : `Die laufende Version hat eine Sicherheitslücke. Auf ${fixed} oder eine spätere aktualisieren.`,
     nodes: "Knoten",
     more: "Versionshinweise",
-    all: "Was neu ist",
+    all: "Neuigkeiten",
   },
   banner: { close: "Diese Meldung schließen", place: "Meldungen" },
   contact: {

@@ -12,7 +12,7 @@ export const communityNodes = {
     "The server installs packages with npm, but can’t find it. Install npm on the server, then restart it.",
   install: "Install a package",
   installNow: "Install",
-  source: "Where the package comes from",
+  source: "Package source",
   fromRegistry: "From the registry",
   fromArchive: "From an archive",
   archive: "Archive",
@@ -22,9 +22,9 @@ export const communityNodes = {
   name: "Name or keywords",
   nameExample: "n8n-nodes-name",
   nameHint: "To choose a version, append it: n8n-nodes-name@1.2.0.",
-  nameMissing: "Enter the name of a package.",
+  nameMissing: "Enter a package name.",
   risk: "I understand that this is third-party code, which can read the items and credentials its nodes receive",
-  riskMissing: "Confirm that you understand what the package can read.",
+  riskMissing: "Confirm that you understand the risk.",
   kept: "Built-in types that stay in use",
   keptHint: (count: number) =>
     plural(count, {
@@ -36,7 +36,7 @@ export const communityNodes = {
   found: (count: number) =>
     plural(count, { one: "1 package in the registry", other: "# packages in the registry" }),
   licenseBelow: "license: see below once chosen",
-  offer: "What will be installed",
+  offer: "Packages to install",
   licensed: (license: string) => `License: ${license}`,
   unlicensed: "No license: you may use it only with its author’s permission.",
   dependencies: (count: number) =>

@@ -51,7 +51,7 @@ export const logStreaming = {
     headerValue: "Header value",
     headerHint: "Such as Authorization, if no credential is used. The value is stored encrypted.",
     sendPayload: "Send the payload of events",
-    collector: "Address of the collector",
+    collector: "Collector URL",
     collectorHint: "OTLP over HTTP, such as https://otel.example.org:4318. /v1/logs is added.",
     host: "Server",
     port: "Port",

@@ -24,5 +24,5 @@ export const mail = {
   testUnsaved: "Save the settings first.",
   testNone: "Enter a mail server first.",
   send: "Send test message to me",
-  sent: (to: string, answer: string) => `Sent to ${to}. The mail server answered: ${answer}`,
+  sent: (to: string, answer: string) => `Sent to ${to}. Mail server response: ${answer}`,
 };

@@ -116,7 +116,7 @@ export const dataTables = inLanguage("dataTables", {
   file: "File",
   chooseFile: "Choose a file",
   otherFile: "Choose another file",
-  preview: "Columns of the file",
+  preview: "File columns",
   fromFile: "In the file",
   intoColumn: "Column",
   firstValues: "First values",

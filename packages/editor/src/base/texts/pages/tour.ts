@@ -31,7 +31,7 @@ export const tourTexts = inLanguage("tour", {
     activate: {
       title: "Activate it",
       text: (_node: string) =>
-        "Close the node and turn the switch on: the workflow then runs on every call of its URL.",
+        "Close the node and turn the switch on: every call of its URL then runs the workflow.",
       page: "/docs/guide/triggers",
     },
     call: {

@@ -26,8 +26,8 @@ export const auth = {
   confirmEmailTitle: "Confirm your email address",
   confirmEmailHint:
     "Your account’s address changes to the one this link was sent to. All other sessions, API keys and connected clients end.",
-  confirmEmail: "Confirm the address",
-  badEmailLink: "This address was not confirmed",
+  confirmEmail: "Confirm email address",
+  badEmailLink: "Email address not confirmed",
   emailConfirmed: (email: string) => `Your email address is now ${email}`,
   badInvitation: "This invitation doesn’t work",
   forgot: "Forgot your password?",

@@ -72,11 +72,11 @@ export const users = {
   resetCopied: "Password reset link copied. It works once, for two hours.",
   notCopied: "The link could not be copied",
   confirmEmail: "Confirm new email address",
-  confirmEmailTitle: (name: string) => `Confirm the new address of ${name}?`,
+  confirmEmailTitle: (name: string) => `Confirm ${name}’s new email address?`,
   confirmEmailText: (email: string) =>
     `Confirm only if you know that ${email} belongs to this person. All their sessions, API keys and connected clients end.`,
   emailConfirmed: (name: string, email: string) => `${name}’s address is now ${email}`,
-  emailNotConfirmed: "The address could not be confirmed",
+  emailNotConfirmed: "Couldn’t confirm the email address",
   pendingEmail: (email: string) => `Wants to change to ${email}`,
   delete: "Delete",
   deleteTitle: (name: string) => `Delete ${name}?`,

@@ -16,11 +16,11 @@ export const agentSteps = inLanguage("agentSteps", {
   refused: "not called",
   within: "What it did",
   working: (node: string) => `${node} is working`,
-  loading: "Loading its answer",
-  notKept: "Its answer is not stored.",
+  loading: "Loading its reply",
+  notKept: "Its reply is not stored.",
   cutOff: {
-    length: "The answer was cut off at the model’s length limit.",
-    "content-filter": "The answer was cut off by the provider’s content filter.",
+    length: "The reply was cut off at the model’s length limit.",
+    "content-filter": "The reply was cut off by the provider’s content filter.",
   },
   tokens: (input: number, output: number) => `${numberText(input)} in, ${numberText(output)} out`,
   cached: (tokens: number) => `${numberText(tokens)} cached`,
@@ -29,9 +29,9 @@ export const agentSteps = inLanguage("agentSteps", {
   more: "Show all",
   askAgain: "Ask again from here",
   askAgainHint:
-    "Runs the node again. Earlier steps are reused from this run at no cost; from here on, the model that is connected now answers.",
-  sameAnswers: "Run again with these answers",
+    "Runs the node again. Earlier steps are reused from this run at no cost; from here on, the connected model replies.",
+  sameAnswers: "Run again with these replies",
   sameAnswersHint:
-    "Runs the node again with the answers of models and tools from this run. Only failed calls are repeated.",
+    "Runs the node again with the model and tool outputs of this run. Only failed calls are repeated.",
   replayed: "from the earlier run",
 });

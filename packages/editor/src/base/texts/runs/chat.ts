@@ -14,7 +14,7 @@ export const chat = {
   answers: "Replies to choose from",
   replyFailed: "The reply could not be sent. Try again.",
   over: "The workflow ended.",
-  hint: "Each message starts the workflow, or continues a run that waits for a reply. The output of the last node is the reply.",
+  hint: "Send a message to run the workflow. The last node’s output is the reply.",
   noAnswer: "The workflow ended without a reply: its last node returned nothing.",
   ended: "The run was stopped.",
 };

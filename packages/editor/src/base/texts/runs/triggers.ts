@@ -3,9 +3,9 @@ import { inLanguage } from "../../language/active.ts";
 /** Strings about triggers of active workflows. Loaded with their views only. */
 export const triggers = inLanguage("triggers", {
   title: "Triggers",
-  which: "Which triggers",
+  which: "Trigger state",
   views: { all: "All", problems: "With a problem" },
-  about: "Triggers of your active workflows, with their latest and next events.",
+  about: "Triggers of active workflows, with last and next run.",
   failed: "The triggers could not be loaded",
   emptyTitle: "No active workflows",
   emptyHint: "Activate a workflow. Its triggers appear here.",

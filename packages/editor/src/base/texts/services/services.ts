@@ -17,15 +17,15 @@ export const servicesTexts = inLanguage("services", {
         : `The running version has a security issue. Update to ${fixed} or later.`,
     nodes: "Nodes",
     more: "Release notes",
-    all: "What is new",
+    all: "What’s new",
   },
   banner: { close: "Close this message", place: "Messages" },
   contact: {
     title: "May we write to you?",
     email: "Email address",
     send: "Send",
-    hint: (host: string) => `Your address is sent to ${host}.`,
-    thanks: "Thank you. Your address was sent.",
+    hint: (host: string) => `Your email address is sent to ${host}.`,
+    thanks: "Thank you. Your email address was sent.",
   },
   value: {
     title: "How likely are you to recommend Heddle to a colleague?",

@@ -61,7 +61,7 @@ export const surveyTexts = inLanguage("survey", {
     myself: "Myself",
     "my-team": "My team",
     "other-teams": "Other teams",
-    "business-owner": "Owner of a business",
+    "business-owner": "Business owner",
     "customer-support": "Customer support",
     "data-science": "Data science",
     devops: "DevOps",
