@@ -67,7 +67,7 @@ test("shows no result of a condition before its data exist", async ({ editor: pa
   await expect(output.getByRole("tab", { name: "true" })).toHaveText("true");
 });
 
-test("gives a focused value of a condition the whole row", async ({ editor: page, product }) => {
+test("shows a focused value of a condition on the whole row", async ({ editor: page, product }) => {
   const panel = await openRule(page, product, rule("={{ $json.body.total }}", "number", "gt", 100));
   const row = condition(panel);
   const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;

@@ -1,6 +1,6 @@
 import { FILLED_AT_EXECUTION, type Scope } from "@heddle/expression";
 import type { Item, NodeProperty } from "@heddle/workflow";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest/index.ts";
 import { track } from "../base/usage/index.ts";
 import { useField, useOpenWorkflow, useTopic } from "../document/index.ts";
@@ -61,11 +61,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       nodeName: name,
       rest: parameterRest,
       openCredential,
-      createCredential: (wanted, data) => nodeCredential(open, latestPanel.current, wanted).create(data),
-      addRequestNode: () => {
-        const { actions, node: current } = latestPanel.current;
-        actions.open(addRequestNode(open, current));
-      },
+      ...nodeServices(open, latestPanel),
       remoteNode: () => ({
         type,
         version: typeVersion,
@@ -73,7 +69,6 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
         credentials: credentials as Record<string, unknown> | undefined,
       }),
       lacksCredential: () => lacksCredential(latestPanel.current, form.getState().resolved),
-      webhookTriggers: () => webhookTriggers(open, latestPanel.current),
       onFocus: (path, property) => focusTarget.focus({ path, property }, name),
       onBlur: () => focusTarget.blur(),
       onMapped: announceMapping,
@@ -96,6 +91,21 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       isQuiet,
     ],
   );
+}
+
+/** What widgets do with the node and its workflow as they are now. */
+function nodeServices(
+  open: ReturnType<typeof useOpenWorkflow>,
+  panel: RefObject<PanelState>,
+): Pick<FormServices, "createCredential" | "addRequestNode" | "webhookTriggers"> {
+  return {
+    createCredential: (wanted, data) => nodeCredential(open, panel.current, wanted).create(data),
+    addRequestNode: () => {
+      const { actions, node } = panel.current;
+      actions.open(addRequestNode(open, node));
+    },
+    webhookTriggers: () => webhookTriggers(open, panel.current),
+  };
 }
 
 /** Returns the path of the parameter that the error of the last run names. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { FilterConditionRow } from "./containers/FilterConditionRow.tsx";
 import { FormContext, type FormServices } from "./form-services.ts";
 import { mappingDrag } from "./mapping-drag.ts";
-import { STANDARD_FILTER_OPTIONS } from "./model/filter.ts";
+import { STANDARD_FILTER_OPTIONS } from "./model/conditions/filter.ts";
 import { ParameterForm } from "./model/form.ts";
 import { OwnParameters } from "./model/parameter-store.ts";
 import { ResourceLists } from "./model/resource-list.ts";

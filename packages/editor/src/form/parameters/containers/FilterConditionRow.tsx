@@ -13,7 +13,7 @@ import {
   sideProblem,
   withOperator,
   withTypeOf,
-} from "../model/filter.ts";
+} from "../model/conditions/filter.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./FilterInput.module.css";
 import { LiveResult } from "./LiveResult.tsx";

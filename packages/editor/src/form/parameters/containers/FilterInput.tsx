@@ -6,8 +6,18 @@ import { Button, SegmentedControl } from "../../../ui/index.ts";
 import { focusParameter } from "../focus-parameter.ts";
 import { useFromForm, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
-import { type ConditionRow, type FilterForm, newCondition, toFilter, withTypeOf } from "../model/filter.ts";
-import { type FilterSettings, filterSettings, withCurrentOptions } from "../model/filter-settings.ts";
+import {
+  type ConditionRow,
+  type FilterForm,
+  newCondition,
+  toFilter,
+  withTypeOf,
+} from "../model/conditions/filter.ts";
+import {
+  type FilterSettings,
+  filterSettings,
+  withCurrentOptions,
+} from "../model/conditions/filter-settings.ts";
 import { referenceTo } from "../model/mapping-text.ts";
 import { useDrop } from "../use-drop.ts";
 import container from "./Container.module.css";

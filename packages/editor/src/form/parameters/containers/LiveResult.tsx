@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { useExpressions } from "../form-services.ts";
-import { conditionResult } from "../model/condition-result.ts";
-import type { ConditionRow, FilterForm } from "../model/filter.ts";
+import { conditionResult } from "../model/conditions/condition-result.ts";
+import type { ConditionRow, FilterForm } from "../model/conditions/filter.ts";
 import styles from "./FilterInput.module.css";
 import { operatorText } from "./operator-text.ts";
 

@@ -3,7 +3,7 @@ import { Braces, Brackets, CalendarDays, CaseSensitive, Hash, ToggleLeft } from 
 import { filterTexts } from "../../../base/texts/filters.ts";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { type OptionGroup, TwoLevelSelect } from "../../../ui/index.ts";
-import { operatorOf } from "../model/filter.ts";
+import { operatorOf } from "../model/conditions/filter.ts";
 import { operatorName, operatorText } from "./operator-text.ts";
 
 interface OperatorSelectProps {

@@ -1,4 +1,4 @@
-import type { Workflow } from "@heddle/workflow";
+import { ownEntry, type Workflow } from "@heddle/workflow";
 import type { CategoryId } from "../categories.ts";
 import { arrange } from "./arrange.ts";
 import { type FlowEdge, readFlow } from "./read-flow.ts";
@@ -103,7 +103,11 @@ function noteHeight(note: string): number {
 function connectionsOf(edges: readonly FlowEdge[]): Record<string, unknown> {
   const connections: Record<string, Record<string, { node: string; type: string; index: number }[][]>> = {};
   for (const { from, output, to, input, type } of edges) {
-    const outputs = ((connections[from] ??= {})[type] ??= []);
+    const outputs = ownEntry(
+      ownEntry(connections, from, () => ({})),
+      type,
+      () => [],
+    );
     while (outputs.length <= output) outputs.push([]);
     outputs[output]!.push({ node: to, type, index: input });
   }

@@ -1,6 +1,6 @@
 import { textTest } from "@heddle/expression";
 import { type Evaluation, evaluateFilter, isExpressionValue } from "@heddle/workflow";
-import { showValue } from "../../expression-input/result-text.ts";
+import { showValue } from "../../../expression-input/result-text.ts";
 import { type ConditionRow, type FilterForm, hasRightSide } from "./filter.ts";
 
 /** Result of a condition for the current item, with its values as text. */

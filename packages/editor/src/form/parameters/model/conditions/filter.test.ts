@@ -1,6 +1,6 @@
 import { FILTER_TYPES, operationsOf } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { filterTexts } from "../../../base/texts/filters.ts";
+import { filterTexts } from "../../../../base/texts/filters.ts";
 import {
   hasRightSide,
   newCondition,

@@ -10,7 +10,7 @@ import {
   rightTypeOf,
 } from "@heddle/workflow";
 import { DateTime } from "luxon";
-import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { parameterTexts } from "../../../../base/texts/parameters.ts";
 
 /** A condition with everything that its row shows. */
 export type ConditionRow = Required<Pick<FilterCondition, "id" | "leftValue" | "rightValue" | "operator">>;
