@@ -132,6 +132,12 @@ test("creates, assigns, renames and deletes tags, and closes only the front dial
     const settings = page.getByRole("dialog", { name: "Workflow settings" });
     await expect(settings).toBeVisible();
     await expectNoViolations(page, "workflow settings");
+    await settings.getByRole("button", { name: "AI", exact: true }).click();
+    await expect(settings.getByRole("heading", { name: "AI" })).toBeInViewport();
+    await expect(settings.getByRole("button", { name: "AI", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
     await settings.getByRole("switch", { name: /Stop long executions/ }).click();
     for (const part of ["hours", "minutes", "seconds"])
       await settings.getByLabel(part, { exact: true }).fill("0");

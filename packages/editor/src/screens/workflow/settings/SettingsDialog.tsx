@@ -16,6 +16,7 @@ import { LimitFields } from "./LimitFields.tsx";
 import { ModelBudgetFields, OutsideContentField } from "./ModelBudgetFields.tsx";
 import { RecoveryFields } from "./RecoveryFields.tsx";
 import styles from "./SettingsDialog.module.css";
+import { SettingsSections } from "./SettingsSections.tsx";
 import { saveWithGoLive } from "./save-go-live.ts";
 import { TimeoutField } from "./TimeoutField.tsx";
 import { TimeSavedField } from "./TimeSavedField.tsx";
@@ -58,7 +59,7 @@ function Settings({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title={text.settingsTitle}
-      size="md"
+      size="lg"
       footer={
         <>
           <Button onClick={onClose}>{texts.ui.cancel}</Button>
@@ -68,30 +69,94 @@ function Settings({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles["fields"]}>
-        {!document.isUnsaved && (
-          <GoLiveField value={goLive} instance={instance?.workflowChangesGoLive} onChange={setGoLive} />
-        )}
-        <OrderField draft={draft} set={set} />
-        <ParallelField draft={draft} set={set} />
-        <ExpressionErrorsField draft={draft} set={set} />
-        <ErrorWorkflowField draft={draft} set={set} />
-        <CallerFields draft={draft} set={set} />
-        <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
-        <SaveFields draft={draft} set={set} />
-        <LimitFields draft={draft} set={set} />
-        <ModelBudgetFields draft={draft} set={set} />
-        <OutsideContentField draft={draft} set={set} />
-        <EventKeyFields draft={draft} set={set} />
-        <TimeSavedField draft={draft} set={set} />
-        <RecoveryFields draft={draft} set={set} />
-        <TimeoutField
-          seconds={timeout}
-          isValid={isTimeoutValid}
-          onChange={(executionTimeout) => set({ executionTimeout })}
-        />
-      </div>
+      <Sections
+        draft={draft}
+        set={set}
+        goLive={{ value: goLive, onChange: setGoLive }}
+        isTimeoutValid={isTimeoutValid}
+      />
     </Dialog>
+  );
+}
+
+interface FieldProps {
+  draft: WorkflowSettings;
+  set(values: WorkflowSettings): void;
+}
+
+interface SectionsProps extends FieldProps {
+  goLive: Pick<GoLiveFieldProps, "value" | "onChange">;
+  isTimeoutValid: boolean;
+}
+
+function Sections({ draft, set, goLive, isTimeoutValid }: SectionsProps) {
+  const instance = useSettings().data;
+  const fields = { draft, set };
+  return (
+    <SettingsSections
+      sections={[
+        {
+          id: "publishing",
+          fields: <PublishingFields {...fields} goLive={goLive} />,
+        },
+        {
+          id: "running",
+          fields: (
+            <>
+              <TimezoneField {...fields} instanceZone={instance?.timezone ?? ""} />
+              <OrderField {...fields} />
+              <ParallelField {...fields} />
+            </>
+          ),
+        },
+        {
+          id: "errors",
+          fields: (
+            <>
+              <ErrorWorkflowField {...fields} />
+              <ExpressionErrorsField {...fields} />
+              <RecoveryFields {...fields} />
+            </>
+          ),
+        },
+        { id: "saving", fields: <SaveFields {...fields} /> },
+        {
+          id: "limits",
+          fields: (
+            <>
+              <LimitFields {...fields} />
+              <EventKeyFields {...fields} />
+              <TimeoutField
+                seconds={draft.executionTimeout ?? -1}
+                isValid={isTimeoutValid}
+                onChange={(executionTimeout) => set({ executionTimeout })}
+              />
+            </>
+          ),
+        },
+        {
+          id: "ai",
+          fields: (
+            <>
+              <ModelBudgetFields {...fields} />
+              <OutsideContentField {...fields} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function PublishingFields({ draft, set, goLive }: Pick<SectionsProps, "draft" | "set" | "goLive">) {
+  const { document } = useOpenWorkflow();
+  const instance = useSettings().data;
+  return (
+    <>
+      {!document.isUnsaved && <GoLiveField {...goLive} instance={instance?.workflowChangesGoLive} />}
+      <CallerFields draft={draft} set={set} />
+      <TimeSavedField draft={draft} set={set} />
+    </>
   );
 }
 
@@ -117,11 +182,6 @@ function GoLiveField({ value, instance = "saved", onChange }: GoLiveFieldProps) 
       />
     </Field>
   );
-}
-
-interface FieldProps {
-  draft: WorkflowSettings;
-  set(values: WorkflowSettings): void;
 }
 
 function OrderField({ draft, set }: FieldProps) {
