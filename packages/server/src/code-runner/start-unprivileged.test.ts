@@ -54,7 +54,7 @@ describe("the start of a process for scripts", () => {
 
   it("fails if that never helps", async () => {
     await expect(start(100)).rejects.toMatchObject({
-      message: expect.stringContaining("could not be started"),
+      message: expect.stringContaining("start the code runner"),
     });
     expect(starts()).toBeLessThan(10);
   });

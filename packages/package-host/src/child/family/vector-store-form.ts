@@ -129,7 +129,7 @@ const TOOL_FIELDS: readonly Field[] = [
     default: "",
     required: true,
     placeholder: "e.g. Work with documents of the company",
-    description: "What the documents are about, and when the model is to search them",
+    description: "What the documents are about, and when the model should search them",
     displayOptions: whenTool,
   },
 ];
@@ -151,7 +151,7 @@ const SEARCH_FIELDS: readonly Field[] = [
     type: "string",
     default: "",
     required: true,
-    description: "The text that documents are to be near to",
+    description: "Text to find similar documents for",
     displayOptions: { show: { mode: ["load"] } },
   },
   {
