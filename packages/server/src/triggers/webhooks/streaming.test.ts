@@ -78,7 +78,7 @@ describe("a webhook that responds by streaming", () => {
     const { status, text } = await call("unanswered");
     expect([status, JSON.parse(text).message]).toEqual([
       500,
-      expect.stringContaining("no Respond to Webhook node"),
+      expect.stringContaining("No “Respond to Webhook” node was reached"),
     ]);
   });
 });
