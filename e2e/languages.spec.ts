@@ -82,7 +82,7 @@ test("lays out Arabic pages right to left, and workflows and code left to right"
   }
   const navigation = page.getByRole("navigation", { name: "التنقل الرئيسي" });
   expect(await leftOf(navigation)).toBeGreaterThan(page.viewportSize()!.width / 2);
-  const arrow = page.getByRole("button", { name: "توسيع الشريط الجانبي" }).locator("svg");
+  const arrow = page.getByRole("button", { name: "طي الشريط الجانبي" }).locator("svg");
   expect(await arrow.evaluate((icon) => getComputedStyle(icon).scale)).toBe("-1 1");
 
   const { id } = await storeOwn(page, product.url, "order-summary.json");

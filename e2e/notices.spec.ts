@@ -64,6 +64,7 @@ test("reports an unfinished expression only when its field is left", async ({ ed
   await page.keyboard.insertText("{{ bad( }}");
   await expect(field.getByText("[incomplete expression]").first()).toBeVisible();
   await expect(field.getByText(/Failed to parse/)).toHaveCount(0);
+  await expect(field.locator(".cm-content")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(field.getByText(/Failed to parse/)).toBeVisible();

@@ -129,7 +129,7 @@ test("edits and saves every kind of parameter", {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     const panel = await openNode(page, "Code");
-    await expect(panel.getByText(/prints to the browser/)).toBeVisible();
+    await expect(panel.getByText(/prints below the code/)).toBeVisible();
     await retype(page, panel.locator(".cm-content").first(), "return $input.all();");
     // Suggestions, then the editor, then the panel.
     await expect(async () => {
