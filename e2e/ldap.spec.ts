@@ -149,7 +149,7 @@ test("connects, tests and synchronizes a directory, whose users come and go with
 
   await test.step("user details are updated from the directory", async () => {
     await other.goto(`${product.url}/settings/personal`);
-    await expect(other.getByText("managed by the directory of your organization")).toBeVisible();
+    await expect(other.getByText("directory manages your name and email address")).toBeVisible();
     for (const [name, value] of Object.entries({
       "First name": "Ann",
       "Last name": "Archer",

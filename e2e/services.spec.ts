@@ -53,7 +53,7 @@ test("shows the owner what a service sends, enables it, and lists what was sent"
   await list.getByRole("switch", { name: "Banners" }).click();
   const banner = page.getByRole("region", { name: "Messages" });
   await expect(banner).toContainText("Heddle is updated on Sunday.");
-  const sent = page.getByRole("region", { name: "What was sent" });
+  const sent = page.getByRole("region", { name: "Sent data" });
   await sent.getByRole("button", { name: "Refresh" }).click();
   await sent.getByText("Banners · status 200").first().click();
   await expect(sent.locator("pre").first()).toContainText(`GET ${host.url}/banners?version=`);

@@ -76,7 +76,7 @@ test("restricts the callers of a workflow in its settings", { tag: ["@WF-93"] },
   const caller = await storeWorkflow(product, chain("May call", [start]));
   const id = await storeWorkflow(product, { ...called, name: "Is careful" });
   await showWorkflow(page, product, id);
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Workflow actions" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Workflow settings" });
   const policy = dialog.getByRole("combobox", { name: "This workflow can be called by" });

@@ -170,6 +170,6 @@ test("stops a waiting run in the editor, and lists it", async ({ editor: page, p
   await list.close();
 
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await expect(page.getByText("Execution stopped")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Stopped")).toBeVisible();
   await expect(page.getByText(/^Waiting until /)).toBeHidden();
 });
