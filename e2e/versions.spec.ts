@@ -56,6 +56,8 @@ test("shows every save in the history, compares two versions, and restores one",
   editor: page,
   product,
 }) => {
+  // The comparison has room for every connection beside a narrow sidebar.
+  await page.addInitScript(() => localStorage.setItem("HEDDLE_SIDEBAR", "narrow"));
   const id = await storeTwice(product, page, "Prices");
   await showWorkflow(page, product, id);
   const list = page.getByRole("complementary", { name: "Versions of this workflow" });
