@@ -48,7 +48,7 @@ async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
 async function violationsOf(page: Page, { within, rules, isStrict }: Extent): Promise<string[]> {
   // The other mode opens one more page per report, for frames of other origins: those hold only users' data.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // Edges of menus and dialogs that pass the focus on at once, so the focus never rests on them.
+  // Focus guards of menus and dialogs redirect the focus immediately.
   axe.exclude("[data-base-ui-focus-guard]");
   if (within) axe.include(within);
   if (rules) axe.withRules(rules);

@@ -93,7 +93,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
   );
 }
 
-/** What widgets do with the node and its workflow as they are now. */
+/** Actions of widgets on the current node and workflow. */
 function nodeServices(
   open: ReturnType<typeof useOpenWorkflow>,
   panel: RefObject<PanelState>,

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 /** Of the storage of a tab. */
 const KEY = "HEDDLE_TOUR_STEP";
 
-/** The step at which the tour stands in this tab; undefined = not begun here. */
+/** Current step of the tour in this tab; undefined = not started here. */
 export const tourState = createStore<{ at: number | undefined }>(() => ({ at: read() }));
 
 /** Begins the tour, unless it stands at a step already. */

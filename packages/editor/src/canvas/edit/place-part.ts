@@ -101,7 +101,7 @@ interface PartPlace {
   wanted: Box;
   /** The port of the node that uses it. */
   wireEnd: Point;
-  /** True if it has to be to the right of another one. */
+  /** True if the node belongs to the right of a sibling. */
   isAfter: boolean;
 }
 

@@ -83,7 +83,7 @@ export function revealView(
   return clear ?? fitView(nodes, screen);
 }
 
-/** Moves a view no farther than needed, so that users recognize it; undefined if nothing of it would stay visible. */
+/** Moves a view by the smallest distance, so that users recognize it; undefined if none of it would stay visible. */
 function pannedView(box: Box, { x, y, zoom }: Viewport, screen: Size, insets: Insets): Viewport | undefined {
   const shift = (at: number, size: number, start: number, end: number) =>
     at < start ? start - at : Math.min(end - (at + size), 0);
@@ -107,7 +107,8 @@ function isUnderMap(box: Box, { x, y, zoom }: Viewport, screen: Size): boolean {
   return right > screen.width - mapRoom.width && bottom > screen.height - mapRoom.height;
 }
 
-function boxAround(boxes: readonly Box[]): Box {
+/** The smallest box around others. */
+export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -1,8 +1,8 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { useEffect } from "react";
-import { fitView } from "../flow/first-view.ts";
+import { boxAround, fitView } from "../flow/first-view.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
-import { isInSight } from "../flow/is-in-sight.ts";
+import { boxOf, isInSight } from "../flow/is-in-sight.ts";
 import type { Size } from "../flow/port-layout.ts";
 
 /** Keeps the whole workflow in sight when the canvas becomes smaller: what was completely visible stays so. */
@@ -15,8 +15,10 @@ export function useAllInSight(model: FlowModel): void {
         if (width >= before.width && height >= before.height) return;
         const nodes = model.getNodes();
         const [x, y, zoom] = transform;
-        const isSeen = (screen: Size) => nodes.every((node) => isInSight(node, { x, y, zoom }, screen));
-        if (nodes.length === 0 || !isSeen(before) || isSeen({ width, height })) return;
+        if (nodes.length === 0) return;
+        const around = boxAround(nodes.map(boxOf));
+        const isSeen = (screen: Size) => isInSight(around, { x, y, zoom }, screen);
+        if (!isSeen(before) || isSeen({ width, height })) return;
         void flow.setViewport(fitView(nodes, { width, height }));
       }),
     [flow, store, model],

@@ -48,7 +48,7 @@ export function Palette({ own, early, onClose }: PaletteProps) {
   // A new search starts at its first line.
   const value = chosen?.search === search ? chosen.value : firstOf(groups);
   const [first] = groups;
-  // What is not loaded yet must not be searched in the help.
+  // An early Enter never searches the help: commands that are still loading may match.
   const entered = early.isEntered && first?.id !== HELP_GROUP ? first?.commands[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if the key were pressed now.
   useEffect(() => first && entered && choose(first, entered, onClose), []);

@@ -94,7 +94,7 @@ export class RunFreshness {
       if (this.#changed.has(id) || this.#hasOtherPins(id)) changed.add(id);
     }
     this.#spread(changed, stale, () => true);
-    // A node that ran again did so without the results that this run did not replace, such as those of an unused tool.
+    // A node that ran again used none of the older results around it, such as those of a tool that it did not call.
     this.#spread(old, stale, (name) => !this.#run.isReplaced(name));
     this.#run.setStale(stale);
   }

@@ -7,7 +7,7 @@ import { plainText } from "../../ui/html/plain-text.ts";
 import { costOf, type LogInput, type LogRow, logRows, type RunRow } from "../run-log/log-rows.ts";
 import { timelineOf } from "../run-log/timeline.ts";
 
-/** What the line of the drawer says about a run. */
+/** Content of the drawer's status line for a run. */
 export interface RunStatusLine {
   state: ExecutionStatus;
   /** The node that failed, or whose items are the result; the run counts from 0. */

@@ -129,7 +129,7 @@ function RunLine({ row, hasCosts, role, onOpen }: LineProps<RunRow> & { hasCosts
 
 const STEP_ICONS: Record<string, typeof Bot> = { ai_languageModel: Bot, ai_tool: Wrench };
 
-/** What a sub-node is to the node that called it. */
+/** Role of a sub-node for the node that called it, as an icon. */
 function StepIcon({ connection }: { connection: string }) {
   const Icon = STEP_ICONS[connection] ?? Database;
   return <Icon size={12} className={styles["step"]} role="img" aria-label={partName(connection)} />;

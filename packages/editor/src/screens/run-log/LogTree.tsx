@@ -16,7 +16,7 @@ interface LogTreeProps {
   onOpen(row: LogRow): void;
 }
 
-/** The rows of a run; those of sub-nodes are below the run that called them, and can be closed. */
+/** Rows of a run as a tree: runs of sub-nodes are below the run that called them, and can be collapsed. */
 export function LogTree({ rows, onOpen }: LogTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => openRows(rows, closed), [rows, closed]);

@@ -150,7 +150,7 @@ function runRow(
   { tasks, begin, steps }: RowFacts,
 ): Omit<RunRow, keyof Branch> {
   const connection = task && connectionOf(task);
-  // What a sub-node takes and returns are no items of the flow.
+  // Inputs and outputs of sub-nodes are not items.
   const hasItems = task && connection === undefined;
   const usage = task && usageOf(task);
   const isRunning = task === undefined || task.executionStatus === "running";

@@ -78,7 +78,7 @@ async function* textsOf(body) {
 // An answer is one JSON value, or lines that each say what a node adds to its own message.
 async function answer(response) {
   const open = new Map(); let rest = "", whole = "", isStream = false;
-  // What has ended is shown as it is.
+  // Draws complete answers as they are.
   const settle = () => { for (const { item, text } of open.values()) show(item, text); };
   const take = (line) => {
     const part = parsed(line);

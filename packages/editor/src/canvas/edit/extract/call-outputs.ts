@@ -11,7 +11,7 @@ type Opened = Pick<OpenWorkflow, "document" | "catalog">;
 /** A value of a moving node that staying nodes read: the new workflow returns it with each item. */
 export interface CallOutput {
   name: string;
-  /** As the staying nodes write it, and as the new workflow computes it. */
+  /** The reference in the remaining nodes, and the expression that the new workflow computes for it. */
   source: string;
   accessor: "item" | "first" | "last";
 }

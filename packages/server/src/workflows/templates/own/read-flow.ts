@@ -1,4 +1,4 @@
-/** What a sub-node supplies. */
+/** Connection types of sub-nodes. */
 export type SubNodeType = "ai_languageModel" | "ai_memory" | "ai_outputParser" | "ai_tool";
 
 /** A connection from an output of a node to an input of another. */
