@@ -172,6 +172,7 @@ test("finds commands in the palette by synonyms before nodes to add, recent ones
   await test.step("the list of shortcuts is searched", async () => {
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(keys.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type("sub-workflow");
     await expect(keys.getByRole("term")).toHaveText(["Extract into a sub-workflow"]);
     await keys.getByRole("searchbox", { name: "Search shortcuts" }).fill("nothing like it");

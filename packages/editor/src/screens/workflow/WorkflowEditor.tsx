@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useStore } from "zustand";
 import { useCurrentUser } from "../../base/rest/index.ts";
-import { addChosen, KeyOverview, usePaletteCommands, WorkflowCanvas } from "../../canvas/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { addChosen, usePaletteCommands, WorkflowCanvas } from "../../canvas/index.ts";
 import { MissingCredentialsBar } from "../../credentials/missing/MissingCredentialsBar.tsx";
 import { type NewNode, useTopic } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
-import { panelKeySection } from "../../panel/key-section.ts";
-import { versionKeySection } from "../versions/key-section.ts";
+import { Dialog } from "../../ui/index.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import type { SayTo } from "./chat/chat-model.ts";
 import { WorkflowDrawer } from "./drawer/WorkflowDrawer.tsx";
@@ -18,6 +18,10 @@ import type { WorkflowSession } from "./run/workflow-session.ts";
 import { useSession, useView } from "./session/SessionContext.tsx";
 import { TemplateSetup } from "./template-setup/TemplateSetup.tsx";
 import styles from "./WorkflowEditor.module.css";
+
+const WorkflowKeys = lazy(() =>
+  import("./WorkflowKeys.tsx").then((module) => ({ default: module.WorkflowKeys })),
+);
 
 // Only new users see it.
 const Tour = lazy(() => import("./tour/Tour.tsx").then((module) => ({ default: module.Tour })));
@@ -113,7 +117,10 @@ export function WorkflowEditor() {
         </Suspense>
       )}
       {dialog === "shortcuts" && (
-        <KeyOverview more={[panelKeySection(), versionKeySection()]} onClose={closeDialog} />
+        // The window takes the keys while its content is loading: the canvas must not get them.
+        <Suspense fallback={<Dialog open onClose={closeDialog} title={texts.keys.title} size="xl" />}>
+          <WorkflowKeys onClose={closeDialog} />
+        </Suspense>
       )}
       {dialog === "import-url" && <ImportUrlDialog onClose={closeDialog} />}
     </div>
