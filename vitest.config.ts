@@ -10,7 +10,8 @@ const vite = { experimental: { viteModuleRunner: true } } as const;
 
 const tests = {
   pool: "threads",
-  // They end what hangs; a busy machine must not reach them.
+  runner: "./scripts/test/live-runner.ts",
+  // The runner ends what hangs; these end what computes without end, and a busy machine must not reach them.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },

@@ -20,13 +20,16 @@ export default defineConfig({
   outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
   // Each worker has a separate product; tests wait more than they compute.
   workers: 3,
-  // Ends tests that hang; a busy host must not reach it.
+  // Ends tests that take many steps without end; a busy host must not reach it. Each step has its own limit below.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
+    // A step that hangs fails within a minute.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["HEDDLE_CHROMIUM"] ?? "/usr/bin/chromium",

@@ -17,7 +17,7 @@ const built = path.join(root, "packages/heddle/dist/main.js");
 const sources = path.join(root, "packages/heddle/src/main.js");
 
 // Packages of the server; a change to the editor must not restart it.
-const watched = ["workflow", "expression", "api", "engine", "nodes", "package-host", "server"].map(
+const watched = ["workflow", "expression", "api", "engine", "ai", "nodes", "package-host", "server"].map(
   (name) => `--watch-path=packages/${name}/src`,
 );
 

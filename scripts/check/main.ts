@@ -1,7 +1,7 @@
-// Static checks of the tree. One line per step; a step with findings prints them. `npm run check -- --words` lists
+// Static checks of the tree, programs beside our own. A step prints that it starts, its result, and what it found. `npm run check -- --words` lists
 // wordings that are not plain English. `npm run check -- --figures [folder] [--since revision]` prints sizes and
 // metrics of the tree, or of another checkout.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { outdatedPages } from "../generate-docs.ts";
@@ -16,6 +16,7 @@ import { largeFolders } from "./folder-sizes.ts";
 import { checkLock } from "./lock.ts";
 import { checkNpmVersions } from "./npm-versions.ts";
 import { checkWording } from "./plain-words.ts";
+import { runSteps, type Step } from "./run-steps.ts";
 import { checkSecureContext } from "./secure-context.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
@@ -27,20 +28,23 @@ import { checkWords } from "./words.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-function program(script: string, ...args: string[]): () => string[] {
+function program(script: string, ...args: string[]): Step {
   return () => {
-    const result = spawnSync(process.execPath, [path.join(root, "node_modules", script), ...args], {
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const child = spawn(process.execPath, [path.join(root, "node_modules", script), ...args], {
       cwd: root,
-      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
     });
-    return result.status === 0 ? [] : [`${result.stdout}${result.stderr}`.trim()];
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    child.on("error", (error) => resolve([error.message]));
+    child.on("close", (code) => resolve(code === 0 ? [] : [output.trim()]));
+    return promise;
   };
-}
-
-/** Findings of a step: problems fail the check, notices are only printed. */
-interface Findings {
-  problems: string[];
-  notices: string[];
 }
 
 /** Imports go down, every package lists its floors, and no folder is too large. */
@@ -57,11 +61,14 @@ function printWording(): void {
   for (const { text } of checkWording(readSources(root), readPages(root))) console.log(text);
 }
 
-const steps: Record<string, () => string[] | Findings> = {
+const programs: Record<string, Step> = {
   types: program("typescript/bin/tsc", "-p", "."),
   "types of the editor": program("typescript/bin/tsc", "-p", "packages/editor"),
   "types of what runs anywhere": program("typescript/bin/tsc", "-p", "tsconfig.pure.json"),
   "format and lint": program("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
+};
+
+const steps: Record<string, Step> = {
   walls: () => checkWalls(readSources(root)),
   "secure contexts": () => checkSecureContext(readSources(root)),
   contract: () => checkContract(readSources(root)),
@@ -82,25 +89,10 @@ const steps: Record<string, () => string[] | Findings> = {
   "plain English": () => checkWording(readSources(root), readPages(root)).map(({ text }) => text),
 };
 
-function runSteps(): number {
-  let failed = 0;
-  for (const [name, step] of Object.entries(steps)) {
-    const started = performance.now();
-    const found = step();
-    const { problems, notices } = Array.isArray(found) ? { problems: found, notices: [] } : found;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${problems.length === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-    for (const problem of problems) console.log(problem.replace(/^/gm, "       "));
-    for (const notice of notices) console.log(`       notice: ${notice}`);
-    if (problems.length > 0) failed += 1;
-  }
-  return failed;
-}
-
 const { values, positionals } = parseArgs({
   options: { figures: { type: "boolean" }, words: { type: "boolean" }, since: { type: "string" } },
   allowPositionals: true,
 });
 if (values.figures) printFigures(path.resolve(positionals[0] ?? root), values.since);
 else if (values.words) printWording();
-else process.exitCode = runSteps() > 0 ? 1 : 0;
+else process.exitCode = (await runSteps([programs, steps])) > 0 ? 1 : 0;
