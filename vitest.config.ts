@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { provingFiles } from "./scripts/test/proving-files.ts";
 
 /**
  * Node runs the files itself, without their types, and keeps what it compiled: half of the processor time that Vite's runner takes. No
@@ -34,8 +35,23 @@ const ALONE = [
   "packages/engine/src/memory/**/*.test.ts",
 ];
 
-/** The requests of users and services are tested on PostgreSQL too by `npm test -- --full`, and when one file is run. */
-const stores = process.env["HEDDLE_TEST_QUICK"] ? { HEDDLE_TEST_STORES: "sqlite" } : {};
+/** Tests with a process, thread or port to themselves. */
+const PROCESSES = ["packages/server/src/**/*.test.ts", "e2e/installed/*.test.ts", ...ALONE];
+
+/** Tests that walk through everything there is of a kind, for seconds to minutes. */
+const WALKS = [
+  "packages/nodes/src/services/odd-answers.test.ts",
+  "packages/nodes/src/services/*/every-operation.test.ts",
+  "packages/nodes/src/ai/*/conformance.test.ts",
+  "packages/engine/src/plan/what-you-see-is-what-runs.test.ts",
+  "scripts/new-node/create-node.test.ts",
+];
+
+/** `npm test` without `--full`: only files that prove a requirement where tests are slow, and no walks. */
+const isQuick = process.env["HEDDLE_TEST_QUICK"] !== undefined;
+
+/** Requests of users and services are tested on PostgreSQL too, unless one database is asked for. */
+const stores = process.env["HEDDLE_TEST_ONE_DATABASE"] ? { HEDDLE_TEST_STORES: "sqlite" } : {};
 
 export default defineConfig({
   test: {
@@ -52,7 +68,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: "processes",
-          include: ["packages/server/src/**/*.test.ts", "e2e/installed/*.test.ts", ...ALONE],
+          include: isQuick ? provingFiles(PROCESSES, SHARING) : PROCESSES,
           exclude: SHARING,
         },
       },
@@ -60,7 +76,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: "server",
-          include: SHARING,
+          include: isQuick ? provingFiles(SHARING) : SHARING,
           env: stores,
           setupFiles: ["scripts/test/restore-globals.ts"],
           isolate: false,
@@ -74,7 +90,7 @@ export default defineConfig({
             "packages/{ai,api,engine,expression,nodes,workflow}/src/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
-          exclude: ALONE,
+          exclude: isQuick ? [...ALONE, ...WALKS] : ALONE,
           setupFiles: ["scripts/test/restore-globals.ts"],
           isolate: false,
         },

@@ -14,9 +14,13 @@ const quiet = [
   "--host-resolver-rules=MAP heddle.test 127.0.0.1",
 ];
 
+/** Tag of a requirement. `npm test` without `--full` runs no others. */
+const REQUIREMENT_TAG = /@[A-Z]+-\d+/;
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
+  ...(process.env["HEDDLE_TEST_QUICK"] ? { grep: REQUIREMENT_TAG } : {}),
   outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
   // Each worker has a separate product; tests wait more than they compute.
   workers: 3,

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { browserForTests } from "./browser.ts";
+import { extentOf } from "./extent.ts";
 import { postgresForTests } from "./postgres.ts";
 import { pythonForTests } from "./python.ts";
 import { redisForTests } from "./redis.ts";
@@ -10,12 +11,11 @@ import { proxiesForTests, serversForTests } from "./servers.ts";
 import { directoryForTests } from "./slapd.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const only = process.argv.slice(2).filter((argument) => ["unit", "browser"].includes(argument));
-const isFull = process.argv.includes("--full");
-const rest = process.argv.slice(2).filter((argument) => !only.includes(argument) && argument !== "--full");
-
-/** Without `--full`, and unless files are named: a quarter of all forms, and requests on SQLite only. */
-const extent: Record<string, string> = isFull || rest.length > 0 ? {} : { HEDDLE_TEST_QUICK: "1" };
+const OPTIONS = ["--full", "--one-database"];
+const given = process.argv.slice(2);
+const only = given.filter((argument) => ["unit", "browser"].includes(argument));
+const rest = given.filter((argument) => !only.includes(argument) && !OPTIONS.includes(argument));
+const extent = extentOf(given, rest.length > 0);
 
 /** Tests start several hundred servers and executors; each would compile the same modules again. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compile") };
@@ -30,7 +30,7 @@ const suites = {
     const code = await run("node_modules/vitest/vitest.mjs", args, {
       ...services,
       ...compileCache,
-      ...extent,
+      ...extent.environment,
       // The product is built: processes of tests start from that, in half of the processor time that the sources take.
       HEDDLE_TEST_BUILT: "1",
     });
@@ -43,7 +43,7 @@ const suites = {
     const code = await run("node_modules/@playwright/test/cli.js", args, {
       HEDDLE_CHROMIUM: await browserForTests(),
       ...directoryForTests(),
-      ...extent,
+      ...extent.environment,
       // Tests of a worker follow each other in one emptied context, whose cache holds the editor.
       PW_TEST_REUSE_CONTEXT: "1",
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -80,6 +80,7 @@ function run(script: string, args: string[], env: Record<string, string>): Promi
   return new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
 }
 
+console.log(`heddle: ${extent.description}`);
 mkdirSync(reportFolder, { recursive: true });
 const total: Outcome = { passed: 0, failed: 0, failures: [], skipped: [] };
 for (const [name, suite] of Object.entries(suites)) {
