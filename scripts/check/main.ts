@@ -23,6 +23,7 @@ import { readPages, readSources } from "./sources.ts";
 import { checkSides } from "./styles/sides.ts";
 import { checkTexts } from "./texts/check-texts.ts";
 import { findUnused } from "./unused.ts";
+import { checkVersion } from "./version.ts";
 import { checkWalls } from "./walls.ts";
 import { checkWords } from "./words.ts";
 
@@ -79,6 +80,7 @@ const steps: Record<string, Step> = {
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
   "lock file in every npm": () => checkNpmVersions(root),
+  version: () => checkVersion(root),
   documents: () => checkDocs(root),
   "generated pages": () =>
     outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-docs.ts`),
