@@ -5,6 +5,7 @@ import { environmentTable } from "../packages/server/src/platform/config/environ
 import { writeNodeIndex } from "./bootstrap/node-index.mjs";
 import { errorPage } from "./error-docs/page.ts";
 import { expressionPages } from "./expression-docs/pages.ts";
+import { nodeApiPage } from "./node-api-docs/page.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -17,6 +18,7 @@ function generatedPages(): Record<string, string> {
   return {
     ...Object.fromEntries(expressions),
     "docs/errors.md": errorPage(),
+    "docs/node-api.md": nodeApiPage(),
     "docs/operations.md": operationsPage(),
   };
 }

@@ -16,7 +16,7 @@ let archive: string;
 
 beforeAll(async () => {
   packaged = await startPackagedServer();
-  const args = [path.join(root, "scripts/pack/main.ts"), folder, "--create"];
+  const args = [path.join(root, "scripts/pack/main.ts"), folder, "--only", "create-heddle-node"];
   archive = execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ function create(...words: string[]) {
 
 it("writes a node package that installs and runs", async () => {
   const { stdout, status } = create("my-service");
-  expect([status, stdout]).toEqual([0, expect.stringContaining("n8n-nodes-my-service is written.")]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining("Created n8n-nodes-my-service.")]);
   const { data } = await packaged.api.post("/nodes", { path: path.join(folder, "my-service") });
   expect(data).toMatchObject({ packageName: "n8n-nodes-my-service", installedVersion: "0.1.0" });
   const parameters = { operation: "greet", name: "Ada" };

@@ -81,7 +81,7 @@ describe("The published package", () => {
     expect(text("LICENSE")).toContain("MIT");
     expect(text("packages/editor/LICENSES.txt")).toMatch(/^react 19\.[\s\S]*Permission is hereby granted/m);
     expect(text("packages/editor/LICENSES.txt")).toContain("SIL OPEN FONT LICENSE");
-    expect(text("README.md")).toContain("npx heddle start");
+    expect(text("README.md")).toContain("npx heddle\n");
     const { dependencies } = JSON.parse(readFileSync(path.join(root, "python/package.json"), "utf8"));
     expect(text("README.md")).toContain(`pyodide@${dependencies.pyodide}`);
   });
@@ -102,6 +102,14 @@ describe("The published package", () => {
     );
     const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
     expect(Number(stdout), stderr).toBeGreaterThan(100);
+  });
+
+  it("runs the tests of a package that `npm create heddle-node` writes", () => {
+    const archive = installed.pack("create-heddle-node");
+    installed.npm(["exec", "--yes", `--package=${archive}`, "--", "create-heddle-node", "my-service"]);
+    const said = installed.npm(["test"], "my-service");
+    expect(said).toContain("ok   n8n-nodes-my-service.myServiceRecords 1: 3 operations tried");
+    expect(said).toContain("ok   test Greets by name");
   });
 
   it("starts in less than 30 s of CPU time, serves the editor, and runs an imported workflow with a script for a webhook", async () => {

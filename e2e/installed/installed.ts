@@ -34,6 +34,10 @@ export interface Installed {
   readonly home: string;
   /** Runs `npx heddle …` to completion. Returns standard output. @throws when it fails */
   run(words: readonly string[]): string;
+  /** Runs npm in a folder below the project, by default the project itself. Returns standard output. @throws when it fails */
+  npm(words: readonly string[], inside?: string): string;
+  /** Creates the archive of a different published package, and returns its path. */
+  pack(name: string): string;
   /** Runs `npx heddle start` until `use` is done, and passes it the startup times. */
   serving<T>(use: (url: string, took: StartTimes) => Promise<T>): Promise<T>;
   /**
@@ -42,7 +46,7 @@ export interface Installed {
    */
   servingFile<T>(words: readonly string[], use: (url: string) => Promise<T>): Promise<T>;
   /**
-   * Runs `npx heddle start`, terminates only npx by SIGTERM after `use`, and waits until the server stops responding.
+   * Runs `npx heddle`, terminates only npx by SIGTERM after `use`, and waits until the server stops responding.
    */
   endingNpx(use: (url: string) => Promise<void>): Promise<void>;
   remove(): void;
@@ -51,7 +55,7 @@ export interface Installed {
 /** Packs the product and installs it like a new user: with the host's npm and Node instead of the clone's. */
 export function installPackage(): Installed {
   const folder = mkdtempSync(path.join(tmpdir(), "heddle-installed-"));
-  const tarball = pack(path.join(folder, "packed"));
+  const tarball = pack(folder, "heddle");
   const project = path.join(folder, "project");
   mkdirSync(project);
   const env = { ...newcomer(), HEDDLE_DATA: path.join(folder, "data"), HEDDLE_LOG_LEVEL: "error" };
@@ -63,6 +67,8 @@ export function installPackage(): Installed {
     folder: project,
     home: path.join(project, "node_modules/heddle"),
     run: (words) => run("npx", ["heddle", ...words], { cwd: project, env }),
+    npm: (words, inside = ".") => run("npm", words, { cwd: path.join(project, inside), env }),
+    pack: (name) => pack(folder, name),
     serving: (use) => serving({ program: "npx", args: ["heddle", "start"], cwd: project, env }, use),
     servingFile: (words, use) => {
       const uid = process.getuid?.() === 0 ? NOBODY : undefined;
@@ -79,7 +85,7 @@ export function installPackage(): Installed {
       };
       return serving(start, use);
     },
-    endingNpx: (use) => endingNpx({ program: "npx", args: ["heddle", "start"], cwd: project, env }, use),
+    endingNpx: (use) => endingNpx({ program: "npx", args: ["heddle"], cwd: project, env }, use),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -91,8 +97,10 @@ function installedNode(project: string): string {
   return found.bin;
 }
 
-function pack(folder: string): string {
-  run(process.execPath, [path.join(root, "scripts/run.mjs"), "pack", folder], {
+/** Creates the archive of a package in a new folder. */
+function pack(below: string, name: string): string {
+  const folder = mkdtempSync(path.join(below, "packed-"));
+  run(process.execPath, [path.join(root, "scripts/run.mjs"), "pack", folder, "--only", name], {
     cwd: root,
     env: process.env,
   });

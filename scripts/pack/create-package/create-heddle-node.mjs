@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm create heddle-node FOLDER: writes a new package of nodes, which needs no build.
+// npm create heddle-node FOLDER: writes a new node package, which needs no build.
 import { resolve } from "node:path";
 import { packageNameOf, writePackage } from "./write-package.mjs";
 
@@ -12,13 +12,14 @@ function fail(message) {
 }
 
 if (!given || given.startsWith("-"))
-  fail("name the folder of the new package: npm create heddle-node my-service");
+  fail("name the folder for the new package: npm create heddle-node my-service");
 const folder = resolve(given);
 const name = packageNameOf(folder);
 if (!NAME.test(name))
-  fail(`a package cannot be called ${name}: use letters, digits and dashes for the folder.`);
+  fail(`${name} is not a valid package name: use letters, digits and dashes for the folder.`);
 if (!writePackage(folder, name)) fail(`${given} is not empty. Name a new folder.`);
-console.log(`${name} is written.
+console.log(`Created ${name}. Next:
 
-  heddle packages dev ${given}    starts Heddle with its nodes, and loads them again after every change
-  heddle packages test ${given}   checks it, runs every operation and the tests`);
+  cd ${given}
+  npm run dev     starts Heddle with the nodes, and reloads them after every change
+  npm test        checks the package, tries every operation, and runs the tests`);

@@ -1,4 +1,4 @@
-/** The file of a node whose description declares its requests: no code is written for them. */
+/** The file of a node that declares its requests instead of sending them in code. */
 export function declaredNodeFile(type: string, node: string): string {
   return `class ${type}Records {
   description = {
@@ -8,7 +8,7 @@ export function declaredNodeFile(type: string, node: string): string {
     group: ["transform"],
     version: 1,
     subtitle: '={{ $parameter["operation"] }}',
-    description: "Lists, reads and creates records by requests that are declared here",
+    description: "Lists, reads and creates records",
     defaults: { name: "${type} Records" },
     inputs: ["main"],
     outputs: ["main"],

@@ -41,16 +41,18 @@ function manifestOf(name: string, type: string): object {
     keywords: ["n8n-community-node-package"],
     files: ["nodes", "credentials"],
     scripts: {
-      dev: "heddle packages dev .",
-      test: "heddle packages test .",
-      prepack: "heddle packages test .",
+      dev: "npx heddle packages dev .",
+      test: "npx heddle packages test .",
+      prepack: "npm test",
     },
     n8n: {
       n8nNodesApiVersion: 1,
       nodes: ["", "Records", "Trigger"].map((kind) => `nodes/${type}/${type}${kind}.node.js`),
       credentials: [`credentials/${type}Api.credentials.js`],
     },
+    // Provided by the host that loads the package: npm need not install it.
     peerDependencies: { "n8n-workflow": "*" },
+    peerDependenciesMeta: { "n8n-workflow": { optional: true } },
   };
 }
 
@@ -137,7 +139,7 @@ function credentialFile(type: string, node: string): string {
   name = "${node}Api";
   displayName = "${type} API";
   properties = [
-    { displayName: "Address", name: "baseUrl", type: "string", default: "https://api.example.com" },
+    { displayName: "Base URL", name: "baseUrl", type: "string", default: "https://api.example.com" },
     { displayName: "Key", name: "apiKey", type: "string", typeOptions: { password: true }, default: "" },
   ];
   authenticate = {
@@ -182,12 +184,12 @@ function testOf(name: string, type: string, node: string): object {
 function readmeOf(name: string): string {
   return `# ${name}
 
-- \`heddle packages dev .\` starts Heddle with the nodes of this folder, and loads them again after every change.
-- \`heddle packages test .\` checks the package, runs every operation against a service of this machine, and runs the workflow tests in \`tests\`.
-- \`nodes\` has a node with code, one whose description declares its requests (\`routing\`), and a trigger in TypeScript: keep what fits, and remove
-  the others from \`package.json\` too.
-- Both commands build every \`.ts\` file into a \`.js\` file next to it, which is published. Files without types are written as \`.js\` directly.
-- \`npm publish\` gives it to everybody; \`npm pack\` makes an archive that can be installed as well.
+- \`npm run dev\` starts Heddle with the nodes of this folder, and reloads them after every change.
+- \`npm test\` checks the package, tries every operation against a local server, and runs the workflow tests in \`tests\`.
+- \`nodes\` has a node with code, one that declares its requests (\`routing\`), and a trigger in TypeScript. Keep what you need; remove
+  the others from \`package.json\` as well.
+- Both commands compile each \`.ts\` file into a \`.js\` file next to it, which is published.
+- \`npm publish\` publishes the package; \`npm pack\` creates an archive, which can be installed too.
 `;
 }
 

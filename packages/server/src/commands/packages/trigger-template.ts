@@ -1,4 +1,4 @@
-/** The file of a trigger in TypeScript, which asks a service for what is new. */
+/** The file of a trigger in TypeScript, which polls a service for new events. */
 export function triggerFile(type: string, node: string): string {
   return `${CONTEXT}
 export class ${type}Trigger {
@@ -28,7 +28,7 @@ export class ${type}Trigger {
     ],
   };
 
-  /** Runs at the times of the form. Null starts no execution. */
+  /** Runs at the poll times in the form. Returns null if there are no new events. */
   async poll(this: PollContext): Promise<PolledItem[][] | null> {
     const kind = this.getNodeParameter("kind");
     const { baseUrl } = await this.getCredentials("${node}Api");
@@ -42,7 +42,7 @@ export class ${type}Trigger {
   }
 }
 
-/** Events of the first poll are known already: only later ones start the workflow. */
+/** The first poll only remembers the last event; later events start the workflow. */
 function newerThan(last: unknown, events: readonly ServiceEvent[]): readonly ServiceEvent[] {
   return typeof last === "number" ? events.filter(({ id }) => id > last) : [];
 }

@@ -43,7 +43,7 @@ function write(files: Record<string, string>): void {
 }
 
 const starter = (name: string, rest: string, described = "") => `
-import { defineNode } from "@heddle/workflow";
+import { defineNode } from "@heddle/node-api";
 export default defineNode({
   name: "acme.${name}", effect: "pure",
   descriptions: [{ name: "acme.${name}", displayName: "${name}", description: "", version: 1, group: ["trigger"],
