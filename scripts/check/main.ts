@@ -1,6 +1,7 @@
-// Static checks of the tree, programs beside our own. A step prints that it starts, its result, and what it found. `npm run check -- --words` lists
-// wordings that are not plain English. `npm run check -- --figures [folder] [--since revision]` prints sizes and
-// metrics of the tree, or of another checkout.
+// Static checks of the tree, programs beside our own. A step prints its start, its result and its findings. `npm run check --
+// --words` lists wordings that are not plain English, and `--sample [seed]` prints comments, titles, commit
+// subjects and paragraphs to judge. `npm run check -- --figures [folder] [--since revision]` prints sizes and metrics of the
+// tree, or of another checkout.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -17,6 +18,7 @@ import { checkLock } from "./lock.ts";
 import { checkNpmVersions } from "./npm-versions.ts";
 import { checkWording } from "./plain-words.ts";
 import { runSteps, type Step } from "./run-steps.ts";
+import { printSample } from "./sample.ts";
 import { checkSecureContext } from "./secure-context.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
@@ -92,9 +94,15 @@ const steps: Record<string, Step> = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { figures: { type: "boolean" }, words: { type: "boolean" }, since: { type: "string" } },
+  options: {
+    figures: { type: "boolean" },
+    words: { type: "boolean" },
+    sample: { type: "boolean" },
+    since: { type: "string" },
+  },
   allowPositionals: true,
 });
 if (values.figures) printFigures(path.resolve(positionals[0] ?? root), values.since);
 else if (values.words) printWording();
+else if (values.sample) printSample(root, Number(positionals[0] ?? 1));
 else process.exitCode = (await runSteps([programs, steps])) > 0 ? 1 : 0;

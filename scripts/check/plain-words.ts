@@ -1,6 +1,7 @@
 import { type Dialect, dialect, dialectConstant } from "./dialect.ts";
 import { numericConstants } from "./figures/code.ts";
-import { type AstNode, isTestSupport, type Source, walk } from "./sources.ts";
+import { type AstNode, type Source, walk } from "./sources.ts";
+import { titlesOf } from "./titles.ts";
 import { lacksUnit } from "./units.ts";
 
 /** Location of a wording that readers stumble over. */
@@ -12,14 +13,14 @@ export interface Wording {
 }
 
 /** Pages that are specified, generated or history. */
-const givenPages = /^(docs\/requirements\.md|docs\/expressions\/|LICENSE)/;
+export const GIVEN_PAGES = /^(docs\/requirements\.md|docs\/expressions\/|LICENSE)/;
 
 /** Wordings in comments, titles, constants and documents that a reader from outside would stumble over. */
 export function checkWording(sources: Source[], pages: { file: string; text: string }[]): Wording[] {
   return [
     ...sources.filter(({ file }) => !/^scripts\/check\/|\.gen\.ts$/.test(file)).flatMap(ofSource),
     ...pages
-      .filter(({ file }) => !givenPages.test(file))
+      .filter(({ file }) => !GIVEN_PAGES.test(file))
       .flatMap(({ file, text }) => ofText(file, text.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, blank), 0)),
   ];
 }
@@ -52,26 +53,14 @@ function ofSource(source: Source): Wording[] {
 }
 
 /** Titles of tests, and the texts that the editor shows. */
-function readTexts({ file, program }: Source): AstNode[] {
-  const isCatalogue = /^packages\/editor\/src\/.*texts\//.test(file);
-  const found: AstNode[] = [];
-  walk(program, (node) => {
-    const isText =
-      node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node["value"] === "string");
-    if (isCatalogue && isText) found.push(node);
-    if (node.type !== "CallExpression" || !isTestSupport(file)) return;
-    const title = (node["arguments"] as AstNode[])[0];
-    if (title && isTitled(node["callee"] as AstNode) && /Literal$/.test(title.type)) found.push(title);
+function readTexts(source: Source): AstNode[] {
+  const found = titlesOf(source);
+  if (!/^packages\/editor\/src\/.*texts\//.test(source.file)) return found;
+  walk(source.program, (node) => {
+    if (node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node["value"] === "string"))
+      found.push(node);
   });
   return found;
-}
-
-/** `it(…)`, `it.each(…)(…)`, `test.describe(…)`, `test.step(…)`. */
-function isTitled(callee: AstNode): boolean {
-  if (callee.type === "Identifier")
-    return /^(it|test|describe|describeStores)$/.test(callee["name"] as string);
-  const inner = (callee["object"] ?? callee["callee"] ?? callee["tag"]) as AstNode | undefined;
-  return inner !== undefined && isTitled(inner);
 }
 
 function ofConstants(source: Source): Wording[] {

@@ -3,7 +3,7 @@ import type { DiscoverySchema } from "./cut-contract.ts";
 /** A JSON schema in OpenAPI format. */
 export interface OpenApiSchema {
   $ref?: string;
-  /** With OpenAPI 3.1 also several, one of them for no value. */
+  /** OpenAPI 3.1 also allows several types, with `null` among them. */
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -55,9 +55,9 @@ export interface OpenApiCut {
   readonly server?: string;
   /** Such as `GET /tasks/{id}`. */
   readonly operations: readonly string[];
-  /** How many levels of answers are described, where fewer do than of requests. Below these anything is allowed. */
+  /** Number of described levels of responses, if fewer than of requests suffice. Below these, anything is allowed. */
   readonly answerDepth?: number;
-  /** How many levels of requests are described. */
+  /** Number of described levels of requests. */
   readonly requestDepth?: number;
   /** Members of bodies that the reference of the service has and its description lacks, by operation. */
   readonly more?: Readonly<Record<string, Readonly<Record<string, OpenApiSchema>>>>;
@@ -97,7 +97,7 @@ export function cutOpenApi(
   return { source, license, version, rootUrl: `${base.origin}/`, parameters: {}, methods, schemas };
 }
 
-/** How bodies are written. */
+/** Format of bodies. */
 const PLAIN = ["application/json", "application/x-www-form-urlencoded"] as const;
 const WITH_FILES = ["multipart/form-data"] as const;
 

@@ -1,6 +1,6 @@
 import type { DiscoverySchema } from "./cut-contract.ts";
 
-/** How long a schema is at least that is worth a name. */
+/** Shortest schema that gets a name. */
 const MIN_LENGTH = 100;
 
 /** Extracts schemas that occur in several places, and replaces them by references. */

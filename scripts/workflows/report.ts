@@ -1,6 +1,6 @@
 import type { Trial } from "./try-file.ts";
 
-/** How many files did what. */
+/** Number of files for each outcome. */
 export function totals(trials: Trial[]): Record<string, number> {
   const allKnown = trials.filter((trial) => trial.unknownTypes.length === 0);
   return {

@@ -12,7 +12,7 @@ import { isTriggerType } from "./stand-ins.ts";
 import { itemOf } from "./trigger-items.ts";
 import type { Surroundings } from "./try-file.ts";
 
-/** How a run ended. */
+/** Outcome of a run. */
 export interface Ended {
   status: string;
   startedBy: string;

@@ -91,7 +91,7 @@ export interface PauseOptions {
   isAtOnce?: boolean;
 }
 
-/** How a wait ended. */
+/** Outcome of a wait. */
 export interface WaitEnd {
   /** `RunResult.data` at the start of the wait, original or parsed from JSON. */
   data: RunExecutionData;
@@ -106,7 +106,7 @@ export interface WaitEnd {
   output?: Item[][];
 }
 
-/** How a run ended. Times are milliseconds since the epoch. */
+/** Outcome of a run. Times are milliseconds since the epoch. */
 export interface RunResult {
   status: ExecutionStatus;
   /** Data of the execution in stored format: resultData, startData, contextData. */

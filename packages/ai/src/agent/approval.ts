@@ -15,7 +15,7 @@ export interface CallToApprove {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** How an agent requests approval for tool calls. */
+/** Ways in which an agent requests approval for tool calls. */
 export interface Approval {
   /**
    * Absent if the options do not set it: `defaultRule` applies then, and calls are refused where no user can be

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "../port/message.ts";
 
-/** How an agent treats outside content from its tools, as set in the workflow settings. */
+/** Handling of untrusted tool results by an agent, from the workflow settings. */
 export type OutsideContent = "mark" | "block" | "as-is";
 
 /** Tool result for a call refused after the agent has read outside content. */

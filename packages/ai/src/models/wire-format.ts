@@ -9,7 +9,7 @@ export interface ModelCall {
   readonly isStreamed: boolean;
 }
 
-/** How a stream is cut into events: server-sent events, a line of JSON each, or the binary events of AWS. */
+/** Framing of a stream: server-sent events, a line of JSON each, or the binary events of AWS. */
 export type Framing = "events" | "lines" | "aws-events";
 
 /** An event of a stream, its data as JSON. */

@@ -95,7 +95,7 @@ function eventsIn(parts: AsyncIterable<Uint8Array>, framing: Framing): AsyncIter
   }
 }
 
-/** The same call with the shape of its answer in its instructions. */
+/** The same call, with the shape of the response described in the instructions. */
 function inWords({ messages, options, ...call }: ModelCall): ModelCall {
   return {
     ...call,

@@ -50,7 +50,7 @@ export class AgentModel {
     ]);
   }
 
-  /** How far the provider enforces the shape of an answer. */
+  /** Degree to which the provider enforces the shape of a response. */
   get structuredOutput(): ChatModel["supports"]["structuredOutput"] {
     return this.#models[this.#inUse]!.value.supports.structuredOutput;
   }
@@ -103,7 +103,7 @@ export class AgentModel {
   }
 }
 
-/** How long a request is, about; files count as little. */
+/** Approximate length of a request; files count as little. */
 function charactersOf(messages: readonly ChatMessage[], { tools }: GenerateOptions): number {
   const texts = messages.map(({ content }) =>
     typeof content === "string" ? content.length : content.reduce((sum, part) => sum + charactersIn(part), 0),

@@ -35,7 +35,7 @@ interface IntermediateStep {
   readonly observation: string;
 }
 
-/** How it went. */
+/** Outcome. */
 export interface AgentAnswer {
   readonly output: unknown;
   readonly steps: readonly IntermediateStep[];

@@ -44,7 +44,7 @@ export const AUDIT_EVENTS = {
   "audit.user.api.created": {
     title: "API key created",
     about: "API key",
-    // The last two are of an MCP client that was allowed to work with it.
+    // The last two belong to an authorized MCP client.
     details: ["scopes", "expiresAt", "client", "redirect"],
   },
   "audit.user.api.updated": { title: "API key changed", about: "API key", details: ["scopes"] },

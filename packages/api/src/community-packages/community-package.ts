@@ -22,7 +22,7 @@ export interface CommunityPackage {
   grants: PackageGrant[];
   /** Permissions that its files seem to need; without them, some of its nodes may not work. */
   needs: PackageGrant[];
-  /** How many workflows have nodes of it. */
+  /** Number of workflows with nodes of it. */
   workflows: number;
   /** Executions of the last seven days that failed at one of its nodes. */
   recentFailures: number;

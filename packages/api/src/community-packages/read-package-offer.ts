@@ -10,7 +10,7 @@ export interface PackageOffer {
   license?: string;
   /** Bytes of the package alone. */
   size?: number;
-  /** How many others it depends on. */
+  /** Number of its dependencies. */
   dependencies: number;
 }
 

@@ -41,7 +41,7 @@ export interface DataTableRow {
   [column: string]: CellValue;
 }
 
-/** Most characters in names of tables and columns. */
+/** Longest name of a table or column. */
 const MAX_TABLE_NAME_CHARACTERS = 128;
 /** Most columns of a table. */
 export const MAX_TABLE_COLUMNS = 200;

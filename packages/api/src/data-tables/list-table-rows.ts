@@ -12,7 +12,7 @@ export interface RowPage {
   next: string | null;
   /** For `before`: the page in front of this one. */
   previous: string | null;
-  /** How many rows the filter meets; with `count` only. */
+  /** Number of rows that match the filter; with `count` only. */
   count?: number;
 }
 

@@ -25,7 +25,7 @@ const schema = z.object({
     .default([]),
 });
 
-/** How to continue a paused run, in client requests. */
+/** Ways to continue a paused run, in client requests. */
 export type ContinueExecutionBody = z.input<typeof schema>;
 
 /**

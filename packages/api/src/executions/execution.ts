@@ -76,7 +76,7 @@ export interface PausedAt {
   /** The node that runs next, and the number of its next run. */
   node: string;
   runIndex: number;
-  /** How many node runs can be taken back. */
+  /** Number of node runs that can be undone. */
   steps: number;
   /** The next input of the node, by input; null if nothing arrived. */
   inputs: ({ node: string; runIndex: number; output: number } | null)[];
@@ -194,7 +194,7 @@ export type ExecutionFilter = z.output<typeof executionFilterSchema>;
 /** The filter in client requests. */
 export type ExecutionFilterInput = z.input<typeof executionFilterSchema>;
 
-/** How a stopped execution ended. Dates are ISO dates. */
+/** Outcome of a stopped execution. Dates are ISO dates. */
 export interface StopResult {
   mode: ExecutionMode;
   startedAt: string;

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** How much is stored of executions; sizes are in bytes. */
+/** Stored size of executions, in bytes. */
 export interface ExecutionSizes {
   /** Of all workflows of the installation that the caller may read. */
   total: StoredSize;

@@ -11,14 +11,14 @@ export interface DoubledEvent {
   /** The execution started by the event. */
   executionId: string;
   acceptedAt: string;
-  /** How many came after it and were skipped, and when the latest did. */
+  /** Number of later ones that were skipped, and the time of the latest. */
   doubles: number;
   lastDoubleAt: string;
 }
 
 /** Doubles that were skipped, as far as their keys still make others doubles. */
 export interface Doubles {
-  /** How many were skipped altogether. */
+  /** Total number of skipped ones. */
   count: number;
   /** Events with the latest duplicates first, at most 200. */
   results: DoubledEvent[];

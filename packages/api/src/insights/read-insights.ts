@@ -24,10 +24,10 @@ export interface InsightFigures {
   executions: number;
   /** Number of them that failed or crashed. */
   failures: number;
-  /** How long the executions took without waits: half of them at most, and 95 of 100. */
+  /** Durations of executions without waits: median and 95th percentile. */
   p50: number | null;
   p95: number | null;
-  /** How long they waited for their turn. */
+  /** Time that they waited for their turn. */
   queuedP50: number | null;
   queuedP95: number | null;
   /** Waiting time of executions that waited for a time, a call or a user. */
@@ -60,7 +60,7 @@ export interface FailingNode {
   failures: number;
 }
 
-/** How executions ended and how long they took, over time, by workflow and by node. */
+/** Outcomes and durations of executions over time, by workflow and by node. */
 export interface Insights {
   /** The covered period, ISO 8601. */
   from: string;

@@ -1,7 +1,7 @@
 import { groupRolesSchema } from "../projects/group-roles.ts";
 import { z } from "../zod.ts";
 
-/** How a directory is found, searched and synchronized. */
+/** Connection, search and synchronization settings of a directory. */
 export type LdapConfig = z.output<typeof ldapConfigSchema>;
 
 const flag = z.boolean();

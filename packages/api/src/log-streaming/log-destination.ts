@@ -125,7 +125,7 @@ export type LogDestinationType = LogDestination["__type"];
 /** The destination of one kind. */
 export type LogDestinationOf<Type extends LogDestinationType> = Extract<LogDestination, { __type: Type }>;
 
-/** How sending goes. Dates are ISO. */
+/** State of delivery. Dates are ISO. */
 export interface LogDelivery {
   /** Events that are stored and were not delivered. */
   waiting: number;

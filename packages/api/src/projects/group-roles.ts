@@ -10,7 +10,7 @@ const groupRoleSchema = z.object({
   role: z.enum(TEAM_ROLES, `Roles are ${TEAM_ROLES.join(", ")}.`),
 });
 
-/** Which groups have which roles in which projects. */
+/** Project roles by group. */
 export const groupRolesSchema = z
   .array(groupRoleSchema)
   .max(MAX_MAPPINGS, `Map at most ${MAX_MAPPINGS} groups.`);

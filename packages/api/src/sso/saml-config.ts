@@ -34,7 +34,7 @@ export const samlConfigSchema = z.object({
   metadataUrl: text(2_000),
   /** Fetch it from servers whose certificate cannot be verified. */
   ignoreSSL: z.boolean(),
-  /** How users are sent to the identity provider. */
+  /** Binding for sending users to the identity provider. */
   loginBinding: z.enum(["redirect", "post"], "Choose redirect or post."),
   loginEnabled: z.boolean(),
   /** The rest of the sign-in button's label after “Continue with”. */
@@ -42,7 +42,7 @@ export const samlConfigSchema = z.object({
   authnRequestsSigned: z.boolean(),
   wantAssertionsSigned: z.boolean(),
   wantMessageSigned: z.boolean(),
-  /** How the identity provider sends users back. */
+  /** Binding with which the identity provider sends users back. */
   acsBinding: z.literal("post", "Identity providers send people back by post."),
   /** Editor page for users who start at the identity provider, such as `/workflows`; empty = the first page. */
   relayState: text(500).regex(

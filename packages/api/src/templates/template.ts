@@ -1,7 +1,7 @@
 import type { Workflow } from "@heddle/workflow";
 import { z } from "../zod.ts";
 
-/** How many templates a page of a search has. */
+/** Number of templates in a page of a search. */
 export const TEMPLATES_PER_PAGE = 10;
 /** Maximum number of templates per page. */
 const MAX_TEMPLATES_PER_PAGE = 100;
@@ -60,7 +60,7 @@ export const templateSearch = {
     .transform((list) => list.split(",").filter((id) => id !== "")),
 };
 
-/** How many templates to skip, and how many to return. */
+/** Number of templates to skip, and number to return. */
 export const templatePage = {
   skip: z.coerce
     .number("`skip` is a number.")

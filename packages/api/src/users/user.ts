@@ -29,7 +29,7 @@ export interface PublicUser {
   pendingEmail?: string;
 }
 
-/** How a user signs in: with a password kept here, or by a directory or identity provider. */
+/** Sign-in method of a user: with a password stored here, or by a directory or identity provider. */
 export type SignInType = "email" | "ldap" | "saml" | "oidc";
 
 /** The part of a user shown to others together with what the user owns. */

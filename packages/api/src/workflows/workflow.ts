@@ -31,7 +31,7 @@ export interface WorkflowEntity extends Workflow, Ownership {
   usedCredentials: UsedCredential[];
   /** See {@link WorkflowSummary.isArchived}. */
   isArchived: boolean;
-  /** What makes its changes live; null = what the instance says (`workflowChangesGoLive`). */
+  /** Event that makes its changes live; null = the instance's setting (`workflowChangesGoLive`). */
   changesGoLive: ChangesGoLive | null;
   /** The version that triggers and callers run; null when none was published yet. */
   publishedVersionId: string | null;

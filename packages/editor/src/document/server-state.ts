@@ -10,7 +10,7 @@ export interface ServerState {
 
 /** Version that triggers and callers run, as opposed to the stored one. */
 export interface LiveState {
-  /** How changes go live; null = the instance's setting. */
+  /** Way in which changes go live; null = the instance's setting. */
   changesGoLive: ChangesGoLive | null;
   /** Published version; null if none was published yet. */
   publishedVersionId: string | null;

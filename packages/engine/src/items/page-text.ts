@@ -1,7 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { isShared, pairWith } from "./pairs.ts";
 
-/** How a page of items can be written without loss: as JSON, as a structured clone, or not at all. */
+/** Lossless format of a page of items: JSON, a structured clone, or none. */
 type PageForm = "json" | "clone" | "none";
 
 const MAX_DEPTH = 200;

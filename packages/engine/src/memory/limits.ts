@@ -10,7 +10,7 @@ const MAX_RUN_BYTES = 2048 * MEGABYTE;
 /** Longer lists are not checked item by item. */
 const MAX_CHECKED_ITEMS = 1_000;
 
-/** How large the output of a node is. */
+/** Size of a node's output. */
 interface OutputSize {
   /** Items per output. */
   readonly counts: readonly number[];

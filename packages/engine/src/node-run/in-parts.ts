@@ -6,7 +6,7 @@ import type { Collector } from "../memory/collector.ts";
 import type { Job } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 
-/** How a node works off one part of its input. */
+/** Processes one part of a node's input. */
 interface PartWork {
   /** Runs the node on a part. The node sees it as its input; expressions see the whole input. */
   run(part: readonly Item[], offset: number): NodeOutput | Promise<NodeOutput>;

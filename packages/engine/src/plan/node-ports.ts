@@ -1,7 +1,7 @@
 import { evaluateTemplate, isExpression, type Scope, viewWithoutRun } from "@heddle/expression";
 import type { NodeParameters, NodeTypeDescription } from "@heddle/workflow";
 
-/** How many inputs and outputs a node has. */
+/** Numbers of inputs and outputs of a node. */
 interface NodePorts {
   readonly inputs: number;
   readonly outputs: number;

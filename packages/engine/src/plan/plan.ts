@@ -59,7 +59,7 @@ export interface PlanNode {
   readonly inputCount: number;
   /** Without the error output. */
   readonly outputCount: number;
-  /** How many inputs must bring data, or which ones. */
+  /** Number of inputs that must receive data, or their indexes. */
   readonly requiredInputs: number | readonly number[];
   readonly onError: OnError;
   /** One try without `retryOnFail`. */

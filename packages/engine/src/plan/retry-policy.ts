@@ -1,6 +1,6 @@
 import type { WorkflowNode } from "@heddle/workflow";
 
-/** How often a node is tried, and how long the waits between the tries are. */
+/** Number of tries of a node, and the waits between them. */
 export interface RetryPolicy {
   /** Tries in total; 1 = no retry. */
   readonly tries: number;

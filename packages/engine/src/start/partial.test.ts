@@ -138,7 +138,7 @@ describe("partial runs", () => {
         const start = { node: "Start", output: [output] };
         const { runData } = (await runWorkflow(random, { types, trigger: start })).result;
         fc.pre(Object.values(runData).every((tasks) => tasks.length === 1));
-        // Which branches order v0 forces to run depends on all other pending work at that moment, which a partial run
+        // Order v0 forces branches to run depending on all other pending work at that moment, which a partial run
         // cannot know.
         fc.pre(random.settings?.executionOrder === "v1" || wasFed(runData));
         const ranNodes = Object.keys(runData);

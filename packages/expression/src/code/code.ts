@@ -10,7 +10,7 @@ export type Code = (run: Run, frame: Frame) => unknown;
 /** A compiled statement: returns undefined to continue with the next one, otherwise how the enclosing statement ends. */
 export type StatementCode = (run: Run, frame: Frame) => Completion | undefined;
 
-/** How a statement ended that did not continue with the next one. */
+/** Outcome of a statement that did not continue with the next one. */
 export type Completion = typeof BREAK | typeof CONTINUE | typeof RETURN | Jump;
 
 /** Completion of `break` without a label. */

@@ -9,7 +9,7 @@ import { SIZE_LIMITS } from "../limits.ts";
 export type ExpressionRule = (node: never, names: Names, build: Build) => Code;
 /** Compiles one kind of statement. */
 export type StatementRule = (node: never, names: Names, build: Build) => StatementCode;
-/** How a pattern declares its names. */
+/** Declaration kind of a pattern's names. */
 export type DeclarationKind = "var" | "let" | "const";
 /** Compiles one kind of pattern. With `kind`, its names are declared; without, they are assigned. */
 export type PatternRule = (

@@ -11,7 +11,7 @@ import type {
 } from "acorn";
 import type { Place } from "../cursor/tree-at.ts";
 
-/** What can be completed. `node` is the unfinished word; `quote` the quotation mark around it. */
+/** Kinds of completions. `node` is the unfinished word; `quote` the quotation mark around it. */
 export type Context =
   | { readonly kind: "members"; readonly of: Node }
   | { readonly kind: "keys"; readonly of: Node; readonly quote: string | undefined }

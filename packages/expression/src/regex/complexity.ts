@@ -31,7 +31,7 @@ interface Reader {
 /** Pieces of a pattern that an engine compares in one step. */
 const PIECES_PER_STEP = 4;
 
-/** How much slower an engine compares what it has to count. */
+/** Factor by which counting slows down an engine's comparisons. */
 const COUNTING = 8;
 
 /** The complexity of a pattern that is known to be valid. */

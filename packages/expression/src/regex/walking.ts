@@ -25,7 +25,7 @@ type Rest = (at: number) => number;
 /** Matches a part at an index, and then the rest: the end of the match, or -1. */
 type Matcher = (search: Search, at: number, rest: Rest) => number;
 
-/** How parts are compiled. */
+/** Options for compiling parts. */
 interface Compiling {
   readonly flags: string;
   readonly syntax: Syntax;

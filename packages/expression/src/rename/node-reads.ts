@@ -82,7 +82,7 @@ function readOf(
   return { read, from: call.start, to: end.end };
 }
 
-/** How the item is chosen, and how many syntax nodes from the call `$('A')` on that takes. */
+/** The selection of the item, and the number of syntax nodes that it takes from the call `$('A')` on. */
 function accessorOf(
   call: CallExpression,
   around: readonly Node[],

@@ -7,7 +7,7 @@ import { decodeText } from "../file-formats/text.ts";
 import { textsOfJson } from "./json-texts.ts";
 import { readDocx, readEpub } from "./packed-texts.ts";
 
-/** How a file becomes documents. */
+/** Options for converting a file to documents. */
 export interface FileReading {
   /** A file type, or `auto`: derived from name and MIME type. */
   readonly kind: string;

@@ -21,7 +21,7 @@ interface DateFormat {
   readonly isDuration: boolean;
 }
 
-/** How cells with dates are read. */
+/** Options for reading cells with dates. */
 interface DateReading {
   /** Whether cells keep the numbers that the file holds. */
   readonly isRaw: boolean;

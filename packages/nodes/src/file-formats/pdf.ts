@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 import { inThread } from "../parsing/in-thread.ts";
 
-/** How text is read from a PDF file. */
+/** Options for reading text from a PDF file. */
 interface PdfReading {
   /** Name of the file, for errors. */
   readonly name: string;

@@ -38,7 +38,7 @@ const names = [
   ],
 ];
 
-/** How text is read from bytes and written to them. */
+/** Options for decoding and encoding text. */
 export const encoding = {
   displayName: "Encoding",
   name: "encoding",

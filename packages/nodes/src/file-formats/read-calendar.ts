@@ -66,7 +66,7 @@ export async function readCalendar(text: string, { name, zone }: CalendarReading
   return apart.parseCalendar(text, zone);
 }
 
-/** How a calendar is read. */
+/** Options for reading a calendar. */
 interface CalendarReading {
   /** Name of the file, for errors. */
   readonly name: string;

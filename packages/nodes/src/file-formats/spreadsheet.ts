@@ -8,7 +8,7 @@ import { writeDatesAsText } from "./date-cells.ts";
 
 type Json = Item["json"];
 
-/** How rows are read from a spreadsheet. */
+/** Options for reading rows from a spreadsheet. */
 export interface SheetReading {
   /** Name of the file, for errors. */
   readonly name: string;
@@ -124,7 +124,7 @@ function attempt<T>(name: string, read: () => T): T {
   }
 }
 
-/** How a spreadsheet is written. */
+/** Options for writing a spreadsheet. */
 interface SheetWriting {
   readonly format: SheetFormat;
   readonly sheet: string;

@@ -1,7 +1,7 @@
 import { nodeError } from "../errors/node-error.ts";
 import { charsetOfMark } from "./charset-of-mark.ts";
 
-/** How text is read from bytes. */
+/** Options for decoding text. */
 interface TextReading {
   /** A name as `iconv-lite` knows it, with or without dashes; UTF-8 when empty. */
   readonly encoding: string;

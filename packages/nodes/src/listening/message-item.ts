@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** How the message of a broker is returned. */
+/** Options for returning the message of a broker. */
 export interface MessageShape {
   readonly isJson?: boolean | undefined;
   /** Without metadata. */

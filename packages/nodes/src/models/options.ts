@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** How freely the model chooses its words. */
+/** Randomness of the model's wording. */
 export const temperature = {
   displayName: "Sampling Temperature",
   name: "temperature",
@@ -84,7 +84,7 @@ export const responseFormat = {
   ],
 } as const satisfies NodeProperty;
 
-/** How much a reasoning model thinks. */
+/** Effort of a reasoning model. */
 export const reasoningEffort = {
   displayName: "Reasoning Effort",
   name: "reasoningEffort",
@@ -109,7 +109,7 @@ export const timeout = {
     "Milliseconds without an answer after which the call ends. An answer that goes on may take longer.",
 } as const satisfies NodeProperty;
 
-/** How often. */
+/** Frequency. */
 export const maxRetries = {
   displayName: "Max Retries",
   name: "maxRetries",
@@ -140,7 +140,7 @@ export function sharedSettings(options: {
   };
 }
 
-/** Options are a collection: what is not added is left to the provider. */
+/** Options are a collection: the provider decides about options that are not added. */
 export const optionsOf = <const O extends readonly NodeProperty[]>(options: O) =>
   ({
     displayName: "Options",

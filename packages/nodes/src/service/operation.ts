@@ -65,7 +65,7 @@ export type CursorPlace = { readonly query: string } | { readonly json: string }
 /** Query parameter of the page size, and the service's maximum; or the fixed page size. */
 type PageSize = { readonly query: string; readonly max: number } | { readonly each: number };
 
-/** How an answer becomes items. Without a declaration the body is an item, or one item per entry when it is a list. */
+/** Conversion of a response to items. Without a declaration, the body is an item, or one item per entry if it is a list. */
 interface ResponseDeclaration<P extends Properties> {
   /** Path of the items in the body, or what makes them of it. */
   readonly items?: string | ((body: unknown, call: OperationCall<P>) => unknown);
@@ -82,7 +82,7 @@ export interface OperationDeclaration<P extends Properties, Path extends string 
   /** Empty if the resource has a single operation: then there is no choice. */
   readonly value: string;
   readonly name: string;
-  /** How the list of nodes calls it: “Send a message”. */
+  /** Its name in the list of nodes: “Send a message”. */
   readonly action: string;
   readonly description: string;
   readonly effect: Effect;

@@ -87,7 +87,7 @@ export class Pages {
   }
 }
 
-/** How many entries a full page has. */
+/** Number of entries in a full page. */
 function sizeOf(size: PagesDeclaration["size"], limit: number | undefined): number {
   if (size && "each" in size) return size.each;
   const max = size?.max ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import type { FormContext, NodeMethods, NodeType, NodeTypeDescription, Propertie
 import type { ArrayFormat } from "../requests/encode-fields.ts";
 import type { Operation } from "./operation.ts";
 
-/** How requests to a service are sent, by its nodes and by its triggers. */
+/** Settings for requests to a service, for its nodes and triggers. */
 export interface ServiceConnection {
   /** Ways to sign in; if there are several, users choose one; if there are none, requests are sent without credentials. */
   readonly credentials: readonly ServiceCredential[];

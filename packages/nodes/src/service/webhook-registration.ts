@@ -28,7 +28,7 @@ export interface RegistrationCall<P extends Properties = Properties> {
 /** Stored data of a registration: its identifier, its secret. */
 type Kept = Readonly<Record<string, unknown>>;
 
-/** How webhooks are registered at a service. */
+/** Registration of webhooks at a service. */
 export interface Registration<P extends Properties> {
   /** Existing webhooks of the service, including those with other URLs. */
   known(call: RegistrationCall<P>): Promise<readonly { readonly id: string; readonly url: string }[]>;

@@ -1,6 +1,6 @@
 import { nodeError } from "../errors/node-error.ts";
 
-/** How libraries report what went wrong. */
+/** Errors of libraries. */
 export interface Failure extends Error {
   readonly code?: string | number | undefined;
   readonly errors?: readonly Failure[] | undefined;

@@ -12,7 +12,7 @@ import {
   type WorkflowNode,
 } from "@heddle/workflow";
 
-/** How a node is run in a test. */
+/** Options for running a node in a test. */
 export interface RunNodeOptions {
   parameters?: NodeParameters;
   /** Items of the first input; one empty item when left out. */

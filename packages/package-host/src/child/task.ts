@@ -12,7 +12,7 @@ export interface PackageItem {
   [key: string]: unknown;
 }
 
-/** How a task ended: members of its answer, and the JSON of items. */
+/** Outcome of a task: members of its response, and the JSON of items. */
 export interface TaskDone {
   head: Record<string, unknown>;
   body?: string;

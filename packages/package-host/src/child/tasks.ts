@@ -22,7 +22,7 @@ interface TaskMessage {
 const running = new Map<number, Task>();
 
 const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDone> | TaskDone>> = {
-  // As a separate string: large values are read part by part.
+  // A separate string, because large values are read part by part.
   describe: async (task) => ({ head: {}, body: await describePackage(task.folder) }),
   execute: runExecute,
   poll: runPoll,

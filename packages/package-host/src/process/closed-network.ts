@@ -8,8 +8,8 @@ const PROGRAM = ["/usr/bin/unshare", "/bin/unshare"].find((path) => existsSync(p
 const known = new Map<number | undefined, Promise<string[]>>();
 
 /**
- * What stands before a command so that it has no network by the system; empty where the machine does not allow that, as in many containers.
- * Found out once for each user, with a Node that this user can start.
+ * Prefix of a command that removes its network access; empty if the host does not allow that, as in many containers.
+ * Determined once per user, with a Node that this user can start.
  */
 export function networkCloser(uid: number | undefined, node = process.execPath): Promise<string[]> {
   const before = known.get(uid) ?? tried(uid, node);

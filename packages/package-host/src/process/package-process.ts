@@ -18,7 +18,7 @@ export interface TaskPort {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a task ended. */
+/** Outcome of a task. */
 export interface TaskResult {
   readonly head: Record<string, unknown>;
   readonly body: string;

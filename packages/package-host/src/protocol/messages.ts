@@ -30,7 +30,7 @@ export interface TaskRequest {
   readonly execution: { id: string; mode: string };
   readonly runIndex: number;
   readonly continueOnFail: boolean;
-  /** How many inputs and outputs the node has. */
+  /** Numbers of inputs and outputs of the node. */
   readonly inputCount: number;
   readonly outputCount: number;
   readonly instance: { id: string; baseUrl: string };

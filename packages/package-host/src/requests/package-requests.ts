@@ -7,12 +7,12 @@ import type { RequestOptions, RequestStyle } from "./request-options.ts";
 import { toDraft } from "./to-draft.ts";
 import { type TokenRules, withTokenRules } from "./token-rules.ts";
 
-/** How a request of a package is sent. */
+/** Settings for a request of a package. */
 export interface SendOptions extends RequestStyle {
   readonly itemIndex: number;
   /** The type of the credential to send it with. */
   readonly credential?: string | undefined;
-  /** How the service wants the token of an OAuth2 credential. */
+  /** Format in which the service expects the token of an OAuth2 credential. */
   readonly oauth2?: TokenRules | undefined;
 }
 

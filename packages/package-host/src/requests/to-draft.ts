@@ -77,7 +77,7 @@ function transportOf(options: RequestOptions): DraftRequest["transport"] {
   return transport;
 }
 
-/** As a URL, or in parts. */
+/** A URL, or its parts. */
 function proxyOf(proxy: unknown): string | undefined {
   if (typeof proxy === "string") return proxy || undefined;
   if (!isRecord(proxy) || typeof proxy["host"] !== "string") return undefined;

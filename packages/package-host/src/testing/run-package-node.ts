@@ -6,7 +6,7 @@ import type { OpenPackage } from "./open-package.ts";
 
 type Credentials = Record<string, Record<string, unknown>>;
 
-/** How a node of a package is run in a test. */
+/** Options for running a node of a package in a test. */
 export interface PackageRun extends Omit<RunNodeOptions, "credentials"> {
   credentials?: Credentials;
   tables?: DataTables;

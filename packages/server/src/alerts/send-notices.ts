@@ -8,7 +8,7 @@ import type { AlertMessage } from "./notices.ts";
 const MINUTE_MS = 60_000;
 /** Notices that are sent in one go. */
 const BATCH_NOTICES = 50;
-/** How long a process may take for a notice before it is sent again. */
+/** Time limit for a process to handle a notice before it is sent again. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** Number of failures after which a notice is given up. */

@@ -74,7 +74,7 @@ async function gainsOf(attacks: readonly AttackScript[]): Promise<readonly strin
   return found.flat().filter((finding) => typeof finding === "string");
 }
 
-/** How many scripts that ran together returned or raised something. */
+/** Number of concurrent scripts that returned or raised something. */
 const results = (items: Awaited<ReturnType<HostileStage["run"]>>["items"]) =>
   (items?.[0]?.json["r"] as unknown[] | undefined)?.length ?? 0;
 

@@ -38,7 +38,7 @@ export class HeldUp {
     this.#now = now;
   }
 
-  /** How many of the processes are held up now. Called every now and then: two looks recognize sleep. */
+  /** Number of processes that are held up now. Called periodically: two checks recognize sleep. */
   count(busy: readonly BusyProcess[]): number {
     return busy.filter((one) => this.#isHeldUp(one)).length;
   }

@@ -4,7 +4,7 @@ import type { RunnerFolder } from "./runner-files.ts";
 import type { RunnerOptions, RunnerProcess } from "./runner-process.ts";
 import { startUnprivileged } from "./start-unprivileged.ts";
 
-/** How many processes a pool has, and how each is started. */
+/** Number of processes in a pool, and the settings for starting each. */
 export interface RunnerPoolOptions extends Omit<RunnerOptions, "folder" | "uid"> {
   size: number;
   maxSize: number;

@@ -4,7 +4,7 @@ import type { Frame } from "./child/frames.ts";
 import { runnerNotStarted, runnerStopped } from "./code-errors.ts";
 import { encodeFrame, FrameReader } from "./frame-stream.ts";
 
-/** How a process that runs scripts is started. */
+/** Settings for starting a process that runs scripts. */
 export interface RunnerOptions {
   /** The only folder that the process can read. */
   folder: string;

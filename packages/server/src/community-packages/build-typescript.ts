@@ -28,7 +28,7 @@ function build(source: string): string | undefined {
   try {
     const code = stripTypeScriptTypes(readFileSync(source, "utf8"));
     const text = `${MARK}${basename(source)}\n${code.replace(RELATIVE_IMPORT, "$1$2$3.js$2")}`;
-    // What is written again would be loaded again by those who watch the folder.
+    // Watchers of the folder would load a rewritten file again.
     if (text !== there) writeFileSync(target, text);
     return undefined;
   } catch (error) {

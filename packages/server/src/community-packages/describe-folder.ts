@@ -6,7 +6,7 @@ import { typesIn } from "./draft-package.ts";
 import { ownTypesOf } from "./package-folder.ts";
 import { soundCatalogue } from "./sound-catalogue.ts";
 
-/** How a folder is described. */
+/** Description of a folder. */
 interface DescribeOptions {
   readonly limits: PackageLimits;
   /** File of the description, for threads that load types from it; a new one each time. */

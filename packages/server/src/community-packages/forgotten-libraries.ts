@@ -34,7 +34,7 @@ const KNOWN: Peers = {
 
 const LOADED = /\b(?:require\(|from\s*|import\(?)\s*["']((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"']*)?["']/g;
 
-/** Those of these libraries that a package's files load and do not find, by version. */
+/** Libraries that a package's files load but do not find, by version. */
 export async function forgottenLibraries(root: string, name: string, tree: NpmTree): Promise<Peers> {
   const loaded = new Set<string>();
   for (const file of await sourcesIn(join(root, "node_modules", name)))

@@ -19,7 +19,7 @@ export interface InstalledPackage {
   readonly credentials: readonly InstalledType[];
   /** Its types with the names of built-in ones, which stay in use. */
   readonly builtIn?: readonly string[] | undefined;
-  /** How many of its files could not be loaded. */
+  /** Number of its files that could not be loaded. */
   readonly failures: number;
   /** Permissions that an owner granted beyond its own files. */
   readonly grants: readonly string[];

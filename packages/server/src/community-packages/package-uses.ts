@@ -3,7 +3,7 @@ import { isBuiltInNode } from "@heddle/nodes";
 import { isRecord } from "@heddle/workflow";
 import type { Store } from "../store/store.ts";
 
-/** How far back failures count. */
+/** Period in which failures count. */
 const RECENT_MS = 7 * 24 * 3600 * 1000;
 /** Maximum number of executions to check; more are not counted. */
 const MAX_FAILURES = 10_000;
@@ -42,7 +42,7 @@ export function toUse({ id, name, active, nodes }: UsingWorkflow): PackageUse {
   return { id, name, active, nodes: nodes.map((node) => node.name) };
 }
 
-/** How many executions failed lately at nodes of workflows. */
+/** Number of recent failures by node. */
 export async function recentFailures(store: Store, workflows: readonly UsingWorkflow[]): Promise<number> {
   if (workflows.length === 0) return 0;
   const rows = await store.db

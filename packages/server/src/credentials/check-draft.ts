@@ -19,7 +19,7 @@ type Data = Record<string, unknown>;
 interface Draft {
   type: string;
   data: Data;
-  /** Who tests it. */
+  /** The user who tests it. */
   userId: string;
 }
 

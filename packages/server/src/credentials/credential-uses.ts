@@ -13,7 +13,7 @@ interface Reference {
 
 type Named = { versionId: string; references: Reference[] };
 
-/** How many documents are read between two turns of other work. */
+/** Number of documents to read between two turns of other work. */
 const BATCH_WORKFLOWS = 50;
 
 /** Finds the workflows that use each credential. Each version of a workflow is read once. */

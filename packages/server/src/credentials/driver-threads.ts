@@ -8,7 +8,7 @@ export const MAX_DRIVER_MS = 30_000;
 const MAX_MEGABYTES = 192;
 /** Few: garbage of drivers leaves little memory behind. */
 const YOUNG_MEGABYTES = 8;
-/** The ends of a thread and of its timer are not exact. */
+/** A thread and its timer do not end at exactly the same time. */
 const INEXACT_MS = 50;
 
 /** Drivers decode everything that a service sends, and some throw, loop forever or exhaust memory: only their thread ends. */

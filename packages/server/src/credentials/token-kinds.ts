@@ -8,7 +8,7 @@ import { requestToken } from "./oauth/token-endpoint.ts";
 
 type Data = Record<string, unknown>;
 
-/** How credentials of a type come by tokens that end. */
+/** Renewal of expiring tokens, by credential type. */
 export interface TokenKind {
   /** True if a user must obtain the first token. */
   needsPerson(data: Data): boolean;

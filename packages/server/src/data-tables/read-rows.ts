@@ -67,7 +67,7 @@ export async function readRows(store: ReadingStore, table: TableShape, query: Ro
   };
 }
 
-/** How many rows a filter means. */
+/** Number of rows that match a filter. */
 export async function countRows(store: ReadingStore, table: TableShape, filter = NO_FILTER): Promise<number> {
   if (filter.filters.length === 0) return table.rowCount;
   const condition = rowCondition(store.dialect, table, filter);

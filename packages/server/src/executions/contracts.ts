@@ -46,7 +46,7 @@ export interface CurrentExecution extends RunningExecution {
   workflow: Workflow;
 }
 
-/** How an execution ended that a user stopped. */
+/** Outcome of an execution that a user stopped. */
 export interface StoppedExecution {
   mode: ExecutionMode;
   startedAt: number;

@@ -99,9 +99,9 @@ export interface Runtime {
   /** Runs that start from now on use these types in addition to the built-in ones. */
   useTypes(types: OwnTypes): void;
   readonly repository: ExecutionRepository;
-  /** How executions of workflows ended. */
+  /** Outcomes of executions. */
   readonly statistics: Pick<WorkflowStatistics, "of">;
-  /** How much is stored of the executions of each workflow. */
+  /** Stored size of the executions of each workflow. */
   readonly sizes: Pick<StoredSizes, "all">;
   readonly binary: BinaryFiles;
   /** Mounts production, test and waiting webhooks. */

@@ -21,7 +21,7 @@ export interface ExecutorContext {
   /** Folder for items that are moved out of memory. */
   readonly spillFolder: string;
   readonly config: ExecutorConfig;
-  /** How resume URLs are built. */
+  /** Settings for building resume URLs. */
   readonly resume: ResumeSettings;
   readonly isTraced: boolean;
   /** Seals what is written to disk. */

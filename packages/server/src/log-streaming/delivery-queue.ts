@@ -28,7 +28,7 @@ export type DeliveryState = Pick<
   "id" | "isEnabled" | "failures" | "failingSince" | "nextAttemptAt" | "updatedAt"
 >;
 
-/** How long to wait after a number of failures in a row, in milliseconds. */
+/** Wait after a number of consecutive failures, in milliseconds. */
 function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), MAX_PAUSE_MS);
 }

@@ -35,7 +35,7 @@ export interface DeliveryDeps {
   log(message: string): void;
 }
 
-/** How long there is nothing to do, in milliseconds; when deaf, also if further events come. */
+/** Time without work, in milliseconds; when deaf, even if more events arrive. */
 interface Rest {
   readonly ms: number;
   readonly isDeaf?: boolean;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ExecutionEventName, StreamedEvent } from "@heddle/api";
 import type { ExecutionStatus } from "@heddle/workflow";
 
-/** How this installation names its events. */
+/** Names of this installation's events. */
 export interface EventNaming {
   /** Prefix of names, such as `n8n`. */
   readonly prefix: string;
@@ -19,7 +19,7 @@ export interface EventSubject {
   readonly retryOf?: string | undefined;
 }
 
-/** How an execution ended, or that it started to wait. */
+/** Outcome of an execution, or the start of its wait. */
 export interface EventEnd {
   readonly status: ExecutionStatus;
   /** Milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import type { ImportReport, ImportRow } from "@heddle/api";
 
-/** How many rows of each kind had which outcome. */
+/** Number of rows by kind and outcome. */
 export function countRows(
   rows: readonly ImportRow[],
 ): (Pick<ImportRow, "kind" | "action"> & { count: number })[] {

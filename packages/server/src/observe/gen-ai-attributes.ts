@@ -1,7 +1,7 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { ModelFacts } from "../executor/model-facts.ts";
 
-/** How spans of models, tools and agents are called, and their attributes, by the semantic conventions of OpenTelemetry for generative AI. */
+/** Names and attributes of spans of models, tools and agents, by OpenTelemetry's semantic conventions for generative AI. */
 const OPERATIONS: Readonly<Record<ModelFacts["kind"], string>> = {
   chat: "chat",
   embeddings: "embeddings",

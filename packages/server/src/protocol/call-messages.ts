@@ -66,7 +66,7 @@ export interface PastCall {
   workflowId: string;
 }
 
-/** How a sub-execution ended, for its caller. */
+/** Outcome of a sub-execution, for its caller. */
 export interface CallResult {
   status: "success" | "error" | "accepted";
   workflowId: string;

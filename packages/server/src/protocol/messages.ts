@@ -96,7 +96,7 @@ export interface HttpAnswer {
   stream?: { nodeId: string; nodeName: string; isList: boolean };
 }
 
-/** How an execution ended, with everything that is stored and announced of it. */
+/** Outcome of an execution, with everything that is stored and announced about it. */
 export interface FinishedMessage {
   id: number;
   status: ExecutionStatus;
@@ -189,7 +189,7 @@ export interface ExecutorData {
   nodeModules: readonly string[];
   /** Types in addition to the built-in ones. */
   ownTypes?: OwnTypes | undefined;
-  /** How resume URLs are built. */
+  /** Settings for building resume URLs. */
   resume: ResumeSettings;
   /** Seals what is written to disk; see the data box. */
   sealingKey: Uint8Array;

@@ -14,7 +14,7 @@ import { changeBackupState, readBackupState, type StoredState } from "./backup-s
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How often servers look whether a backup is due. */
+/** Interval in which servers check whether a backup is due. */
 const LOOK_MS = MINUTE_MS;
 /** A server that made no sign of life for so long has ended; its backup is made again. */
 const HOLD_MS = 5 * MINUTE_MS;

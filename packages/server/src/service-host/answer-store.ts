@@ -49,7 +49,7 @@ export class AnswerStore {
     return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
   }
 
-  /** How many there are, by kind. */
+  /** Counts by kind. */
   counts(): Partial<Record<AnswerKind, number>> {
     const rows = this.#db.prepare("select kind, count(*) as count from answer group by kind").all();
     return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));

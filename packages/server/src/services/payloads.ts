@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 /** Number of requests stored for inspection. */
 const KEPT = 200;
 
-/** How a request ended. */
+/** Outcome of a request. */
 interface Outcome {
   status: number | null;
   error: string | null;

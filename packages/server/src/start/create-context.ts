@@ -113,7 +113,7 @@ async function withStoredSettings(given: Config, store: Store, log: Logger): Pro
   }
 }
 
-/** How long the other processes may take to install what this one did, in milliseconds. */
+/** Time limit for the other processes to repeat this installation, in milliseconds. */
 const MAX_INSTALL_MS = 120_000;
 
 /** Additional types of this installation: those in its own folders, and those of packages. */

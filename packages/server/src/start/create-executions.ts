@@ -127,7 +127,7 @@ function observerOf({ logStreaming }: RuntimeOptions): ExecutionObserver | undef
   };
 }
 
-/** How executors are started. */
+/** Settings for starting executors. */
 function executorOptions(
   options: RuntimeOptions,
   { binaryFolder }: Records,

@@ -48,13 +48,13 @@ export interface ExecutionRow {
 /** Annotation of an execution by users. The row exists only while it has contents; such executions are kept. */
 interface ExecutionAnnotationRow {
   executionId: number;
-  /** 1 = it was marked to be kept. */
+  /** 1 = pinned by a user. */
   isPinned: number;
   vote: "up" | "down" | null;
   note: string | null;
 }
 
-/** How much is stored of the executions of a workflow; counted in memory and written now and then. */
+/** Stored size of the executions of a workflow; counted in memory and written periodically. */
 export interface ExecutionSizeRow {
   workflowId: string;
   executions: number;
@@ -71,7 +71,7 @@ export interface WorkflowCallRow {
   call: string;
   childId: number;
   snapshotId: string;
-  /** How the called execution ended (`CallResult` as JSON); null while it runs, and where running it again does no harm. */
+  /** Outcome of the called execution (`CallResult` as JSON); null while it runs, and if repeating it does no harm. */
   result: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface InboxRow {
   payload: string | null;
   /** Further members of the engine's `RunOptions`, as JSON. */
   options: string | null;
-  /** How often an executor broke off while it ran this. */
+  /** Number of times that an executor died while it ran this. */
   attempts: Generated<number>;
   /** Its share of the blame for dead executors and processes, in the units of `recover-runs.ts`. */
   suspicion: Generated<number>;

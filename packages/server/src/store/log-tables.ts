@@ -32,7 +32,7 @@ export interface LogDestinationRow {
   settings: string;
   createdAt: number;
   updatedAt: number;
-  /** How often sending has failed since it last worked. */
+  /** Number of failed deliveries since the last success. */
   failures: number;
   failingSince: number | null;
   error: string | null;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** How a user signs in; `email` = with a password kept here. */
+/** Sign-in method of a user; `email` = with a password stored here. */
 export type SignInKind = "email" | OutsideKind;
 
 /** External source of users. */

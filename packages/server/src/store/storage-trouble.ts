@@ -3,7 +3,7 @@ import { HTTP_ERRORS } from "../errors/catalogue.ts";
 import { isOutage } from "./errors.ts";
 import type { Store } from "./store.ts";
 
-/** How long a failure is reported. */
+/** Time for which a failure is reported. */
 const REPORT_MS = 60_000;
 
 const SQLITE_FULL = 13;

@@ -38,7 +38,7 @@ export interface ReturnedRows {
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** How many rows it must change or find; with another number everything it belongs to is refused (`StaleWriteError`). */
+  /** Number of rows that it must change or find; otherwise its whole transaction is refused (`StaleWriteError`). */
   readonly expect?: number;
 }
 

@@ -278,7 +278,7 @@ interface VersionContentRow {
   data: Uint8Array;
 }
 
-/** How executions of a workflow ended. */
+/** Outcomes of the executions of a workflow. */
 interface WorkflowStatisticRow {
   workflowId: string;
   /** `productionSuccess`, `productionError`, `manualSuccess` or `manualError`. */

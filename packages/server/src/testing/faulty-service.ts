@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 
-/** How a service misbehaves: what it does with a connection. */
+/** Misbehavior of a service on a connection. */
 export type Fault = (socket: Socket) => void;
 
 /** A service on a free port whose connections run into the configured fault. */

@@ -9,7 +9,7 @@ export interface ProxiedDatabase {
   comeBack(): void;
   /** Breaks the connection of the next transaction after its `begin`; resolves when that happened. */
   cutInTransaction(how: keyof typeof CUTS): Promise<void>;
-  /** How many connections were refused. */
+  /** Number of refused connections. */
   readonly refused: number;
   close(): void;
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { testProgram } from "./test-program.ts";
 
-/** How a command ended. */
+/** Outcome of a command. */
 export interface Ended {
   readonly code: number | null;
   /** Standard output. */

@@ -16,7 +16,7 @@ interface Wanted {
 export interface WorkflowAccess {
   /** Ids of workflows for which the user has the scope; undefined = all. */
   idsWith(scope: Scope, person: Person): Promise<string[] | undefined>;
-  /** Those among them in the project whose name contains each of the words; undefined = all. */
+  /** Matches in the project whose names contain each of the words; undefined = all. */
   foundWith(scope: Scope, person: Person, wanted: Wanted): Promise<string[] | undefined>;
   /** The stored workflow: 404 if the user cannot read it, 403 without the scope, 409 if it is archived and the scope changes or runs it. */
   find(person: Person, workflowId: string, scope?: Scope): Promise<WorkflowRow>;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
 import type { Statement, Store } from "../store/store.ts";
 
-/** Which tags a workflow gets, and whether names that do not exist yet become tags. */
+/** Tags of a workflow, and whether to create missing ones. */
 interface Tagging {
   readonly tags: unknown;
   readonly mayCreate: boolean;

@@ -36,7 +36,7 @@ export interface Save {
   onStored?: ((row: WorkflowRow) => void) | undefined;
 }
 
-/** How often a forced save is made again on top of a newer one. */
+/** Limit of repetitions of a forced save on top of newer ones. */
 const MAX_TRIES = 20;
 
 /** Switching on and off alone makes no new version: it does not conflict with unsaved work. */

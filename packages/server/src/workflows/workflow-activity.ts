@@ -9,7 +9,7 @@ import type { Tables } from "../store/tables.ts";
 type KindOf = (type: string) => TriggerKind | undefined;
 
 const RECENT_EXECUTIONS = 10;
-/** How many documents are read between two turns of other work. */
+/** Number of documents to read between two turns of other work. */
 const BATCH_WORKFLOWS = 50;
 
 /** Reports the triggers of workflows and their latest results. The triggers of a version are read once. */

@@ -23,7 +23,7 @@ export interface ConnectionDiff extends Edge {
   kind: "added" | "removed";
 }
 
-/** How a second version of a workflow differs from a first one. */
+/** Differences between two versions of a workflow. */
 export interface WorkflowDiff {
   /** In the order of the second version, deleted ones at the end; only nodes that differ. */
   nodes: NodeDiff[];

@@ -60,7 +60,7 @@ export interface WorkflowNode {
 
 /** Parameter values by name, as a node stores them. */
 export type NodeParameters = Record<string, unknown>;
-/** How a run continues after an error of the node. */
+/** Continuation of a run after an error of the node. */
 export type OnError = "stopWorkflow" | "continueRegularOutput" | "continueErrorOutput";
 
 /** A node's reference to a credential; old files contain only the name. */

@@ -8,7 +8,7 @@ import { writeWorkflow } from "./write-workflow.ts";
 const folder = new URL("../../../../fixtures/workflows/", import.meta.url);
 const fixtures = readdirSync(folder).filter((file) => file.endsWith(".json"));
 
-/** How many repairs the reader reports for files that are broken on purpose. */
+/** Number of repairs that the reader reports for deliberately broken files. */
 const repairs: Record<string, number> = {
   "dangling-targets.json": 2,
   "duplicate-names.json": 3,

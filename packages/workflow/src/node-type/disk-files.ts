@@ -23,7 +23,7 @@ export interface DiskFiles {
 /** Watched place, and the listener for changes. */
 export interface DiskWatch {
   readonly signal: AbortSignal;
-  /** How many levels of folders below the watched one count; undefined for all. */
+  /** Number of watched folder levels below the folder; undefined for all. */
   readonly depth?: number | undefined;
   /** Files and folders that do not count, by their whole path. */
   readonly ignored?: ((path: string) => boolean) | undefined;

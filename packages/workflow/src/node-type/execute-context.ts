@@ -72,7 +72,7 @@ export interface NodeEnvironment {
   readonly runIndex: number;
   /** Items of the first input. */
   readonly items: readonly Item[];
-  /** How many inputs the node has by its description. */
+  /** Number of inputs in the node's description. */
   readonly inputCount: number;
   /** Items of an input; `undefined` if nothing arrived. */
   input(index: number): readonly Item[] | undefined;

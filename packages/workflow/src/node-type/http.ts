@@ -16,7 +16,7 @@ export interface HttpRequest {
   body?: string | Uint8Array | { multipart: MultipartPart[] } | { binary: BinaryValue };
   /** Milliseconds for the whole exchange; 300 000 when absent. */
   timeout?: number;
-  /** How many redirects are followed; 0 = none; 21 when absent. */
+  /** Limit of followed redirects; 0 = none; 21 if absent. */
   maxRedirects?: number;
   /** Accept certificates that cannot be verified. */
   insecureTls?: boolean;

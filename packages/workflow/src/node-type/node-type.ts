@@ -123,7 +123,7 @@ export interface NodeType {
    * its runs.
    */
   repeats?(state: Readonly<Record<string, unknown>>): boolean;
-  /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
+  /** Marks a loop node: its input starts again from the first batch when new data arrive from outside the loop. */
   readonly loop?: boolean;
 }
 

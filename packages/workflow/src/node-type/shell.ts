@@ -11,7 +11,7 @@ export interface Shell {
   ): Promise<ShellResult>;
 }
 
-/** How a command ended. */
+/** Outcome of a command. */
 export interface ShellResult {
   exitCode: number;
   stdout: string;

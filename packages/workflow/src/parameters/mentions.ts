@@ -24,7 +24,7 @@ const scripts: Readonly<Record<string, MentionKind>> = {
   html: "template",
 };
 
-/** How a parameter's text mentions nodes; undefined for plain text. */
+/** Syntax in which a parameter mentions nodes; undefined for plain text. */
 function mentionKind(key: string, text: string): MentionKind | undefined {
   if (isExpressionText(text)) return "template";
   return Object.hasOwn(scripts, key) ? scripts[key] : undefined;

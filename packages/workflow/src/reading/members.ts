@@ -17,7 +17,7 @@ export function viewOfProperties(properties: readonly NodeProperty[], mode: Mode
   return viewOf(properties, { mode, isFilled: true, prefix: "" });
 }
 
-/** How a view reads. `isFilled`: a missing value is the default; in collections it stays undefined, because it was not added. */
+/** Options of a view. `isFilled`: a missing value is the default; in collections it stays undefined, because it was not added. */
 interface ViewRule {
   readonly mode: Mode;
   readonly isFilled: boolean;

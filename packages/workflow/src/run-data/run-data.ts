@@ -1,7 +1,7 @@
 import type { ExecutionError, Item } from "../document/item.ts";
 import type { PinData } from "../document/workflow.ts";
 
-/** How an execution was started. */
+/** Start mode of an execution. */
 export type ExecutionMode =
   | "cli"
   | "error"

@@ -24,7 +24,7 @@ interface ToolCallPart {
   readonly metadata?: ProviderMetadata | undefined;
 }
 
-/** How an answer ended. */
+/** Outcome of an answer. */
 interface Ending {
   readonly finishReason: FinishReason;
   readonly usage?: Usage | undefined;

@@ -6,7 +6,7 @@ export interface ChatDialect {
   readonly maxTokensField: "max_tokens" | "max_completion_tokens";
   /** Name of the seed; Mistral rejects unknown fields. */
   readonly seedField: "seed" | "random_seed";
-  /** How an answer is bound to a schema. */
+  /** Method that binds a response to a schema. */
   readonly structuredOutput: "schema" | "json" | "none";
   /** It enforces an accepted schema. Others can accept one and leave it to the model, which then needs a description too. */
   readonly holdsToSchema: boolean;

@@ -10,7 +10,7 @@ import type { ModelCall } from "../wire-format.ts";
 export interface OllamaSettings extends ModelSettings {
   /** Context size in tokens. */
   readonly contextTokens?: number | undefined;
-  /** How long the model stays in memory, such as `5m`. */
+  /** Time that the model stays in memory, such as `5m`. */
   readonly keepAlive?: string | undefined;
   /** Further options of the model, by Ollama's names. */
   readonly modelOptions?: Readonly<Record<string, unknown>> | undefined;

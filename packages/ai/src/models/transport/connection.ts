@@ -24,7 +24,7 @@ export interface ModelConnection {
 export interface ModelIdentity {
   readonly provider: string;
   readonly modelId: string;
-  /** How long its settings let an answer be. */
+  /** Limit of its settings for the length of a response. */
   readonly maxOutputTokens?: number | undefined;
 }
 

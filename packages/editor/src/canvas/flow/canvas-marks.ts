@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** How a node differs between two versions. */
+/** Differences of a node between two versions. */
 export type NodeMark = "added" | "removed" | "changed" | "moved";
 
 /** Marks on a canvas, such as differences of two versions. */

@@ -27,7 +27,7 @@ export interface DrawerPage {
 
 export interface DrawerProps {
   pages: readonly DrawerPage[];
-  /** How the last run ended; between the tabs and the end of the line. */
+  /** Outcome of the last run; between the tabs and the end of the line. */
   status: ReactNode;
 }
 

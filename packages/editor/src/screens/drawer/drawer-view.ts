@@ -14,13 +14,13 @@ interface DrawerView {
   isOpen: boolean;
   tab: DrawerTab;
   heightPx: number;
-  /** It opened by itself. */
+  /** True if it opened automatically. */
   byItself: boolean;
   /** The user closed it after it opened by itself, so it no longer does. */
   staysClosed: boolean;
 }
 
-/** How the drawer below a workflow is shown; its height and its page are remembered. */
+/** State of the drawer below a workflow; its height and page are stored. */
 export const drawerView = createStore<DrawerView>(() => ({
   isOpen: false,
   byItself: false,

@@ -116,7 +116,7 @@ export function writeListChoice(choice: ListChoice): ListSearch {
   });
 }
 
-/** How many of the further filters are set. */
+/** Number of active advanced filters. */
 export function furtherFilters(choice: ListChoice): number {
   const { from, to, dataKey, isPinned, vote, tags, minSeconds, maxSeconds, contains } = choice;
   const all = [from, to, dataKey, isPinned, vote, tags, minSeconds, maxSeconds, contains];

@@ -20,7 +20,7 @@ export interface Executions {
   search?: Search | undefined;
 }
 
-/** How far a search in the data of executions has come. */
+/** Progress of a search in the data of executions. */
 export interface Search {
   searched: number;
   /** Number of executions that were too large to search. */

@@ -2,7 +2,7 @@ import { locale } from "../../base/language/active.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** How a chart writes times: in a language, for a time zone. */
+/** Time format of a chart: a language and a time zone. */
 export interface ChartDates {
   /** Labels of an axis for its times, at intervals of `step`; in seconds since the epoch. */
   axis(times: readonly number[], step: number): string[];

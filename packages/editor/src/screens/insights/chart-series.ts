@@ -6,7 +6,7 @@ import { durationText } from "../../base/theme/time.ts";
 /** Chart data: figures of time intervals. */
 export interface Charted<Figures> {
   readonly buckets: readonly (Figures & { readonly at: string })[];
-  /** How long each stretch is. */
+  /** Length of each period. */
   readonly interval: InsightInterval;
   readonly timezone: string;
 }

@@ -14,7 +14,7 @@ interface LastExecutionProps {
   recent: readonly RecentExecution[] | undefined;
 }
 
-/** How and when a workflow was last executed, and how it went the times before; opens that execution. */
+/** Outcome and time of the last execution of a workflow, and earlier outcomes; opens that execution. */
 export function LastExecution({ workflowId, recent }: LastExecutionProps) {
   const last = recent?.[0];
   if (!recent || !last) return <span className={styles["never"]}>{recent && text.neverExecuted}</span>;

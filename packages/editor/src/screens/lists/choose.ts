@@ -3,7 +3,7 @@ import { compareTexts } from "../../base/language/order.ts";
 
 /** States of workflows that are listed. Archived ones are listed on their own only. */
 export type Shown = "all" | "active" | "inactive" | "archived";
-/** What the list is sorted by. */
+/** Sort key of the list. */
 export type SortKey = "name" | "updatedAt" | "createdAt" | "lastExecution";
 
 /** Activity of workflows, by id; empty while loading. */

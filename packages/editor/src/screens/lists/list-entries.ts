@@ -39,7 +39,7 @@ export function entriesOf(workflows: readonly WorkflowSummary[], scope: ListScop
   ];
 }
 
-/** How many folders and workflows are directly in a folder. */
+/** Number of folders and workflows directly in a folder. */
 export function contentsOf(
   { id }: Folder,
   folders: readonly Folder[],

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Spinner } from "../../ui/index.ts";
 import styles from "./StatusIcon.module.css";
 
-/** How a node run or an execution ended, as a colored icon. */
+/** Outcome of a node run or an execution, as a colored icon. */
 export function StatusIcon({ status }: { status: ExecutionStatus }) {
   return (
     <span className={styles["icon"]} data-status={status}>

@@ -5,7 +5,7 @@ const layers: object[] = [];
 /** Presses that a dialog has answered to. */
 const answered = new WeakSet<Event>();
 
-/** How a dialog knows whether keys and clicks are for it. */
+/** Tells a dialog whether keys and clicks are for it. */
 export interface DialogLayer {
   /** Whether this dialog is the one that answers to an event. */
   answers(event: Event): boolean;

@@ -9,7 +9,7 @@ interface ListPageProps {
   icon?: ReactNode;
   /** Below the title's line. */
   below?: ReactNode;
-  /** How many entries there are. */
+  /** Number of entries. */
   count?: string | undefined;
   /** At the end of the title's line. */
   actions?: ReactNode;

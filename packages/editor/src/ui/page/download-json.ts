@@ -5,7 +5,7 @@ export function downloadJson(value: unknown, name: string): void {
   downloadBlob(new Blob([jsonText(value)], { type: "application/json" }), `${fileName(name)}.json`);
 }
 
-/** A value as JSON files hold it. */
+/** A value in the format of JSON files. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

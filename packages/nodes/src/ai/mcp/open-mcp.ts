@@ -3,7 +3,7 @@ import type { CallToolResult, Client, Tool, Transport } from "@modelcontextproto
 import { nodeError } from "../../errors/node-error.ts";
 import { type Authenticate, fetchOf } from "./fetch-of.ts";
 
-/** How an MCP server is reached. */
+/** Connection to an MCP server. */
 export interface McpAddress {
   readonly url: string;
   readonly transport: "httpStreamable" | "sse";

@@ -21,7 +21,7 @@ const FUNCTIONS: Readonly<Record<string, (...values: number[]) => number>> = {
   tan: Math.tan,
 };
 
-/** How tightly an operator binds; `^` groups to the right. */
+/** Precedence of operators; `^` groups to the right. */
 const BINDS: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2, "%": 2, "^": 4 };
 const UNARY_BINDS = 3;
 /** Parentheses and signs within each other. */

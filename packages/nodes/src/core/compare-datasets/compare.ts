@@ -14,7 +14,7 @@ interface Compared {
   onlyB: Item[];
 }
 
-/** How items are compared. */
+/** Options for comparing items. */
 export interface Rules {
   /** Fields that match items of A to items of B, as pairs. */
   readonly pairs: readonly (readonly [string, string])[];
@@ -25,7 +25,7 @@ export interface Rules {
   /** With `mix`: the input that is preferred, and the fields that come from the other one. */
   readonly preferred: "input1" | "input2";
   readonly except: readonly string[];
-  /** How both values of a field are called. */
+  /** Names of both values of a field. */
   readonly names: readonly [string, string];
 }
 

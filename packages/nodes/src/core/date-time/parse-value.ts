@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 import { dateWithZone } from "../../conditions/parse-date.ts";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** How a date is read. */
+/** Options for reading a date. */
 interface DateReading {
   /** Name of the parameter, for errors. */
   readonly label: string;

@@ -37,7 +37,7 @@ function assertSize(width: number, height: number): void {
     throw nodeError("picture-too-large", { width, height, maxPixels: MAX_PIXELS });
 }
 
-/** How a picture is written. */
+/** Options for encoding a picture. */
 export interface Target {
   readonly format: string;
   /** From 0 to 100. */

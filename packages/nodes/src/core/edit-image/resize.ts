@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How large a picture becomes, by an option of the format. */
+/** New size of a picture, by an option of the format. */
 export function newSize({ width, height }: Size, wanted: Size, option: string): Size {
   const ratios = [wanted.width / width, wanted.height / height];
   const scaled = (factor: number) => ({

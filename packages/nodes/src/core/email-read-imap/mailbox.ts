@@ -30,7 +30,7 @@ export async function withMailbox<T>(
   }
 }
 
-/** How the client reports what went wrong. */
+/** Error of the client. */
 export interface MailboxFailure extends Error {
   authenticationFailed?: boolean;
   responseText?: string;

@@ -10,7 +10,7 @@ export interface InputField {
   options?: { value: unknown }[];
 }
 
-/** How values are converted to the type of their field. */
+/** Conversion of values to the type of their field. */
 export interface Conversion {
   /** False: a value of another type is an error. */
   attempt: boolean;

@@ -3,7 +3,7 @@ import { columnsOf } from "../../file-formats/csv.ts";
 import { escapeHtml } from "../../forms/html.ts";
 import { plainFields } from "../../item-fields/fields-of-json.ts";
 
-/** How a table looks. */
+/** Style of a table. */
 interface TableLook {
   readonly capitalize?: boolean | undefined;
   readonly customStyling?: boolean | undefined;

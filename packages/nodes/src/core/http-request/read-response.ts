@@ -4,7 +4,7 @@ import { bodyText, contentTypeOf, isFileType, isJsonType } from "../../requests/
 import { storeBody } from "../../requests/store-body.ts";
 import type { Read } from "./parameters.ts";
 
-/** How the answer of a request becomes items. */
+/** Options for converting a response to items. */
 export interface ResponseSettings {
   format: "autodetect" | "json" | "text" | "file";
   full: boolean;

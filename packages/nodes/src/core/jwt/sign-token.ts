@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT, UnsecuredJWT } from "jose";
 import { nodeError } from "../../errors/node-error.ts";
 
-/** How a token is signed. */
+/** Options for signing a token. */
 interface Signing {
   readonly credential: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */

@@ -28,7 +28,7 @@ const replacing = <const N extends string>(name: N, displayName: string, descrip
     description,
   }) as const satisfies NodeProperty;
 
-/** How Markdown is written. */
+/** Options for writing Markdown. */
 export const markdownOptions = [
   {
     displayName: "Bullet Marker",

@@ -10,7 +10,7 @@ export interface Entry {
   input: number;
 }
 
-/** How fields that several items have are merged. */
+/** Merging of fields that several items have. */
 export interface Clash {
   /** `addSuffix`, `preferLast` or `preferInput1`, `preferInput2`, …. */
   resolveClash: string;

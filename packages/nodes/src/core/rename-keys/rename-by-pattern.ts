@@ -2,7 +2,7 @@
 export interface Pattern {
   readonly search: RegExp;
   readonly replacement: string;
-  /** How many levels below the top are changed too. */
+  /** Number of levels below the top to change. */
   readonly depth: number;
 }
 

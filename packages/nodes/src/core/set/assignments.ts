@@ -9,7 +9,7 @@ export type Assign = (output: Item, input: Item, itemIndex: number) => void;
 /** Puts a value under a name into the fields of an output item. */
 export type Put = (names: FieldNames, output: Item, name: string, value: unknown) => void;
 
-/** How assignments are made. */
+/** Options of assignments. */
 export interface Assigning {
   readonly names: FieldNames;
   readonly isLenient: boolean;

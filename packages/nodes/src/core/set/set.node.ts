@@ -119,7 +119,7 @@ function keepsFiles({ node, read }: SetContext): boolean {
   return includeOtherFields && options.stripBinary !== true;
 }
 
-/** How many copies are added to an item; none in production. */
+/** Number of copies to add to an item; none in production. */
 function copiesOf({ execution, read }: SetContext): (index: number) => number {
   if (execution.mode !== "manual" || !read().duplicateItem) return () => 0;
   return (index) =>

@@ -9,7 +9,7 @@ import {
 
 const webhook = { resume: ["webhook"] };
 
-/** How the call that ends the wait is received and answered. */
+/** Options for the call that ends the wait, and its response. */
 export const webhookProperties = [
   {
     displayName:

@@ -1,7 +1,7 @@
 import type { Item, WebhookCallContext, WebhookOutcome } from "@heddle/workflow";
 import { type FileSettings, requestFiles } from "./request-files.ts";
 
-/** How a call is received. */
+/** Options for receiving a call. */
 export interface ReceiveSettings extends FileSettings {
   /** Methods with an output each; undefined when there is one output. */
   readonly methods?: readonly string[] | undefined;

@@ -6,7 +6,7 @@ export function hasValues(known: unknown, wanted: Readonly<Record<string, unknow
   return Object.entries(wanted).every(([name, value]) => String(metadata[name]) === String(value));
 }
 
-/** The vector of the same direction that has the length 1. */
+/** The unit vector in the same direction. */
 export function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
   return length === 0 ? vector : vector.map((value) => value / length);

@@ -19,7 +19,7 @@ import { typecast } from "./operations/parameters.ts";
 import { recordGet, recordSearch } from "./operations/record-read.ts";
 import { recordCreate, recordDelete, recordUpdate, recordUpsert } from "./operations/record-write.ts";
 
-/** How nodes and the trigger reach Airtable. */
+/** Connection to Airtable. */
 export const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "Airtable",
   description: "Reads and writes records of Airtable",

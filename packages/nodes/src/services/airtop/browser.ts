@@ -16,7 +16,7 @@ export const windowId = neededText("windowId", "Window ID", "The window of the s
   default: '={{ $json["windowId"] }}',
 });
 
-/** How a session is made. */
+/** Options of a new session. */
 export const sessionFields = [
   text("profileName", "Profile Name", "Profile that is loaded: cookies and sign-ins", {
     placeholder: "my-profile",

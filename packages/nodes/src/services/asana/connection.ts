@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Asana. */
+/** Connection to Asana. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "asanaApi", value: "accessToken", name: "Access Token" },

@@ -7,7 +7,7 @@ import type { ServiceConnection } from "../../service/service.ts";
 type Values = Readonly<Record<string, unknown>>;
 type Json = Item["json"];
 
-/** How a service of AWS is reached, by the name of its host. */
+/** Connection to a service of AWS, by its host name. */
 export function awsConnection(host: string) {
   return {
     credentials: [{ type: "aws", value: "aws", name: "AWS" }],

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach ClickUp. */
+/** Connection to ClickUp. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "clickUpApi", value: "accessToken", name: "Access Token" },

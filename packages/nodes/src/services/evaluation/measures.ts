@@ -8,7 +8,7 @@ export function categorization(expected: string, actual: string): number {
   return expected.trim().toLowerCase() === actual.trim().toLowerCase() ? 1 : 0;
 }
 
-/** How alike two texts are: 1 less the share of letters that have to be changed, added or removed. */
+/** Similarity of two strings: 1 minus the share of letters to change, add or remove. */
 export function stringSimilarity(expected: string, actual: string): number {
   const [a, b] = [expected, actual].map((text) => [...text.slice(0, MAX_COMPARED_CHARACTERS)]) as [
     string[],

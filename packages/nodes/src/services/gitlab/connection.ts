@@ -29,5 +29,5 @@ export function projectPath(project: { readonly owner: string; readonly reposito
   return `/projects/${encodeURIComponent(isWhole ? String(name) : `${group}/${name}`)}`;
 }
 
-/** How lists of GitLab go on. */
+/** Paging in lists of GitLab. */
 export const PAGES = { by: "linkHeader", size: { query: "per_page", max: 100 } } as const;

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "../../service/service.ts";
 import { googleCredentials } from "../google/connection.ts";
 
-/** How Gmail is reached. */
+/** Connection to Gmail. */
 export const gmailConnection = {
   credentials: googleCredentials("gmailOAuth2"),
   baseUrl: "https://gmail.googleapis.com/gmail/v1/users/me",

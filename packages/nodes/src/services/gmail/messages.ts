@@ -112,7 +112,7 @@ const limit = {
   description: "Maximum number of results to return",
 } as const;
 
-/** How many entries a list returns. */
+/** Number of entries that a list returns. */
 export const listed = [returnAll, limit] as const;
 export const pages = {
   by: "cursor",

@@ -3,7 +3,7 @@ import { recordsIn } from "../../service/plain.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 import { googleCredentials } from "../google/connection.ts";
 
-/** How BigQuery is reached. */
+/** Connection to BigQuery. */
 export const connection: ServiceConnection = {
   credentials: googleCredentials("googleBigQueryOAuth2Api"),
   baseUrl: "https://bigquery.googleapis.com/bigquery/v2",

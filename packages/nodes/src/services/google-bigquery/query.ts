@@ -10,7 +10,7 @@ import { type Field, type Row, rowJson } from "./rows.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How long one request waits for the end of a query. */
+/** Time that one request waits for the end of a query. */
 const WAIT_MS = 10_000;
 
 interface Job {

@@ -4,7 +4,7 @@ import type { ServiceConnection } from "../../service/service.ts";
 
 const TYPE = "googleBusinessProfileOAuth2Api";
 
-/** How posts and reviews are reached, by the node and by the trigger. */
+/** Connection to posts and reviews, for the node and the trigger. */
 export const connection: ServiceConnection = {
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://mybusiness.googleapis.com/v4",

@@ -2,7 +2,7 @@ import type { FormContext, NodeMethods, NodeProperty, Properties } from "@heddle
 import type { ServiceConnection } from "../../service/service.ts";
 import { askGoogle } from "../google/connection.ts";
 
-/** How Google Calendar is reached. */
+/** Connection to Google Calendar. */
 export const calendarConnection = {
   credentials: [{ type: "googleCalendarOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://www.googleapis.com/calendar/v3",

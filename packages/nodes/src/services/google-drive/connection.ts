@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "../../service/service.ts";
 import { googleCredentials } from "../google/connection.ts";
 
-/** How Google Drive is reached. */
+/** Connection to Google Drive. */
 export const driveConnection = {
   credentials: googleCredentials("googleDriveOAuth2Api"),
   baseUrl: "https://www.googleapis.com/drive/v3",

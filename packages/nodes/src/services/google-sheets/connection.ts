@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "../../service/service.ts";
 import { googleCredentials } from "../google/connection.ts";
 
-/** How Google Sheets is reached. */
+/** Connection to Google Sheets. */
 export const sheetsConnection = {
   credentials: googleCredentials("googleSheetsOAuth2Api"),
   baseUrl: "https://sheets.googleapis.com",

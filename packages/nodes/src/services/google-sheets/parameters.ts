@@ -109,7 +109,7 @@ export const dataLocationOnSheet = {
   ],
 } as const satisfies NodeProperty;
 
-/** How values and dates are read. */
+/** Options for reading values and dates. */
 export const outputFormatting = {
   displayName: "Output Formatting",
   name: "outputFormatting",

@@ -19,7 +19,7 @@ export interface SheetPlace {
   readonly sheet: SheetProperties;
 }
 
-/** How cells are read. */
+/** Options for reading cells. */
 export interface Formats {
   readonly values?: string | undefined;
   readonly dates?: string | undefined;

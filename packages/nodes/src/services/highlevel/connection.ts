@@ -1,7 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches HighLevel. */
+/** Connection to HighLevel. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "highLevelOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: "https://services.leadconnectorhq.com",

@@ -8,7 +8,7 @@ export interface Search {
   readonly attributes: readonly string[];
   /** Page size; 0 for directories without paging. */
   readonly pageSize: number;
-  /** How many entries are returned; undefined for all. */
+  /** Number of returned entries; undefined for all. */
   readonly limit: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ServiceRequest } from "../../service/call.ts";
 import { graphql, graphqlRefusal } from "../../service/graphql.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Linear. */
+/** Connection to Linear. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "linearApi", value: "apiToken", name: "API Token" },

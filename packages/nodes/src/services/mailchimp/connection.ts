@@ -20,7 +20,7 @@ async function addressOfToken(ask: (url: string) => Promise<unknown>): Promise<s
   return `${endpoint}/3.0`;
 }
 
-/** How node and trigger reach Mailchimp. */
+/** Connection to Mailchimp. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "mailchimpApi", value: "apiKey", name: "API Key" },

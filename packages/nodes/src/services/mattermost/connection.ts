@@ -1,12 +1,12 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches Mattermost. */
+/** Connection to Mattermost. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "mattermostApi", value: "accessToken", name: "Access Token" }],
   baseUrl: ({ baseUrl }) => `${String(baseUrl ?? "").replace(/\/+$/, "")}/api/v4`,
 };
 
-/** How lists of Mattermost go on. */
+/** Paging in lists of Mattermost. */
 export const PAGES = {
   by: "pageNumber",
   query: "page",

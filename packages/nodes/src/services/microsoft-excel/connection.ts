@@ -6,7 +6,7 @@ import { GRAPH_URL } from "../microsoft/graph.ts";
 
 const TYPE = "microsoftExcelOAuth2Api";
 
-/** How the workbooks in the OneDrive of the account are reached. */
+/** Connection to the workbooks in the OneDrive of the account. */
 export const connection: ServiceConnection = {
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl: `${GRAPH_URL}/me/drive`,

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "../../service/service.ts";
 import { GRAPH_URL } from "../microsoft/graph.ts";
 
-/** How the OneDrive of the account is reached, by the node and by the trigger. */
+/** Connection to the OneDrive of the account, for the node and the trigger. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "microsoftOneDriveOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: `${GRAPH_URL}/me/drive`,

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Outlook: the mailbox of the account, or one that is shared with it. */
+/** Connection to Outlook: the mailbox of the account, or one that is shared with it. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "microsoftOutlookOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: mailboxOf,

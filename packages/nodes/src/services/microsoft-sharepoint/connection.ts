@@ -9,7 +9,7 @@ const TYPE = "microsoftSharePointOAuth2Api";
 const addressOf = ({ subdomain }: Readonly<Record<string, unknown>>) =>
   `https://${encodeURIComponent(String(subdomain))}.sharepoint.com/_api/v2.0`;
 
-/** How SharePoint is reached. */
+/** Connection to SharePoint. */
 export const connection: ServiceConnection = {
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl: addressOf,

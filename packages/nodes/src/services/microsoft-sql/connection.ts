@@ -7,7 +7,7 @@ import { type CredentialData, serverName, targetOf } from "../../stores/target.t
 
 const STANDARD_PORT = 1433;
 const STANDARD_TIMEOUT_MS = 15_000;
-/** How much longer than the library a node waits: the library's own message says more. */
+/** Additional wait of a node compared with the library, whose own message is more specific. */
 const GRACE_MS = 1_000;
 
 /** Connections of a credential: idle ones are reused. */

@@ -25,7 +25,7 @@ const REMEDIES: readonly [ReadonlySet<number>, string][] = [
   [new Set([2601, 2627, 515, 547]), "Check the values: the table does not allow them."],
 ];
 
-/** How the library reports what went wrong. */
+/** Error of the library. */
 interface LibraryFailure extends Failure {
   readonly number?: number;
 }

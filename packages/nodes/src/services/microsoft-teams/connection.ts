@@ -6,7 +6,7 @@ import { GRAPH_URL } from "../microsoft/graph.ts";
 
 const TYPE = "microsoftTeamsOAuth2Api";
 
-/** How Teams is reached, by the node and by the trigger. */
+/** Connection to Teams, for the node and the trigger. */
 export const connection: ServiceConnection = {
   credentials: [{ type: TYPE, value: "oAuth2", name: "OAuth2" }],
   baseUrl: GRAPH_URL,

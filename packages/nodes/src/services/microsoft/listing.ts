@@ -3,7 +3,7 @@ import type { SendingCall, ServiceRequest } from "../../service/call.ts";
 import { amount, toggle } from "../../service/parameters.ts";
 import { GRAPH_PAGES } from "./graph.ts";
 
-/** How many are returned. */
+/** Number of returned entries. */
 export const limitsOf = (standard: number) =>
   [
     toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),

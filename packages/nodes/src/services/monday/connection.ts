@@ -2,7 +2,7 @@ import type { ServiceRequest } from "../../service/call.ts";
 import { graphql, graphqlRefusal } from "../../service/graphql.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches Monday.com. */
+/** Connection to Monday.com. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "mondayComApi", value: "accessToken", name: "Access Token" },

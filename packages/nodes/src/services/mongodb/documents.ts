@@ -5,7 +5,7 @@ import { plainFields } from "../../item-fields/fields-of-json.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How fields of items become documents. */
+/** Options for converting fields of items to documents. */
 export interface DocumentOptions {
   readonly fields: string;
   readonly dateFields: string;

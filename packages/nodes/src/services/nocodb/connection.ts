@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches a server of NocoDB, or its cloud. */
+/** Connection to a server of NocoDB, or its cloud. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "nocoDb", value: "nocoDb", name: "User Token" },

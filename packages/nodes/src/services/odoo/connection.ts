@@ -1,7 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches a server of Odoo. */
+/** Connection to a server of Odoo. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "odooApi", value: "password", name: "Password" }],
   baseUrl: ({ url }) => String(url ?? "").replace(/\/+$/, ""),

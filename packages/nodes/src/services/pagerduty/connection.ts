@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches PagerDuty. */
+/** Connection to PagerDuty. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "pagerDutyApi", value: "apiToken", name: "API Token" },
@@ -10,5 +10,5 @@ export const connection: ServiceConnection = {
   headers: { accept: "application/vnd.pagerduty+json;version=2" },
 };
 
-/** How lists of PagerDuty go on. */
+/** Paging in lists of PagerDuty. */
 export const PAGES = { by: "offset", query: "offset", size: { query: "limit", max: 100 } } as const;

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Pipedrive. */
+/** Connection to Pipedrive. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "pipedriveApi", value: "apiToken", name: "API Token" },

@@ -14,7 +14,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** Connection options in addition to the credential. */
 export interface ConnectionOptions {
   readonly connectionTimeoutMs: number;
-  /** How long connections that nothing uses stay open at least. */
+  /** Shortest time for which idle connections stay open. */
   readonly idleMs: number;
   /** Converts NUMERIC and BIGINT to numbers, which can lose their last digits. */
   readonly hasLargeNumbers: boolean;

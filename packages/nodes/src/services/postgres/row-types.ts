@@ -6,7 +6,7 @@ const NUMERIC = 1700;
 const INT8_LIST = 1016;
 const NUMERIC_LIST = 1231;
 
-/** How values of columns are read: days without a time of the machine's zone, and large numbers as texts or as numbers. */
+/** Conversion of column values: days without a time of the local zone, and large numbers as strings or numbers. */
 export async function rowTypes(hasLargeNumbers: boolean): Promise<CustomTypesConfig> {
   const { types } = await import("pg");
   const own: Record<number, (text: string) => unknown> = {

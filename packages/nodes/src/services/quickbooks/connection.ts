@@ -2,7 +2,7 @@ import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches a company: its number comes back when an account is connected. */
+/** Connection to a company: the service sends its number when an account is connected. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "quickBooksOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: ({ environment, oauthTokenData }) => {

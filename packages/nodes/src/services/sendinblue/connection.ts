@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How node and trigger reach Brevo. */
+/** Connection to Brevo. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "sendInBlueApi", value: "apiKey", name: "API Key" }],
   baseUrl: "https://api.brevo.com/v3",

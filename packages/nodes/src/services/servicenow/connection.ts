@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node reaches an instance. */
+/** Connection to an instance. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "serviceNowOAuth2Api", value: "oAuth2", name: "OAuth2" },

@@ -16,7 +16,7 @@ const fieldNames = (list: string): NodeProperty => ({
   description: "Names of the fields that are returned",
 });
 
-/** How records are returned. */
+/** Format of returned records. */
 export const shown = (list = "getColumns"): Properties => [
   toggle(
     "sysparm_exclude_reference_link",

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "../../service/service.ts";
 import { ADMIN_API } from "./admin-api.ts";
 
-/** How the node and the trigger reach the Admin API of a shop. */
+/** Connection to the Admin API of a shop. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "shopifyApi", value: "apiKey", name: "API Key (Deprecated)" },

@@ -6,7 +6,7 @@ import { plain } from "../../service/plain.ts";
 
 type Json = Item["json"];
 
-/** How many entries are returned. */
+/** Number of returned entries. */
 export const pageParameters = [
   toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
   amount("limit", "Limit", "Maximum number of results to return", 50, {
@@ -36,7 +36,7 @@ export function uriOf(kind: string, given: string): string {
 }
 
 const PAGE = 50;
-/** How many entries searches, and lists of the albums of artists, have in a page. */
+/** Number of entries per page of searches and album lists. */
 export const SMALL_PAGE = 10;
 
 interface Listing {

@@ -4,7 +4,7 @@ import { nodeError } from "../../errors/node-error.ts";
 /** More output than that is not kept in memory. */
 const MAX_OUTPUT_BYTES = 50 * 1024 * 1024;
 
-/** How a command ended. */
+/** Outcome of a command. */
 interface Outcome {
   readonly code: number | null;
   readonly signal: string | null;

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Stripe. */
+/** Connection to Stripe. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "stripeApi", value: "apiKey", name: "Secret Key" }],
   baseUrl: "https://api.stripe.com/v1",

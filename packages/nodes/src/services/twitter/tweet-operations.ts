@@ -10,7 +10,7 @@ import { ownId, tweetIdOf } from "./users.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many tweets X returns in a page. */
+/** Number of tweets in a page of X. */
 const MAX_TWEETS = 100;
 /** It returns no fewer. */
 const MIN_TWEETS = 10;

@@ -2,7 +2,7 @@ import type { FormContext, PropertyOption } from "@heddle/workflow";
 import { at } from "../../service/requests.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Webflow. */
+/** Connection to Webflow. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "webflowOAuth2Api", value: "oAuth2", name: "OAuth2" },

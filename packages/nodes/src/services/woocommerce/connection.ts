@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach a shop. */
+/** Connection to a shop. */
 export const connection: ServiceConnection = {
   credentials: [{ type: "wooCommerceApi", value: "apiKey", name: "API Key" }],
   baseUrl: ({ url }) => `${String(url ?? "").replace(/\/+$/, "")}/wp-json/wc/v3`,

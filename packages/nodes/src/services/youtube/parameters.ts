@@ -60,7 +60,7 @@ export function partOf(kind: Kind, { parameters }: Pick<OperationCall, "paramete
   return chosen === "" || chosen.split(",").includes("*") ? PARTS[kind].join(",") : chosen;
 }
 
-/** How many entries are returned. */
+/** Number of returned entries. */
 export const pageParameters = [
   toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
   amount("limit", "Limit", "Maximum number of results to return", 25, {

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "../../service/service.ts";
 
-/** How the node and the trigger reach Zendesk Support. */
+/** Connection to Zendesk Support. */
 export const connection: ServiceConnection = {
   credentials: [
     { type: "zendeskApi", value: "apiToken", name: "API Token" },

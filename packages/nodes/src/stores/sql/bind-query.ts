@@ -2,7 +2,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import type { SqlDialect, Statement } from "./dialect.ts";
 import { type SqlPart, scanSql, splitStatements } from "./scan-sql.ts";
 
-/** How the placeholders of a query are read. */
+/** Options for reading the placeholders of a query. */
 interface BindOptions {
   /** Adds the type to each value, for positions where the database cannot infer one. */
   readonly isTyped?: boolean;

@@ -4,7 +4,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** How a family of databases writes SQL. */
+/** SQL dialect of a family of databases. */
 export interface SqlDialect {
   /** A name, quoted. */
   name(text: string): string;

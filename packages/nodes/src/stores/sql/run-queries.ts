@@ -13,7 +13,7 @@ export interface ItemQuery {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How statements reach one kind of database. */
+/** Connection to one kind of database. */
 export interface SqlDriver<C> {
   /** Lends a connection for as long as the work takes. */
   lend<T>(work: (client: C) => Promise<T>): Promise<T>;

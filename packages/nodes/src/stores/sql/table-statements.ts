@@ -61,7 +61,7 @@ export interface Selection {
   readonly conditions: readonly Condition[];
   readonly combination: string;
   readonly order: readonly { readonly column: string; readonly direction: string }[];
-  /** How many at most; undefined for all. */
+  /** Limit; undefined for all. */
   readonly limit: number | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { ownLibrary } from "../supplies/library.ts";
 
-/** How many characters a token has, roughly, in the languages of Europe. */
+/** Approximate number of characters per token in European languages. */
 const TOKEN_CHARACTERS = 4;
 /** Length of a repeated character that slows token counting. */
 const LONG_REPEAT = 1000;
 
-/** How texts become tokens, by the library `js-tiktoken` of the package. */
+/** Tokenizer of the library `js-tiktoken` in the package. */
 export function getEncoding(name: string): unknown {
   const { getEncoding: encodingOf } = ownLibrary("js-tiktoken") as { getEncoding(name: string): unknown };
   return encodingOf(name);

@@ -7,7 +7,7 @@ import { ServedRequest } from "./request.ts";
 /** Members that open sockets, each of which throws. */
 const refused = createRequire(import.meta.url)("../walled/stand-in.cjs") as Record<string, unknown>;
 
-/** How connections are kept; the server decides that, so that only options are remembered. */
+/** Options for keeping connections. The server manages connections, so they are only stored. */
 class Agent extends EventEmitter {
   readonly options: Record<string, unknown>;
   readonly requests = {};

@@ -5,7 +5,7 @@ type Options = Record<string, unknown>;
 
 const refused = createRequire(import.meta.url)("../walled/stand-in.cjs") as Record<string, unknown>;
 
-/** How connections are kept is up to the server: these are only passed around. */
+/** The server manages connections: these are only passed around. */
 class Dispatcher {
   readonly options: unknown;
 

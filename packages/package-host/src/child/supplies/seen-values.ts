@@ -8,7 +8,7 @@ type Scope = "node" | "workflow";
 interface Comparison {
   /** Each value by itself, or by the highest number or the latest time so far. */
   readonly mode?: "entries" | "latestIncremental" | "latestDate";
-  /** How many single values are remembered. */
+  /** Number of remembered single values. */
   readonly maxEntries?: number;
 }
 

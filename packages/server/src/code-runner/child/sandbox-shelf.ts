@@ -1,7 +1,7 @@
 import { type Equipment, equipmentFor } from "./guest-scripts.ts";
 import { createSandbox, openSession, type Sandbox, type SandboxPorts, type Session } from "./sandbox.ts";
 
-/** Isolates that are kept for when their script comes again. */
+/** Isolates that are kept for the next run of their script. */
 const MAX_KEPT_SANDBOXES = 3;
 /** Then what runs have left behind in an isolate goes with it. */
 const MAX_RUNS = 200;

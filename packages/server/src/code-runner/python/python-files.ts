@@ -15,7 +15,7 @@ const parts = [
 ];
 /** Folder into which `npm run python` installs the package. */
 const standardFolder = join(import.meta.dirname, "../../../../../python/node_modules/pyodide");
-/** How processes of Python are started. */
+/** Settings for starting Python processes. */
 export const pythonProgram = {
   program: "python/child/main.ts",
   flags: ["--max-old-space-size=512", "--allow-worker"],

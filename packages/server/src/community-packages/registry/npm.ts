@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { proxyUrls } from "../../platform/config/proxy-settings.ts";
 import { type Environment, textOf } from "../../platform/config/reader.ts";
 
-/** How a run of npm ended. */
+/** Result of an npm run. */
 interface NpmResult {
   readonly code: number;
   readonly output: string;

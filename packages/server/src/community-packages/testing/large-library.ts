@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How large a generated library is. */
+/** Size of a generated library. */
 export interface LibrarySize {
   readonly nodes: number;
   readonly credentials: number;

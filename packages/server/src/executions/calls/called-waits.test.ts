@@ -142,7 +142,7 @@ describeStores("a called workflow that waits", (dialect) => {
     await nothingLeft();
   });
 
-  /** How what was called ends × how the calling node takes errors. */
+  /** Outcome of the called execution × error setting of the calling node. */
   describe.each([
     ["fails", "It failed on purpose."],
     ["is stopped", "The execution was stopped while it waited."],

@@ -10,10 +10,10 @@ export interface OwnedWorkflow {
 
 /** Policies of calls, the usual one first. */
 const CALLER_POLICIES = ["workflowsFromSameOwner", "any", "none", "workflowsFromAList"] as const;
-/** Who may call a workflow. */
+/** Permitted callers of a workflow. */
 export type CallerPolicy = (typeof CALLER_POLICIES)[number];
 
-/** Who may call a workflow by its settings, or else by the default of the instance. */
+/** Permitted callers of a workflow: from its settings, otherwise the default of the instance. */
 function callerPolicy({ callerPolicy: given }: Readonly<WorkflowSettings>, standard: CallerPolicy) {
   return CALLER_POLICIES.find((policy) => policy === given) ?? standard;
 }

@@ -130,7 +130,7 @@ describe("requests of parallel branches", () => {
     const waiting: (() => void)[] = [];
     let open = 0;
     let most = 0;
-    /** How many have to come before any is answered. */
+    /** Number of requests that must arrive before any gets a response. */
     let together = 1;
     answer = (request, response) => {
       waiting.push(() => {

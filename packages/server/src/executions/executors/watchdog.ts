@@ -15,7 +15,7 @@ export type WatchedExecutor = Pick<
   "signs" | "running" | "isHeapFull" | "isUp" | "cpuTimeMs" | "hasTooManyBuffers" | "replace"
 >;
 
-/** How long an executor has been without a heartbeat. */
+/** Time since an executor's last heartbeat. */
 interface Silence {
   beat: number;
   /** False while the thread was starting. */

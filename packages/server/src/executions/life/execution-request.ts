@@ -32,6 +32,6 @@ export interface ExecutionRequest {
   readonly emit?: ((line: string) => void) | undefined;
   /** It only finds something out for its caller: a test continues to wait for its call. */
   readonly isQuestion?: boolean | undefined;
-  /** How the items of the last node answer the caller (`AnswerRule`), as JSON. */
+  /** Rule that turns the items of the last node into a response (`AnswerRule`), as JSON. */
   readonly answerRule?: string | undefined;
 }

@@ -52,13 +52,13 @@ export interface ExecutionFacts {
   readonly hasFiles?: boolean | undefined;
   /** The right to run it here, in distributed mode. Writes fail once another process has claimed it. */
   readonly claim?: number | undefined;
-  /** How often an executor or a process died while it ran, unless another execution is known to be to blame. */
+  /** Number of times that an executor or process died while it ran, unless a different execution is known to be the cause. */
   readonly attempts: number;
   /** Its share of the blame, in the units of `recover-runs.ts`; 0 when absent. */
   readonly suspicion?: number | undefined;
   /** Node runs of an earlier manual run that this one reuses. */
   readonly reused?: readonly KeptTask[] | undefined;
-  /** How the items of the last node answer the caller (`AnswerRule`), as JSON. */
+  /** Rule that turns the items of the last node into a response (`AnswerRule`), as JSON. */
   readonly answerRule?: string | undefined;
   /** Set when it resumes after a wait. */
   readonly resumed?: ResumedWait | undefined;

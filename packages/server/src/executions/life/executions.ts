@@ -112,7 +112,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
     return this.#queue.length;
   }
 
-  /** How many executions of a workflow with limits wait. */
+  /** Number of waiting executions of a workflow with limits. */
   waitingOf(workflowId: string): number {
     return this.#queue.waitingOf(workflowId);
   }

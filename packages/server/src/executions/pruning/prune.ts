@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** One step is one transaction: small enough that other writes hardly wait for it. */
 const STEP_EXECUTIONS = 500;
 const STEP_BYTES = 8 * 2 ** 20;
-/** How many times as large steps become while more comes than is removed. */
+/** Factor by which steps grow while more arrives than is removed. */
 const MAX_STEP_FACTOR = 4;
 /** Size of an execution without its run data: its row and index entries. */
 const ROW_BYTES = 300;

@@ -37,7 +37,7 @@ function countedRun(execution: Execution, ended: FinishedMessage): CountedRun | 
   };
 }
 
-/** How long an execution had rested, in milliseconds; undefined when it never did. */
+/** Time for which an execution was suspended, in milliseconds; undefined if it never was. */
 export function restedBefore({ options, acceptedAt }: Execution): number | undefined {
   if (options?.restedAt === undefined) return undefined;
   return (options.restedMs ?? 0) + Math.max(0, acceptedAt - options.restedAt);

@@ -34,7 +34,7 @@ export async function deleteExecutions(
   }
 }
 
-/** Includes what waiting ones have stored; one that resumed a moment ago is kept. */
+/** Includes the stored state of waiting executions; one that has just resumed is kept. */
 function deletionOf(store: Store, removed: readonly RemovedExecution[]) {
   const { db } = store;
   const given = removed.map(({ id }) => id);

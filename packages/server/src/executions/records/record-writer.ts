@@ -13,7 +13,7 @@ const MAX_WRITES = 2;
 const MANY_ACCEPTED = 8;
 /** Batch size that is written immediately, while this thread still reads further calls. */
 const FULL_BATCH_RECORDS = 16;
-/** How long records of ended executions without a waiting caller are delayed for others. */
+/** Delay for records of ended executions without a waiting caller, in favor of others. */
 const MAX_HELD_MS = 25;
 /** Held records are written when they are as many, so that a batch stays short. */
 const MAX_HELD_RECORDS = 256;
@@ -74,7 +74,7 @@ export class RecordWriter {
     this.#planFlush();
   }
 
-  /** How much was handed in and is not on disk yet. */
+  /** Amount of accepted data that is not yet on disk. */
   get pending(): number {
     return this.#pending;
   }

@@ -25,7 +25,7 @@ export class StoredSizes {
     this.#log = log;
   }
 
-  /** How many executions this process has saved since its start. */
+  /** Number of executions that this process has saved since its start. */
   get savedCount(): number {
     return this.#savedCount;
   }

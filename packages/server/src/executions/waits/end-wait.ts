@@ -25,7 +25,7 @@ export interface WaitEvent {
   /** Items per output as JSON; absent = the node that waited sends on its input. */
   payload?: string;
   hasFiles?: boolean;
-  /** How a paused run continues. */
+  /** Continuation of a paused run. */
   options?: Pick<StoredOptions, "pause" | "change" | "watcher">;
   /** Secrets to hide in the items. */
   secrets?: string[] | undefined;

@@ -139,7 +139,7 @@ describe("every route", () => {
     return executionId as string;
   }
 
-  /** How each part of a subject is made. */
+  /** Source of each part of a subject. */
   const makers: { [Part in keyof Subject]: (home: Home, made: Partial<Subject>) => Promise<string> } = {
     project: () =>
       team({

@@ -63,7 +63,7 @@ export async function planProjectRoles(
     const updatedAt = new Date().toISOString();
     const place = db.deleteFrom("project_member").where("projectId", "=", projectId);
     return [
-      // Waits for other changes of the members, and fails where the project is deleted meanwhile.
+      // Waits for concurrent changes of the members, and fails if the project is deleted in the meantime.
       { ...db.updateTable("project").set({ updatedAt }).where("id", "=", projectId).compile(), expect: 1 },
       place.where("userId", "=", userId).compile(),
       ...(role ? [db.insertInto("project_member").values({ projectId, userId, role }).compile()] : []),

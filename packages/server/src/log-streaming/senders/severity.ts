@@ -1,4 +1,4 @@
-/** How grave an event is, in the words of each protocol. */
+/** Severity of an event in each protocol. */
 export interface Severity {
   /** RFC 5424. */
   readonly syslog: number;

@@ -11,7 +11,7 @@ import { severityOf } from "./severity.ts";
 type Syslog = LogDestinationOf<"$$MessageEventBusDestinationSyslog">;
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** How long a server has to close its side after everything was sent. */
+/** Time limit for a server to close its side after everything was sent. */
 const CLOSE_TIMEOUT_MS = 5_000;
 /** Maximum datagram size; RFC 5426 requires at least 2,048. */
 const MAX_DATAGRAM_BYTES = 60_000;

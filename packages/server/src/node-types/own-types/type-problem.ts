@@ -10,11 +10,11 @@ const NODE_NAME = /^(?:@[\w.-]+\/)?[\w.-]+\.[\w-]+$/;
 /** Published packages have nodes with names of several words. */
 const PACKAGE_NODE_NAME = /^(?:@[\w.-]+\/)?[\w.-]+\.\S(?:[^\p{C}]*\S)?$/u;
 const CREDENTIAL_NAME = /^[A-Za-z][\w-]*$/;
-/** Where a type was written: published packages can have members that only other products know. */
+/** Origin of a type: published packages can have members that only other products know. */
 type Origin = "own" | "package";
 const EFFECTS = ["pure", "idempotent", "unsafe"];
 
-/** What keeps a module's default export from being a node type, as a sentence that says what to do; undefined when nothing does. */
+/** Problem that keeps a module's default export from being a node type, as a sentence with the remedy; undefined if there is none. */
 export function nodeTypeProblem(type: unknown, origin: Origin = "own"): string | undefined {
   if (!isRecord(type)) return "its default export is no node type: write `export default defineNode({ … })`";
   const allowed = origin === "own" ? NODE_NAME : PACKAGE_NODE_NAME;

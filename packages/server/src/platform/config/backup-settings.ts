@@ -14,7 +14,7 @@ export interface BackupTarget {
   readonly folder: string;
   /** Names of the settings that the environment sets. */
   readonly settings: readonly string[];
-  /** Where the programs of PostgreSQL are searched for. */
+  /** Search path for the PostgreSQL binaries. */
   readonly path: string;
 }
 

@@ -12,7 +12,7 @@ export function nearestName(wrong: string, names: readonly string[]): string | u
   return best?.name;
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** Number of letters to add, remove or replace (Levenshtein distance). */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...a].entries()) {

@@ -22,7 +22,7 @@ interface Entry {
 /** By path. */
 type Entries = Map<string, Entry>;
 
-/** How a place is watched. */
+/** Settings for watching a path. */
 interface Place {
   readonly path: string;
   readonly given: string;

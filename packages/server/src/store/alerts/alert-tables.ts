@@ -34,7 +34,7 @@ export interface AlertRow {
   problem: string | null;
 }
 
-/** How executions of a workflow with alerts ended within one minute. */
+/** Outcomes within one minute of executions of a workflow with alerts. */
 export interface AlertRunRow {
   workflowId: string;
   /** Start of the minute. */
@@ -53,7 +53,7 @@ interface AlertMailRow {
   alertId: string;
   /** JSON of the `Letter`, or sealed JSON of the `AlertMessage`. */
   letter: string;
-  /** How often it could not be sent. */
+  /** Number of failed deliveries. */
   failures: number;
   /** Time of the next attempt; while a process sends it, the end of its claim. */
   nextAttemptAt: number;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "../store.ts";
 
-/** How long the files of a run that is not saved are kept, so that its viewers can open them. */
+/** Retention of the files of a run that is not saved, so that its viewers can open them. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const BATCH_EXECUTIONS = 500;
 

@@ -14,7 +14,7 @@ interface EventKeyRow {
   executionId: number;
   acceptedAt: number;
   expiresAt: number;
-  /** How many doubles came, and when the latest of them did. */
+  /** Number of duplicates, and the time of the latest one. */
   doubles: Generated<number>;
   lastDoubleAt: number | null;
 }

@@ -8,7 +8,7 @@ const MAX_NODE_NAME = 200;
 /** The counted data of a finished execution. */
 export interface CountedRun {
   readonly workflowId: string;
-  /** How many such there were; absent = 1. */
+  /** Their number; absent = 1. */
   readonly times?: number | undefined;
   readonly status: "success" | "error" | "crashed" | "canceled";
   /** Milliseconds since the epoch. */

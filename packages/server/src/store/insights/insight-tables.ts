@@ -3,7 +3,7 @@ export interface InsightTables {
   insightCount: InsightCountRow;
 }
 
-/** How often something happened to executions of a workflow. */
+/** Number of events of executions of a workflow. */
 export interface InsightCountRow {
   /** Length of the interval. Old hours are merged into days. */
   grain: "hour" | "day";

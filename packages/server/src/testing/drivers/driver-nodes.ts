@@ -9,7 +9,7 @@ export interface DriverNode {
   readonly credential: string;
   readonly conversation: Conversation;
   data(port: number): object;
-  /** How it is connected to a node that uses it, if it does nothing by itself. */
+  /** Its connection to the node that uses it, if it is a sub-node. */
   readonly as?: "ai_memory";
   /** Set for vector stores, which need a model for embeddings. */
   readonly embeds?: true;

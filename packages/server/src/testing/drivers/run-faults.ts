@@ -4,7 +4,7 @@ import { startFaultyService } from "../faulty-service.ts";
 import { FAULTS, failingAt, STAGES, type Stage } from "./conversation.ts";
 import type { DriverNode } from "./driver-nodes.ts";
 
-/** How an execution ended whose service misbehaved. */
+/** Outcome of an execution whose service misbehaved. */
 export interface Outcome {
   readonly fault: string;
   readonly status: string;

@@ -14,7 +14,7 @@ import type { WebhookKind } from "./webhook-endpoint.ts";
 /** Dependencies of forwarding calls. */
 interface SharedCallsDeps {
   readonly table: RouteTable;
-  /** How executions of active workflows are started. */
+  /** Ways in which executions of active workflows start. */
   readonly production: WebhookKind;
   readonly files: FileBinaryStore;
   readonly outside: OutsideDeps;

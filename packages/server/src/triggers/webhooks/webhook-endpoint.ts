@@ -287,7 +287,7 @@ export class WebhookEndpoint {
   }
 }
 
-/** How the body of a call is read. */
+/** Options for reading the body of a call. */
 function readingOf(route: WebhookRoute): BodyReading {
   const { type, snapshot, path, keepsBytes = false } = route;
   return {

@@ -5,7 +5,7 @@ import type { WorkflowVersionRow } from "../../store/tables.ts";
 const DAY = 86_400_000;
 const SWEEP_EVERY = DAY / 8;
 
-/** How many versions are kept, and for how long. */
+/** Number of versions to keep, and their retention. */
 export interface Retention {
   /** Versions without a name that a workflow keeps; 0 = no limit. */
   keep: number;

@@ -82,7 +82,7 @@ function mayAnswer({ disabled, node, type }: PlanNode): boolean {
 
 type Values = Record<string, unknown>;
 
-/** How a caller is answered, by an evaluated description. */
+/** Response settings of a webhook, from an evaluated description. */
 export function answersOf(
   values: Values,
 ): Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule" | "isStreaming"> {

@@ -2,7 +2,7 @@ import { isRecord } from "../../plain-data/plain-data.ts";
 import { type DateParser, toMillis } from "./dates.ts";
 import { parseLooseLiteral } from "./loose-literal.ts";
 
-/** How values are brought to the type of a comparison. */
+/** Conversion of values to the type of a comparison. */
 export interface Conversion {
   strict: boolean;
   /** Values of a wrong type count as missing. */

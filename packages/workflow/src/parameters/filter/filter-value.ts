@@ -5,7 +5,7 @@ export interface FilterValue {
   combinator?: string;
 }
 
-/** How a filter converts and compares values. */
+/** Options for converting and comparing values in a filter. */
 export interface FilterOptions {
   /** True when absent. */
   caseSensitive?: boolean;

@@ -76,7 +76,7 @@ export function filterFromOldConditions(value: unknown, combineOperation: unknow
   return { options: legacyFilterOptions(), conditions, combinator: any ? "or" : "and" };
 }
 
-/** How conditions of the old shape convert values. */
+/** Conversion of values in conditions of the old shape. */
 export function legacyFilterOptions(): { caseSensitive: boolean; typeValidation: string; version: number } {
   return { caseSensitive: true, typeValidation: "legacy", version: 3 };
 }

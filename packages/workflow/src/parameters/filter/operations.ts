@@ -171,7 +171,7 @@ export function operationNamed(type: string, operation: string): string | undefi
   return others?.find((name) => Object.hasOwn(ofType, name));
 }
 
-/** How conditions are combined; undefined for words that mean neither. */
+/** Combination of conditions; undefined for words that mean neither. */
 export function combinatorNamed(combinator: unknown): "and" | "or" | undefined {
   const word = typeof combinator === "string" ? combinator.trim().toLowerCase() : undefined;
   if (word === "and" || word === "all") return "and";

@@ -1,7 +1,7 @@
 import { isRecord } from "../../plain-data/plain-data.ts";
 import { type CheckShape, isOpen, quotedList, shown } from "./shape-problem.ts";
 
-/** How a resource mapper finds the values of columns. */
+/** Mode of a resource mapper: the source of column values. */
 const MAPPING_MODES = ["defineBelow", "autoMapInputData"] as const;
 
 const MAPPER = `An object such as { "mappingMode": "defineBelow", "value": { "column": "…" } }.`;

@@ -4,7 +4,7 @@ import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { cellText, cellValue } from "../model/cell-text.ts";
 import styles from "./Grid.module.css";
 
-/** How an edit ends, and the direction of the next cell. */
+/** End of an edit, and the direction of the next cell. */
 export type EndOfEdit = "stay" | "down" | "right" | "left";
 
 interface CellEditorProps {

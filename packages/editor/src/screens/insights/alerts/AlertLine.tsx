@@ -77,7 +77,7 @@ function Changes({ alert }: { alert: Alert }) {
   );
 }
 
-/** Who is notified, and when that was last. */
+/** The notified users, and the time of the last notification. */
 function Notified({ alert: { mailTo, postTo, callWorkflow, lastNotifiedAt } }: { alert: Alert }) {
   const workflows = useWorkflows().data ?? [];
   const nameOf = (id: string) => workflows.find((workflow) => workflow.id === id)?.name ?? id;

@@ -18,7 +18,7 @@ interface UsageTableProps {
   /** Header of the rows. */
   readonly head: string;
   readonly rows: readonly NamedModelUsage[];
-  /** How a row is called. */
+  /** Name of a row. */
   name(row: NamedModelUsage): ReactNode;
 }
 

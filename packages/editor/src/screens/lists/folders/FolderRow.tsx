@@ -18,7 +18,7 @@ export interface FolderRights {
 
 interface FolderRowProps {
   folder: Folder;
-  /** How many folders and workflows are directly in it. */
+  /** Number of folders and workflows directly in it. */
   contents: readonly [folders: number, workflows: number];
   may: FolderRights;
   onDrop(dragged: Dragged): void;

@@ -3,7 +3,7 @@ import styles from "./ImportSettings.module.css";
 
 const text = texts.import;
 
-/** How far an import has come; `part` is from 0 to 1. */
+/** Progress of an import; `part` is from 0 to 1. */
 export type ImportStage = { kind: "reading" | "working" } | { kind: "sending"; part: number };
 
 /** Shows how far an import has come. */

@@ -10,7 +10,7 @@ import { changeSecurity, securityQuery } from "./security.ts";
 
 const text = texts.security;
 
-/** How everybody signs in, for the owner. */
+/** Sign-in settings of all users, for the owner. */
 export function SecurityPage() {
   const { data: settings, error } = useQuery(securityQuery);
   return (

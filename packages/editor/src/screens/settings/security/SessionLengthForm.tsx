@@ -8,7 +8,7 @@ import { changeSecurity } from "./security.ts";
 
 const text = texts.security;
 
-/** How long sessions live, without use and in all. */
+/** Lifetime of sessions: idle and in total. */
 export function SessionLengthForm({ settings }: { settings: SecuritySettings }) {
   const [idle, setIdle] = useState<number | null>(settings.sessionIdleHours);
   const [max, setMax] = useState<number | null>(settings.sessionMaxDays);

@@ -20,7 +20,7 @@ const sizesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How much is stored of executions, workflow by workflow, and when it is removed. */
+/** Stored size of executions by workflow, and their deletion times. */
 export function StoredExecutions() {
   const { data, error } = useQuery(sizesQuery);
   return (

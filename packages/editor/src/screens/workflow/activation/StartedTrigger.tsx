@@ -16,7 +16,7 @@ interface StartedTriggerProps {
   keyUrl: string | undefined;
 }
 
-/** How an active trigger starts the workflow from now on: its URLs, its next time, or the service it listens to. */
+/** Way in which an active trigger starts the workflow from now on: its URLs, its next time, or the service it listens to. */
 export function StartedTrigger({ trigger, message, timezone, keyUrl }: StartedTriggerProps) {
   const { node, displayName, iconUrl, source, nextAt, problem } = trigger;
   const urls = urlsOf(trigger);

@@ -11,7 +11,7 @@ import {
 } from "../../../document/index.ts";
 import { unknownFields } from "../session/unknown-fields.ts";
 
-/** How a file is added to the open workflow. */
+/** Way in which a file is added to the open workflow. */
 interface Adding {
   /** Name for a file that has none. */
   fallbackName?: string | undefined;
@@ -49,7 +49,7 @@ export function addToDocument(
   });
 }
 
-/** Those of the file besides those that were chosen. */
+/** Those of the file, in addition to the selected ones. */
 function setTags(document: WorkflowDocument, ofFile: readonly TagReference[]): void {
   const { tags } = document.fields;
   const added = ofFile.filter(({ name }) => !tags.some((tag) => tag.name === name));

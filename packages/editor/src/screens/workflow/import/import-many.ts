@@ -8,7 +8,7 @@ import { gatherFiles, type WorkflowFile } from "./gather-files.ts";
 import { openImported } from "./open-imported.ts";
 import { type Imported, storeFile } from "./store-file.ts";
 
-/** How far an import is. */
+/** Progress of an import. */
 interface ImportState {
   all: number;
   done: number;

@@ -13,7 +13,7 @@ const text = texts.publish;
 export interface Publication {
   /** Undefined = what is on the canvas. */
   versionId?: string | undefined;
-  /** How the version is called in messages. */
+  /** Name of the version in messages. */
   label: string;
   name?: string | undefined;
   description?: string | undefined;

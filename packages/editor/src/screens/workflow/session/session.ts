@@ -5,7 +5,7 @@ import { Canvas, type CanvasHost, type CreatorRequest } from "../../../canvas/in
 import type { OpenWorkflow } from "../../../document/index.ts";
 import { sayReadOnly } from "../../../ui/index.ts";
 
-/** How an automatic save ended: `conflict` when another version is stored, `unreachable` when no answer came. */
+/** Outcome of an automatic save: `conflict` if a different version is stored, `unreachable` if there was no response. */
 export type AutosaveEnd = "saved" | "conflict" | "unreachable" | "refused";
 
 /** The open panels and views around the canvas. */
@@ -15,13 +15,13 @@ export interface ViewState {
   nodeId: string | undefined;
   dialog: "shortcuts" | "import-url" | "set-up" | undefined;
   isSaving: boolean;
-  /** How the last automatic save of a draft ended. */
+  /** Outcome of the last automatic save of a draft. */
   autosave: AutosaveEnd;
   /** The trigger that the run button starts from, if the user selected one. */
   triggerId: string | undefined;
   /** Other users who have the workflow open. */
   others: readonly PersonReference[];
-  /** Who stored a version other than the open one, and when the message arrived, in milliseconds since the epoch. */
+  /** The user who stored a version other than the open one, and the time of the message in milliseconds since the epoch. */
   savedElsewhere: { by: PersonReference; at: number } | undefined;
 }
 

@@ -20,7 +20,7 @@ function callerIdsOf(list: string | undefined): string[] {
     .filter((id) => id !== "");
 }
 
-/** Which other workflows may call this one. */
+/** Workflows that can call this one. */
 export function CallerFields({
   draft,
   set,

@@ -10,7 +10,7 @@ const FIELDS = [
   { key: "modelBudgetPerDay", label: text.perDay, hint: text.perDayHint },
 ] as const;
 
-/** How agents treat what their tools bring from outside. */
+/** Handling of untrusted tool results by agents. */
 export function OutsideContentField({ draft, set }: LimitFieldsProps) {
   return (
     <div className={styles["field"]}>

@@ -33,7 +33,7 @@ export function SettingsDialog({ input, onClose }: ModalProps<{ session: Workflo
   );
 }
 
-/** How the workflow as a whole behaves. */
+/** Settings of the workflow as a whole. */
 function Settings({ onClose }: { onClose(): void }) {
   const { document } = useOpenWorkflow();
   const session = useSession() as WorkflowSession;

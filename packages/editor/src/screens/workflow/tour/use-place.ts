@@ -4,7 +4,7 @@ import { placeCard, type Rect } from "./place-card.ts";
 /** Milliseconds. The target moves with the canvas, and can appear later. */
 const LOOK_EVERY_MS = 200;
 
-/** Where the target of a step is, and where its card belongs. */
+/** Target of a step, and the position of its card. */
 interface Place {
   target: Rect | undefined;
   card: Pick<Rect, "left" | "top">;

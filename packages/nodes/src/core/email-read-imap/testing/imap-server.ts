@@ -23,7 +23,7 @@ export async function startImapServer(mails: readonly string[], more: readonly P
   return {
     credential: { host: "127.0.0.1", port, secure: false, user: "ada", password: "secret-7" },
     arrive: (raw: string) => server.appendMessage("INBOX", [], false, raw),
-    /** How many connections there have been. */
+    /** Number of connections so far. */
     connections: () => sockets.length,
     breakConnections: () => {
       for (const socket of sockets) socket.destroy();

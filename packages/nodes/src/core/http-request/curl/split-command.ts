@@ -14,7 +14,7 @@ interface Meaning {
   next: number;
 }
 
-/** How one shell treats a special character. */
+/** Handling of a special character by one shell. */
 type Rule = (text: string, at: number) => Meaning | undefined;
 
 /** Browsers quote for cmd with carets: `^"`, or at least a caret before a line's end. */

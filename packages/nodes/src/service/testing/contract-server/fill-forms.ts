@@ -56,7 +56,7 @@ export function everything(given: Readonly<Record<string, unknown>> = {}, turn =
   return fill;
 }
 
-/** How many turns it takes until each choice of the form was taken. */
+/** Number of turns that cover each choice of the form. */
 export function turnsOf(properties: readonly NodeProperty[]): number {
   const counts = properties.map(({ type, options = [] }) => {
     if (type === "collection") return turnsOf(options as NodeProperty[]);

@@ -26,7 +26,7 @@ export class ContractBench {
   readonly binary: MemoryBinaryStore;
   readonly clock = new FakeClock();
   readonly #http: HttpClient;
-  /** How often a credential was renewed. */
+  /** Number of renewals of a credential. */
   renewals = 0;
   /** Members of the credential in addition to its token. */
   account: Readonly<Record<string, unknown>> = {};

@@ -17,7 +17,7 @@ export interface Call {
   readonly raw: ReceivedRequest;
 }
 
-/** How a request is answered instead of as it should be. */
+/** Wrong response to a request. */
 export interface Fault {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

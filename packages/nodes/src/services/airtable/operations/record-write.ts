@@ -8,7 +8,7 @@ import { type AirtableRecord, fieldsOnly, formColumns, matchFormula, namesIn, va
 import { base, columnsFor, table, updateOptions, writeOptions } from "./parameters.ts";
 import { recordPages, tablePath } from "./paths.ts";
 
-/** How many records Airtable takes in a request. */
+/** Limit of records in a request to Airtable. */
 const MAX_RECORDS = 10;
 
 /** Parts of a call that all write operations read. */

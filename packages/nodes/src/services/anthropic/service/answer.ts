@@ -17,7 +17,7 @@ interface Question extends Readonly<Record<string, unknown>> {
   readonly messages: readonly object[];
 }
 
-/** How often a paused answer is continued. */
+/** Limit of continuations of a paused response. */
 const MAX_PAUSES = 10;
 
 /** Beta headers for the service's files and its own tools. */

@@ -31,7 +31,7 @@ export function sendData(method: "POST" | "PUT", path: string, values: Values): 
   return sendJson(method, path, { data: withoutEmpty(values) });
 }
 
-/** How lists of Asana go on. */
+/** Paging in lists of Asana. */
 export const PAGES = {
   by: "cursor",
   at: "next_page.offset",

@@ -7,7 +7,7 @@ import { ask, escaped, listed, type Place } from "./storage.ts";
 
 export const bucketName = neededText("bucketName", "Bucket Name", "Name of the bucket");
 
-/** How many entries are returned. */
+/** Number of returned entries. */
 export const pageParameters = [
   toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
   amount("limit", "Limit", "Maximum number of results to return", 100, {

@@ -47,7 +47,7 @@ export const storageClass = choice("storageClass", "Storage Class", "How it is k
   standard: "standard",
 });
 
-/** How files are locked and encrypted. */
+/** Encryption of files. */
 export const protection = [
   toggle("lockLegalHold", "Lock Legal Hold", "Whether it may not be changed until that is lifted"),
   choice("lockMode", "Lock Mode", "How strictly it is locked", {

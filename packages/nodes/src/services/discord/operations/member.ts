@@ -5,7 +5,7 @@ import { guild, part, user } from "./parameters.ts";
 
 type Member = Readonly<Record<string, unknown>> & { readonly user?: Readonly<Record<string, unknown>> };
 
-/** How many members Discord returns in a page. */
+/** Number of members in a page of Discord. */
 const MAX_MEMBERS = 1000;
 
 const roles = {

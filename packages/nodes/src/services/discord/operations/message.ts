@@ -9,7 +9,7 @@ import { channel, guild, messageId, part, user } from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many messages Discord returns in a page. */
+/** Number of messages in a page of Discord. */
 const MAX_MESSAGES = 100;
 /** Length of the nonce that Discord uses to detect duplicates. */
 const NONCE_LENGTH = 25;

@@ -12,9 +12,9 @@ import { readMany, readOne } from "./read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many objects a search returns in a page. */
+/** Number of objects in a page of a search. */
 const MAX_OBJECTS = 100;
-/** How many objects a search returns at most. */
+/** Limit of objects that a search returns. */
 const MAX_FOUND_COUNT = 10_000;
 
 const asked = [

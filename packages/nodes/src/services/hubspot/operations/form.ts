@@ -90,7 +90,7 @@ const submit: Operation = defineOperation({
   },
 });
 
-/** How HubSpot calls the type of contacts. */
+/** HubSpot's name of the type of contacts. */
 const CONTACTS = "0-1";
 
 export const formOperations: readonly Operation[] = [getFields, submit];

@@ -18,7 +18,7 @@ export function readSnappy(bytes: Buffer): Buffer {
 }
 
 function readBlock(reader: ByteReader, output: GrowingBytes): void {
-  // How long the block will be, seven bits in a byte: it grows by itself.
+  // Length of the block, seven bits per byte: the length field itself can grow.
   while (reader.number(1) >= 0x80);
   while (reader.left > 0) readElement(reader, output);
 }

@@ -8,7 +8,7 @@ import { disconnect, type KafkaClient, kafkaError, openKafka } from "../connecti
 import { schemaRegistry, topic } from "../properties.ts";
 import { options } from "./options.ts";
 
-/** How long the broker holds a question for messages while there are none. */
+/** Time that the broker waits for messages before it returns none. */
 const MAX_WAIT_MS = 1_000;
 /** Default of the library. */
 const REBALANCE_TIMEOUT_MS = 60_000;

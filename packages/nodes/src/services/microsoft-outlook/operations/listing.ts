@@ -7,7 +7,7 @@ import { limitsOf } from "../../microsoft/listing.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many are returned. */
+/** Number of returned entries. */
 export const limits = limitsOf(100);
 
 /** The conditions for messages. */

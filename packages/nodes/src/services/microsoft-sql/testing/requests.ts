@@ -7,7 +7,7 @@ export interface ReadStatement {
   readonly values: Readonly<Record<string, null | number | bigint | string>>;
 }
 
-/** How a client signs in. */
+/** Sign-in of a client. */
 export interface Login {
   readonly user: string;
   readonly password: string;

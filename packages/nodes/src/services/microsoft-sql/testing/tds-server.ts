@@ -13,7 +13,7 @@ const TRANSACTION = 77n;
 export interface TestTds {
   readonly credential: Record<string, unknown>;
   readonly database: DatabaseSync;
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): number;
   /** Resolves when a statement that waits has arrived. */
   readonly waiting: Promise<void>;

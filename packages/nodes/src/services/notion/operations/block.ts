@@ -8,7 +8,7 @@ import { simpleBlock } from "../simplify.ts";
 import { blocks } from "./block-fields.ts";
 import { jsonRequest, limit, pageSize, pagesOf, returnAll } from "./requests.ts";
 
-/** How many blocks Notion takes in a request. */
+/** Limit of blocks in a request to Notion. */
 export const MAX_BLOCKS = 100;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { filesOf, simplified } from "../simplify.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many entries Notion returns at most in a page. */
+/** Largest number of entries in a page of Notion. */
 const MAX_PAGE = 100;
 
 export const simple = toggle("simple", "Simplify", "Whether what describes the values is left out", true);
@@ -23,7 +23,7 @@ export const limit = amount("limit", "Limit", "Maximum number of results to retu
   displayOptions: { show: { returnAll: [false] } },
 });
 
-/** How a list is read page by page. */
+/** Paging of a list. */
 export function pagesOf({ parameters }: { readonly parameters: Values }, to: "query" | "json"): ListedPages {
   return {
     by: "cursor",

@@ -84,7 +84,7 @@ export function bodyOf(given: Values): Record<string, unknown> {
   });
 }
 
-/** How lists of version 2 go on. */
+/** Paging in lists of version 2. */
 export const cursor = {
   by: "cursor",
   at: "additional_data.next_cursor",

@@ -42,7 +42,7 @@ async function headersOf(context: NodeContext, kind: string, itemIndex: number):
   return severalHeaders(credential["headers"]);
 }
 
-/** As a list of pairs, or by name, also as JSON. */
+/** A list of pairs or an object, or either as JSON. */
 function severalHeaders(given: unknown): Headers {
   const read = typeof given === "string" ? jsonParse(given, { fallbackValue: {} }) : given;
   const headers = isRecord(read) ? read : {};

@@ -2,7 +2,7 @@ import { UserError } from "../errors.ts";
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** How a client of a service with OAuth2 is set up, in the words of the well-known library. */
+/** Settings of an OAuth2 client, with the option names of the well-known library. */
 export interface OAuth2Options {
   readonly clientId?: string;
   readonly clientSecret?: string;

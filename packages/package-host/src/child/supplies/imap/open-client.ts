@@ -3,7 +3,7 @@ import type { ImapFlow, ImapFlowOptions } from "imapflow";
 import { OperationalError } from "../../family/errors.ts";
 import { needConnections } from "../connections.ts";
 
-/** How a mailbox is reached, in the words of the well-known libraries. */
+/** Connection to a mailbox, with the option names of well-known libraries. */
 export interface MailSettings {
   readonly user?: string;
   readonly password?: string;

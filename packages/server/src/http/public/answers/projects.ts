@@ -20,7 +20,7 @@ export function toPublicProject({
   return { id, name, type };
 }
 
-/** How often a change is made again that others were faster than. */
+/** Limit of repetitions of a change that concurrent writes overtook. */
 const MAX_TRIES = 20;
 
 /** Sets the members of a project to the result of `change`; the checks of the whole list apply. */

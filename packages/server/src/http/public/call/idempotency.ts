@@ -8,7 +8,7 @@ import type { ApiKeyRow } from "../../../store/tables.ts";
 import { toHttpError } from "../../call/to-http-error.ts";
 import { publicError } from "./error-handler.ts";
 
-/** How long answers are kept for calls that come again. */
+/** Retention of responses for repeated calls. */
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Status and body of a response. */

@@ -213,7 +213,7 @@ describeStores("a client that knows the public API from its document alone", (di
     expect([read.isCurrent, read.workflow.nodes.length]).toEqual([false, 3]);
     await owner.call("nameWorkflowVersion", { path: version, body: { name: "Good" } });
     expect((await owner.call("restoreWorkflowVersion", { path: version })).body.nodes).toHaveLength(3);
-    // Where changes go live with each save, versions are restored and not published.
+    // If every save goes live, versions can be restored but not published.
     await owner.call("publishWorkflowVersion", { path: version }, true);
     const editor = await server.signIn();
     const { versionId } = (await editor.get(`/workflows/${path.id}`)).data;

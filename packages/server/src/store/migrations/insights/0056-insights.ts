@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../../column-types.ts";
 
-/** How executions of a workflow ended and how long they took, per hour and, later, per day. Outlives the executions. */
+/** Outcomes and durations of a workflow's executions, per hour and, later, per day. Outlives the executions. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("insightCount")
