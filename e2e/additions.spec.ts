@@ -66,7 +66,7 @@ test("opens the panel of every chosen node, and of none without settings", {
   });
 });
 
-test("adds a loop with its way back in one step", async ({ editor: page, product }) => {
+test("adds a loop with its return connection in one step", async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Loops", [start, fields("End", { a: "1" })]));
   await card(page, "Start").click();
   await page.keyboard.press("w");

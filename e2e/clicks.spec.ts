@@ -96,7 +96,7 @@ test("builds a webhook integration with paging and a loop by mouse in few gestur
     await hands.closeNode();
   });
 
-  await test.step("a loop, which brings its way back", async () => {
+  await test.step("a loop, with its return connection", async () => {
     await hands.next("HTTP Request");
     await hands.find("loop", /^Loop Over Items/);
     await hands.closeNode();

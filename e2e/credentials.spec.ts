@@ -456,7 +456,7 @@ test("connects a credential to an account, and explains a revoked connection", {
   const dialog = dialogOf(page, "OAuth2 API");
   await expect(dialog.getByLabel("Callback URL")).toHaveValue(/\/rest\/oauth2-credential\/callback$/);
 
-  await test.step("a user who closes the window without answering sees a message, and is asked before leaving", async () => {
+  await test.step("a user who closes the window without responding sees a message, and is prompted before leaving", async () => {
     answer = "nothing";
     const opened = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Connect account" }).click();

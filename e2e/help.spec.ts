@@ -42,7 +42,7 @@ test("leads a new owner through the example by what they do, once", async ({ pag
       expect((await page.request.get(`${server.url}${address}`)).status()).toBe(200);
     });
 
-    await test.step("the example answers calls of its URL, and the tour ends with ways to go on", async () => {
+    await test.step("the example responds to calls of its URL, and the tour ends with next steps", async () => {
       await page.getByRole("switch", { name: "Inactive" }).click();
       await expect(tour.getByText("5 of 5")).toBeVisible();
       const url = await tour.getByRole("link", { name: /\/webhook\// }).getAttribute("href");

@@ -19,7 +19,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-test("shows execution outcomes in insights, of all workflows and of one", async ({
+test("shows outcomes of executions in insights, for all workflows and for one", async ({
   editor: page,
   product,
 }) => {

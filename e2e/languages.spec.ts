@@ -101,7 +101,7 @@ test("lays out Arabic pages right to left, and workflows and code left to right"
   await expectAccessible(page, "a node in Arabic");
 });
 
-test("shows the login page in the instance's language, or else in the browser's", {
+test("shows the sign-in page in the instance's language, otherwise in the browser's", {
   tag: ["@I18N-2"],
 }, async ({ browser, product }) => {
   const german = await startFresh({ HEDDLE_DEFAULT_LOCALE: "de" });

@@ -77,10 +77,7 @@ test("shows a note on the canvas for a node that ran with another version's para
   await expect(card(page, "Start").getByRole("img", { name: /functionCode/ })).toHaveCount(0);
 });
 
-test("runs despite a value that no version knows but whose intent is clear", async ({
-  editor: page,
-  product,
-}) => {
+test("runs with an invalid value if its intent is clear", async ({ editor: page, product }) => {
   const check = (operation: string): Step => ({
     name: "Check",
     type: "n8n-nodes-base.if",

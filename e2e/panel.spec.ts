@@ -209,7 +209,7 @@ test("shows results while expressions are typed, and drags fields in", {
   });
 });
 
-test("recommends pinning data of external sources, until the user knows it", {
+test("recommends pinning data of external sources, until the user has pinned some", {
   tag: "@CON-6",
 }, async ({ editor: page, product, service: machine }) => {
   machine.answer = (_request, response) => void response.end("[{}]");

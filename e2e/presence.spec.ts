@@ -29,7 +29,7 @@ async function storeIn(page: Page, workflow: object): Promise<string> {
   }, JSON.stringify(workflow));
 }
 
-test("shows who else has the workflow open, and that another user saved it meanwhile", async ({
+test("shows who else has the workflow open, and that a different user has saved it", async ({
   editor: page,
   product,
   browser,

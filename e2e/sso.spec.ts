@@ -97,7 +97,7 @@ test("logs users in by SAML: the owner connects and tests the provider, and a re
     await expect(other.getByText("Your sign-in service requires its own.")).toBeVisible();
   });
 
-  await test.step("a user without a name from the provider is asked for it", async () => {
+  await test.step("a user whose provider sends no name is prompted for it", async () => {
     await context.clearCookies();
     const nobody: AnswerSettings["person"] = {
       userPrincipalName: "nemo",

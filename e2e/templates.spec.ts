@@ -166,7 +166,7 @@ test("finds, previews and imports templates, and a guide asks for their requirem
   });
 });
 
-test("reports a failed page of templates and reloads it on demand; loads no other one meanwhile", {
+test("reports a failed page of templates, reloads it on demand, and loads no others until then", {
   tag: ["@TPL-16", "@TPL-18", "@TPL-19"],
 }, async ({ editor: page, product }) => {
   const requests = asked(page);

@@ -4,7 +4,7 @@ import { card, chain, openNode, openWorkflow, start } from "./workflows.ts";
 const model = "@n8n/n8n-nodes-langchain.lmChatOpenAi";
 const agent = { name: "Assistant", type: "@n8n/n8n-nodes-langchain.agent", typeVersion: 2 };
 
-test("lists the users of a sub-node, which neither runs nor receives items by itself", async ({
+test("lists the nodes that use a sub-node, which neither runs nor receives items alone", async ({
   editor: page,
   product,
 }) => {

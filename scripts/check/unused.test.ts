@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readReport } from "./unused.ts";
 
-it("reports what is unused, and where", () => {
+it("reports unused exports with their locations", () => {
   const report = {
     issues: [
       {

@@ -23,7 +23,7 @@ describe("walls between packages", () => {
     ]);
   });
 
-  it("names circles of value imports", () => {
+  it("names cycles of value imports", () => {
     const circle = {
       "packages/engine/src/a.ts": 'import "./b.ts";',
       "packages/engine/src/b.ts": 'import "./a.ts";',
@@ -33,7 +33,7 @@ describe("walls between packages", () => {
     ]);
   });
 
-  it("allows circles of types and of dynamic imports", () => {
+  it("allows cycles of types and of dynamic imports", () => {
     const circle = {
       "packages/engine/src/a.ts": 'import "./b.ts";',
       "packages/engine/src/b.ts":

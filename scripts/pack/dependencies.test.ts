@@ -42,7 +42,7 @@ describe("runtime dependencies of the product", () => {
     );
   });
 
-  it("names what its own packages import, with exact versions", () => {
+  it("names the imports of its own packages, with exact versions", () => {
     expect(found.direct).toEqual({ form: "1.0.0", mime: "3.0.0" });
   });
 
@@ -50,7 +50,7 @@ describe("runtime dependencies of the product", () => {
     expect(found.placed.find(({ name }) => name === "heavy")?.from).toBe("stand-ins/heavy");
   });
 
-  it("leaves what is for one kind of machine to npm", () => {
+  it("leaves platform-specific packages to npm", () => {
     expect(found.perMachine).toEqual({ "form-linux": "1.0.0" });
   });
 });

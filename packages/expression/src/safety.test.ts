@@ -224,7 +224,7 @@ describe("an expression", () => {
     "'\\ufdfa'.repeat(7_900_000).normalize('NFKD').length",
     "escape('ü'.repeat(7_900_000)).length",
     "(() => { let a = ['x'.repeat(1_000_000)]; for (let i = 0; i < 12; i++) a = [a, a]; return a })()",
-  ])("measures what it would make: %s", (expression) => {
+  ])("charges for the size of its result: %s", (expression) => {
     expect(outcome(expression).code).toBe("too-much-memory");
   });
 

@@ -6,8 +6,8 @@ function counts(text: string): CodeCounts {
   return countCode(parseSource("a.ts", text));
 }
 
-describe("what is counted in a file", () => {
-  it("knows every kind of function by its lines and parameters", () => {
+describe("counts in a file", () => {
+  it("counts lines and parameters of every kind of function", () => {
     const text = "function a(b: 1, c: 2) {\n}\nconst d = () => 1;\nclass E { f(this: E, g: 1) {\n\n} }\n";
     expect(counts(text).functions).toEqual([
       { lines: 2, parameters: 2 },

@@ -19,7 +19,7 @@ describe("knots of a graph", () => {
     expect(knots(graph("a>b", "a>c", "b>c"))).toEqual([]);
   });
 
-  it("parts two circles that share no node", () => {
+  it("separates two cycles that share no node", () => {
     expect(knots(graph("a>b", "b>a", "b>c", "c>d", "d>c"))).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { countImports } from "./imports.ts";
 
 const root = "packages/engine/src/";
 
-it("counts circles of files and of folders by the kind of their imports", () => {
+it("counts cycles of files and of folders by the kind of their imports", () => {
   const found = countImports(
     tree({
       [`${root}run/a.ts`]: 'import "../wait/b.ts"; import "./d.ts";',

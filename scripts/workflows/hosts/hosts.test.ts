@@ -80,7 +80,7 @@ it("models respond in the requested format", async () => {
   expect(JSON.parse(answer.choices[0]?.message.content ?? "")).toEqual({ score: 7, kind: "a" });
 });
 
-it("Perplexity takes what it alone knows", async () => {
+it("Perplexity accepts its own parameters", async () => {
   const headers = { ...expectAt(0, () => {}), "content-type": "application/json" };
   const answer = await ask("https://api.perplexity.ai/chat/completions", {
     method: "POST",

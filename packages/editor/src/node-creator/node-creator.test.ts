@@ -375,7 +375,7 @@ describe("node creator", () => {
     expect(rows.map((row) => (row.kind === "entry" ? row.entry.label : row.kind))).toEqual(["heading", "If"]);
   });
 
-  it("knows the actions of an app, with their presets", { tags: ["ED-69"] }, () => {
+  it("lists the actions of an app, with their presets", { tags: ["ED-69"] }, () => {
     expect(actionEntries(slack).map(({ label, parameters }) => [label, parameters])).toEqual([
       ["Delete a message", { resource: "message", operation: "delete" }],
       ["Send a message", { resource: "message", operation: "send" }],

@@ -57,7 +57,7 @@ describe("following the lineage of items", () => {
     expect(readsPerItem(2, 1_000)).toBe(2);
   });
 
-  it("follows the origins of an item that was made from many only once", () => {
+  it("follows each origin of an item that was created from many only once", () => {
     const counter = new Counter();
     const data = chain(counter, 1, 1);
     const split = Array.from({ length: 500 }, (): Item => ({ json: {}, pairedItem: { item: 0 } }));

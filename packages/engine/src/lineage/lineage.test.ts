@@ -162,7 +162,7 @@ describe("items of other nodes", () => {
   const first = (name: string, output?: number, run?: number) => (view: RunView) =>
     view.outputItems(name, output, run)?.map((item) => item.json["n"]);
 
-  it("come from the output that the data took", async () => {
+  it("are those of the output that the data left through", async () => {
     const nodes = { Parity: "parity", B: "pass" };
     expect((await answers(nodes, "Start > Parity; Parity:1 > B > Ask", first("Parity")))?.[0]).toEqual([
       1, 3,
@@ -172,7 +172,7 @@ describe("items of other nodes", () => {
     ]);
   });
 
-  it("come from the run upstream, else the last", async () => {
+  it("are those of the upstream run, otherwise of the last one", async () => {
     const nodes = { Aside: "pass", Loop: "batches", Body: "pass" };
     const wires = "Start > Loop; Loop:1 > Body > Loop; Loop:1 > Aside; Loop > Ask";
     expect((await answers(nodes, wires, first("Body")))?.[0]).toEqual([3]);

@@ -39,7 +39,7 @@ describe("items over the threshold", () => {
   });
 });
 
-describe("limits", () => {
+describe("limits of memory", () => {
   const failing = flow(
     { Start: "start", A: { type: "pass", onError: "continueRegularOutput" }, B: "pass" },
     "Start > A > B",

@@ -110,7 +110,7 @@ describe("an expression that returns nothing", () => {
     expect(found).toEqual([{ value: "of b" }, { value: "of b" }]);
   });
 
-  it("leaves an option of a collection as if it had not been added", async () => {
+  it("treats an option of a collection as not added", async () => {
     const options = { note: NOTHING, other: "y" };
     const found = await read({ options }, (all: { options: { note?: string; other?: string } }) => [
       all.options.note,

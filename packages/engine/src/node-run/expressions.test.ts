@@ -81,7 +81,7 @@ describe("expressions in a run", () => {
     expect(await values(expression, options)).toEqual(expected);
   });
 
-  it("read the parameters of the node, but not in circles", async () => {
+  it("read the parameters of the node, except for cyclic references", async () => {
     const parameters = { a: "={{ $json.n }}", fields: { value: "={{ $parameter.a + 1 }}" } };
     const nodes = { Start: "start", Set: { type: "set", parameters } };
     const run = await runWorkflow(flow(nodes, "Start > Set"), { types, trigger });

@@ -59,7 +59,7 @@ describe("compilePlan", () => {
     expect(plan.byName.get("B")!.incoming).toHaveLength(1);
   });
 
-  it("knows types that are not installed only by their connections", () => {
+  it("plans types that are not installed by their connections only", () => {
     const plan = planOf({ A: "start", Odd: "odd.type", C: "pass" }, "A > Odd:1; Odd:2 > C");
     expect(plan.byName.get("Odd")).toMatchObject({ inputCount: 2, outputCount: 3, type: undefined });
   });

@@ -94,7 +94,7 @@ describe("parallel branches", () => {
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, slow(1_000)]));
   const wires = (count: number) => Array.from({ length: count }, (_, i) => `Start > B${i} > End`).join(";");
 
-  it("run concurrently: each starts before another one ends", async () => {
+  it("run concurrently: each starts before a previous one ends", async () => {
     const log: string[] = [];
     const result = await run({ Start: "start", ...fan(10), End: "count" }, wires(10), { log });
     expect(log.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, i) => `+B${i}`));

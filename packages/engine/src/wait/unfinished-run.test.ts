@@ -86,7 +86,7 @@ describe.each(orders)("a run that broke off, with %j", (settings) => {
       "Start > Out; Out:1 > In; In:1 > Node > In; In > Out; Out > End",
       2,
     ],
-  ])("%s resumes as if nothing had happened", async (_title, nodes, wires, at) => {
+  ])("%s resumes with an unchanged result", async (_title, nodes, wires, at) => {
     await expectContinued(nodes, wires, at, settings);
   });
 

@@ -62,7 +62,7 @@ describe("a run that waits", () => {
     "Start > A > Rest > End",
   );
 
-  it("ends as waiting and names what it waits for and until when", async () => {
+  it("ends as waiting, with the condition and the time limit", async () => {
     const run = await runWorkflow(workflow, { types, trigger });
     expect(run.status).toBe("waiting");
     expect(run.waiting).toEqual({

@@ -15,7 +15,7 @@ describe("fromAiCalls", () => {
     ]);
   });
 
-  it("leaves out what is no expression, keys that are computed, and sources with mistakes", () => {
+  it("ignores values that are not expressions, computed keys, and sources with syntax errors", () => {
     const parameters = [
       "$fromAI('a')",
       "={{ $fromAI($json.key) }}",

@@ -203,7 +203,7 @@ describe.each([
   });
 });
 
-describe("methods report what is wrong", () => {
+describe("methods report invalid arguments", () => {
   it.each([
     ["'apples'.toNumber()", /'apples' is not a number/],
     ["'yesterday-ish'.toDateTime()", /^Invalid date/],

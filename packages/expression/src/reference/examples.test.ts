@@ -44,7 +44,7 @@ describe("the tables", () => {
   ];
 
   it.each(tables.map((table) => [table.name, table] as const))(
-    "%s: every method has a doc and a signature that begins with its name",
+    "%s: every method has a description and a signature that starts with its name",
     (_name, table) => {
       for (const [name, method] of Object.entries(table.methods)) {
         expect(method.signature.startsWith(`${name}(`), name).toBe(true);

@@ -14,7 +14,7 @@ it("patterns outside of expressions cannot hang", () => {
   expect(cpuTimeMs(test)).toBeLessThan(2_000);
 });
 
-it("patterns outside of expressions report what is wrong with them", () => {
+it("patterns outside of expressions report their problems", () => {
   expect(() => textTest("(", "")).toThrow(SyntaxError);
   expect(() => textTest("(?=(a+)+$)b", "u")).toThrow("nested repetitions");
 });

@@ -105,7 +105,7 @@ describe("the position of an error", () => {
     expect(stored).toEqual(["a=1"]);
   });
 
-  it("is kept when the error comes from the cache", () => {
+  it("is kept for a cached error", () => {
     const { error } = compileTemplate("=a {{ 1 }} b {{ this }}");
     expect(error?.position).toEqual({ from: 16, to: 20 });
   });

@@ -38,7 +38,7 @@ describe.each([
       ).rejects.toThrow(message);
   });
 
-  it("are read where another version of the format knows the comparison", async () => {
+  it("are read if a different version of the format has the comparison", async () => {
     const larger = { type: "number", operation: "greaterThan" };
     const conditions = { conditions: [{ leftValue: "={{ $json.n }}", rightValue: 1, operator: larger }] };
     for (const typeVersion of versions) {

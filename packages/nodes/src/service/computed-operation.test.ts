@@ -120,7 +120,7 @@ async function run(given: Record<string, unknown>, typeVersion?: number) {
 }
 
 describe("an operation that computes its request", () => {
-  it("gets its parameters and the version, and leaves out what is empty", async () => {
+  it("receives its parameters and the version, and omits empty values", async () => {
     expect(await run({ title: "a" }, 1)).toEqual([{ id: "new", title: "A", version: 1 }]);
     expect(await run({ title: "a" })).toMatchObject([{ version: 1.1 }]);
   });

@@ -82,7 +82,7 @@ describe("a declared service", () => {
     ]);
   });
 
-  it("works item by item, pairing what it outputs", async () => {
+  it("processes each item, and pairs its output with it", async () => {
     const items = await run(
       { resource: "book", operation: "delete", bookId: "={{ $json.id }}" },
       { items: [{ json: { id: 7 } }, { json: { id: 7 } }] },

@@ -172,7 +172,7 @@ describe("an operation of a declared service", () => {
     expect(Buffer.from(await binary.get(file)).equals(FILE)).toBe(true);
   });
 
-  it("can send all items at once, and keeps their pairing", async () => {
+  it("can send all items in one request, and keeps their pairing", async () => {
     const items = [{ json: { w: "a" } }, { json: { w: "b" } }];
     const output = await run({ operation: "together", word: "={{ $json.w }}" }, { items });
     expect(service.received.map(({ body }) => body.toString())).toEqual(['["a","b"]']);

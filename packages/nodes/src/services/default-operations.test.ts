@@ -34,7 +34,7 @@ const DEFAULTS: [NodeType, string, string][] = [
 ];
 
 it.each(DEFAULTS.map(([type, ...meant]) => [type.name, ...meant, type] as const))(
-  "files of %s that name no operation of %s mean %s",
+  "files of %s without an operation of %s run %s",
   (_name, resource, operation, type) => {
     expect(defaultOf(type, resource)).toBe(operation);
   },

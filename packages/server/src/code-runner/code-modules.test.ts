@@ -212,7 +212,7 @@ describe("what scripts find", () => {
   });
 });
 
-describe("limits", () => {
+describe("limits of memory", () => {
   it.each([
     [{ outputItems: 10 }, "return Array(11).fill({})", /more than 10 items/],
     [{ outputMegabytes: 1 }, "return [{ a: 'x'.repeat(2e6) }]", /more than 1 MB/],

@@ -83,14 +83,11 @@ describeStores("every command, as a process", (dialect) => {
   });
   afterAll(() => heddle.remove());
 
-  it.each(callsOn(dialect))(
-    "%s prints what it should and ends by itself",
-    async (line, input, code, printed) => {
-      const words = line.split(" ").map((word) => word.replace("{}", heddle.folder));
-      const ended = await heddle.process(words, input);
-      expect(ended, ended.err).toMatchObject({ code, out: expect.stringMatching(printed) });
-    },
-  );
+  it.each(callsOn(dialect))("%s prints the expected output and exits", async (line, input, code, printed) => {
+    const words = line.split(" ").map((word) => word.replace("{}", heddle.folder));
+    const ended = await heddle.process(words, input);
+    expect(ended, ended.err).toMatchObject({ code, out: expect.stringMatching(printed) });
+  });
 
   it("is among those, except those that run until they are stopped", async () => {
     const all = (await allCommands())

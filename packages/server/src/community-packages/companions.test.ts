@@ -89,7 +89,7 @@ describe("peer dependencies of a package", () => {
     await packaged.restart();
   });
 
-  it("comes back with the package from the lock file", async () => {
+  it("is restored with the package from the lock file", async () => {
     const lock = JSON.parse(readFileSync(join(packaged.dataFolder, "packages/lock.json"), "utf8"));
     const { folder } = lock.packages["n8n-nodes-beside"];
     rmSync(join(packaged.dataFolder, "packages", folder), { recursive: true });

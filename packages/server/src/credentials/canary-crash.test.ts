@@ -167,7 +167,7 @@ describe("secrets that services send back to an execution that a kill interrupts
     expect(leaks(server.log.join(""))).toEqual([]);
   }
 
-  it("are on no disk, wait for the right key, come back whole, and are hidden in the end", async () => {
+  it("are on no disk, wait for the right key, are restored completely, and are hidden at the end", async () => {
     await workflow();
     await expect.poll(() => got.length).toBe(1);
     expect(leaks(storedBytes())).toEqual([]);

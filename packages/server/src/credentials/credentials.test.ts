@@ -8,7 +8,7 @@ describe("vault", () => {
   const vault = createCredentialVault(randomBytes(32));
   const record = { id: "1", type: "t", projectId: "o" };
 
-  it("opens what it sealed, never twice the same text", () => {
+  it("decrypts its own output, which is different each time", () => {
     const sealed = vault.seal({ user: "u", password: "p" }, record);
     expect(vault.open(sealed, record)).toEqual({ user: "u", password: "p" });
     expect(vault.seal({ user: "u", password: "p" }, record)).not.toBe(sealed);
@@ -169,7 +169,7 @@ describeStores("credentials", (dialect) => {
     expect((await member.get(`/credentials/${id}`)).status).toBe(404);
   });
 
-  it("are tested with stored secrets, which go nowhere else", async () => {
+  it("are tested with stored secrets, which are sent nowhere else", async () => {
     const data = { accessTokenUrl: "https://a.example/token", clientId: "i", clientSecret: "s3cret" };
     const { id } = (await api.post("/credentials", { ...body, name: "OAuth", type: "oAuth2Api", data })).data;
     const kept = { ...data, clientSecret: BLANK_VALUE };

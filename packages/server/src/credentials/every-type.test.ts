@@ -134,7 +134,7 @@ describe.each(types.map((type) => [type.name, type] as const))("the credential t
     for (const secret of secrets) expect(sealed + shown).not.toContain(secret);
   });
 
-  it("adds itself to requests, or is for something else", async () => {
+  it("adds itself to requests, or has a different use", async () => {
     const { data, secrets } = await prepared(type);
     const { http, seen } = service(200);
     const url = ADDRESSES[name] ?? "https://service.example/x";

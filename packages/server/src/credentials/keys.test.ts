@@ -265,7 +265,7 @@ describeStores("the encryption key", (dialect) => {
   });
 });
 
-describeStores("an encryption key that the database does not know", (dialect) => {
+describeStores("an encryption key that does not match the database", (dialect) => {
   it("is accepted if there are no credentials, or if it decrypts some of them", async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
     let server = await startTestServer({ dialect, dataFolder });

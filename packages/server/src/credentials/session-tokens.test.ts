@@ -8,7 +8,7 @@ import { tokenMark } from "../protocol/token-mark.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 import { CredentialTokens } from "./credential-tokens.ts";
 
-describeStores("tokens that a credential type obtains by itself", (dialect) => {
+describeStores("tokens that a credential type requests automatically", (dialect) => {
   let server: TestServer;
   let api: TestClient;
   let signIns = 0;

@@ -23,7 +23,7 @@ const node = (name: string, type: string, parameters: object = {}, extra: object
 const wire = (from: string, to: string) => ({ [from]: { main: [[{ node: to, type: "main", index: 0 }]] } });
 const SECRET = "s3cret-canary-value";
 
-describe("what is watched of a server", () => {
+describe("metrics of a server", () => {
   const spans: SentSpan[] = [];
   let collector: Server;
   let server: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { chain, waitFor, webhook } from "../executions/testing/test-runtime.ts";
 import { findRedis, startTestCluster, type TestCluster, type TestProcess } from "../testing/index.ts";
 
-describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what is watched of a worker", () => {
+describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("metrics of a worker", () => {
   let cluster: TestCluster;
   let server: TestProcess;
   let worker: TestProcess;

@@ -8,7 +8,7 @@ const items = (count: number) =>
 const head = { startTime: 1, executionTime: 2, source: [null] };
 
 describe("keepTask", () => {
-  it("restores what it stored, large or small", () => {
+  it("restores stored values, large or small", () => {
     for (const count of [0, 1, 500, 1234]) {
       const task = { ...head, data: { main: [items(count), null] } };
       expect(unpackTask(keepTask("A", 0, task).kept)).toEqual(task);

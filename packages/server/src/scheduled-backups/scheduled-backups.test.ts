@@ -78,7 +78,7 @@ describeStores("scheduled backups", (dialect) => {
     });
   });
 
-  it("hold the encryption key only if the setting says so", async () => {
+  it("contain the encryption key only if the setting allows it", async () => {
     const { look } = scheduled(newFolder(), { HEDDLE_BACKUP_WITH_KEY: "true" });
     const file = await look(at("2026-03-10T10:00:00"));
     expect((await checkBackup(file!)).hasKey).toBe(true);

@@ -7,7 +7,7 @@ const services = (ask: () => Promise<unknown>, isOn = true) => ({
   ask,
 });
 
-it("flags of a user are those of the host, and none where it is slow, fails or answers nonsense", async () => {
+it("flags of a user are those of the host, and none if it is slow, fails or returns nonsense", async () => {
   const flags = { always: true, checklist_001: "variant" };
   expect(
     await flagsOfUser(

@@ -7,7 +7,7 @@ import { createDataBox } from "../store/sealing/data-box.ts";
 import type { Store } from "../store/store.ts";
 import { describeStores, startTestServer, TEST_OWNER } from "../testing/index.ts";
 
-describeStores("what is sealed in the database", (dialect) => {
+describeStores("encrypted columns of the database", (dialect) => {
   it("is sealed with a new key in every place, and opens with that key alone", async () => {
     const server = await startTestServer({ dialect });
     const owner = await server.signIn();

@@ -26,7 +26,7 @@ describeStores("store", (dialect) => {
     return rows.map((row) => row.key);
   };
 
-  it("reads what was written", async () => {
+  it("reads the written data", async () => {
     await store.write([insert("read-1"), insert("read-2")]);
     expect(await keys("read-")).toEqual(["read-1", "read-2"]);
   });

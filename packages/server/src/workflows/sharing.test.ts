@@ -71,7 +71,7 @@ describeStores("sharing a workflow", (dialect) => {
     expect((await ada.get(`/workflows/${id}`)).data.sharedWith).toEqual([]);
   });
 
-  it("keeps stored nodes with credentials of others, for every user who saves", {
+  it("keeps stored nodes with credentials of other users, for every user who saves", {
     tags: ["WF-66", "CRD-37"],
   }, async () => {
     const { id } = await create(ada, [request("https://shop.example")]);

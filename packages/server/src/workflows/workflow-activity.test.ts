@@ -29,7 +29,7 @@ describeStores("the activity of workflows", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("names what starts them, of unknown types too, and follows their changes", async () => {
+  it("names their triggers, including unknown types, and follows their changes", async () => {
     const manual = node("Start", "n8n-nodes-base.manualTrigger");
     const nodes = [
       manual,

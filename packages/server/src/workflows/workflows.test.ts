@@ -171,7 +171,7 @@ describeStores("workflows", (dialect) => {
     expect(rewired.pinData).toEqual({ B: [{ json: {} }] });
   });
 
-  it("refuse a save made from an older version, unless forced", { tags: ["WF-58"] }, async () => {
+  it("refuse a save based on an older version, unless forced", { tags: ["WF-58"] }, async () => {
     const workflow = await create();
     const { versionId } = (
       await api.patch(`/workflows/${workflow.id}`, { settings: { a: 1 }, versionId: workflow.versionId })
@@ -314,7 +314,7 @@ describeStores("workflows", (dialect) => {
     expect((await api.post("/workflows/run", { workflowData, triggerToStartFrom })).status).toBe(400);
   });
 
-  it("refuse what would run out of stack, and take what is merely deep", async () => {
+  it("refuse input that would overflow the stack, and accept deep input", async () => {
     const body = (depth: number) =>
       `{"name":"Deep ${depth}","nodes":[],"connections":{},"meta":${"[".repeat(depth)}${"]".repeat(depth)}}`;
     expect((await api.post("/workflows", body(900))).status).toBe(200);

@@ -31,7 +31,7 @@ describe("diffLines", () => {
     );
   });
 
-  it("keeps what is the same around a line that came in", () => {
+  it("keeps equal lines around an inserted one", () => {
     expect(diffLines("a\nb\nc", "a\nx\nb\nc")).toEqual([
       { kind: "same", text: "a", before: 0, after: 0 },
       { kind: "added", text: "x", after: 1 },

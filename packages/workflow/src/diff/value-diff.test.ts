@@ -65,7 +65,7 @@ describe("diffValues", () => {
     );
   });
 
-  it("knows an entry of a list by its id though others came before it", () => {
+  it("matches an entry of a list by its id after others were inserted before it", () => {
     const field = (id: string, value: string) => ({ id, name: id, value });
     const before = { fields: [field("a", "1"), field("b", "2")] };
     const after = { fields: [field("new", "0"), field("a", "1"), field("b", "3")] };

@@ -119,7 +119,7 @@ describe("diffWorkflows", () => {
     ],
   );
 
-  it("knows a renamed node by its id, and its connections with it", () => {
+  it("matches a renamed node by its id, and its connections", () => {
     const after = workflowOf(
       [
         { name: "Start", type: "x.trigger" },

@@ -36,7 +36,7 @@ describe("parseWorkflow", () => {
     expect(failure("<!doctype html>").message).toMatch(/web page/);
   });
 
-  it("names what is missing in other JSON", () => {
+  it("names missing parts of other JSON", () => {
     expect(failure("{}")).toMatchObject({ code: "not-a-workflow" });
     expect(failure('{"nodes": {}}').message).toMatch(/"nodes" is an object/);
     expect(failure("3").message).toMatch(/holds a number/);

@@ -168,7 +168,7 @@ describe("parameter issues", () => {
     expect(issuesOf({ o: odd }, inner, {}, { isBlocking: true })).toBeNull();
   });
 
-  it("knows types that are not installed", () => {
+  it("reports types that are not installed", () => {
     expect(nodeIssues(workflowOf(["N"]).nodes[0]!, undefined)).toEqual({ typeUnknown: true });
   });
 });

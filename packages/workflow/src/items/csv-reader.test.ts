@@ -22,7 +22,7 @@ describe("the CSV reader", () => {
     expect(read("")).toEqual([]);
   });
 
-  it("reads what is written for items", () => {
+  it("reads its own output for items", () => {
     const cells = ['"', "a,b", " space ", "line\r\nbreak", "ä😀"];
     const names = cells.map((_, index) => `n${index}`);
     const json = Object.fromEntries(names.map((name, index) => [name, cells[index]]));

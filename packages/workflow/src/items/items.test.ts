@@ -10,7 +10,7 @@ describe("searching items", () => {
     expect(itemMatcher("ab-2")(json)).toBe(false);
     expect(itemMatcher("  ")(json)).toBe(true);
   });
-  it("does not fall over what is nested without end", () => {
+  it("handles endless nesting", () => {
     const deep: Record<string, unknown> = {};
     deep["self"] = deep;
     expect(itemMatcher("x")(deep)).toBe(false);
@@ -23,13 +23,13 @@ describe("ordering values", () => {
       .map((value) => ({ value, key: orderKey(value) }))
       .sort((a, b) => compareValues(a.key, b.key, descending))
       .map(({ value }) => value);
-  it("knows numbers in texts", () => {
+  it("recognizes numbers in strings", () => {
     expect(sorted(["item 10", "item 2", "Item 1"])).toEqual(["Item 1", "item 2", "item 10"]);
     expect(sorted([10, 9, -1])).toEqual([-1, 9, 10]);
     expect(sorted(["Zoe", "élan", "Eva", "zoé 2"])).toEqual(["élan", "Eva", "Zoe", "zoé 2"]);
     expect(compareValues("item 10", "item 9")).toBeGreaterThan(0);
   });
-  it("puts what is empty last, whichever way it sorts", () => {
+  it("puts empty values last in both directions", () => {
     expect(sorted([null, 2, "", 1])).toEqual([1, 2, null, ""]);
     expect(sorted([null, 2, 1, undefined], true)).toEqual([2, 1, null, undefined]);
   });

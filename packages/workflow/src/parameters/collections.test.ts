@@ -37,7 +37,7 @@ describe("collections", () => {
     expect(withGroupEntry(once, group, true)["row"]).toHaveLength(2);
     expect(withGroupEntry({}, group, false)).toEqual({ row: { a: "d", b: "" } });
   });
-  it("leave out of new entries what is hidden until it is added", () => {
+  it("omit from new entries values that are hidden until they are added", () => {
     const values = [
       text("a", { required: true }),
       text("b", { typeOptions: { showEvenWhenOptional: true } }),
@@ -49,7 +49,7 @@ describe("collections", () => {
     expect(values.map((field) => isOptionalField(list, field))).toEqual([false, false, true]);
     expect(values.some((field) => isOptionalField({ ...list, typeOptions: {} }, field))).toBe(false);
   });
-  it("append another value to a setting that takes several, and go on offering it", {
+  it("append a value to a setting with several values, and still offer it", {
     tags: ["PRM-112"],
   }, () => {
     const words = text("words", { default: [], typeOptions: { multipleValues: true } });

@@ -48,7 +48,7 @@ describe("isDisplayed", () => {
     [{ includes: "b" }, "abc", "ac"],
     [{ regex: "^a+$" }, "aa", "ab"],
     [{ exists: true }, "x", ""],
-  ])("knows the condition %j", (condition, yes, no) => {
+  ])("evaluates the condition %j", (condition, yes, no) => {
     expect(shown({ show: { a: [{ _cnd: condition }] } }, { a: yes })).toBe(true);
     expect(shown({ show: { a: [{ _cnd: condition }] } }, { a: no })).toBe(false);
   });

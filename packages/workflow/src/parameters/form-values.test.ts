@@ -73,7 +73,7 @@ describe("the values of a form", () => {
     expect(shown({ operation: CUSTOM_API_CALL_KEY })).toEqual(["note", "note", "operation one"]);
   });
 
-  it("name what is stored and not shown, at any depth", () => {
+  it("name stored values that are not shown, at any depth", () => {
     const parameters = {
       mode: "b",
       rows: {

@@ -17,7 +17,7 @@ describe("parameter paths", () => {
     expect(() => parsePath("a[")).toThrow(/not a parameter path/);
   });
 
-  it("writes what it reads", () => {
+  it("writes the paths that it reads", () => {
     const segments = fc.array(fc.oneof(fc.nat(50), fc.string({ unit: "binary" })), { minLength: 1 });
     fc.assert(
       fc.property(segments, (list) => {
@@ -72,7 +72,7 @@ describe("parameter paths", () => {
 });
 
 describe("setting a parameter", () => {
-  it("makes what is missing and removes what is undefined", () => {
+  it("creates missing parents and removes undefined values", () => {
     expect(setParameter({}, "a.list[0].n", 1)).toEqual({ a: { list: [{ n: 1 }] } });
     expect(setParameter({ a: 1, b: 2 }, "a", undefined)).toEqual({ b: 2 });
     expect(setParameter({ l: [1, 2, 3] }, "l[1]", undefined)).toEqual({ l: [1, 3] });

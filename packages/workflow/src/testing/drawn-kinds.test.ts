@@ -18,7 +18,7 @@ it("parameters that differ in texts only are drawn once in each way", () => {
   expect(drawn.add("plain", [text("a"), text("c", { typeOptions: { rows: 4 } })])).toBe(true);
 });
 
-it("what is inside a collection counts by itself", () => {
+it("members of a collection count separately", () => {
   const drawn = new DrawnKinds();
   const collection = (...options: NodeProperty[]) => text("more", { type: "collection", options });
   expect(drawn.add("plain", [collection(text("a"))])).toBe(true);

@@ -122,7 +122,7 @@ describe("A model that speaks the messages format", () => {
     ]);
   });
 
-  it("sends images, PDF and texts, and refuses what it has no place for", async () => {
+  it("sends images, PDF files and strings, and refuses unsupported content", async () => {
     provider.mock.onMessage("What", { content: "A cat." });
     const file = (mediaType: string) => ({
       type: "file" as const,

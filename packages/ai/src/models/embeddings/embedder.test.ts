@@ -83,7 +83,7 @@ describe("An embedder", () => {
     expect(usage?.inputTokens).toBe(tokens);
   });
 
-  it("splits what is too much for one request", async () => {
+  it("splits input that is too large for one request", async () => {
     const texts = Array.from({ length: 250 }, (_, index) => "x".repeat(index + 1));
     const { vectors } = await (await embedder("gemini")).embed(texts);
     expect(vectors.map(([length]) => length)).toEqual(texts.map((text) => text.length));

@@ -64,7 +64,7 @@ describe.each(Object.entries(COMPARED))(
   },
 );
 
-it("finds every difference that is listed as meant", () => {
+it("finds every difference that is listed as intended", () => {
   const listed = MEANT.flatMap(({ of }, index) => of.map((name) => `${index} ${name}`));
   expect(listed.filter((entry) => !shown.has(entry))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const archiveOf = async (files: Record<string, string>) => {
 };
 
 describe("A zip archive", () => {
-  it("returns what was packed, with names in any language", async () => {
+  it("returns the packed files, with names in any language", async () => {
     const files = { "Größe.json": '{"a":1}', "b/注文.json": "x".repeat(100_000), "empty.json": "" };
     const archive = await archiveOf(files);
     expect(archive.length).toBeLessThan(2000);

@@ -44,7 +44,7 @@ describe("Adding a node", () => {
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
-  it("brings a loop with its way back, and leads on when it is done", () => {
+  it("adds a loop with its return connection, and continues from its “done” output", () => {
     const loop = describeNode({
       name: "n8n-nodes-base.splitInBatches",
       defaults: { name: "Loop" },

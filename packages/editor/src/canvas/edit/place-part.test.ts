@@ -74,7 +74,7 @@ describe("A new sub-node", () => {
     expect(["parser", "tool", "tool"].map((kind) => other.at(other.add(kind))?.[0])).toEqual([760, 600, 920]);
   });
 
-  it("with ports of its own is wider, and has its sub-nodes below it", () => {
+  it("is wider with separate ports, and has its sub-nodes below it", () => {
     const { editor, add, at } = withAgent();
     const search = add("search");
     expect(at(search)).toEqual([580, 380]);
@@ -86,7 +86,7 @@ describe("A new sub-node", () => {
     expect(editor.wires).toHaveLength(4);
   });
 
-  it("stays beside those that were moved, and follows their row", () => {
+  it("stays next to moved nodes, and follows their row", () => {
     const { editor, add, at } = withAgent();
     const tool = add("tool");
     editor.document.transact("move", () => {
@@ -142,7 +142,7 @@ describe("A new sub-node", () => {
 });
 
 describe("The node after an agent", () => {
-  it("is beside the wide card, not on it", () => {
+  it("is next to the wide card, not on it", () => {
     const { editor, agent } = withAgent();
     const from = { source: agent, output: 0 };
     const next = insertNode(openOf(editor), { source: "plus", from }, { type: "test.step" });

@@ -51,7 +51,7 @@ describe("Results of a run", () => {
     expect(stale()).toEqual(["C"]);
   });
 
-  it("are stale after a node that was pinned meanwhile, but not at pinned nodes", () => {
+  it("are stale after a node that has been pinned since, but not at pinned nodes", () => {
     const { document, editor, stale } = ranChain();
     pinData(document, editor.id("B"), [{ a: 1 }]);
     expect(stale()).toEqual(["C"]);

@@ -106,7 +106,7 @@ describe("ShownRun", () => {
     ]);
   });
 
-  it("keeps results of nodes outside a partial run, and knows their execution", () => {
+  it("keeps results of nodes outside a partial run, with their execution", () => {
     const run = new ShownRun();
     run.begin({ startedAt: 0, executionId: "1" });
     for (const name of ["A", "B", "Else"]) run.nodeFinished(name, task(2));

@@ -16,7 +16,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   } as KeyboardEvent);
 
 describe("Keys of the panel", () => {
-  it("run, close, rename and go on", () => {
+  it("run, close, rename and continue", () => {
     expect(press("Enter", { ctrlKey: true })?.id).toBe("run");
     expect(press("Enter", { metaKey: true })?.id).toBe("run");
     expect(press("Escape")?.id).toBe("close");

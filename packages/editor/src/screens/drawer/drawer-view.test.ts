@@ -17,13 +17,13 @@ describe("drawer", () => {
     expect(shown()).toBe("closed");
   });
 
-  it("does not replace an open page by itself", () => {
+  it("does not replace an open page automatically", () => {
     openDrawer("chat");
     offerDrawer("log");
     expect(shown()).toBe("chat");
   });
 
-  it("stays closed after the user closed what opened by itself, until the user opens it", () => {
+  it("stays closed after the user closes an automatically opened drawer, until the user opens it", () => {
     offerDrawer("log");
     expect(shown()).toBe("log");
     closeDrawer();

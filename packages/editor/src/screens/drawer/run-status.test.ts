@@ -46,7 +46,7 @@ describe("The line of the drawer", () => {
     });
   });
 
-  it("says what happened to a run without a failed node", () => {
+  it("describes the outcome of a run without a failed node", () => {
     const info = { executionId: "1", startedAt: 0 };
     expect(runStatus({ ...info, status: "error", error }, new Map()).message).toBe(
       "There was a problem executing the workflow! Not found",

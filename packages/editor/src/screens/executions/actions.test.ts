@@ -26,7 +26,7 @@ describe("an execution", () => {
 });
 
 describe("which executions are kept", () => {
-  it("is defined by the workflow, or else by the instance", { tags: ["EXE-37", "EXE-38"] }, () => {
+  it("is defined by the workflow, otherwise by the instance", { tags: ["EXE-37", "EXE-38"] }, () => {
     const instance = {
       saveDataErrorExecution: "all",
       saveDataSuccessExecution: "all",

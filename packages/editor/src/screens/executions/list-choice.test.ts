@@ -30,7 +30,7 @@ describe("what the executions list shows", () => {
     expect(filter.isPinned).toBe(true);
     expect(filter.metadata).toEqual([{ key: "order", value: "7" }]);
   });
-  it("holds votes, tags and the time that executions took, and leaves out what is none", () => {
+  it("contains votes, tags and durations of executions, without empty values", () => {
     const choice = {
       status: "all",
       workflowId: "",
@@ -54,7 +54,7 @@ describe("what the executions list shows", () => {
     expect([isFiltered(choice), furtherFilters(choice)]).toEqual([true, 5]);
     expect(isFiltered({ status: "all", workflowId: "" })).toBe(false);
   });
-  it("requests every kind of failure from the server at once", () => {
+  it("requests all kinds of failures from the server together", () => {
     expect(filterOf({ status: "error", workflowId: "w1" })).toEqual({
       finished: false,
       status: ["error", "failed", "crashed", "interrupted"],

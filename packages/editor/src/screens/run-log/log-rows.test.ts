@@ -176,7 +176,7 @@ describe("the log of a run", () => {
       ]);
     });
 
-    it("lists a sub-node whose agent is not part of the data by itself", () => {
+    it("lists a sub-node separately if its agent is not part of the data", () => {
       expect(tree(log({ Model: [model(1, "Gone")] }))).toEqual(["Model"]);
     });
   });

@@ -59,7 +59,7 @@ describe("the timeline of a run", () => {
       expect(ticksOf(total).length).toBeLessThanOrEqual(6);
   });
 
-  it("knows sizes that the server counted, or that can be counted here", () => {
+  it("has sizes that the server counted, or that can be counted here", () => {
     expect(sizeOf(task(0, 0, { bytes: 77, itemCounts: [3], data: undefined } as never))).toBe(77);
     expect(sizeOf(task(0, 0, { data: { main: [[{ json: { a: "ä" } }]] } }))).toBe(32);
     expect(sizeOf(task(0, 0, { itemCounts: [10], data: undefined } as never))).toBeUndefined();

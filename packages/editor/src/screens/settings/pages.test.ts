@@ -35,7 +35,7 @@ describe("the pages of the settings", () => {
   it("show the place-holder for an owner nothing personal", () => {
     expect(pathsFor({ ...person, globalRole: { name: "default" } })).not.toContain("personal");
   });
-  it("hold what is planned, unless the operator hides it", () => {
+  it("include planned features, unless the operator hides them", () => {
     expect(pathsFor(person)).toContain("environments");
     expect(pathsFor(person, true, false)).not.toContain("environments");
   });

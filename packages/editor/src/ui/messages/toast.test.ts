@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("messages", () => {
-  it("of errors stay until they are closed; others close by themselves unless told to stay", {
+  it("of errors stay until they are closed; others close automatically unless set to stay", {
     tags: ["ERR-11"],
   }, () => {
     toast.error("Failed");
@@ -27,7 +27,7 @@ describe("messages", () => {
     expect(shown[2]?.timeout).toBeGreaterThan(0);
   });
 
-  it("close when their page is left, except those that belong to no page or close by themselves", () => {
+  it("close when their page is left, unless they belong to no page or close automatically", () => {
     vi.mocked(toastManager.add).mockImplementation(({ id = "" }) => id);
     const closed: unknown[] = [];
     vi.spyOn(toastManager, "close").mockImplementation((id) => void closed.push(id));

@@ -19,7 +19,7 @@ describe("the stack of modals", () => {
     closeModal();
     expect(shown()).toEqual([]);
   });
-  it("closes a modal behind the active one by itself", () => {
+  it("closes only the modal behind the active one", () => {
     openModal(About, undefined);
     const about = front();
     openModal(Rename, { name: "a" });

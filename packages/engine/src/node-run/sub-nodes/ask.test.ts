@@ -169,7 +169,7 @@ describe("A question in the middle of a node run", () => {
     expect(last.json("End")).toEqual([{ found: ["first 1", "A got no answer", "B did 1"] }]);
   });
 
-  it("is asked after the previous one, if several items are processed concurrently", async () => {
+  it("is sent after the previous one, if several items are processed concurrently", async () => {
     const workflow = asking();
     const first = await begin(workflow, [3, 40, 5]);
     expect(done.filter((one) => one.includes("asked"))).toHaveLength(1);

@@ -74,7 +74,7 @@ describe("$jmespath", { tags: ["EXP-34", "EXP-66"] }, () => {
     ["people[", /not valid/],
     ["sort_by(nothing, &a)", /not valid.*sort_by/],
     ["nope(people)", /not valid.*nope/],
-  ])("reports what is wrong with %s", (query, message) => {
+  ])("reports the problem with %s", (query, message) => {
     expect(() => search(query)).toThrow(ExpressionError);
     expect(() => search(query)).toThrow(message);
   });

@@ -191,7 +191,7 @@ const timesOf = (done: readonly string[]) =>
   [...new Set(done)].map((one) => [one, done.filter((other) => other === one).length] as const);
 
 describe("An agent that is killed at random moments", () => {
-  it("ends with the transcript of an undisturbed agent, and repeats no unsafe tool by itself", async () => {
+  it("ends with the transcript of an undisturbed agent, and never repeats an unsafe tool automatically", async () => {
     const seen = { kills: 0, decisions: 0, failures: 0, declined: 0 };
     await fc.assert(
       fc.asyncProperty(cases, lives, async (of, all) => {

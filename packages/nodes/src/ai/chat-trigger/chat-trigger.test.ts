@@ -167,7 +167,7 @@ describe("Chat Trigger", () => {
     expect(after.map(({ type, content }) => content ?? type)).toEqual(["begin", "Thanks Ada", "end"]);
   });
 
-  it("accepts a button of an approval, and asks again for anything else", async () => {
+  it("accepts a button of an approval, and repeats the question after anything else", async () => {
     const approval = { responseType: "approval", approvalOptions: { values: { approvalType: "double" } } };
     const behind = [asks(approval), answers("={{ $json.data.approved }}")];
     const address = await server.activate({}, { behind });

@@ -99,7 +99,7 @@ describe("Web search tools", () => {
   const asked = () =>
     service.seen.map(({ path }) => Object.fromEntries(new URL(path, "http://service").searchParams));
 
-  it("search by SerpApi with the options of the node, and return what is of use", async () => {
+  it("search with SerpApi and the options of the node, and return the useful fields", async () => {
     const found = await observed("toolSerpApi", "tea", { options: { gl: "gr", google_domain: "google.gr" } });
     expect(JSON.parse(found)).toEqual({
       answer: { answer: "tea" },

@@ -137,7 +137,7 @@ describe("the Code node", () => {
     );
   });
 
-  it("knows only its own helpers", async () => {
+  it("has only its own helpers", async () => {
     await expect(run(({ call }) => call("constructor", []))).rejects.toThrow('no helper named "constructor"');
   });
 

@@ -185,7 +185,7 @@ describe("Date & Time in the zones of workflows", () => {
     ["1741501815250", "06:30:15.250 +00:00"],
     ["1741501815.25", "06:30:15.250 +00:00"],
     ["2025-03-09T06:30:15", "06:30:15.000 +05:30"],
-  ])("formats %s without a zone of its own as %s", async (date, formattedDate) => {
+  ])("formats %s, which has no time zone, as %s", async (date, formattedDate) => {
     const parameters = { operation: "formatDate", date, format: "custom", customFormat: "HH:mm:ss.SSS ZZ" };
     expect(await runNodeJson(node, { parameters, timezone: "Asia/Kolkata" })).toEqual([[{ formattedDate }]]);
   });

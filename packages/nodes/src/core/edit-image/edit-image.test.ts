@@ -160,7 +160,7 @@ describe("Edit Image", () => {
     expect([at(10, 10), at(90, 10)]).toEqual([NOTHING, BLUE]);
   });
 
-  it("writes text in lines of a length", async () => {
+  it("wraps text at a line length", async () => {
     const parameters = {
       operation: "text",
       text: "MMMM",

@@ -66,7 +66,7 @@ describe("an email as an item", () => {
     });
   });
 
-  it("has emails inside of it as files, not as text of its own", async () => {
+  it("has attached emails as files, not as its text", async () => {
     const { json, binary } = await itemOf(
       "simple",
       "Subject: outer",
@@ -95,7 +95,7 @@ describe("encoded words", () => {
     ["=?UTF-8?Q?a?= =?ISO-8859-1?Q?b?=", "=?UTF-8?Q?a?= =?ISO-8859-1?Q?b?="],
     ["=?UTF-8?Q?a?= =?utf-8?q?b?=\t=?UTF-8?Q?c?=", "=?UTF-8?Q?abc?="],
     [`=?UTF-8?Q?${"=?UTF-8?Q?".repeat(10_000)}`, `=?UTF-8?Q?${"=?UTF-8?Q?".repeat(10_000)}`],
-  ])("%# in a row are joined where they are of one kind", (header, expected) => {
+  ])("%# in a row are joined if they are of one kind", (header, expected) => {
     const start = performance.now();
     expect(joinedWords(header)).toBe(expected);
     expect(performance.now() - start).toBeLessThan(2_000);

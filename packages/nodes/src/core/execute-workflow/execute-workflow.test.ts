@@ -67,7 +67,7 @@ describe("Execute Sub-workflow", () => {
   it.each([
     [1.1, locator("abc", "list")],
     [1, "abc"],
-  ])("passes mapped inputs on that a file of version %d has", async (typeVersion, workflowId) => {
+  ])("passes mapped inputs of a file of version %d", async (typeVersion, workflowId) => {
     const { calls, ports } = callee();
     const schema = [{ id: "message", displayName: "message", type: "string", display: true, removed: false }];
     const workflowInputs = { value: { message: "={{ $json.text }}" }, schema };
@@ -152,7 +152,7 @@ describe("Execute Sub-workflow", () => {
     expect(bad?.map((item) => item.json)).toEqual([{ bad: true, error: "It broke" }]);
   });
 
-  it("hands over the values of the mapped inputs, and nothing else", async () => {
+  it("passes the values of the mapped inputs, and nothing else", async () => {
     const { calls, ports } = callee();
     const workflowInputs = {
       mappingMode: "defineBelow",

@@ -67,12 +67,15 @@ describe("Extract from File reading CSV", () => {
     await expect(run({ options: { encoding: "klingon" } }, item)).rejects.toThrow('"klingon" is not known');
   });
 
-  it.each(["utf16le", "utf16be"])("reads a file that begins with the mark of %s", async (encoding) => {
-    const item = itemWithFile(iconv.encode("\uFEFFa,b\nä,€\n", encoding));
-    expect(await json({}, item)).toEqual([{ a: "ä", b: "€" }]);
-    const text = itemWithFile(iconv.encode('\uFEFF{"a":"ä"}', encoding));
-    expect(await json({ operation: "fromJson" }, text)).toEqual([{ data: { a: "ä" } }]);
-  });
+  it.each(["utf16le", "utf16be"])(
+    "reads a file that starts with the byte order mark of %s",
+    async (encoding) => {
+      const item = itemWithFile(iconv.encode("\uFEFFa,b\nä,€\n", encoding));
+      expect(await json({}, item)).toEqual([{ a: "ä", b: "€" }]);
+      const text = itemWithFile(iconv.encode('\uFEFF{"a":"ä"}', encoding));
+      expect(await json({ operation: "fromJson" }, text)).toEqual([{ data: { a: "ä" } }]);
+    },
+  );
 
   it("reads XML in the encoding that it names, and reports bytes that are not of the encoding", async () => {
     const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>';
@@ -248,7 +251,7 @@ describe("Extract from File moving a file into a field", () => {
     expect(output).toMatchObject([[{ data: { events: [{ start }] } }]]);
   });
 
-  it("says that a file is not a calendar", async () => {
+  it("reports that a file is not a calendar", async () => {
     const item = itemWithFile("hello", { fileName: "a.ics" });
     await expect(run({ operation: "fromIcs" }, item)).rejects.toThrow('"a.ics" cannot be read as a calendar');
   });

@@ -141,7 +141,7 @@ describe("a page that is opened", () => {
     expect(last.response?.status).toBe(200);
   });
 
-  it("knows whether a page follows, however the wires go", () => {
+  it("detects whether a page follows, in every arrangement of connections", () => {
     const follows = (name: string) =>
       hasFurtherPage({ node: { ...at, id: "9", name, type: "x", parameters: {} }, workflow });
     expect(["Page", "Set", "Last", "Start"].map(follows)).toEqual([true, true, false, false]);

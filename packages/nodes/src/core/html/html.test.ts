@@ -103,7 +103,7 @@ describe("HTML taking values out of HTML", () => {
   });
 });
 
-describe("HTML made of a template", () => {
+describe("HTML from a template", () => {
   const fill = async (html: string | undefined) => {
     const items: Item[] = [{ json: { name: "Ada", secret: "{{ 1 + 1 }}" } }, { json: { name: "Bo" } }];
     return (await runNodeJson(node, { parameters: html === undefined ? {} : { html }, items }))[0];
@@ -123,7 +123,7 @@ describe("HTML made of a template", () => {
   });
 });
 
-describe("HTML made of items as a table", () => {
+describe("HTML table from items", () => {
   const items: Item[] = [{ json: { first_name: "A<b>", n: 1 } }, { json: { tags: ["x"], n: null } }];
   const make = async (options: object) => {
     const [output] = await runNode(node, { parameters: { operation: "convertToHtmlTable", options }, items });

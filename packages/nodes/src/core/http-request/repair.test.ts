@@ -54,7 +54,7 @@ describe("parameters under the names of another version", () => {
     },
   );
 
-  it("come with a note, and right ones are left alone", () => {
+  it("add a note, and correct ones stay unchanged", () => {
     expect(repair({ url: "/", method: "POST" }, 1)?.note).toMatch(/another version/);
     expect(repair({ url: "/", requestMethod: "POST" }, 1)).toBeUndefined();
     expect(repair({ url: "/", method: "POST", sendBody: true }, 4.2)).toBeUndefined();

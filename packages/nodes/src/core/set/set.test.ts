@@ -68,7 +68,7 @@ describe("Edit Fields", () => {
     ).toEqual({ n: "abc" });
   });
 
-  it("refuses what is not a number, which JSON would silently turn into null", async () => {
+  it("refuses NaN, which JSON would silently turn into null", async () => {
     await expect(set(fields(["n", "number", '={{ parseFloat("abc") }}']))).rejects.toThrow(
       `The field "n" takes a number, but NaN is not one.`,
     );

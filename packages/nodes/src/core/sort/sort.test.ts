@@ -74,7 +74,7 @@ describe("Sort", () => {
     expect(items?.map((json) => (json as { text: string }).text)).toEqual(expected);
   });
 
-  it("compares the next field where the first are equal, and keeps the order where all do", async () => {
+  it("compares the next field if the first ones are equal, and keeps the order if all are", async () => {
     const rows = ["b2x", "a1", "B1", "a2", "b2y"].map((text) => ({
       json: { name: text[0], n: text[1], text },
     }));

@@ -60,7 +60,7 @@ describe("Stop and Error", () => {
     ]);
   });
 
-  it("says when the object is not JSON", async () => {
+  it("reports an object that is not valid JSON", async () => {
     expect((await asObject("{nope")).message).toMatch("The error object is not JSON");
   });
 });

@@ -91,7 +91,7 @@ describe("Summarize", () => {
     ]);
   });
 
-  it("keeps items without a group as a group of their own", async () => {
+  it("keeps items without a group as a separate group", async () => {
     const groups = await run({ ...values(of("count", "city")), fieldsToSplitBy: "at.day" });
     expect(groups?.at(-1)).toEqual({ count_city: 1 });
   });

@@ -53,7 +53,7 @@ describe("Switch", () => {
     expect(await route({ rules: both, options: { allMatchingOutputs: true } })).toEqual([["red"], ["red"]]);
   });
 
-  it("reads rules of its own version under the name of older ones", async () => {
+  it("reads rules of its own version under the key of older ones", async () => {
     expect(await route({ rules: { rules: rules.values } })).toEqual([["red"], ["amber"], ["GREEN"]]);
   });
 

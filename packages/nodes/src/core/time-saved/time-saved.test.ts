@@ -30,7 +30,7 @@ it("Track Time Saved adds the minutes of all its runs to the execution", async (
   expect(run.result.runData["Once"]?.[0]?.data?.main[0]).toHaveLength(2);
 });
 
-it("refuses what is no amount of time, naming the item", async () => {
+it("refuses a value that is not a duration, and names the item", async () => {
   const parameters = { mode: "perItem", minutesSaved: "={{ $json.minutes }}" };
   const items = [{ json: { minutes: 1 } }, { json: { minutes: -1 } }];
   await expect(runNode(node, { parameters, items })).rejects.toMatchObject({

@@ -127,7 +127,7 @@ describe("the Wait node, for a call or a form", () => {
     });
   });
 
-  it("cannot wait for a user within an execution that another one waits for", async () => {
+  it("cannot wait for a user in an execution that its caller waits for", async () => {
     const run = await runWorkflow(
       {
         nodes: [

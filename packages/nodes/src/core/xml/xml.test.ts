@@ -51,7 +51,7 @@ describe("XML becoming fields", () => {
   });
 });
 
-describe("XML made of fields", () => {
+describe("XML from fields", () => {
   const json = { Order: { $: { id: 7 }, line: ["a<b", "c"] } };
 
   it("has the outermost field as its root", async () => {

@@ -42,7 +42,7 @@ const parameters = {
   options: {},
 };
 
-it("registers itself once, replaces what is left of it, and removes itself", async () => {
+it("registers itself once, replaces an old registration, and removes itself", async () => {
   hooks = [{ id: 1, config: { url: TRIGGER_URL, secret: "lost", insecure_ssl: "0" }, events: [] }];
   const hook = bench.hook(trigger, parameters);
   expect(await trigger.hooks?.exists(hook)).toBe(false);
@@ -60,7 +60,7 @@ it("registers itself once, replaces what is left of it, and removes itself", asy
   await trigger.hooks?.remove(hook);
 });
 
-it("ignores a webhook that was removed by someone else", async () => {
+it("ignores a webhook that a third party has removed", async () => {
   const hook = bench.hook(trigger, parameters);
   await trigger.hooks?.create(hook);
   hooks = [];

@@ -20,7 +20,7 @@ const row = (date: string, users: string) => ({
   metricValues: [{ value: users }],
 });
 
-it("returns rows as items, however many answers they come in", async () => {
+it("returns rows as items, from any number of responses", async () => {
   bench.server.prepare(REPORT, ({ body }) => {
     const isFirst = (body as { offset: string }).offset === "0";
     return {

@@ -23,7 +23,7 @@ it("finds volumes by words, 40 at a time", async () => {
   expect(bench.server.calls[0]?.query.get("q")).toBe("intitle:weaving");
 });
 
-it("works on the user's own bookshelves and reads those of others", async () => {
+it("changes the user's own bookshelves, and reads those of other users", async () => {
   const shelf = { resource: "bookshelfVolume", shelfId: "3" };
   await bench.run(node, { ...shelf, operation: "add", volumeId: "v1" }, { version: 2 });
   await bench.run(node, { ...shelf, operation: "getAll", userId: "u1", limit: 1 }, { version: 1 });

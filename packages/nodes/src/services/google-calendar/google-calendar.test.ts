@@ -62,7 +62,7 @@ describe("events", () => {
     });
   });
 
-  it("are not created twice when a crash comes in between", async () => {
+  it("are not created twice after a crash", async () => {
     bench.server.fail({ status: 409 }).prepare("calendar.events.get", () => ({ id: "known" }));
     expect(await bench.json(node, day)).toEqual([{ id: "known" }]);
   });

@@ -54,7 +54,7 @@ describe("a trigger of Google Drive", () => {
     expect(await poll()).toBe(1);
   });
 
-  it("shows in a test what was changed last, of the wanted type", async () => {
+  it("returns the latest change of the selected type in a test", async () => {
     prepared([
       { id: "a", createdTime: at(-9) },
       { id: "b", createdTime: at(-5) },

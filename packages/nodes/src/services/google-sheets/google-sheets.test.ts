@@ -91,7 +91,7 @@ describe("reading rows", () => {
     expect(asked("values.get")[0]?.query.get("valueRenderOption")).toBe("FORMULA");
   });
 
-  it("stops at the first empty row if the options say so", async () => {
+  it("stops at the first empty row if set in the options", async () => {
     prepared();
     const values = { rangeDefinition: "detectAutomatically", readRowsUntil: "firstEmptyRow" };
     const found = await bench.json(node, { ...document, options: { dataLocationOnSheet: { values } } });

@@ -299,7 +299,7 @@ describe("HubSpot reads", () => {
     await expect(bench.run(node, missing)).rejects.toThrow("resource not found");
   });
 
-  it("tickets with all their properties, whose names it requests once per run", async () => {
+  it("returns tickets with all their properties, whose names it requests once per run", async () => {
     const get = { ...signed, resource: "ticket", operation: "get", ticketId: byId("={{ $json.id }}") };
     const items = [{ json: { id: "5" } }, { json: { id: "6" } }];
     const found = jsonOf(await bench.run(node, get, { items }));

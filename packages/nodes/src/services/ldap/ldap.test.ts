@@ -98,7 +98,7 @@ describe.skipIf(!findDirectory())("LDAP", () => {
     expect(await find({ limit: 1 }, { ...later, allowUnauthorizedCerts: true })).toHaveLength(1);
   });
 
-  it("lists what the schema knows, and tests credentials by signing in", async () => {
+  it("lists classes and attributes of the schema, and tests credentials by signing in", async () => {
     const network = { addressOf: async (host: string) => host };
     const context = { network, credentials: async () => root };
     const names = (await methods.loadOptions.getAttributes(context)).map(({ value }) => value);

@@ -63,7 +63,7 @@ describe("rows of a sheet", () => {
     expect(bench.server.calls.at(-1)?.query.get("$select")).toBe("values");
   });
 
-  it("are added below what is filled, in one request", async () => {
+  it("are added below the used range, in one request", async () => {
     holds(filled);
     const two = items({ Name: "Eve", Age: 5, Other: 1 }, { City: { a: 1 } });
     const found = await bench.run(node, { ...sheet, operation: "append", dataMode: "autoMap" }, two);

@@ -76,7 +76,7 @@ describe("Microsoft Teams Trigger", () => {
     expect(response).toMatchObject({ status: 200, body: { kind: "text", text: "a b" } });
   });
 
-  it("reads what it is notified of, and prolongs the subscription before it ends", async () => {
+  it("reads the objects in notifications, and renews the subscription before it ends", async () => {
     const hook = bench.hook(trigger, chat);
     await trigger.hooks?.create(hook);
     const { clientState } = subscriptions[0]!;

@@ -65,7 +65,7 @@ describe("NASA", () => {
     expect([video?.json["media_type"], video?.binary]).toEqual(["video", undefined]);
   });
 
-  it("knows asteroids", async () => {
+  it("returns asteroids", async () => {
     const additionalFields = { startDate: "2026-01-01T00:00:00Z", endDate: "2026-01-02T00:00:00Z" };
     expect(await json({ resource: "asteroidNeoFeed", additionalFields })).toEqual([
       { id: "1" },

@@ -284,7 +284,7 @@ describe("Notion works with pages, blocks and users", () => {
     ]);
   });
 
-  it("appends blocks and reads them, also what is inside of them", async () => {
+  it("appends blocks and reads them, including nested ones", async () => {
     const blockId = url(`https://www.notion.so/Page-${ID}`);
     const added = await bench.run(node, {
       resource: "block",

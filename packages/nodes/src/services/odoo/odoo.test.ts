@@ -102,7 +102,7 @@ beforeEach(() => {
 const jsonOf = (items: Item[]) => items.map(({ json }) => json);
 
 describe("Odoo", () => {
-  it("calls in every operation what Odoo knows, with fields that the models have", async () => {
+  it("calls existing methods of Odoo in every operation, with fields that the models have", async () => {
     const values = {
       customResource: "account.move",
       fieldsToCreateOrUpdate: { fields: [{ fieldName: "ref", fieldValue: "a" }] },

@@ -65,7 +65,7 @@ describe("agents of Phantombuster", () => {
     await expect(json(broken)).rejects.toThrow("Arguments (JSON)");
   });
 
-  it("return what they found, or what they wrote", async () => {
+  it("return their results, or their log", async () => {
     const output = { operation: "getOutput", agentId: "7" };
     expect(await json(output)).toEqual([{ name: "Ada" }, { name: "Bob" }]);
     const additionalFields = { prevContainerId: "c0", prevStatus: "running" };

@@ -105,7 +105,7 @@ describe.skipIf(!findRedis())("Redis", () => {
     );
   });
 
-  it("connects again after the connection broke", async () => {
+  it("reconnects after the connection was lost", async () => {
     await run({});
     await admin.call("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes");
     await expect.poll(() => run({ operation: "incr", key: "again" }).catch(() => undefined)).toBeDefined();

@@ -107,7 +107,7 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
     expect(value[29_999]).toEqual({ json: { x: 29_999 } });
   });
 
-  it("explains what is wrong, with its line", async () => {
+  it("explains the error, with its line", async () => {
     const message = async (code: string) => {
       const error = await run(code).catch((thrown: Error) => thrown);
       return (error as Error).message;

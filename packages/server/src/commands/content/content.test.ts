@@ -78,7 +78,7 @@ describeStores("commands for workflows and credentials", (dialect) => {
   it.each([
     ["import:workflow", "it holds no workflow"],
     ["import:credentials", "it holds no credential"],
-  ])("%s refuses a file that holds something else", async (command, reason) => {
+  ])("%s refuses a file with other content", async (command, reason) => {
     writeFileSync(at("other.json"), JSON.stringify({ hello: "world" }));
     const refused = await heddle.heddle([command, "--input", at("other.json")]);
     expect(refused).toMatchObject({ code: 1, out: "", err: expect.stringContaining(reason) });

@@ -243,7 +243,7 @@ describeStores("moving from n8n", (dialect) => {
     });
   });
 
-  it("refuses what is no source", async () => {
+  it("refuses an unknown source", async () => {
     const empty = join(heddle.folder, "empty.sqlite");
     writeSourceFile(empty, { settings: [{ key: "a", value: "b" }] });
     expect(await importFrom(heddle, empty, "--yes")).toMatchObject({

@@ -106,7 +106,7 @@ describe("a backup of the database", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("is rejected if it is something else", async () => {
+  it("is rejected if it is not a backup", async () => {
     const other = join(heddle.folder, "other.db");
     const database = new DatabaseSync(other);
     database.exec("create table x (y)");

@@ -21,7 +21,7 @@ describeStores("the audit of the command line", (dialect) => {
   });
   afterAll(() => heddle.remove());
 
-  it("prints what it finds, with the names and ids of the places", async () => {
+  it("prints its findings, with the names and ids of the locations", async () => {
     const text = await heddle.output(["audit"]);
     expect(text).toContain("Credentials Risk Report");
     expect(text).toContain(`credential ${credential} Idle`);

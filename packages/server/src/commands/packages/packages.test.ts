@@ -57,7 +57,7 @@ describe("commands about packages of nodes", () => {
     expect(await grants()).toEqual([]);
   });
 
-  it("bring back what is lost", async () => {
+  it("restore missing packages", async () => {
     rmSync(folderOf(await listed()), { recursive: true });
     expect((await listed())[0]).toMatchObject({ isMissing: true });
     expect(await heddle.output(["packages", "restore"])).toBe(`${NAME}\n`);

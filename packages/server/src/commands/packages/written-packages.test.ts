@@ -61,7 +61,7 @@ describe("a package that is written", () => {
     expect(await poll("trigger")).toBeNull();
   });
 
-  it("is checked for what is wrong with it", async () => {
+  it("is checked for problems", async () => {
     edit(NODE, '{ show: { operation: ["read"] } },\n      },', '{ show: { operation: ["rad"] } },\n      },');
     edit(NODE, 'name: "myServiceApi", required', 'name: "otherApi", required');
     edit(NODE, "const { NodeOperationError }", 'require("node:net");\nconst { NodeOperationError }');

@@ -247,7 +247,7 @@ describeStores("OAuth 2", (dialect) => {
     await reader().ready(await row(id));
   });
 
-  it("gets tokens of applications by itself", async () => {
+  it("requests tokens of applications automatically", async () => {
     const { id } = await create({ grantType: "clientCredentials", scope: "records" });
     const [one, two] = await Promise.all([reader().ready(await row(id)), reader().ready(await row(id))]);
     expect(provider.asked).toEqual(["client_credentials"]);

@@ -79,7 +79,7 @@ describeStores("a called workflow that waits", (dialect) => {
   const nothingLeft = () => waitFor(async () => ((await left()).length === 0 ? true : undefined));
   const statusOf = async (id: string) => (await server.runtime.repository.get(id))?.summary.status;
 
-  it("rests by itself, its caller rests with it, and resumes with its result", async () => {
+  it("is suspended together with its caller, which resumes with its result", async () => {
     child("plain", [set({ before: 1 }, "Before"), wait(), set({ got: "={{ $json.body.answer }}" }, "After")]);
     const { child: called, parent } = await begin("plain", [call("plain"), end]);
     expect(called.summary).toMatchObject({
@@ -385,7 +385,7 @@ describeStores("a called workflow that waits", (dialect) => {
     await nothingLeft();
   });
 
-  it("notifies error workflows as if it had not waited", async () => {
+  it("notifies error workflows like a run without a wait", async () => {
     child("alarm-bad", [wait(), { type: "test-fail", name: "Bad" }], { errorWorkflow: "alarm" });
     save(chain([{ type: "errorTrigger", name: "On error" }, end], { id: "alarm" }));
     const { child: called } = await begin("alarm-bad", [call("alarm-bad")], { errorWorkflow: "alarm" });
@@ -406,7 +406,7 @@ describeStores("a called workflow that waits", (dialect) => {
     expect(await server.runtime.repository.count({ workflowIds: ["alarm"] })).toBe(2);
   });
 
-  it("lets a manual run rest, and go on in the same tab", async () => {
+  it("suspends a manual run, and resumes it in the same tab", async () => {
     child("tab", [wait({ amount: 1, unit: "hours" }), set({ late: 1 })], {
       saveDataSuccessExecution: "none",
     });

@@ -37,7 +37,7 @@ describe("permitted callers of Ada's workflow", () => {
     expect(mayCall(ada, called({ callerPolicy: "none" }))).toBe(false);
   });
 
-  it("by the default of the instance where nothing is said", () => {
+  it("by the default of the instance if not set", () => {
     const called = (settings: WorkflowSettings) => ({ id: "called", projectId: "ada", settings });
     expect(mayCall(bob, called({}), "any")).toBe(true);
     expect(mayCall(ada, called({}), "none")).toBe(false);

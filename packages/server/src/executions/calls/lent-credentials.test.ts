@@ -129,7 +129,7 @@ describeStores("credentials of workflows that are called and not saved", (dialec
     expect((await ben.patch(`/workflows/${own.id}`, chain(start, asObject))).status).toBe(400);
   });
 
-  it("are not lent to text that is made, read or fetched while it runs", async () => {
+  it("are not available to code that is generated, read or downloaded during the run", async () => {
     file = called(request());
     writeFileSync(join(folder, "part.json"), JSON.stringify(file));
     const unwritten = [

@@ -94,7 +94,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
     expect(["inside", "later", "alarm"].map((name) => seen(name).length)).toEqual([1, 1, 1]);
   });
 
-  it("rest with their callers, and go on wherever there is room", async () => {
+  it("are suspended with their callers, and resume on any worker with capacity", async () => {
     const wait = {
       type: "wait",
       name: "Wait",
@@ -139,7 +139,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
     expect(["ask", "asked", "middle", "outer"].map((name) => seen(name).length)).toEqual([1, 1, 1, 1]);
   });
 
-  it("go on elsewhere together with their caller when the worker is killed", async () => {
+  it("resume on a different worker together with their caller when the worker is killed", async () => {
     const pause = {
       type: "wait",
       name: "Pause",

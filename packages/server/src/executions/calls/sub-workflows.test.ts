@@ -170,7 +170,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(outputOf(child, "Set")).toMatchObject([{ json: { done: true } }]);
   });
 
-  it("stop what they called when they are stopped or run out of time", async () => {
+  it("stop called executions when they are stopped or time out", async () => {
     save(
       chain([trigger, { type: "test-sleep", name: "Sleep", parameters: { milliseconds: 60_000 } }], {
         id: "long",
@@ -194,7 +194,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(stopped).toMatchObject({ status: "error", lastNodeExecuted: "Call" });
   });
 
-  it("end with an error that names both nodes when what they called brings the executor down", async () => {
+  it("end with an error that names both nodes when a called execution crashes the executor", async () => {
     save(chain([trigger, { type: "test-hang", name: "Hang" }], { id: "hangs" }));
     const parent = await run("calls-hang", [call("hangs")]);
     expect(parent.summary).toMatchObject({ status: "error", lastNodeExecuted: "Call" });

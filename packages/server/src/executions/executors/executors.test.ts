@@ -126,7 +126,7 @@ describe("executors", () => {
       ),
     );
 
-  it("a manual run next to a stuck one restarts if it had no external effect, or else reports the cause", async () => {
+  it("a manual run next to a stuck one restarts if it had no external effect, otherwise it reports the cause", async () => {
     const file = join(folder, "effects");
     const pure = await manually("test-sleep", { milliseconds: 10 });
     const unsafe = await manually("test-unsafe", { file });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it("reports that an execution resumes after another one crashed its executor", {
+it("reports that an execution resumes after a different one crashed its executor", {
   tags: ["PUSH-3"],
 }, async () => {
   const sleep = { type: "test-sleep", name: "Sleep", parameters: { milliseconds: 400 } };

@@ -28,7 +28,7 @@ describe("KeptRuns", () => {
     expect(output?.count).toBe(3);
   });
 
-  it("lets the oldest ended runs go when memory is short, and counts what it cannot hold", () => {
+  it("drops the oldest finished runs when memory is short, and counts runs that it cannot keep", () => {
     const kept = new KeptRuns(500);
     kept.begin(execution(1));
     kept.add(1, task("A", 20));

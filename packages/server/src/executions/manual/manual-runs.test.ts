@@ -122,7 +122,7 @@ describeStores("manual runs", (dialect) => {
     expect(await server.runtime.executions.stop(executionId)).toBeUndefined();
   });
 
-  it("go on after a failed node when they are retried", { tags: ["EXE-48"] }, async () => {
+  it("continue after a failed node when they are retried", { tags: ["EXE-48"] }, async () => {
     const nodes = [
       { type: "noOp", name: "First" },
       { type: "test-fail", name: "Bad" },

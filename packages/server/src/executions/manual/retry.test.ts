@@ -47,7 +47,7 @@ describeStores("retries", (dialect) => {
     return workflow;
   }
 
-  it("go on within the loop and with the branches that were still to come, repeating no effect", {
+  it("continue within the loop and with the remaining branches, and repeat no effect", {
     tags: ["EXE-48"],
   }, async () => {
     await server.activate(workflowWith("test-fail"));

@@ -65,7 +65,7 @@ describeStores("pruning", (dialect) => {
     expect(steps.at(-1)!.ms).toBeGreaterThan(0);
   });
 
-  it("removes what is older than the limit with its data, in steps", async () => {
+  it("deletes executions older than the limit with their data, in steps", async () => {
     const now = 100 * DAY_MS;
     const old = Array.from({ length: 1_200 }, (_, at) => ({
       id: at + 1,

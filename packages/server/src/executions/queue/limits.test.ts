@@ -70,7 +70,7 @@ describe("the queue of a single process", () => {
 });
 
 describe("readLimits", () => {
-  it("takes whole numbers above zero, also as text, and nothing else", () => {
+  it("accepts positive integers, also as strings, and nothing else", () => {
     const read = (value: unknown) => readLimits({ settings: { maxConcurrency: value }, nodes: [] })?.running;
     expect([5, "7", 0, -1, 1.5, "", "many", null].map(read)).toEqual([5, 7, ...Array(6).fill(undefined)]);
   });

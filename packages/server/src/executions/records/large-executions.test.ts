@@ -51,7 +51,7 @@ describeStores("large executions", (dialect) => {
     expect(outputOf(execution, "End")).toMatchObject([{ json: { items: COUNT } }]);
   });
 
-  it("go on after a failure with the data of before", async () => {
+  it("continue after a failure with the earlier data", async () => {
     const failed = await start("fails", [many, edit, { type: "test-fail", name: "Bad" }]);
     expect(failed.summary).toMatchObject({ status: "error", lastNodeExecuted: "Bad" });
     expect(outputOf(failed, "Edit")).toHaveLength(COUNT);
@@ -61,7 +61,7 @@ describeStores("large executions", (dialect) => {
     expect(outputOf(again, "Edit")[59_999]?.json).toEqual({ n: 59_999, label: "no 59999" });
   });
 
-  it("end with an error that names node and setting when they are too large; what was done stays", async () => {
+  it("end with an error that names the node and the setting when they are too large; completed work stays", async () => {
     const more = { ...many, name: "More", parameters: { count: COUNT + 1 } };
     const execution = await start("over", [many, more, edit]);
     expect(execution.summary).toMatchObject({ status: "error", lastNodeExecuted: "More" });

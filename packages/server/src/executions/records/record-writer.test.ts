@@ -33,7 +33,7 @@ function accept(writer: RecordWriter, from: number, count: number, done: (error?
   for (let id = from; id < from + count; id++) writer.accept(event(id), done);
 }
 
-it("sends a second batch of events while the first is on its way, and no third", async () => {
+it("sends a second batch of events while the first is in transit, but not a third", async () => {
   const { writer, batches } = slowStore();
   accept(writer, 1, 16);
   await turn();
@@ -51,7 +51,7 @@ it("sends a second batch of events while the first is on its way, and no third",
   expect(batches.every(({ tables }) => tables.every((table) => table === "inbox"))).toBe(true);
 });
 
-it("lets nothing that happens to an execution overtake what is on its way, also when that has to be tried again", async () => {
+it("keeps the order of events of an execution, even if a batch has to be repeated", async () => {
   const { writer, batches } = slowStore();
   accept(writer, 1, 16);
   await turn();

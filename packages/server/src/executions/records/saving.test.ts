@@ -5,7 +5,7 @@ import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../
 
 const nodeModules = [new URL("../testing/test-nodes.ts", import.meta.url).href];
 
-describeStores("what is saved of executions", (dialect) => {
+describeStores("saved data of executions", (dialect) => {
   let server: TestRuntime;
   afterEach(() => server.remove());
 

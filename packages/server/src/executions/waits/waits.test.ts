@@ -152,7 +152,7 @@ describeStores("an execution that waits", (dialect) => {
     expect([answer.status, await answer.text()]).toEqual([202, "Thanks"]);
   });
 
-  it("resumes with the items that came in when no call comes in time", async () => {
+  it("resumes with its input items if no call arrives in time", async () => {
     const limit = { limitWaitTime: true, resumeAmount: 2, resumeUnit: "hours" };
     const { resume, stored } = await begin("limit", { resume: "webhook", ...limit });
     expect(stored.summary.waitTill).toBeLessThan(server.clock.now() + 3 * 3_600_000);

@@ -49,7 +49,7 @@ describe("HTTP", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("tells browsers to use https only if configured", async () => {
+  it("requires HTTPS in browsers only if configured", async () => {
     expect((await fetch(`${server.url}/`)).headers.get("strict-transport-security")).toBeNull();
     const strict = await startTestServer({ env: { HEDDLE_HSTS: "3600" } });
     for (const path of ["/", "/rest/settings", "/rest/workflows", "/healthz"]) {

@@ -131,7 +131,7 @@ describeStores("acts on content", (dialect) => {
     );
   });
 
-  it("are recorded for downloads of files that a browser cannot show, whatever the URL says", async () => {
+  it("are recorded for downloads of files that a browser cannot show, with any URL", async () => {
     const path = await fileOf(await execution(), { mimeType: "text/html", fileName: "page.html" });
     const events = await recordedBy(async () => {
       expect((await owner.get(`${path}?mode=view`)).status).toBe(200);

@@ -149,7 +149,7 @@ describe("the help", () => {
   });
 });
 
-it("escapes what is no markup, and leads nowhere but to pages", () => {
+it("escapes text that is not markup, and links only to pages", () => {
   const made = markdown(
     "a <b> & `<c>` [x](javascript:alert) *soft*\n\n```\n<d>\n```\n\n<img src=x onerror=a()>",
     () => undefined,

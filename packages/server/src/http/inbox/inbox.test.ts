@@ -109,7 +109,7 @@ describeStores("the inbox", (dialect) => {
     expect(results.filter(({ mode }: { mode: string }) => mode === "retry")).toHaveLength(1);
   });
 
-  it("replays many, by pages, and dismisses what is not worth it", async () => {
+  it("replays many, by pages, and dismisses others", async () => {
     const { call, open, repair, events, id } = await failing("many-events");
     for (const n of [1, 2, 3, 4, 5]) await call(n);
     const all = await open(5);

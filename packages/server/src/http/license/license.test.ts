@@ -18,7 +18,7 @@ describeStores("usage and plan", (dialect) => {
     await server.stop();
   });
 
-  it("count what is there and limit nothing", { tags: ["SET-58", "SET-59"] }, async () => {
+  it("count existing objects and limit nothing", { tags: ["SET-58", "SET-59"] }, async () => {
     const server = await startTestServer({ dialect });
     const owner = await server.signIn();
     const member = await server.signInMember();

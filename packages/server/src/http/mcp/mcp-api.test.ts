@@ -315,7 +315,7 @@ describe("The product's own server for MCP clients", () => {
     expect([...new Set(needed)].sort()).toEqual([...MCP_SCOPES].sort());
   });
 
-  it("shows a member no data of others", async () => {
+  it("shows a member no data of other users", async () => {
     const { id } = await call("create_workflow", { workflow: sums(3.4) });
     const member = await server.signInMember();
     const { data } = await member.post("/api-keys", { label: "own", expiresAt: null });

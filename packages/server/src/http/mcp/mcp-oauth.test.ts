@@ -416,7 +416,7 @@ describeStores("MCP clients that sign in by OAuth", (dialect) => {
       expect((await answer.json()).description).toContain("workflow:create");
     });
 
-    it("revoke them, but not those of others", async () => {
+    it("revoke them, but not those of other users", async () => {
       const { client_id, access, refresh } = await tokensFor();
       const { client_id: other } = (await register()).body;
       expect((await post("/oauth/revoke", { client_id: other, token: refresh })).status).toBe(200);

@@ -155,7 +155,7 @@ describeStores("projects of teams", (dialect) => {
     );
   });
 
-  it("give what is in them to another project when they are deleted, or take it along", async () => {
+  it("transfer their contents to a different project when they are deleted, or delete them too", async () => {
     const [kept, gone, heir] = [await team(), await team(), await team()];
     const fill = async (project: string) => {
       const folder = (await people.admin.post(`/projects/${project}/folders`, { name: "In" })).data.id;

@@ -214,7 +214,7 @@ describeStores("second factor", (dialect) => {
     });
   });
 
-  it("can be required: a user can do nothing else until it is set up", async () => {
+  it("can be required: users can do nothing else until they have set it up", async () => {
     const owner = await server.signIn();
     const member = await server.signInMember();
     const api = await server.apiOf(member);

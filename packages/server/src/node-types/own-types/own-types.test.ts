@@ -210,7 +210,7 @@ describe("a server with own folders", () => {
   });
 });
 
-describe("what is wrong with a type", () => {
+describe("problems of a type", () => {
   const description = {
     name: "acme.x",
     displayName: "X",

@@ -40,7 +40,7 @@ const hears = (heard: string[], ...wanted: string[]) =>
 
 describe("a watched folder", () => {
   it.each([false, true])(
-    "reports what is added, changed and removed (looking every second: %s)",
+    "reports added, changed and removed files (polling every second: %s)",
     async (isPolled) => {
       const heard = await watch(".", { isPolled });
       write("new.txt");

@@ -184,7 +184,7 @@ describe("requests to targets that workflows cannot access", () => {
     "http://127.0.0.1?@evil.example/",
     "http://[::1%25lo]/",
     "http://[::1]:80:90/",
-  ])("are refused by the address they stand for, whatever its notation: %j", async (url) => {
+  ])("are refused by their address, in any notation: %j", async (url) => {
     expect(await messageOf(client().send({ method: "GET", url }))).toMatch(
       /127\.0\.0\.1 are not allowed|not a valid URL|host evil\.example is not known/,
     );

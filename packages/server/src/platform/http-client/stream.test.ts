@@ -61,7 +61,7 @@ describe("A streamed answer", () => {
     expect(seen).toEqual(["one", "two"]);
   });
 
-  it("of an error status comes with its body", async () => {
+  it("with an error status includes its body", async () => {
     const url = await serve((_request, response) => response.writeHead(429).end("slow down"));
     const stream = await openStream(client(), { method: "POST", url });
     expect(stream.status).toBe(429);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { TaskThreads } from "./task-threads.ts";
 import type { EchoService } from "./testing/echo-thread.ts";
 
-it("work that arrives while an idle thread is terminated is done by another one", async () => {
+it("work that arrives while an idle thread is terminated is done by a different one", async () => {
   const threads = new TaskThreads<EchoService>({
     program: new URL("./testing/echo-thread.ts", import.meta.url),
     name: "echo",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { durationOf, percentile, stepOf } from "./duration-scale.ts";
 
-it("the scale knows a duration to a tenth", () => {
+it("the scale is accurate to a tenth of a duration", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 }), (duration) => {
       expect(Math.abs(durationOf(stepOf(duration)) / duration - 1)).toBeLessThan(0.1);

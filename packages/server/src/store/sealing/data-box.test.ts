@@ -7,7 +7,7 @@ describe("the box for data of executions", () => {
   const box = createDataBox([first]);
   const secret = '{"token":"s3cret – ü"}';
 
-  it("opens what it sealed, also in another process with the same key, and never seals twice alike", () => {
+  it("decrypts its own output, also in a different process with the same key, and never encrypts the same way twice", () => {
     const text = box.sealText(secret, "journal");
     const bytes = box.sealBytes(secret, "wait");
     const packed = box.sealBytes(Uint8Array.of(1, 2, 3), "wait");

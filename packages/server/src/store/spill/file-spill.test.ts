@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = (files?: SpillFiles) => new FileSpill({ folder, name: "7", above: 0, files });
 
 describe("the file of a run's items", () => {
-  it("returns what was written", () => {
+  it("returns the written data", () => {
     const spill = open();
     const long = "x".repeat(100_000);
     const pages = ["[]\n", `["${long}"]\n*`, [[{ json: { at: new Date(5), none: undefined } }], ""]];

@@ -117,7 +117,7 @@ describeStores("Telegram", (dialect) => {
     await server.runtime.triggers.deactivate("some");
   });
 
-  it("no workflow blocks another one if it cannot handle a call", async () => {
+  it("a workflow that cannot handle a call does not block others", async () => {
     await server.activate(flow("whole", { updates: ["message"] }));
     const broken = flow("broken", { updates: ["message"], additionalFields: { download: true } });
     await server.activate(broken);

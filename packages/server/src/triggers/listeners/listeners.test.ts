@@ -190,7 +190,7 @@ describeStores("of several servers", (dialect) => {
     return listeners;
   }
 
-  it("one process listens, and another one takes over after it ends", async () => {
+  it("one process listens, and a different one takes over after it ends", async () => {
     const now = { count: 0 };
     let isFirst = false;
     const first = startServer(now, () => {

@@ -163,7 +163,7 @@ describeStores("an agent with approval of tool calls", (dialect) => {
     expect(ordered).toEqual([]);
   });
 
-  it("asks in a chat, where the response is the next message", async () => {
+  it("sends the question to a chat, where the response is the next message", async () => {
     const trigger = {
       type: "chatTrigger",
       name: "Chat",

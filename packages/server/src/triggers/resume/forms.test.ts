@@ -126,7 +126,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     ]);
   });
 
-  it("refuses what is too large", async () => {
+  it("refuses content that is too large", async () => {
     const small = await WaitingServer.start(dialect, { config: { server: { maxBodyBytes: 10_000 } } });
     try {
       await small.activate(waitFlow("large", form));

@@ -26,7 +26,7 @@ function rulesOf(interval: object) {
 }
 
 describe("schedules of a workflow", () => {
-  it("come from expressions too", () => {
+  it("can be expressions", () => {
     const atHalfPast = {
       field: "weeks",
       triggerAtDay: [1, "={{ 5 }}"],

@@ -71,7 +71,7 @@ describeStores("a polling trigger", (dialect) => {
     return release;
   }
 
-  it("leaves no execution while there is nothing, and remembers over a restart what it has seen", async () => {
+  it("leaves no execution without new items, and remembers seen items across a restart", async () => {
     await server.activate(feed("feed"));
     await look("feed");
     expect((await stored()).results).toEqual([]);
@@ -84,7 +84,7 @@ describeStores("a polling trigger", (dialect) => {
     expect((await stored()).results).toHaveLength(1);
   });
 
-  it("does not look while it is still looking, and reports what is new once", async () => {
+  it("does not poll during a poll, and reports new items once", async () => {
     titles = ["a"];
     await server.activate(feed("slow"));
     await look("slow");

@@ -96,7 +96,7 @@ describe("the scheduler", () => {
     expect(iso(scheduler.nextFireOf("half", "Timer"))).toBe("2026-05-01T02:30:00.000Z");
   });
 
-  it("forgets what is taken out or replaced", async () => {
+  it("forgets removed and replaced rows", async () => {
     const scheduler = await open();
     scheduler.set("a", [schedule("a", "0 0 * * * *")]);
     scheduler.set("a", [schedule("a", "0 0 12 * * *")]);

@@ -39,7 +39,7 @@ describe("the reader of bodies", () => {
     ).rejects.toMatchObject({ status: 422, message: expect.stringContaining("memory") });
   });
 
-  it("keeps no valid body waiting for hostile ones of others, or of the same webhook", async () => {
+  it("delays no valid body by hostile ones of other webhooks or of the same one", async () => {
     const busy = new BodyReader();
     const read = (body: Buffer, webhook: string, caller: string) =>
       busy.read("application/xml", body, { webhook, caller, isKnown: false });

@@ -52,7 +52,7 @@ describe("unauthenticated webhook calls", () => {
     ["text/xml", "<a>".repeat(200), 400, /nested deeper/],
   ];
   it.each(refused.map(([type, body, ...answer]) => [type, body.slice(0, 40), body, ...answer] as const))(
-    "refuse a body of %s that begins with %j",
+    "refuse a body of %s that starts with %j",
     async (type, _begin, body, status, message) => {
       const answer = await send(type, body);
       expect(answer.status).toBe(status);

@@ -89,7 +89,7 @@ it("webhooks, forms and waits answer at the paths of the settings, and no longer
   });
 });
 
-it("a workflow without a policy is called as the setting says", async () => {
+it("a workflow without a policy can be called according to the setting", async () => {
   const called = { nodes: [node("Called", "executeWorkflowTrigger")], connections: {} };
   const create = async (name: string, settings: object) =>
     (await owner.post("/workflows", { name, ...called, settings })).data.id as string;
@@ -113,7 +113,7 @@ it("a workflow without a policy is called as the setting says", async () => {
   expect(await outcome(await create("Says any", { callerPolicy: "any" }))).toBe("success");
 });
 
-it("names are refused that something else uses, or that are no single part of a path", () => {
+it("names that are in use or are not a single segment of a path are refused", () => {
   for (const taken of ["rest", "api", "workflows", "form", "a/b", "ä", "mcp"])
     expect(() => readConfig({ HEDDLE_WEBHOOK_PATH: taken }), taken).toThrow("HEDDLE_WEBHOOK_PATH");
   expect(() => readConfig({ HEDDLE_WEBHOOK_PATH: "x", HEDDLE_FORM_PATH: "x" })).toThrow("_PATH");

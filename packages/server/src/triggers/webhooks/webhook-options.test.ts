@@ -129,7 +129,7 @@ describe("options of webhooks, called over HTTP", () => {
     expect(await call({})).toBe(200);
   });
 
-  it("robots are refused where they are ignored", async () => {
+  it("bots are refused if the webhook ignores them", async () => {
     const address = await activate("robots", { options: { ignoreBots: true } });
     const by = async (agent: string) => (await fetch(address, { headers: { "user-agent": agent } })).status;
     expect([await by("Mozilla/5.0"), await by("Googlebot/2.1")]).toEqual([200, 403]);

@@ -145,7 +145,7 @@ describe("webhook answers", () => {
     expect(missing.status).toBe(500);
   });
 
-  it("are made by a node within the workflow, without headers that endanger the editor's origin", async () => {
+  it("are created by a node within the workflow, without headers that endanger the editor's origin", async () => {
     const answer = await call("own", { json: { n: 7 } });
     expect([answer.status, await answer.text()]).toEqual([201, "7 <b>"]);
     const header = (name: string) => answer.headers.get(name);

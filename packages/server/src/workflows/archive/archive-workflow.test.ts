@@ -42,7 +42,7 @@ describeStores("archived workflows", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("are switched off, keep their content, and are inactive when they are restored", async () => {
+  it("are deactivated, keep their content, and are inactive when they are restored", async () => {
     const path = `archived-${dialect}`;
     const { id, nodes } = await create(hooked(path));
     await owner.patch(`/workflows/${id}`, { active: true });

@@ -187,7 +187,7 @@ describeStores("a credential that the editors of a workflow have no access to", 
     expect(seen.map(({ url: path }) => path)).not.toContain("/EVE");
   });
 
-  it("does not come back with a version of when the share was on", async () => {
+  it("is not restored with a version from when it was shared", async () => {
     await bob.put(`/credentials/${credential}/share`, { shareWithIds: [eveId] });
     const workflow = await shared({ url: `${url}/bob` });
     const own = changed(workflow, "Call", { ...call({ url: `${url}/EVE` }) });

@@ -156,7 +156,7 @@ describe("a structured parameter", () => {
     expect(more).toEqual([]);
   });
 
-  it("is checked inside of others, and only if displayed", () => {
+  it("is checked at any depth, and only if displayed", () => {
     const hidden = property("filter", { name: "old", displayOptions: { show: { name: ["a"] } } });
     const parameters = { name: "b", old: 7, part: { rows: [{ name: "a" }, { conditions: 7 }] } };
     const found = shapeProblems([field, hidden, kinds.rows], parameters, { root: parameters });

@@ -48,7 +48,7 @@ const lists: [question: string, given: SurveyAnswers, values: string, tags: stri
 
 describe("The survey", () => {
   for (const [name, given, values, tags] of lists)
-    it(`offers for ${name} what is known, with a text for each, and sends what is chosen`, { tags }, () => {
+    it(`offers the known values for ${name}, each with a label, and sends the selected one`, { tags }, () => {
       const version = ["workArea", "codingSkill"].includes(name) ? "v1" : "v4";
       const question = questionsOf(version, given).find((each) => each.name === name);
       expect(question?.values).toEqual(values.split(" "));

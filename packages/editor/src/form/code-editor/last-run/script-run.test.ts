@@ -36,7 +36,7 @@ describe("The failure of a script", () => {
     });
   });
 
-  it("is absent without a line, and where the code has no such line", () => {
+  it("is absent without a line, and if the code has no such line", () => {
     expect(scriptFailure(failing("boom"), "throw boom")).toBeUndefined();
     expect(scriptFailure(failing("boom [line 9]"), "throw boom")).toBeUndefined();
     expect(scriptFailure({ console: ["a"], error: undefined }, "")).toBeUndefined();

@@ -10,7 +10,7 @@ const rules: AlertRule[] = [
 ];
 
 describe("the draft of an alert", () => {
-  it.each(rules)("says the settings that it was made of: $kind", (rule) => {
+  it.each(rules)("describes its settings: $kind", (rule) => {
     const postTo = [{ kind: "slack" as const, url: "https://hooks.slack.com/services/T/B/x" }];
     const settings = { rule, mailTo: ["a@b.de", "c@d.de"], postTo, callWorkflow: "error", quietMinutes: 5 };
     const draft = draftOf({ ...settings, isEnabled: true } as Alert, "");

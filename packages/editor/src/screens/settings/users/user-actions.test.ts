@@ -12,7 +12,7 @@ const user = (more: Partial<PublicUser> = {}) => ({
   ...more,
 });
 
-describe("what is offered for a user", () => {
+describe("actions offered for a user", () => {
   it("is a link for invited users, and an email if there is a mail server", () => {
     expect(actionsOn(user({ isPending: true }), here)).toEqual(["copyInvite", "delete"]);
     const withMail = { ...here, hasMail: true };

@@ -37,7 +37,7 @@ describe("the order of users", () => {
     expect(idsBy("lastActive", true)).toEqual(["ann", "ben", "cleo"]);
   });
 
-  it("turns round with a second click, and begins with the latest activity", () => {
+  it("reverses with a second click, and starts with the latest activity", () => {
     const byName = orderAfter(USUAL_ORDER, "name");
     expect(byName).toEqual({ column: "name", isDescending: false });
     expect(orderAfter(byName, "name").isDescending).toBe(true);

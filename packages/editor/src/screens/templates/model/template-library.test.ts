@@ -101,7 +101,7 @@ describe("TemplateLibrary", () => {
     expect(asked).toEqual(["workflows0", "workflows10", "workflows20"]);
   });
 
-  it("returns nothing for a further page while one is on its way", { tags: ["TPL-18"] }, async () => {
+  it("returns nothing for another page while one is being loaded", { tags: ["TPL-18"] }, async () => {
     await library.find(query);
     const first = library.findMore(query);
     expect(await library.findMore(query)).toEqual([]);
@@ -118,7 +118,7 @@ describe("TemplateLibrary", () => {
     expect(await library.findMore(query)).toHaveLength(10);
   });
 
-  it("knows which templates it has whole, and keeps them so", { tags: ["TPL-12"] }, async () => {
+  it("tracks completely loaded templates, and keeps them complete", { tags: ["TPL-12"] }, async () => {
     await library.find(query);
     const template = () => library.state.getState().templates["3"];
     expect(template()?.full).toBe(false);

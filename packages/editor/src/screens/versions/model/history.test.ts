@@ -94,7 +94,7 @@ describe("two versions as one drawing", () => {
     ]);
   });
 
-  it("draws a node and another one that took over its id and name", () => {
+  it("draws a node and a different one that took over its id and name", () => {
     const other = version([["1", "A"]]);
     other.nodes[0]!.type = "x.other";
     const { workflow, marks } = compareVersions(version([["1", "B"]]), other);

@@ -93,7 +93,7 @@ describe("importing a file", () => {
     expect(editor.document.isDirty).toBe(false);
   });
 
-  it("leaves out credentials that are not here, and says in which nodes", { tags: ["WF-54"] }, async () => {
+  it("omits credentials that are missing here, and lists their nodes", { tags: ["WF-54"] }, async () => {
     const seen = { type: "testApi", scopes: ["credential:read"] };
     credentials = [
       { ...seen, id: "mine", name: "Mine", scopes: ["credential:use"] },
@@ -128,7 +128,7 @@ describe("importing a file", () => {
     expect(editor.document.nodeByName("Step")?.credentials).toBeDefined();
   });
 
-  it("keeps what the editor does not know of a file that becomes a new workflow", async () => {
+  it("keeps unknown parts of a file that becomes a new workflow", async () => {
     const editor = new TestEditor({ id: "" });
     const file = {
       name: "X",

@@ -33,7 +33,7 @@ describe("running up to a node", () => {
     expect(plan(editor, "C")).toEqual({ start: ["C"], kept: ["A", "B"] });
   });
 
-  it("runs what was changed since", () => {
+  it("runs nodes that have changed since", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     ran(editor, "A", "B", "C");
@@ -71,7 +71,7 @@ describe("running up to a node", () => {
     expect(whole()?.runData).toBeUndefined();
   });
 
-  it("ends on circles", () => {
+  it("ends in cyclic graphs", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C");
     editor.connect("C", "B");

@@ -7,7 +7,7 @@ const outcome = (name: string, expectations: TestOutcome["expectations"]) => ({
   outcome: { name, passed: false, problems: [], expectations, durationMs: 1, nodes: [], branches: [] },
 });
 
-it("The marks of nodes show which expectations hold, what is wrong with others, and what no test reaches", () => {
+it("Marks of nodes show met expectations, problems of failed ones, and nodes that no test reaches", () => {
   const ran = [
     outcome("A", [
       { node: "End", problems: ["1 instead of 2"] },

@@ -78,7 +78,7 @@ describe("MongoDB Atlas Vector Store", () => {
     });
   });
 
-  it("finds what is nearest, with conditions before and after the search", async () => {
+  it("finds the nearest documents, with conditions before and after the search", async () => {
     const ran = await run({
       mode: "load",
       prompt: "cat",

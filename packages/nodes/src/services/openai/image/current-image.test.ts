@@ -33,7 +33,7 @@ async function draw(parameters: object): Promise<{ items: Item[]; hints: string[
 
 describe("The model that draws", () => {
   it.each(["dall-e-2", "dall-e-3", "gpt-image-1", "gpt-image-1-mini", "gpt-image-2"])(
-    "is %s if a workflow names it, with its own size",
+    "is %s if the workflow selects it, with its own size",
     async (model) => {
       ended = [];
       const { hints } = await draw({ model, options: { size: "512x512" } });

@@ -60,7 +60,7 @@ describe("Postgres PGVector Store", () => {
     expect(Number(first?.["score"])).toBeGreaterThan(0);
   });
 
-  it("keeps collections of a table apart, and knows other names of columns", async () => {
+  it("separates collections of a table, and supports other names of columns", async () => {
     const options = (collectionName: string) => ({
       collection: { values: { useCollection: true, collectionName, collectionTableName: "parts" } },
       columnNames: { values: { contentColumnName: "content", vectorColumnName: "vec" } },

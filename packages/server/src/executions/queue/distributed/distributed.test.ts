@@ -327,7 +327,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(new Set(seen("tick")).size).toBe(seen("tick").length);
   });
 
-  it("does on all servers what was changed at one of them before the change returns", async () => {
+  it("applies a change of one server on all servers before the call returns", async () => {
     const id = await activate(chain([webhook("moving"), { type: "noOp" }]));
     expect((await call(servers[1]!, "moving")).status).toBe(200);
     const { data } = await owner.get(`/workflows/${id}`);
@@ -336,7 +336,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     await idle();
   });
 
-  it("lets what waits go on once, by time and by a call at any server, and answers who waits for it", async () => {
+  it("resumes a waiting execution once, by time or by a call to any server, and responds to its caller", async () => {
     const wait = (parameters: Record<string, unknown>) => ({
       type: "wait",
       typeVersion: 1.1,
@@ -373,7 +373,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await statuses(id)).toEqual(["success"]);
   });
 
-  it("puts what was accepted in line again when Redis lost everything", async () => {
+  it("queues accepted executions again when Redis has lost its data", async () => {
     await activate(chain([webhook("forgotten"), effect("forgotten", "GET")]));
     await cluster.redis.kill();
     const calls = Array.from({ length: 20 }, (_, n) => call(servers[n % 2]!, "forgotten", n));
@@ -407,7 +407,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await statuses(id)).toEqual(["success"]);
   });
 
-  it("resumes by itself when a worker is killed under load, and loses and repeats nothing", async () => {
+  it("resumes automatically when a worker is killed under load, and loses and repeats nothing", async () => {
     const id = await activate(chain([webhook("paid"), effect("pay", "POST"), effect("look", "GET")]));
     service.delay.milliseconds = 200;
     await Promise.all(Array.from({ length: 100 }, (_, n) => call(servers[n % 2]!, "paid", n)));

@@ -171,7 +171,7 @@ describe("the public API with settings", () => {
     await server.stop();
   });
 
-  it("refuses in strict mode what it would ignore or keep", async () => {
+  it("refuses in strict mode parts that it would ignore or keep", async () => {
     const server = await startTestServer({ env: { HEDDLE_PUBLIC_API_STRICT: "true" } });
     const api = await server.apiOf(await server.signIn());
     const workflow = { name: "Strict", ...empty };

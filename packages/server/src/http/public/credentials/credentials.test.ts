@@ -86,7 +86,7 @@ describeStores("credentials of the public API", (dialect) => {
     expect((await api.get("/credentials?limit=250")).data).toEqual([]);
   });
 
-  it("of others do not exist", async () => {
+  it("of other users do not exist", async () => {
     const { body } = await api.post("/credentials", basic);
     expect((await member.delete(`/credentials/${body.id}`)).status).toBe(404);
     expect((await member.get("/credentials")).data).toEqual([]);

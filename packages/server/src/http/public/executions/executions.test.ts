@@ -115,7 +115,7 @@ describeStores("executions of the public API", (dialect) => {
       expect((await call).status).toBe(404);
   });
 
-  it("of others do not exist", async () => {
+  it("of other users do not exist", async () => {
     const id = await run(good);
     await ended(id);
     const calls = [

@@ -26,7 +26,7 @@ const WRONG_PAGES: NonNullable<Given["query"]>[] = [
   { cursor: "broken" },
 ];
 
-describeStores("a client that knows the public API from its document alone", (dialect) => {
+describeStores("a client that is generated from the document of the public API", (dialect) => {
   let server: TestServer;
   let owner: DocumentClient;
   let member: DocumentClient;

@@ -73,7 +73,7 @@ describeStores("users of the public API", (dialect) => {
     expect(await role(TEST_OWNER.email)).toBe("global:owner");
   });
 
-  it("hand over what they own when they are deleted", async () => {
+  it("transfer their resources when they are deleted", async () => {
     const leaving = await server.signInMember();
     const { body: workflow } = await (await server.apiOf(leaving)).post("/workflows", {
       name: "Inherited",

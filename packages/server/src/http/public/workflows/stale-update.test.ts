@@ -48,7 +48,7 @@ describeStores("updates of workflows through the public API", (dialect) => {
     });
   });
 
-  it("succeed for one of eight that were made from the same version", async () => {
+  it("succeed for one of eight that started from the same version", async () => {
     const { id, versionId } = await create();
     let version = versionId;
     for (let round = 0; round < 20; round++) {

@@ -139,7 +139,7 @@ describeStores("workflows of the public API", (dialect) => {
     expect((await teller.get("/workflows?query=w%207-")).data).toHaveLength(10);
   });
 
-  it("are tagged as their bodies say, and keep their tags where bodies say nothing", async () => {
+  it("have the tags in their bodies, and keep their tags if bodies have none", async () => {
     const tags = async (sent?: unknown) => {
       const { name, ...rest } = exported("Tagged by body");
       const body = { name, ...rest, ...(sent === undefined ? {} : { tags: sent }) };
@@ -227,7 +227,7 @@ describeStores("workflows of the public API", (dialect) => {
     expect([rest.data.length, rest.body.nextCursor]).toEqual([1, null]);
   });
 
-  it("of others do not exist", async () => {
+  it("of other users do not exist", async () => {
     const { id } = await create("Private");
     const calls = [
       member.get(`/workflows/${id}`),
