@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expectNoViolations(page, `${screen}, dark`, { rules: ["color-contrast"] });
 }
 
-/** Asserts that axe reports no violation in the current theme, and lets the test go on if it does. */
+/** Asserts that axe reports no violation in the current theme, and lets the test continue if it does. */
 export async function expectNoViolations(page: Page, screen: string, extent: Extent = {}): Promise<void> {
   await untilStill(page);
   expect.soft(await violationsOf(page, extent), screen).toEqual([]);

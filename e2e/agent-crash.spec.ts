@@ -158,7 +158,7 @@ test("repeats only the pending model call after the server is killed", async ({ 
   await expect.poll(() => provider.seen.length).toBe(3);
   isHeld = false;
   await killAndRestart();
-  // The caller is gone: its response goes nowhere.
+  // The caller has disconnected: its response is discarded.
   held.resolve();
   await expect.poll(() => statusOf(id)).toEqual(["success"]);
   expect(asked).toEqual(["/look", "/order"]);

@@ -104,7 +104,7 @@ test("edits text in its field, in a window, and further as an expression", {
     await page.keyboard.type("one");
     await page.keyboard.press("Enter");
     await page.keyboard.type("two");
-    // Located by position: elements covered by a modal window have no role meanwhile.
+    // Located by position: elements covered by a modal window have no role at that time.
     await expect(page.locator('[data-node-panel] [data-parameter="plainText"] input')).toHaveValue("one|two");
     await page.keyboard.press("Escape");
     await expect(window).toHaveCount(0);

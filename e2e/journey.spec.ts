@@ -112,7 +112,7 @@ test("sets up, imports, runs, repairs, saves, activates, calls and finds the exe
     });
   } finally {
     service.close();
-    // A page whose server is gone would report errors.
+    // A page without its server would report errors.
     await page.close();
     await server.stop();
   }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isTestSupport, type Source } from "./sources.ts";
 
-/** More files than this in one folder, tests not counted, and a reader no longer sees what is where. */
+/** With more files than this in a folder, not counting tests, readers lose the overview. */
 export const MAX_FILES_IN_FOLDER = 30;
 
 /** Folders of the packages that hold more source files than a reader can take in. */

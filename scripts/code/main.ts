@@ -94,7 +94,7 @@ function scriptOf({ type, parameters }: WorkflowNode): Script {
   return { code: text, language, isEach };
 }
 
-/** An item as what comes after the node expects it. */
+/** An item in the shape that later nodes expect. */
 function itemOf(shapes: ReadonlyMap<string, Shape>, name: string): Item {
   const json = shapes.get(name)?.render(name) ?? {};
   return {

@@ -1,7 +1,7 @@
 // npm run community-packages -- PACKAGE … [--json FILE] [--patience SECONDS]
-// Installs each package (a name of the registry, an archive or a folder) into an installation of its own, one after the other, as
-// `heddle packages install` does; loads every node and credential type confined; runs every operation and every list of its forms
-// against a service on this machine. Prints a line for each, and the totals.
+// Installs each package (a name of the registry, an archive or a folder) into a separate installation, one after the
+// other, like `heddle packages install`; loads every node and credential type confined; runs every operation and every
+// list of its forms against a local service. Prints a line for each, and the totals.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

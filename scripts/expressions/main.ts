@@ -1,7 +1,7 @@
 // npm run expressions -- FILE.jsonl [FILE.jsonl …] [--no-compare] [--verbose]
-// Lines {"e": "=…"}: compiles every template, says what fails and why, and compares each part value by value with JavaScript
-// itself on made-up data (run this with files you trust only). Lines {"payload": "…"}: evaluates every attack in a process of
-// its own and says what got through.
+// Lines {"e": "=…"}: compiles every template, reports failures with reasons, and compares each part value by value with
+// JavaScript itself on made-up data (run this with files you trust only). Lines {"payload": "…"}: evaluates every
+// attack in a separate process, and reports the successful ones.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Attack } from "../../packages/expression/src/testing/fuzz/attack-files.ts";

@@ -1,6 +1,6 @@
-// `npm run first-start` does what a newcomer on an older distribution does: a clean clone, an empty home, the oldest Node that is supported and
-// the npm of Debian 12 (9.2.0), then `npm start` until the server is healthy, then Ctrl+C. It takes minutes, so it is not among the tests of
-// `npm test`; `.ci/run` calls it.
+// `npm run first-start` does the same as a newcomer on an older distribution: a clean clone, an empty home, the oldest
+// Node that is supported and the npm of Debian 12 (9.2.0), then `npm start` until the server is healthy, then Ctrl+C.
+// It takes minutes, so it is not among the tests of `npm test`; `.ci/run` calls it.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const NPM = "9.2.0";
 const MAX_MINUTES = 15;
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Starts the product of a clean clone as a newcomer. Returns what went wrong. */
+/** Starts the product of a clean clone as a newcomer. Returns the error, if any. */
 async function firstStart(folder: string): Promise<string | undefined> {
   const clone = path.join(folder, "heddle");
   run("git", ["clone", "--quiet", "--local", root, clone], folder);

@@ -22,7 +22,7 @@ export function manifestOf(root: string, { direct, perMachine }: Dependencies): 
   };
 }
 
-/** The `package.json` of one of the product's own packages, as far as it is read at run time. */
+/** The `package.json` of one of the product's own packages, with the members that are read at run time. */
 export function ownManifestOf(root: string, folder: string): Record<string, unknown> {
   const { name, version, license, type } = readJson(path.join(root, folder, "package.json"));
   return { name, version, private: true, license, type };

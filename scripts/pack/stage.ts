@@ -9,7 +9,7 @@ import { manifestOf, ownManifestOf, readJson } from "./manifest.ts";
 /** Start package. */
 const START = "packages/heddle";
 /**
- * Unneeded packages: one speeds up a codec that works without it, the others tell ssh2 the order of ciphers. All of
+ * Unneeded packages: one speeds up a codec that works without it, the others set the order of ciphers in ssh2. All of
  * them run install scripts.
  */
 const LEFT = ["msgpackr-extract", "cpu-features", "nan"];

@@ -16,7 +16,7 @@ const candidates = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a Chromium: an installed one, else the distribution's, else a clear instruction and exit code 1. */
+/** The path of a Chromium: an installed one, otherwise the distribution's, otherwise a clear instruction and exit code 1. */
 export async function browserForTests(): Promise<string> {
   const found = findBrowser() ?? (PACKAGES.some(installDebianPackage) ? findBrowser() : undefined);
   if (found) return found;

@@ -30,7 +30,7 @@ const RSS =
 const ATOM =
   '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Sample</title><id>https://example.com/1</id><link href="https://example.com/1"/><updated>2026-01-15T09:30:00Z</updated><summary>Sample</summary></entry></feed>';
 
-/** Responses by the requested type: images, feeds, tables, pages, else JSON. */
+/** Responses by the requested type: images, feeds, tables, pages, otherwise JSON. */
 export async function startAnswers(): Promise<Answers> {
   let expected: readonly Shape[] = [];
   let files: ReadonlyMap<number, SampleFile> = new Map();

@@ -1,4 +1,5 @@
-// Files and commands of a workflow stay in a folder of the trial: paths lead there, and commands print what the workflow reads of them.
+// Files and commands of a workflow stay in a folder of the trial: paths are redirected there, and commands print the
+// output that the workflow reads.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Workflow, WorkflowNode } from "@heddle/workflow";
@@ -100,7 +101,7 @@ function place(node: WorkflowNode, name: string, { folder, givesFiles }: DiskSup
   return full;
 }
 
-/** Commands of files from anywhere are not run: in their place what the workflow reads of their output is printed. */
+/** Commands of untrusted files are not run: the output that the workflow reads is printed instead. */
 function playCommand(node: WorkflowNode, { folder, expected }: DiskSupply): void {
   const said = objectOf(expected.get(node.name) ?? new Shape())["stdout"] ?? "sample";
   const full = path.join(folder, `output-${node.id.replace(/\W/g, "")}`);

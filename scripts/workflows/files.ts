@@ -65,7 +65,7 @@ const askedNames = [
   /(?:\$binary|\.binary)\??\.(\w+)\b(?!\()/g,
 ];
 
-/** A file under every name, as items hold it. */
+/** A file of an item under every name. */
 export function filesOf(
   names: readonly string[],
   { content, mimeType, extension }: SampleFile,

@@ -1,7 +1,8 @@
 // npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS], or TYPES.csv: a table of the types in published files
-// Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger, and
-// prints the outcomes. Requests, services and models are answered by this machine, which also runs PostgreSQL where that is installed. Nodes of unknown types are replaced by others that return what
-// the workflow reads of them; runs without such stand-ins are counted apart.
+// Loads every workflow file of the folders into the product, compares the export, runs each from its trigger, and prints
+// the outcomes. A local server, with PostgreSQL if it is installed, responds for requests, services and models. Nodes of
+// unknown types are replaced by stand-ins that return the data that the workflow reads from them; runs without
+// stand-ins are counted separately.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

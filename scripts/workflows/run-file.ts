@@ -32,7 +32,7 @@ export interface Food {
   fileNames: readonly string[];
 }
 
-/** Runs a stored workflow: by its webhook when it has one, else by hand from its first trigger. */
+/** Runs a stored workflow: by its webhook if any, otherwise manually from its first trigger. */
 export async function runSaved(saved: Workflow, food: Food, around: Surroundings): Promise<Ended> {
   const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
   // In chats that users can write to, agents read their messages.

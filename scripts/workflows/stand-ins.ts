@@ -24,8 +24,8 @@ export interface Cast {
 const passThrough = { inputSource: "passthrough" };
 
 /**
- * Nodes of types that are not there, and waits for a call, are replaced by nodes that return what the workflow reads of them, item
- * by item; all others stay, with waits cut short.
+ * Nodes of missing types, and waits for a call, are replaced by nodes that return the data that the workflow reads from
+ * them, item by item; all others stay, with waits cut short.
  */
 export function castWorkflow(workflow: Workflow, casting: Casting): Cast {
   const replaced: string[] = [];

@@ -64,7 +64,7 @@ function addColumns({ columns }: Table, { parameters }: WorkflowNode): void {
   add(columns, parameters["orderByColumn"]);
 }
 
-/** The row holds what later nodes read of it, and meets conditions that name a plain value. */
+/** The row contains the fields that later nodes read, and meets conditions that name a plain value. */
 function addRow({ columns, row }: Table, { parameters }: WorkflowNode, shape: Shape | undefined): void {
   for (const [name, value] of Object.entries(shape ? objectOf(shape) : {})) {
     if (OWN_COLUMNS.has(name)) continue;

@@ -60,7 +60,7 @@ export interface Surroundings {
   patience: number;
 }
 
-/** Loads a file, compares what comes back, and runs it from its trigger. */
+/** Loads a file, compares its export, and runs it from its trigger. */
 export async function tryFile(file: string, around: Surroundings): Promise<Trial> {
   const trial = emptyTrial(file);
   try {
@@ -163,7 +163,7 @@ function readsSwitchedOff({ nodes, connections }: Workflow, name: string | undef
   );
 }
 
-/** Some files were published without what their nodes hold. */
+/** Some files were published without the parameters of their nodes. */
 function hasNoParameters({ nodes }: Workflow, name: string | undefined): boolean {
   const node = nodes.find((one) => one.name === name);
   return node !== undefined && Object.keys(node.parameters).length === 0;

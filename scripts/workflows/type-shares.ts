@@ -1,4 +1,4 @@
-// npm run workflows -- TYPES.csv: what share of the nodes of published files has a type, and a version of it, that Heddle knows.
+// npm run workflows -- TYPES.csv: the share of nodes in published files whose type and version Heddle supports.
 import { readFileSync } from "node:fs";
 import { loadAllNodeTypes } from "@heddle/nodes";
 import { toolOf, versionsOf } from "@heddle/workflow";

@@ -36,7 +36,7 @@ export interface RunOptions {
   timeout?: number;
   /**
    * Number of node runs after which the execution ends with an error as an endless loop; default: the workflow's
-   * setting, or else 500,000.
+   * setting, otherwise 500,000.
    */
   maxNodeRuns?: number;
   /** Limits of the run data. */

@@ -155,7 +155,7 @@ export function chargeForComparisons(run: Run, list: readonly unknown[], value: 
 /** Steps of a millisecond of work. */
 const STEPS_PER_MS = 40_000;
 
-/** Work that took no longer is charged by the clock, which is read faster; what a busy machine adds to it stays small. */
+/** Work that took no longer is charged by the clock, which is read faster; the effect of a busy host stays small. */
 const MAX_CLOCKED_MS = 1;
 
 /** Does work whose effort is bounded, but only known afterwards, and charges for it. */

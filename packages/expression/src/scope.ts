@@ -67,8 +67,8 @@ export interface RunView {
   /** Number of runs of a node so far; 0 when it has not run. */
   runCount(name: string): number;
   /**
-   * Items that a node sent out. Without `outputIndex`: the output that leads to the current node, or else the first with data.
-   * Without `runIndex`: the run upstream of the current run, or else the last. Undefined when there is no such run.
+   * Items that a node sent out. Without `outputIndex`: the output that leads to the current node, otherwise the first with data.
+   * Without `runIndex`: the run upstream of the current run, otherwise the last. Undefined when there is no such run.
    */
   outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined;
   /** The item of `name` that the item at `itemIndex` of the current input came from. */

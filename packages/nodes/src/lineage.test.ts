@@ -59,7 +59,7 @@ it("every item of the built-in nodes leads back to the item it came from, throug
       const sketches: NodeSketch[] = [{ name: "Start", type: "n8n-nodes-base.manualTrigger" }];
       const edges: EdgeSketch[] = [];
       for (const [index, { kind, from }] of nodes.entries()) {
-        // A Set node after each node reads back: the test checks what expressions find.
+        // A Set node after each node reads its data: the test checks the results of expressions.
         const look = step("set", 3.4, {
           assignments: {
             assignments: [{ name: "origin", type: "number", value: "={{ $('Start').item.json.id }}" }],

@@ -5,7 +5,7 @@ import { knots, mutualPairs } from "./graph.ts";
 
 /** Imports between the files and folders of one package. */
 export interface ImportCounts {
-  /** Files in circles over imports of every kind, and the size of the largest circle. */
+  /** Files in import cycles of any kind, and the size of the largest cycle. */
   filesInCycles: number;
   largestCycle: number;
   valueCycles: number;

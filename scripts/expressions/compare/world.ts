@@ -83,7 +83,7 @@ export function sourceOf({ json, nodes, others }: PlainWorld, copy: (data: unkno
   };
 }
 
-/** Names for JavaScript that mean what the language means by them. */
+/** Names with their standard meaning in JavaScript. */
 export function nativeNames(source: Source): Record<string, unknown> {
   const item = (json: unknown) => ({ json, binary: source.other("$binary") });
   const view = (json: unknown) => ({

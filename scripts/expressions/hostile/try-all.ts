@@ -23,7 +23,7 @@ interface Place {
   readonly secret: string;
 }
 
-/** Tries every attack twice, with the usual and with the short limit of time; prints what got through and returns its number. */
+/** Tries every attack twice, with the usual and with the short limit of time; prints the successful ones and returns their number. */
 export async function tryAll(lines: readonly AttackLine[], isVerbose: boolean): Promise<number> {
   const place = makePlace();
   const classes: Record<string, number> = {};

@@ -73,7 +73,7 @@ export async function startModels(expectedAt: (place: number) => Shape): Promise
   };
 }
 
-/** The body without what the provider here does not know. */
+/** The body without parts that the local provider does not support. */
 function plainBody(body: Buffer): Buffer {
   const given = jsonOf(body.toString());
   if (typeof given !== "object" || given === null) return body;

@@ -11,7 +11,7 @@ interface FilePart {
 
 /**
  * Returns the messages for the model: images and audio of tool results are attached as files. As text, their bytes
- * would cost tokens and tell the model nothing.
+ * would cost tokens without any use for the model.
  */
 export function withResultFiles(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.map((message) =>

@@ -1,4 +1,4 @@
-/** Settings of a model that many providers share; what is absent is left to the provider. */
+/** Settings of a model that many providers share; the provider decides about absent ones. */
 export interface ModelSettings {
   readonly temperature?: number | undefined;
   readonly topP?: number | undefined;

@@ -32,7 +32,7 @@ export interface WireFormat {
   readonly supports: ChatModelSupport;
   readonly framing: Framing;
   request(call: ModelCall): WireRequest;
-  /** An answer that came whole. Throws what the provider reports as an error. */
+  /** A complete response. @throws the error that the provider reports */
   read(answer: unknown): GenerateResult;
   reader(): StreamReader;
 }

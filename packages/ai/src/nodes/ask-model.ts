@@ -11,7 +11,7 @@ import { ModelError } from "../port/model-error.ts";
 /** Characters of a message that the record of a call shows. */
 const MAX_SHOWN_CHARACTERS = 10_000;
 
-/** An answer, or why there is none: what is recorded, so that a repeated run uses the same model. */
+/** A response, or the reason for its absence. It is recorded, so that a repeated run uses the same model. */
 type Attempt = { readonly answer: GenerateResult } | { readonly failure: string };
 
 /** Receives the streamed text of a response. */
@@ -35,7 +35,7 @@ export class AgentModel {
     return new AgentModel(second ? [first, second] : [first]);
   }
 
-  /** One of the models that are connected to a node, for nodes that choose among them by themselves. */
+  /** One of the models that are connected to a node, for nodes that choose among them. */
   static connected(model: Supplied<ChatModel>): AgentModel {
     return new AgentModel([model]);
   }

@@ -6,7 +6,7 @@ import { AgentModel } from "./ask-model.ts";
 import type { OnceAnswer } from "./ask-once.ts";
 import { AgentTools } from "./call-tools.ts";
 
-/** A conversation that a node continues by itself. */
+/** A conversation that a node continues. */
 export interface Conversation {
   readonly model: ChatModel;
   readonly itemIndex: number;

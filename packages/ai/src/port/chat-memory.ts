@@ -1,6 +1,6 @@
 import type { ChatMessage } from "./message.ts";
 
-/** A conversation that is remembered: what connections of the type `ai_memory` carry. */
+/** A stored conversation, the value of connections of the type `ai_memory`. */
 export interface ChatMemory {
   /** Messages for the model, oldest first, starting with one of a user. */
   load(): Promise<readonly ChatMessage[]>;

@@ -5,7 +5,7 @@ export interface TextDocument {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Cuts texts into pieces: what connections of the type `ai_textSplitter` carry. */
+/** Splits texts into pieces, the value of connections of the type `ai_textSplitter`. */
 export interface TextSplitter {
   split(text: string): readonly string[] | Promise<readonly string[]>;
 }

@@ -4,7 +4,7 @@ import type { Usage } from "./usage.ts";
 export interface Embedder {
   readonly provider: string;
   readonly modelId: string;
-  /** One vector for each text, in their order; the adapter splits what is too much for one request. Fails with a `ModelError`. */
+  /** One vector for each text, in their order; the adapter splits input that is too large for one request. Fails with a `ModelError`. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<EmbedResult>;
 }
 

@@ -12,12 +12,12 @@ export interface VectorStore {
   search(query: string, count: number, call: ExecuteContext): Promise<readonly FoundDocument[]>;
 }
 
-/** Finds what a question is about: what connections of the type `ai_retriever` carry. */
+/** Finds documents for a question, the value of connections of the type `ai_retriever`. */
 export interface Retriever {
   retrieve(query: string, call: ExecuteContext): Promise<readonly FoundDocument[]>;
 }
 
-/** Puts what was found into a better order: what connections of the type `ai_reranker` carry. */
+/** Reorders results by relevance, the value of connections of the type `ai_reranker`. */
 export interface Reranker {
   rerank(
     query: string,

@@ -4,7 +4,7 @@ import { createHttpClient, type HttpClient } from "@heddle/server/testing";
 import type { ModelConnection } from "../models/transport/connection.ts";
 import { type SeenRequest, startStrictGate } from "./strict-gate/gate.ts";
 
-/** A provider on this machine that refuses what the real ones refuse. */
+/** A local provider that refuses the same requests as the real ones. */
 export interface FakeProvider {
   /** Answers are declared here. */
   readonly mock: LLMock;

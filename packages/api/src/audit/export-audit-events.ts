@@ -2,7 +2,7 @@ import { text } from "../query-values.ts";
 import { raw, route } from "../route.ts";
 import { auditFilterSchema } from "./list-audit-events.ts";
 
-/** Downloads the audit log, oldest first: `format=csv` with a line per event, else JSON lines. */
+/** Downloads the audit log, oldest first: `format=csv` with a line per event, otherwise JSON lines. */
 export const exportAuditEvents = route({
   method: "GET",
   path: "/audit-log/export",

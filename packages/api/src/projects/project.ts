@@ -7,7 +7,7 @@ import { z } from "../zod.ts";
 export interface ProjectReference {
   /** Of a personal project: the id of its user. */
   id: string;
-  /** A personal project has the name of its user: first and last name, or else the email address. */
+  /** A personal project has the name of its user: first and last name, otherwise the email address. */
   name: string;
   type: "personal" | "team";
   icon: string | null;

@@ -61,7 +61,7 @@ export interface SentPayload extends ServiceRequest {
   sentAt: string;
   /** HTTP status of the response; null if there was none. */
   status: number | null;
-  /** Why there was no answer, else null. */
+  /** Why there was no answer, otherwise null. */
   error: string | null;
 }
 

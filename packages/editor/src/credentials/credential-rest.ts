@@ -39,7 +39,7 @@ export const readCredential = (id: string) => call(readCredentialRoute, { id, in
 /** Returns an unused credential name, close to the requested one. */
 export const uniqueCredentialName = (name: string) => call(suggestCredentialName, { name });
 
-/** Returns the calls of a credential's dialog; new ones belong to the project, or else to the user's personal one. */
+/** Returns the calls of a credential's dialog; new ones belong to the project, otherwise to the user's personal one. */
 export const callsFor = (projectId: string | undefined): CredentialCalls => ({
   ...credentialCalls,
   save: async (id, body) => {

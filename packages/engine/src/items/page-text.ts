@@ -58,7 +58,7 @@ function formOfObject(value: object, depth: number): PageForm {
   return form;
 }
 
-/** Marks items whose pairing was created by the engine: `*` = all, empty = none, else a list of positions. */
+/** Marks items whose pairing was created by the engine: `*` = all, empty = none, otherwise a list of positions. */
 export function pairMarks(items: readonly Item[]): string {
   const marked: number[] = [];
   for (let index = 0; index < items.length; index++)

@@ -14,7 +14,7 @@ interface PartWork {
   finish(output: NodeOutput, part: readonly Item[]): Outputs;
 }
 
-/** True for nodes that handle each item by itself and whose other parameters are the same for all items. */
+/** True for nodes that handle each item separately and whose other parameters are the same for all items. */
 export function mayRunInParts(run: Run, { node, inputs }: Job): boolean {
   const items = inputs[0];
   if (!items || inputs.length !== 1 || !run.memory.isLong(items)) return false;

@@ -162,7 +162,7 @@ export class NodeView implements RunView {
     return known.get(name);
   }
 
-  /** The output whose connections lead here, else the first with data. */
+  /** The output whose connections lead here, otherwise the first with data. */
   #leadingOutput(name: string, outputs: readonly (readonly unknown[] | null)[]): number {
     const { plan } = this.#run.input;
     const upstream = plan.upstream(this.#job.node);

@@ -107,7 +107,7 @@ export class NodeWork {
     return this.#subNodes?.rest;
   }
 
-  /** The record of a node run that has ended, once what served it is closed. */
+  /** The record of a node run that has ended, once its dependencies are closed. */
   #closed(task: TaskData): TaskData | Promise<TaskData> {
     if (!this.#subNodes) return task;
     if (task.executionStatus !== "waiting") this.#subNodes.forget();

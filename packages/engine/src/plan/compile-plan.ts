@@ -26,8 +26,8 @@ interface PlanOptions {
 }
 
 /**
- * Compiles what is the same for every run of a workflow. Pure; callers cache the plan per workflow version. Node types that are not
- * installed are allowed: running such a node is an error of that node.
+ * Compiles the parts that are the same for every run of a workflow. Pure; callers cache the plan per workflow version.
+ * Node types that are not installed are allowed: running such a node is an error of that node.
  */
 export function compilePlan(
   workflow: Workflow,

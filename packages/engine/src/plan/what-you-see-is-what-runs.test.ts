@@ -85,7 +85,7 @@ function samplesOf(description: NodeTypeDescription, version: number): NodeParam
   const states = displayStates(description, version, MAX_STATES);
   const chosen = states.slice(0, 8).flatMap((state) => choicesIn(description, state, version));
   const plain = [...states, ...chosen].filter((state) => !isCustomApiCall(state));
-  // Properties of the same name take turns: what is added has to be of the one that is shown.
+  // Only one of several properties with the same name is displayed: added settings must belong to that one.
   const full = states.map((state) =>
     withEverythingAdded(formValues(description, state, version, noResults).visible, state),
   );

@@ -29,7 +29,7 @@ export function beginPartial(run: Run, queue: Queue, destination: PlanNode | und
   }
 }
 
-/** Start nodes: the named ones, or else those whose earlier results are stale, or the loops around them. */
+/** Start nodes: the named ones, otherwise those whose earlier results are stale, or the loops around them. */
 function startsOf(run: Run, earlier: RunData, destination: PlanNode | undefined): PlanNode[] {
   const { plan, options } = run.input;
   const named = options.startNodes?.map((name) => nodeNamed(plan, name)) ?? [];

@@ -6,7 +6,7 @@ import type { Run } from "../state/run.ts";
 const MANUAL_TRIGGER = "n8n-nodes-base.manualTrigger";
 const STICKY_NOTE = "n8n-nodes-base.stickyNote";
 
-/** Start of a run without a named trigger: the best trigger, or else the root nodes. */
+/** Start of a run without a named trigger: the best trigger, otherwise the root nodes. */
 export function pickStart(run: Run, destination: PlanNode | undefined): PlanNode[] {
   const able = run.input.plan.nodes.filter((node) => isAble(run, node)).sort(byPosition);
   const trigger = bestTrigger(run, able);

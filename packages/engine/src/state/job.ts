@@ -15,7 +15,7 @@ export interface NodeRun {
   readonly job: Job;
   readonly runIndex: number;
   readonly task: TaskData;
-  /** Of a run of a sub-node: where what it keeps is found again. */
+  /** Of a run of a sub-node: the key of its stored state. */
   readonly place?: RunPlace;
 }
 

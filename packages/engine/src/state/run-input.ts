@@ -9,7 +9,7 @@ export interface RunInput {
   readonly plan: Plan;
   readonly options: RunOptions;
   readonly ports: EnginePorts;
-  /** Time zone of the workflow, else that of the options. */
+  /** Time zone of the workflow, otherwise that of the options. */
   readonly timezone: string;
   /** Number of node runs after which the run counts as an endless loop. */
   readonly maxNodeRuns: number;

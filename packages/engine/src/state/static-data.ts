@@ -18,7 +18,7 @@ export class StaticData {
     return (this.#values[key] = {}) as Record<string, unknown>;
   }
 
-  /** All parts if one of them has changed, else undefined. */
+  /** All parts if one of them has changed, otherwise undefined. */
   get changed(): Record<string, unknown> | undefined {
     if (!this.#values) return undefined;
     const now = withoutEmptyParts(this.#values);

@@ -12,7 +12,7 @@ function textFunction(
   doc: string,
   example: Example,
   convert: (text: string) => string,
-  /** True where every letter is converted by itself, so that long texts are converted in pieces. */
+  /** True if each letter is converted separately, so that long strings can be converted in pieces. */
   isByLetter = false,
 ): Builtin {
   const body = ([value]: readonly unknown[], run: Run) => {

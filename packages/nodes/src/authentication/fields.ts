@@ -47,7 +47,7 @@ export function fixedField(name: string, value: unknown): NodeProperty {
   return { displayName: name, name, type: "hidden", default: value };
 }
 
-/** A token that the type obtains by itself. */
+/** A token that the type requests automatically. */
 export function obtainedField(name: string, displayName: string): NodeProperty {
   return { displayName, name, type: "hidden", typeOptions: { expirable: true, password: true }, default: "" };
 }

@@ -14,7 +14,7 @@ const oldNames = meantNames({
   },
 });
 
-/** Comparisons with one operand, which version 1 lacks, and the operand that they stand for. */
+/** Comparisons with one operand, which version 1 lacks, and the operand that they imply. */
 const OTHER_SIDES: Readonly<Record<string, boolean>> = {
   false: false,
   "is false": false,

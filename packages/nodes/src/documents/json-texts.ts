@@ -11,7 +11,7 @@ export function textsOfJson(value: unknown, pointers: string): string[] {
   return found.flatMap(textsIn);
 }
 
-/** Lists in the path stand for all of their members. */
+/** Lists in the path mean all of their members. */
 function at(value: unknown, path: readonly string[]): unknown[] {
   const [key, ...rest] = path;
   if (key === undefined) return [value];

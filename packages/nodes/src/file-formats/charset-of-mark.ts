@@ -4,7 +4,7 @@ export function xmlEncoding(bytes: Uint8Array): string | undefined {
   return /^\s*<\?xml[^>]*?\sencoding=["']([\w-]+)/i.exec(start)?.[1];
 }
 
-/** The character set that a byte order mark stands for; undefined without one. */
+/** The character set of a byte order mark; undefined without one. */
 export function charsetOfMark([first, second, third]: Uint8Array):
   | "utf-8"
   | "utf-16le"

@@ -102,7 +102,7 @@ function usedRange(sheet: WorkSheet, range: string, { decode_cell, decode_range 
   };
 }
 
-/** The names of the columns: one that is there twice gets a number. The library numbers names such as `constructor`, too. */
+/** The names of the columns: a duplicate gets a number. The library numbers names such as `constructor`, too. */
 function headerOf(sheet: WorkSheet, { s, e }: Range, utils: typeof XLSX.utils): string[] {
   const taken = new Set(["__proto__"]);
   return Array.from({ length: Math.max(0, e.c - s.c + 1) }, (_, column) => {

@@ -72,7 +72,7 @@ async function withStart(
   return [start, parts()];
 }
 
-/** The encoding of a text that begins with `start`. Files in UTF-16 say so by their first two bytes, whatever the form says of UTF-8. */
+/** The encoding of a text that begins with `start`. The first two bytes of a UTF-16 file identify it, even if the form says UTF-8. */
 async function loadEncoding(encoding: string, start: Uint8Array = new Uint8Array()) {
   const { default: iconv } = await import("iconv-lite");
   const given = encoding.trim() === "" ? "utf8" : encoding.trim();

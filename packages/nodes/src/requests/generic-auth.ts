@@ -42,7 +42,7 @@ export interface Additions {
   skipSslCertificateValidation?: unknown;
 }
 
-/** Adds what a credential prescribes: headers, query and fields of the body. */
+/** Adds the headers, query and body fields of a credential. */
 export function withAdditions(
   draft: Draft,
   { headers = {}, qs = {}, body = {}, auth, ...rest }: Additions,

@@ -13,7 +13,7 @@ export function storeBody(
   });
 }
 
-/** Name sent by the service, or else the end of the URL. */
+/** Name sent by the service, otherwise the end of the URL. */
 export function fileNameOf(response: Pick<HttpResponse, "headers" | "url">): string | undefined {
   const disposition = String(response.headers["content-disposition"] ?? "");
   const encoded = /filename\*=(?:UTF-8|ISO-8859-1)?'[^']*'([^;]+)/i.exec(disposition)?.[1];

@@ -33,7 +33,7 @@ function reasonLabel(mayApprove: boolean, isOpen: boolean, mayLeaveOut: boolean)
   return mayLeaveOut ? "If you leave one out: why (the agent reads it)" : undefined;
 }
 
-/** Field in which a user tells the agent the reason for rejecting a tool call. */
+/** Field for the reason why a user rejects a tool call. */
 export const reasonField = (label: string): string =>
   `<div><label for="reason">${label}</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
 

@@ -40,7 +40,7 @@ class Review {
   readonly world: World = { moment: async () => {}, asked: [], done: [] };
   /** Requests that services received. */
   readonly sent: string[] = [];
-  /** Services refuse what they receive. */
+  /** Services that refuse requests. */
   fails = false;
   readonly #types: NodeTypes;
   readonly #workflow: ReturnType<typeof flow>;

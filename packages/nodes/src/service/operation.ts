@@ -67,7 +67,7 @@ type PageSize = { readonly query: string; readonly max: number } | { readonly ea
 
 /** Conversion of a response to items. Without a declaration, the body is an item, or one item per entry if it is a list. */
 interface ResponseDeclaration<P extends Properties> {
-  /** Path of the items in the body, or what makes them of it. */
+  /** Path of the items in the body, or a function that extracts them. */
   readonly items?: string | ((body: unknown, call: OperationCall<P>) => unknown);
   /** Keeps only these fields of each item. */
   readonly fields?: readonly string[];
@@ -91,7 +91,7 @@ export interface OperationDeclaration<P extends Properties, Path extends string 
   readonly parameters: P;
   /** The request, as data or computed. Left out by operations with `run`, `runAll` or `ask`. */
   readonly request?: RequestDeclaration<P, Path> | ((call: OperationCall<P>) => ServiceRequest);
-  /** Does what takes several requests. */
+  /** Performs an operation that needs several requests. */
   readonly run?: (call: SendingCall<P>) => Promise<Item | readonly Item[]>;
   /** Works on all items at once; the call represents the first of them. Outputs name their source items. */
   readonly runAll?: (call: SendingCall<P>) => Promise<readonly Item[]>;

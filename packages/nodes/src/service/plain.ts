@@ -43,7 +43,7 @@ export function recordsIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** Without what is undefined or empty. */
+/** Without undefined and empty values. */
 export function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(given);

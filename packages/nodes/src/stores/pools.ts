@@ -45,7 +45,7 @@ export async function withPooled<T, R>(
   }
 }
 
-/** Closes what is open, as after the idle time. */
+/** Closes open connections, as after the idle time. */
 export async function closePools(): Promise<void> {
   const open = [...pools.entries()];
   await Promise.all(open.map(([key, kept]) => end(key, kept)));

@@ -84,7 +84,7 @@ class TunnelSocket extends Duplex {
     done(error);
   }
 
-  /** It connects by itself. */
+  /** It connects automatically. */
   connect(): this {
     return this;
   }

@@ -95,7 +95,7 @@ function isErrorLike(thrown: unknown): boolean {
   return typeof (thrown as { message?: unknown } | null)?.message === "string";
 }
 
-/** A copy without what cannot be written as JSON. */
+/** A copy without values that JSON cannot represent. */
 function plain(value: unknown): Record<string, unknown> | undefined {
   try {
     return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Record<string, unknown>);

@@ -50,7 +50,7 @@ const FAMILY_NODES = /^(?:n8n-nodes-base|@n8n\/n8n-nodes-langchain)\//;
 const BY_HOST = new Set(["luxon"]);
 const hostRequire = module.createRequire(import.meta.url);
 
-/** Puts up what keeps the code of packages within its process: from here on, no module opens anything. */
+/** Restricts the code of packages to its process: from here on, no module opens connections or files. */
 export function raiseWalls(grants: ReadonlySet<string>): void {
   const permit = (name: string) =>
     OPEN_MODULES.has(name) ||

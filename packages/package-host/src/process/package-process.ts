@@ -10,7 +10,7 @@ import { startProgram } from "./start-program.ts";
 
 /** Requests of a running task to the server. */
 export interface TaskPort {
-  /** Answers what the code of the package awaits; `tell` sends it parts of the answer before that. Unknown names are refused. */
+  /** Responds to the code of the package; `tell` sends it parts of the response before that. Unknown names are refused. */
   call(name: string, args: Record<string, unknown>, tell: (part: unknown) => void): unknown;
   /** Takes lines that the package writes. */
   log?(level: string, values: unknown[]): void;

@@ -89,7 +89,7 @@ function makeWay(folder: string, path: string): void {
   }
 }
 
-/** The umask of the server may remove what `mkdir` is given. */
+/** The umask of the server can remove permissions passed to `mkdir`. */
 function makeOpenFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, OPEN_FOLDER);

@@ -55,7 +55,7 @@ interface Places {
   readonly own: readonly string[];
 }
 
-/** Another user reads copies of what it cannot enter. */
+/** A different user reads copies of folders that it cannot enter. */
 function placesOf({ root, folder, grants }: PackageLocation, uid: number | undefined): Places {
   const place = uid === undefined ? () => (path: string) => path : readablePlaces;
   const libraries = [...LIBRARIES, ...(grants.includes("network") ? OF_CONNECTIONS : [])];

@@ -23,7 +23,7 @@ export interface TaskRequest {
   readonly kind: TaskKind;
   /** Name of the node or credential type within the package. */
   readonly type: string;
-  /** The node as the workflow holds it; parameters have their defaults. */
+  /** The node in the workflow; parameters have their defaults. */
   readonly node: TaskNode;
   readonly workflow: { id: string; name: string; active: boolean; settings: Record<string, unknown> };
   readonly timezone: string;
@@ -59,7 +59,7 @@ export interface ErrorMessage {
   readonly httpCode?: string | undefined;
   readonly itemIndex?: number | undefined;
   readonly context?: Record<string, unknown> | undefined;
-  /** Of a failed request: what the service answered. */
+  /** Of a failed request: the response of the service. */
   readonly response?: ResponseMessage | undefined;
   /** Of a failed connection, such as `ECONNREFUSED`. */
   readonly code?: string | undefined;

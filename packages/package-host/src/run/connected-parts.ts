@@ -17,7 +17,7 @@ interface Kept {
 
 const kept = new WeakMap<UntypedExecuteContext, Kept>();
 
-/** Lets the code of a node use what supplies it: models, tools, memories and the like. Each call is a run of the node that supplies. */
+/** Lets the code of a node use its connected parts: models, tools, memories and the like. Each call is a run of the node that supplies. */
 export function connectedAnswers({ context, description }: NodeSurroundings): Answers {
   return {
     connected: async ({ connection, itemIndex, inputIndex }) => {
@@ -79,7 +79,7 @@ function toolsOf(context: UntypedExecuteContext): Promise<AgentTools> {
   return own.tools;
 }
 
-/** Calls a tool as agents do: what it fails with is its result. */
+/** Calls a tool like an agent: an error is its result. */
 async function callTool(tools: AgentTools, { name, input }: Values, key: string): Promise<Values> {
   const call = {
     type: "tool-call" as const,

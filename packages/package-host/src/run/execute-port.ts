@@ -51,7 +51,7 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
   });
 }
 
-/** The same while the run lasts: code that does not look whether it has ended must not go on sending. */
+/** The same while the run lasts: code that does not check whether it has ended must not send more. */
 export function portOfRun(surroundings: NodeSurroundings, more: Answers = {}): TaskPort {
   const port = executePort(surroundings, more);
   return {

@@ -16,7 +16,7 @@ import { keepOutsideState, type OutsideSurroundings, outsidePort, outsideRequest
 import { responseOf } from "./response-of.ts";
 import { outputsOf, surroundingsOf } from "./trigger-node.ts";
 
-/** Passes a call to the code of a package, and returns what it makes of it. */
+/** Passes a call to the code of a package, and returns its result. */
 export async function callWebhook(one: PackageType, call: WebhookContext): Promise<WebhookOutcome> {
   const { outside, request, webhookName, binary } = call;
   if (!outside) throw packageError("package-kind-unsupported", { kind: "wait for calls" });

@@ -116,7 +116,7 @@ function pollRules(context: ScheduleContext): ScheduleRule[] {
   return timeRules(given?.item ?? [{ mode: "everyMinute" }]);
 }
 
-/** The package's own credential types apply to its nodes, even if another one with the same name is in use. */
+/** The package's own credential types apply to its nodes, even if a different one with the same name is in use. */
 function surroundingsOf({ type, own }: PackageType, context: UntypedExecuteContext): NodeSurroundings {
   const requests = new PackageRequests({
     http: context.http,

@@ -109,7 +109,7 @@ export class RunnerPool {
     this.#files = undefined;
   }
 
-  /** The one that ran this script last, else the one that was used last. */
+  /** The one that ran this script last, otherwise the one that was used last. */
   #takeIdle(key: string): RunnerProcess | undefined {
     const at = this.#idle.findLastIndex(({ runner }) => runner.isAlive && this.#lastKey.get(runner) === key);
     if (at >= 0) return this.#idle.splice(at, 1)[0]?.runner;

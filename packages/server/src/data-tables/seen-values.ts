@@ -8,7 +8,7 @@ import { againIfMarked, insertMark, readMark, type WriteMark } from "./row-marks
 /** A history, and the write of an execution to it. */
 interface History {
   readonly workflowId: string;
-  /** Empty for the whole workflow, else the name of the node. */
+  /** Empty for the whole workflow, otherwise the name of the node. */
   readonly scope: string;
   readonly mark: WriteMark | undefined;
 }

@@ -82,7 +82,7 @@ export function anyColumnNamed(table: TableShape, name: string): KnownColumn {
   return OWN.find((own) => own.name === name) ?? columnNamed(table, name);
 }
 
-/** The table that a node means: by its id, or else by its name, as workflows from elsewhere name tables. */
+/** The table that a node means: by its id, otherwise by its name, as workflows from elsewhere name tables. */
 export function tableMeant<Table extends { readonly id: string; readonly name: string }>(
   tables: readonly Table[],
   { id, name }: TableReference,

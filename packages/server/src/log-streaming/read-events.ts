@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 
 const MAX_EVENTS = 1_000;
 
-/** Stored events, newest first, each once however many destinations it has. `wanted`: `sent`, `unsent`, `unfinished`, else all. */
+/** Stored events, newest first, each once however many destinations it has. `wanted`: `sent`, `unsent`, `unfinished`, otherwise all. */
 export async function readEvents(
   { db }: Pick<Store, "db">,
   wanted: string | undefined,

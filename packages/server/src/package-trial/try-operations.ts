@@ -24,7 +24,7 @@ export interface TriedOperation {
   readonly error?: string | undefined;
 }
 
-/** Runs every operation of a package's nodes against a service on this machine. Its types have to be known to the process. */
+/** Runs every operation of a package's nodes against a local service. Its types have to be known to the process. */
 export async function tryOperations({ nodes }: PackageCatalogue): Promise<TriedOperation[]> {
   const service = await startLocalService();
   const files = memoryFiles();

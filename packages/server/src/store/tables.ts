@@ -235,7 +235,7 @@ export interface WorkflowRow {
   /** Action that makes changes live: `saved` or `published`; null = the instance's default. */
   changesGoLive: string | null;
   /**
-   * Version that triggers and callers run: `stored` = the stored workflow, `none` = nothing was published yet, else the
+   * Version that triggers and callers run: `stored` = the stored workflow, `none` = nothing was published yet, otherwise the
    * id of a version.
    */
   liveVersion: string;

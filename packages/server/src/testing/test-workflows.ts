@@ -11,7 +11,7 @@ export const testNode = (name: string, type: string, parameters: object = {}, ty
 /** Connections of an output to the first input of a node. */
 export const wireTo = (name: string) => [{ node: name, type: "main", index: 0 }];
 
-/** A webhook, called with `?bad=yes`, ends with an error at the node `stop`, else with success. */
+/** A webhook, called with `?bad=yes`, ends with an error at the node `stop`, otherwise with success. */
 export function failsOnDemand(path: string, stop: string) {
   return {
     nodes: [

@@ -81,7 +81,7 @@ function propertiesOf(
   );
 }
 
-/** Both lists as one; what the second declares replaces all declarations of that name in the first. */
+/** Both lists as one; declarations in the second replace all of the same name in the first. */
 function overwritten(first: readonly NodeProperty[], second: readonly NodeProperty[]): NodeProperty[] {
   const byName = Map.groupBy([...first, ...second], ({ name }) => name);
   const declared = Map.groupBy(second, ({ name }) => name);

@@ -35,7 +35,7 @@ const ZONES = new Map([
   ["eest", 3],
 ] as const);
 
-/** Parts of a date as they are parsed. */
+/** Parts of a date during parsing. */
 interface Parts {
   /** Numbers that are a day or a year. */
   readonly numbers: string[];

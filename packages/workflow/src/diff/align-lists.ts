@@ -27,7 +27,7 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
   return rows;
 }
 
-/** Identity of entries: the same id or name, or else the same content. */
+/** Identity of entries: the same id or name, otherwise the same content. */
 function identity(value: unknown): string {
   if (isRecord(value)) {
     for (const key of ["id", "name", "key"])

@@ -8,7 +8,7 @@ export type NodePair =
 
 /**
  * Matches the nodes of two versions. The same id is the same node, whatever its name; nodes that got new ids, for
- * example by an import, are matched by name, or else by their function.
+ * example by an import, are matched by name, otherwise by their function.
  */
 export function matchNodes(before: readonly WorkflowNode[], after: readonly WorkflowNode[]): NodePair[] {
   const partner = new Map<WorkflowNode, WorkflowNode>();

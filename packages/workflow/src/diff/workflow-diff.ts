@@ -37,7 +37,7 @@ export interface WorkflowDiff {
 /** The parts of a workflow that versions are compared by. */
 export type Comparable = Pick<Workflow, "nodes" | "connections"> & Partial<Workflow>;
 
-/** Compared by themselves, or not at all. */
+/** Compared separately, or not at all. */
 const NOT_OTHER = new Set(
   "id name active nodes connections settings pinData staticData tags versionId".split(" "),
 );

@@ -4,7 +4,7 @@ export interface Item {
   binary?: Record<string, BinaryValue>;
   /** Input item that this one was created from; the engine fills it in if a node omits it. */
   pairedItem?: PairedItem | PairedItem[] | number;
-  /** Set on items that go to the error output or stand for a failed item. */
+  /** Set on items of the error output, and on items that replace a failed one. */
   error?: ExecutionError;
   [key: string]: unknown;
 }
@@ -32,7 +32,7 @@ export interface BinaryValue {
   [key: string]: unknown;
 }
 
-/** An error as run data hold it: plain data. */
+/** An error in run data: plain data. */
 export interface ExecutionError {
   name: string;
   message: string;

@@ -1,5 +1,5 @@
 /**
- * A name that is not taken: the wanted one, else with the next free number (`Set`, `Set1`, `Set2`).
+ * A name that is not taken: the wanted one, otherwise with the next free number (`Set`, `Set1`, `Set2`).
  * A number at the end of the wanted name counts on, unless the name is in `fixed` (default names of types such as `S3`).
  */
 export function uniqueNodeName(

@@ -99,8 +99,8 @@ export interface WorkflowSettings {
   /** Absent means v0. */
   executionOrder?: "v0" | "v1";
   /**
-   * Heddle's own: what an expression does that fails over its data, such as a method that the type of a value does not have: `stop`
-   * ends the run, `empty` makes the value empty; `empty` when absent.
+   * Specific to Heddle: the effect of an expression that fails over its data, such as a method that the type of a value
+   * does not have: `stop` ends the run, `empty` makes the value empty; `empty` when absent.
    */
   expressionErrors?: "empty" | "stop";
   /** Heddle's own: branches that do not depend on each other run at the same time where their nodes wait for the outside. */
@@ -123,8 +123,8 @@ export interface WorkflowSettings {
   /** Heddle's own: model limits for all executions of a day. */
   modelBudgetPerDay?: ModelLimits;
   /**
-   * Heddle's own: how agents treat what their tools bring from outside: `mark` it as data, `block` unsafe tools after it as well, or pass it on
-   * `as-is`; `mark` when absent.
+   * Specific to Heddle: handling of untrusted tool results by agents: `mark` it as data, `block` unsafe tools after it
+   * as well, or pass it on `as-is`; `mark` when absent.
    */
   outsideContent?: "mark" | "block" | "as-is";
   [key: string]: unknown;

@@ -2,8 +2,8 @@ import { isEditorMember } from "../document/stored-keys.ts";
 import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 
 /**
- * A workflow as it is stored, whichever door it came in by: without what an open editor keeps in it (keys that begin with `_`, and
- * `issues`, `status` and `pinData` of nodes). Everything else stays as it was given, also values that equal defaults.
+ * A workflow in stored form, whatever its source: without the editor's members (keys that begin with `_`, and `issues`,
+ * `status` and `pinData` of nodes). Everything else stays unchanged, including values that equal defaults.
  */
 export function storedForm<W extends Pick<Workflow, "nodes">>(workflow: W): W {
   const kept = Object.entries(workflow).filter(([key]) => !key.startsWith("_"));

@@ -30,7 +30,7 @@ export interface WorkflowGraph {
   ancestors(node: string, filter?: EdgeFilter): string[];
   /** Every node that can be reached from this one, nearest first; itself only when it is in a cycle. */
   descendants(node: string, filter?: EdgeFilter): string[];
-  /** Nodes without incoming main edges that run by themselves: no notes, no sub-nodes. */
+  /** Nodes without incoming main edges that can start a run: no notes, no sub-nodes. */
   startNodes(): string[];
   /** True when a node can reach itself over main edges. */
   isInCycle(node: string): boolean;

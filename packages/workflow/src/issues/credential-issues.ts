@@ -4,7 +4,7 @@ import type { NodeCredentialDescription, NodeTypeDescription } from "../node-typ
 import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
 import { ownValue } from "../plain-data/plain-data.ts";
 
-/** Credential type → what is wrong. */
+/** Credential type → its problem. */
 export type CredentialIssues = Record<string, string[]>;
 
 /** A credential that the user has access to; only nodes of the listed types can use it. */

@@ -9,7 +9,7 @@ import { formatPath, type PathSegment } from "../parameters/path.ts";
 import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 import { type HostRefusal, refusedHostIssues } from "./request-host.ts";
 
-/** Parameter path → what is wrong with it. */
+/** Parameter path → its problem. */
 export type ParameterIssues = Record<string, string[]>;
 
 /** Kinds of issues: all of them, those that prevent a node from running, or values outside of an extensible list. */
@@ -76,7 +76,7 @@ function checkList(property: NodeProperty, list: unknown[], check: Check): void 
   }
 }
 
-/** Options that were added are checked; what they hold inside is not. */
+/** Added options are checked; their members are not. */
 function checkCollection(property: NodeProperty, value: unknown, check: Check): void {
   if (!isRecord(value)) return;
   const added = ((property.options ?? []) as NodeProperty[]).filter(

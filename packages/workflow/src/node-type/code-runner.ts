@@ -17,14 +17,14 @@ export interface CodeRequest {
   items: readonly Item[];
   /** JSON-safe data roots by name: `$workflow`, `$execution`, `$vars`, `$env`, `$prevNode` …, and `now` (milliseconds), `timezone`. */
   roots: Record<string, unknown>;
-  /** When each item is run by itself: a failed item does not end the others, it is listed in `failures`. */
+  /** If each item runs separately: a failed item does not end the others, it is listed in `failures`. */
   keepGoing?: boolean;
   /**
    * Handles calls of the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are
    * plain data.
    */
   call(name: string, args: unknown[]): Promise<unknown> | unknown;
-  /** Milliseconds of wall clock, within what the instance allows; 0 = just that. */
+  /** Milliseconds of wall clock, within the limit of the instance; 0 = just that. */
   timeout: number;
   signal: AbortSignal;
   onLog(values: unknown[]): void;

@@ -44,8 +44,8 @@ interface InTable {
 }
 
 /**
- * A write of a node. One with the same step of the same node run is done once, also when the run resumes after a crash: the second one
- * receives what the first one did.
+ * A write of a node. One with the same step of the same node run is done once, also when the run resumes after a crash:
+ * the second one receives the result of the first.
  */
 interface Step extends InTable {
   readonly step: string;

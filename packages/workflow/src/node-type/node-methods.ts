@@ -21,7 +21,7 @@ export interface FormContext<P extends Properties = Properties> {
   calledTrigger(): Promise<Readonly<WorkflowNode> | undefined>;
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
-  /** All parameters as the form holds them, expressions resolved as far as they can be without running. */
+  /** All parameters of the form, with expressions resolved as far as possible without a run. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Reads them by name and type, as the properties of the form's version declare them. */
   readonly read: ParameterReader<P>;

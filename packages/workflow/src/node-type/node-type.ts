@@ -15,7 +15,7 @@ export interface RepairedParameters {
   readonly parameters: NodeParameters;
   readonly version: number;
   readonly note: string;
-  /** Settings of the node that an author wrote into its parameters; what the node has under their names stays. */
+  /** Settings of the node that an author wrote into its parameters; existing settings of the node stay. */
   readonly settings?:
     | Pick<WorkflowNode, "maxTries" | "onError" | "retryOnFail" | "waitBetweenTries">
     | undefined;
@@ -55,7 +55,7 @@ export interface NodeType {
    * node. Its dependencies are loaded here, not with the type.
    */
   supply?(context: SupplyContext): Promise<Supply> | Supply;
-  /** The type is the tool variant of another one: its runs are calls of the tool. See `toolOf`. */
+  /** The type is the tool variant of a different one: its runs are calls of the tool. See `toolOf`. */
   readonly isTool?: boolean;
   /**
    * The type requests approval of calls to the tools behind it: `execute` sends the question, with the effect given
@@ -88,9 +88,9 @@ export interface NodeType {
     item?(due: number, timezone: string): Item;
   };
   /**
-   * For types of own folders that look for something new: runs at the times of the parameter *Poll Times*, which the form gets by itself.
-   * Starts an execution with the returned items; null or no items start none. Replaces `schedule` and `execute`. In a test run
-   * (`context.execution.mode` is "manual") it should return a sample.
+   * For polling types in own folders: runs at the times of the parameter *Poll Times*, which the form includes
+   * automatically. Starts an execution with the returned items; null or no items start none. Replaces `schedule` and
+   * `execute`. In a test run (`context.execution.mode` is "manual") it should return a sample.
    */
   poll?(context: ExecuteContext): Promise<NodeOutput | null> | NodeOutput | null;
   /**
@@ -103,7 +103,7 @@ export interface NodeType {
    * subscribed to it.
    */
   lifeItem?(context: LifeContext): Item | undefined;
-  /** The node retries each of its items by itself (`ExecuteContext.retry`), so that successful ones are not repeated. */
+  /** The node retries each of its items itself (`ExecuteContext.retry`), so that successful ones are not repeated. */
   readonly retriesItems?: boolean;
   /**
    * Present on nodes that process each item independently: they can then receive long inputs in parts. Names the
@@ -128,7 +128,7 @@ export interface NodeType {
 }
 
 /**
- * Whether a node with this effect sends its parameters outside. Unless its type says otherwise, a node does if it changes something or signs
+ * Whether a node with this effect sends its parameters outside. By default, it does if it changes something or signs
  * in: `pure` only means that sending a request again is harmless, so reads of a service send too.
  */
 export function sendsParameters(type: Pick<NodeType, "descriptions" | "sends">, effect: Effect): boolean {

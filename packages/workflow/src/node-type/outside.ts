@@ -45,8 +45,8 @@ export interface WebhookHooks {
   has(typeVersion: number, webhookName: string): boolean;
   /**
    * Credential type whose accounts support a single URL each: the service's calls are for the nodes of all workflows
-   * with the same credential. When one of them is removed, `create` registers another one instead. Absent if each node
-   * has its own registration.
+   * with the same credential. When one of them is removed, `create` registers a different one instead. Absent if each
+   * node has its own registration.
    */
   readonly account?: string;
 }
@@ -61,7 +61,7 @@ export interface WebhookHook {
   readonly others?: readonly HookedNode[];
 }
 
-/** A node that is called through another one's URL. */
+/** A node that is called through the URL of a different node. */
 interface HookedNode {
   /** Its parameters with expressions evaluated; without defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;

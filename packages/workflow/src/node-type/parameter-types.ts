@@ -121,7 +121,7 @@ export interface ParameterReader<P extends Properties = Properties> {
    * @throws NodeError that names the parameter if a value cannot be converted
    */
   (itemIndex?: number): ParameterValues<P>;
-  /** The properties that declare what is read. */
+  /** The properties that declare the parameters. */
   readonly properties: Properties;
   /** Unconverted values, for nodes with their own rules; `undefined` if there are none. Rows of lists are plain data. */
   given(itemIndex?: number): GivenValues<P>;

@@ -7,7 +7,7 @@ export function collectionDefault(property: NodeProperty): unknown {
   return Array.isArray(start) && start.length > 0 ? start : [Array.isArray(start) ? "" : (start ?? "")];
 }
 
-/** Values of a collection after a setting was added; a setting with several values gets another one. */
+/** Values of a collection after a setting was added; a setting with several values gets one more. */
 export function withSetting(values: Record<string, unknown>, option: NodeProperty): Record<string, unknown> {
   const before = values[option.name];
   const added = collectionDefault(option);
@@ -38,7 +38,7 @@ export function isOptionalField({ typeOptions: list }: NodeProperty, field: Node
   return list?.hideOptionalFields === true && !isKept;
 }
 
-/** A new entry of a group, with the defaults of its values; what is equal to a default is left out on saving. */
+/** A new entry of a group, with the defaults of its values; values equal to a default are omitted on saving. */
 function groupDefault(group: PropertyGroup, list: NodeProperty | undefined): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const property of group.values) {

@@ -140,7 +140,7 @@ function defaultOf(property: NodeProperty): unknown {
   return type === "resourceLocator" && isRecord(value) ? { __rl: true, ...value } : value;
 }
 
-/** Defaults are shared between nodes, so what could be changed is copied. */
+/** Nodes share defaults, so mutable ones are copied. */
 function copy(value: unknown): unknown {
   return typeof value === "object" && value !== null ? structuredClone(value) : value;
 }

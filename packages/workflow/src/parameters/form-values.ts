@@ -10,7 +10,7 @@ import { hiddenPaths, visibleProperties } from "./visible.ts";
 export interface FormValues {
   /** Stored parameters. */
   parameters: NodeParameters;
-  /** With the defaults of everything displayed and without what is hidden: what a run reads. */
+  /** The values that a run reads: with the defaults of displayed parameters and without hidden ones. */
   values: NodeParameters;
   /** Like `values`, with expressions replaced by their results if possible. */
   resolved: NodeParameters;

@@ -8,7 +8,7 @@ export function modesOf(property: NodeProperty): readonly ResourceLocatorMode[] 
   return property.modes ?? [];
 }
 
-/** `id` when the parameter has it, else the first mode that is not a list. */
+/** `id` when the parameter has it, otherwise the first mode that is not a list. */
 function modeForExpressions(property: NodeProperty): string {
   const modes = modesOf(property);
   const mode = modes.find((each) => each.name === "id") ?? modes.find((each) => each.name !== "list");

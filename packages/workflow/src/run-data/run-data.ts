@@ -72,7 +72,7 @@ export function shownOutputs(data: TaskOutputs | undefined): (Item[] | null)[] |
   return supplied === undefined ? data.main : data[supplied as `ai_${string}`];
 }
 
-/** A failed try of a node run that was retried. For a node that retries each item by itself: a try of one item. */
+/** A failed try of a node run that was retried. For a node that retries items itself: a try of one item. */
 export interface FailedTry {
   /** Milliseconds since the epoch. */
   startTime: number;

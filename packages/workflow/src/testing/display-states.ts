@@ -11,8 +11,8 @@ import { isRecord } from "../plain-data/plain-data.ts";
 type Controllers = ReadonlyMap<string, unknown[]>;
 
 /**
- * Parameters that bring a form into its different states: for each parameter one that shows it, then what follows from every value
- * that a condition mentions, breadth first, until `limit` states with different parameters in them are found.
+ * Parameters that bring a form into its different states: for each parameter one that shows it, then the states for
+ * each value in a condition, breadth first, until `limit` states with different parameters in them are found.
  */
 export function displayStates(form: NodeTypeDescription, version: number, limit: number): NodeParameters[] {
   const { properties } = form;

@@ -1,4 +1,4 @@
-/** A file that needs care on import, and what every door stores of it. */
+/** A file that needs care on import, and its stored form from every source. */
 export interface OddFile {
   readonly about: string;
   readonly file: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { ConnectionTarget, Workflow, WorkflowNode } from "../document/workflow.ts";
 import { ownEntry } from "../plain-data/own-entry.ts";
 
-/** A node with only what matters to a test; a bare text is a No Operation node of that name. */
+/** A node with only what matters to a test; a string is a No Operation node of that name. */
 export type NodeSketch = string | (Partial<WorkflowNode> & { name: string });
 
 /** From, to, and perhaps which output, input and type. */

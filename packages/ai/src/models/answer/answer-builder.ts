@@ -152,7 +152,7 @@ function contentOf(part: OpenPart): AssistantContent[] {
   }
 }
 
-/** Answers are stored as JSON: what is absent there should be absent here. */
+/** Responses are stored as JSON: members absent there must be absent here. */
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
 }

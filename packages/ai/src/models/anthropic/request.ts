@@ -12,7 +12,7 @@ import type { CacheMark, MessagesRequest, TextBlock } from "./wire.ts";
 export interface AnthropicSettings extends ModelSettings {
   /** Thinking budget in tokens; 0 or absent = no thinking unless the model always does. */
   readonly thinkingBudget?: number | undefined;
-  /** The model decides by itself how much it thinks. */
+  /** The model decides how much it thinks. */
   readonly thinksAdaptively?: boolean | undefined;
   /** Cache stable prefixes at the provider; true if absent. */
   readonly isCached?: boolean | undefined;

@@ -16,7 +16,7 @@ export interface ModelConnection {
   readonly maxRetries?: number | undefined;
   /** Milliseconds without a byte after which a call is aborted; 5 minutes when absent. */
   readonly maxSilence?: number | undefined;
-  /** Aborts the calls that have no signal of their own. */
+  /** Aborts the calls that have no signal. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -30,7 +30,7 @@ async function ours({ format, provider, modelId }: ComparedProvider, question: Q
   const model = await loadChatModel(format, {
     connection: { http, clock: new FakeClock(), baseUrl: server.url, authenticate: async (sent) => sent },
     who: { provider, modelId },
-    // The other library marks nothing for the cache of Anthropic by itself.
+    // The other library marks nothing for Anthropic's cache automatically.
     settings: { ...settings, ...(format === "anthropic" && { isCached: false }) },
   });
   return server.requestOf(() =>

@@ -18,7 +18,7 @@ export interface StrictGate {
   close(): Promise<void>;
 }
 
-/** Starts a gate on a free port; good requests go on to `behind`. */
+/** Starts a gate on a free port; valid requests are passed to `behind`. */
 export async function startStrictGate(behind: string): Promise<StrictGate> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ interface InstanceRules {
   saveManualExecutions: boolean;
 }
 
-/** Executions to keep: defined by the workflow, or else by the instance. */
+/** Executions to keep: defined by the workflow, otherwise by the instance. */
 export function keptRules(
   settings: WorkflowSettings,
   instance: InstanceRules,

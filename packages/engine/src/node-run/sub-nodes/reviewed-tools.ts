@@ -75,7 +75,7 @@ function effectOf({ type, parameters }: PlanNode): Effect {
   return typeof effect === "function" ? effect(parameters) : effect;
 }
 
-/** Sends the question in the way of the node, and returns what the execution then waits for. */
+/** Sends the question with the node's own service, and returns the wait request of the execution. */
 async function questionOf(
   { name, type }: PlanNode,
   context: NodeContext,

@@ -15,7 +15,7 @@ interface Step<T> {
   readonly key: string;
   readonly effect: Effect;
   work(): Promise<T>;
-  /** Takes an error that is recorded as the result of the step; absent = what fails is not recorded, and is done again. */
+  /** Takes an error that is recorded as the result of the step; absent = a failure is not recorded, and the step is repeated. */
   readonly failed?: ((error: unknown) => void) | undefined;
   /** The run of a sub-node that the step is. */
   readonly subRun?:

@@ -102,7 +102,7 @@ export class SubNodes {
     });
   }
 
-  /** Ends what is still at work, and closes what was supplied. To be called at the end of a run of the main order. */
+  /** Ends running work, and closes supplied parts. Call it at the end of a run of the main order. */
   async close(): Promise<void> {
     this.abandon();
     const supplies = [...this.#shared.supplies.values()];

@@ -4,7 +4,7 @@ export const FULL_BYTES = 8_000_000;
 /** Data by its name, as `$json` of an expression holds it. */
 export type Inputs = Readonly<Record<string, unknown>>;
 
-/** Pieces of strings that some method takes long for: letters to convert, separators, markup, numbers, what regular expressions try. */
+/** Pieces of strings that are slow for some method: letters to convert, separators, markup, numbers, input of regular expressions. */
 const PIECES: Readonly<Record<string, string>> = {
   letters: "a",
   words: "é ",

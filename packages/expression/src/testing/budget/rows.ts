@@ -44,7 +44,7 @@ const LIST_ARGUMENTS = [
 ];
 const OBJECT_ARGUMENTS = ["", "$json.x", "'k5'", "'1'", "{ keys: $json.x }", "x => x"];
 
-/** Receivers by the names of the tables. Those without data of their own take it as an argument. */
+/** Receivers by the names of the tables. Receivers without data receive it as an argument. */
 const RECEIVERS: Readonly<Record<string, readonly (readonly [Kind, string, readonly string[]])[]>> = {
   string: [["texts", "$json.x", TEXT_ARGUMENTS]],
   list: [["lists", "$json.x", LIST_ARGUMENTS]],

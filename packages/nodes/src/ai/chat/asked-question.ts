@@ -6,7 +6,7 @@ export interface AskedInChat {
   readonly resumeUrl: string;
 }
 
-/** Returns the name and URL of a question. All questions of an execution share one path: the name tells them apart. */
+/** Returns the name and URL of a question. All questions of an execution share one path, and their names differ. */
 export function askedInChat(context: NodeEnvironment, id: string): AskedInChat {
   const address = String(context.evaluate("={{ $execution.resumeUrl }}", 0));
   const mark = address.includes("?") ? "&" : "?";

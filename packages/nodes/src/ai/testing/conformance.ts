@@ -11,7 +11,7 @@ import { text } from "node:stream/consumers";
 const PACKAGE = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
 const PROGRAM = path.join(path.dirname(PACKAGE), "dist/index.js");
 
-/** One check of a scenario, as the suite writes it. */
+/** One check of a scenario, in the format of the suite. */
 interface Check {
   readonly id: string;
   readonly status: string;

@@ -20,7 +20,7 @@ export default defineNode({
     ),
 });
 
-/** A step as the parameters hold it. */
+/** A step in the format of the parameters. */
 type Given = Readonly<Record<string, unknown>> & { readonly operation: OperationName };
 
 async function edit(context: ImageContext, item: Item, index: number): Promise<Item> {

@@ -122,7 +122,7 @@ async function transformed(
   return result;
 }
 
-/** Without what rounding adds to a whole number. */
+/** Without the rounding error of an integer. */
 function exact(value: number): number {
   return Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : value;
 }

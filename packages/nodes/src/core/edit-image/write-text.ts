@@ -35,7 +35,7 @@ export function linesOf(text: string, maxLength: number): string[] {
   });
 }
 
-/** The installed font whose name is nearest, else Heddle's own. Workflows name the path of a font file, which nodes do not open. */
+/** The installed font whose name is nearest, otherwise Heddle's own. Workflows name the path of a font file, which nodes do not open. */
 export function fontOf(given: string, size: number, families: readonly string[]): string {
   const name = given.replace(/^.*[\\/]/, "").replace(/\.\w+$/, "");
   const style = `${/italic|oblique/i.test(name) ? "italic " : ""}${/bold/i.test(name) ? "bold " : ""}`;

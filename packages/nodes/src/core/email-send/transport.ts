@@ -92,7 +92,7 @@ async function openTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A pooled connection that breaks between two emails is an error event; the next email reports what it meets.
+  // A pooled connection that is lost between two emails emits an error event; the next email reports its own error.
   transport.on("error", () => {});
   return transport;
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs an operation in the folder `work`; returns what its items hold. */
+/** Runs an operation in the folder `work`; returns the JSON of its items. */
 async function git(
   operation: string | undefined,
   parameters: object = {},

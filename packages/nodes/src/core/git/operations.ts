@@ -24,7 +24,7 @@ const SETTABLE =
 const [FIELD, LINE] = ["\u001f", "\u001e"];
 const LOG_FORMAT = `--format=%H${FIELD}%aI${FIELD}%s${FIELD}%D${FIELD}%b${FIELD}%an${FIELD}%ae${LINE}`;
 
-/** Runs the operation of an item; returns what its items hold. */
+/** Runs the operation of an item; returns the JSON of its items. */
 export async function operate(context: GitContext, index: number): Promise<readonly Json[]> {
   const { operation, repositoryPath } = context.read(index);
   const path = repositoryPath.trim();

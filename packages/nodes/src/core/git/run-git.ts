@@ -12,7 +12,7 @@ const SAFE = [
   "tag.gpgSign=false",
 ];
 
-/** Runs git in a folder; returns what it wrote. @throws NodeError where commands are not allowed, or it fails. */
+/** Runs git in a folder; returns what it wrote. @throws NodeError if commands are not allowed, or it fails. */
 export async function runGit(
   { shell, signal }: Pick<GitContext, "shell" | "signal">,
   folder: string,

@@ -7,7 +7,7 @@ const FIELD = /^=\s*\{\{\s*\$json(?:\.([\w$.]+)|\[(["'])([^"'\]]+)\2\])\s*\}\}\s
 /** Names that authors use as attributes but are not attributes. */
 const RETURNED: Readonly<Record<string, string>> = { html: "html", innerHTML: "html", textContent: "text" };
 
-/** Files that were not written in an editor list what is extracted as operations, and give the field with the HTML by an expression. */
+/** Files from outside an editor list the extractions as operations, and name the HTML field by an expression. */
 export const repair: Repair = ({ extractOperations, html, sourceData, ...rest }, version) => {
   const rows = recordsIn(extractOperations);
   const [, dotted, , quoted] = FIELD.exec(String(html ?? "")) ?? [];

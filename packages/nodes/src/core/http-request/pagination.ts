@@ -11,7 +11,7 @@ export interface Page {
   content: Content;
 }
 
-/** Limit for pagination that never ends by itself. */
+/** Limit for pagination that would never end. */
 const MAX_PAGES = 10_000;
 const MAX_SAME_ANSWERS = 5;
 

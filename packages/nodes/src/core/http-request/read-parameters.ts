@@ -69,7 +69,7 @@ export function jsonFields(given: unknown, label: string, index: number): Field[
   throw nodeError("request-json-not-an-object", { label }, { itemIndex: index });
 }
 
-/** Lists of names and values, as forms hold them, with nothing else in them. */
+/** Lists of only names and values, in the format of forms. */
 function isFieldList(value: unknown): boolean {
   return Array.isArray(value) && value.every((row) => isRecord(row) && typeof row["name"] === "string");
 }

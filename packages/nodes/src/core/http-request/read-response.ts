@@ -71,7 +71,7 @@ function parsedJson(response: HttpResponse, index: number): unknown {
   }
 }
 
-/** The items of an answer: one per entry of a list, else one. */
+/** The items of an answer: one per entry of a list, otherwise one. */
 export async function itemsOf(
   context: NodeEnvironment,
   response: HttpResponse,

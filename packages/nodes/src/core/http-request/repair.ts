@@ -53,7 +53,7 @@ export const repair: Repair = inTurn(
   repairSettings,
 );
 
-/** Files of later versions name the authentication like webhooks do; there the value stands for a credential type. */
+/** Files of later versions name the authentication like webhooks do; there the value means a credential type. */
 function repairAuthentication(stored: NodeParameters, version: number): RepairedParameters | undefined {
   const given = String(stored["authentication"] ?? "none");
   const short = SHORT_NAMES[given] ?? SHORT_NAMES[String(stored["genericAuthType"])];

@@ -42,7 +42,7 @@ export async function clearHistory(
   forget(memory);
 }
 
-/** Clears what static data has of it. */
+/** Clears its part of the static data. */
 export function forget(memory: Record<string, unknown>): void {
   for (const key of MEMORY_KEYS) delete memory[key];
 }

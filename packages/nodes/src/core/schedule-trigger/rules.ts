@@ -2,7 +2,7 @@ import { isRecord, type ScheduleContext, type ScheduleRule } from "@heddle/workf
 import { nodeError } from "../../errors/node-error.ts";
 import type { description } from "./description.ts";
 
-/** One row of a schedule as files hold it. */
+/** One row of a schedule in workflow files. */
 export type Interval = Readonly<Record<string, unknown>>;
 
 /** The rules of a schedule as cron expressions with seconds in front. */

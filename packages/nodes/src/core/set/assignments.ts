@@ -16,7 +16,7 @@ export interface Assigning {
   readonly put: Put;
 }
 
-/** Prepares the list of assignments: what is the same for every item is read and converted once. */
+/** Prepares the list of assignments: values that are the same for all items are read and converted once. */
 export function readAssignments(part: ParameterPart, how: Assigning): Assign[] {
   const raw = part.stored();
   const list = isRecord(raw) ? raw["assignments"] : raw;

@@ -66,7 +66,7 @@ export function fieldNamesFor(name: string, names: FieldNames): FieldNames {
   return isPath(name) ? names : plain;
 }
 
-/** The last step of a name that leads into nested values, else the whole name. */
+/** The last step of a name that leads into nested values, otherwise the whole name. */
 export function lastName(name: string, names: FieldNames): string {
   return names === dotted && isPath(name) ? String(parsePath(name).at(-1)) : name;
 }

@@ -2,7 +2,10 @@ import { EventStreamReader, type Item, type StreamEvent } from "@heddle/workflow
 import { nodeError } from "../../errors/node-error.ts";
 import type { SseContext } from "./description.ts";
 
-/** Takes events until the connection or the signal ends. Returns when the server has closed the stream: servers do that, and clients come back. */
+/**
+ * Takes events until the connection or the signal ends. Returns when the server has closed the stream: this is normal,
+ * and clients reconnect.
+ */
 export async function listen(context: SseContext): Promise<void> {
   const { http, signal, state } = context;
   const url = context.read().url.trim();

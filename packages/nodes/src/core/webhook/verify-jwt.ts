@@ -1,6 +1,6 @@
 import { importSPKI, jwtVerify } from "jose";
 
-/** The payload of a token whose signature matches the credential, else undefined. Only the credential's algorithm is accepted. */
+/** The payload of a token whose signature matches the credential, otherwise undefined. Only the credential's algorithm is accepted. */
 export async function verifiedPayload(
   token: string,
   credential: Record<string, unknown>,

@@ -11,8 +11,8 @@ interface AnsweringService {
   readonly credentialTypes: readonly CredentialType[];
   readonly credential: (url: string) => Record<string, unknown>;
   /**
-   * JSON bodies by method and path: `GET /v1/items`. `undefined` stands for an empty body. A function returns the body
-   * for a request, where one path serves several operations.
+   * JSON bodies by method and path: `GET /v1/items`. `undefined` means an empty body. A function returns the body for a
+   * request, where one path serves several operations.
    */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Bodies in another format than JSON, such as XML, by method and path. */

@@ -161,7 +161,7 @@ function headersOf(given: unknown): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(String(given));
     if (isRecord(value)) return value;
   } catch {
-    // Reported below, as what is JSON but no object.
+    // Reported below, like JSON that is not an object.
   }
   throw nodeError("headers-not-json", {});
 }

@@ -27,7 +27,7 @@ export async function openAmqp(network: Network, data: CredentialData, id?: stri
     port,
     ...(username === "" ? {} : { username, password }),
     ...(isEncrypted ? { transport: "tls", ...serverName(name) } : { transport: "tcp" }),
-    // A failed run reports the error; triggers reconnect by themselves.
+    // A failed run reports the error; triggers reconnect automatically.
     reconnect: false,
     idle_time_out: IDLE_TIMEOUT_MS,
   } as ConnectionOptions;
@@ -48,7 +48,7 @@ export async function openAmqp(network: Network, data: CredentialData, id?: stri
   }
 }
 
-/** Calls back with the reason when a connection, or a link of it, ends by itself. */
+/** Calls back with the reason when a connection or one of its links closes unexpectedly. */
 export function whenEnded(connection: Connection, ended: (reason: Error) => void): void {
   const says = (otherwise: string) => (event: EventContext & { error?: unknown }) => {
     const { connection: one, session, sender, receiver } = event;

@@ -9,7 +9,7 @@ interface Place {
   region: string;
 }
 
-/** Signs a request with AWS Signature Version 4. Service and region come from the host name, else from the arguments. */
+/** Signs a request with AWS Signature Version 4. Service and region come from the host name, otherwise from the arguments. */
 export function signAws(
   request: HttpRequest,
   credential: Credential,

@@ -59,7 +59,7 @@ function given({ read }: EvaluationContext, index: number, place: number): unkno
   return (list ?? []).filter(({ outputName }) => (outputName ?? "").trim() !== "")[place]?.outputValue;
 }
 
-/** Adds to each item what its row was tried with. */
+/** Adds the tested input of its row to each item. */
 export function setInputs(context: EvaluationContext): Promise<NodeOutput> | NodeOutput {
   return mapItems(context, (item, index) => {
     const { values } = context.read(index).inputs;

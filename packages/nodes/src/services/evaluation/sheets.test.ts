@@ -6,7 +6,7 @@ import evaluation from "./evaluation.node.ts";
 import trigger from "./evaluation-trigger.node.ts";
 
 let bench: ContractBench;
-/** The sheet as the service holds it, written to by the node. */
+/** The sheet at the service, to which the node writes. */
 let sheet: unknown[][];
 beforeAll(async () => {
   bench = await ContractBench.start("google-sheets");

@@ -5,7 +5,7 @@ import { allowedDomains } from "../../authentication/properties-allowed-domains.
 export default defineCredential({
   name: "ghostContentApi",
   displayName: "Ghost Content API",
-  // Ghost reads this key, which only opens what is public, in the query.
+  // Ghost reads this key, which grants access to public content only, from the query.
   authenticate: { type: "generic", properties: { qs: { key: "={{ $credentials.apiKey }}" } } },
   test: { request: { baseURL: "={{ $credentials.url }}", url: "ghost/api/content/settings/" } },
   properties: [

@@ -42,7 +42,7 @@ export default defineNode({
       seen.since = context.clock.now();
       return [[]];
     }
-    // The service searches by seconds: what is of the same second and known is left out.
+    // The service searches by seconds: known messages of the same second are skipped.
     const found = await list(Math.floor(seen.since / 1000) - 1, undefined);
     const known = new Set(seen.ids);
     // The service lists the newest first.

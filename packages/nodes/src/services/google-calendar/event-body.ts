@@ -22,7 +22,7 @@ export function eventBody(fields: EventFields, { key, zone }: { key: string; zon
   };
 }
 
-/** A day for events of whole days, else a time with its zone. */
+/** A day for events of whole days, otherwise a time with its zone. */
 export function timeOf(time: unknown, { isAllDay, zone }: { isAllDay: boolean; zone: string }) {
   if (time === undefined || time === "") return undefined;
   const parsed = dateTime(time, zone);

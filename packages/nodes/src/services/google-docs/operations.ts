@@ -61,7 +61,7 @@ function identifierOf(value: unknown): string {
   return String(isRecord(value) ? (value["value"] ?? "") : value);
 }
 
-/** Drive names that stand for locations other than folders. */
+/** Drive names of locations other than folders. */
 const NOT_A_FOLDER = new Set(["", "myDrive", "My Drive", "sharedWithMe"]);
 
 function folderOf(folder: string, drive: string): string | undefined {

@@ -74,7 +74,7 @@ export const sharedDriveId = {
   modes: [list("driveSearch"), url("https://drive.google.com/drive/folders/…"), id],
 } as const satisfies NodeProperty;
 
-/** The folder that new files go to: a folder, else the drive itself. */
+/** The folder that new files go to: a folder, otherwise the drive itself. */
 export function parentOf({
   driveId: drive,
   folderId: folder,

@@ -78,7 +78,7 @@ function reading(
 function partsOf(range: string): { sheet: string; cells: string } {
   const [, quoted, plain, cells] = /^(?:'((?:[^']|'')*)'|([^!]*))!(.*)$/.exec(range) ?? [];
   if (cells === undefined) return { sheet: "", cells: range };
-  // The name of a sheet keeps the sign of an expression; what follows it gets its own.
+  // The name of a sheet keeps the sign of an expression; the range after it gets its own.
   const sign = plain?.startsWith("=") && cells.includes("{{") ? "=" : "";
   return { sheet: quoted?.replaceAll("''", "'") ?? plain ?? "", cells: sign + cells };
 }

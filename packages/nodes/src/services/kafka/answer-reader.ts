@@ -2,7 +2,7 @@
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 const SIZE_BYTES = 4;
 
-/** Splits what a broker sends into answers, each with its size in front: https://kafka.apache.org/protocol#protocol_common */
+/** Splits a broker's data into responses, each preceded by its size: https://kafka.apache.org/protocol#protocol_common */
 export class AnswerReader {
   #parts: Buffer[] = [];
   #length = 0;

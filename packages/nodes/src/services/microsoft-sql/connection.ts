@@ -12,7 +12,7 @@ const GRACE_MS = 1_000;
 
 /** Connections of a credential: idle ones are reused. */
 export interface Connections {
-  /** Lends a connection; a run that ends early ends it, since the server would go on with the statement. */
+  /** Lends a connection; a run that ends early ends it, because the server would otherwise continue the statement. */
   lend<T>(signal: AbortSignal, work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
@@ -72,7 +72,7 @@ async function lend<T>(
   }
 }
 
-/** Signs in. @throws what the library reports */
+/** Signs in. @throws the library's error */
 export async function openConnection(network: Network, data: CredentialData): Promise<Connection> {
   // Clients name an instance behind a backslash; the port that the credential names is that of the instance.
   const host = String(data["server"] ?? "").split("\\")[0];

@@ -33,7 +33,7 @@ interface LibraryFailure extends Failure {
 /** Converts an error of SQL Server, or of its connection, to the error of a run. */
 export function microsoftSqlError(thrown: unknown): Error {
   const { code, number, cause } = thrown as LibraryFailure;
-  // The library wraps what the socket reports.
+  // The library wraps errors of the socket.
   if (code === "ESOCKET" && cause instanceof Error) return microsoftSqlError(cause);
   const known = REMEDIES.find(([numbers]) => numbers.has(number ?? 0))?.[1];
   return storeError(thrown, known ?? remedyOf(String(code ?? "")));

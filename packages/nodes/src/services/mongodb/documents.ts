@@ -79,7 +79,7 @@ function isPlain(value: unknown): value is Values {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A document as items hold it: ids and dates as text. */
+/** A document in the format of items: ids and dates as strings. */
 export function plainDocument(document: Values): Item["json"] {
   return JSON.parse(
     JSON.stringify(document, (_name, value) => (typeof value === "bigint" ? String(value) : value)),

@@ -10,8 +10,8 @@ interface BufferPool {
 let isDone = false;
 
 /**
- * Makes the driver refuse messages shorter than their header. It reads a message of length 0 forever otherwise, until the memory of the
- * process is full. It refuses negative lengths by itself.
+ * Makes the driver refuse messages shorter than their header. It reads a message of length 0 forever otherwise, until
+ * the memory of the process is full. It already refuses negative lengths.
  */
 export function refuseEmptyMessages(): void {
   if (isDone) return;

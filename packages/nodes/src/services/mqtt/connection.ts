@@ -42,7 +42,7 @@ export async function openMqtt(
     ...tlsOf(data, name),
     clean: data["clean"] !== false,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // A failed run reports the error; triggers reconnect by themselves.
+    // A failed run reports the error; triggers reconnect automatically.
     reconnectPeriod: 0,
   });
   // A connection can fail twice, and break later: without a listener that would be an error of the whole thread.

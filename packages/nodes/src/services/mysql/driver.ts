@@ -100,7 +100,7 @@ function headerRow({
   return { fieldCount, affectedRows, insertId, info, warningStatus, changedRows };
 }
 
-/** Lends a connection; a run that ends early ends it, since the server would go on with the query. */
+/** Lends a connection; a run that ends early ends it, because the server would otherwise continue the query. */
 async function lend<T>(
   pool: Pool,
   signal: AbortSignal,

@@ -73,7 +73,7 @@ async function openAt({ name, address, port }: Target, data: CredentialData): Pr
     servers: [isIP(address) === 6 ? `[${address}]:${port}` : `${address}:${port}`],
     resolve: false,
     ignoreClusterUpdates: true,
-    // A failed run reports the error; triggers reconnect by themselves.
+    // A failed run reports the error; triggers reconnect automatically.
     reconnect: false,
     timeout: CONNECT_TIMEOUT_MS,
     pingInterval: PING_MS,

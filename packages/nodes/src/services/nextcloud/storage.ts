@@ -26,7 +26,7 @@ export async function dav(
   return body;
 }
 
-/** Copies or moves: what is at the destination already stays, and the request is refused. */
+/** Copies or moves. An existing file at the destination stays, and the request is refused. */
 export async function transferred(
   call: Sending,
   method: "COPY" | "MOVE",

@@ -75,7 +75,7 @@ const NUMBER = `${COMPARED} greater_than less_than greater_than_or_equal_to less
 const RELATIVE = "past_week past_month past_year this_week next_week next_month next_year";
 const DATE = `equals before after on_or_before on_or_after is_empty is_not_empty ${RELATIVE}`;
 
-/** The conditions that Notion knows for properties of a kind, and the parameter that holds what they compare with. */
+/** The conditions that Notion knows for properties of a kind, and the parameter with their operand. */
 const CONDITIONS: readonly (readonly [type: string, field: string, value: unknown, conditions: string])[] = [
   ["title", "titleValue", "a", TEXT],
   ["rich_text", "richTextValue", "a", TEXT],

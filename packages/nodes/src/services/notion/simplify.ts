@@ -54,7 +54,7 @@ function propertiesOf(properties: unknown): Record<string, unknown> {
   );
 }
 
-/** The value of a property without what describes it. */
+/** The value of a property without its description. */
 function plainValue(property: Values): unknown {
   const type = String(property["type"]);
   const value = property[type];

@@ -9,7 +9,7 @@ export function isTextModel({ id, owned_by: owner }: Readonly<Record<string, unk
   return !isOwn || !OTHER_KINDS.test(String(id));
 }
 
-/** URL of the form, or else of the credential. */
+/** URL of the form, otherwise of the credential. */
 export function openAiBaseUrl(credential: Readonly<Record<string, unknown>>, context: FormContext): string {
   const options = Object(context.parameters["options"]) as { baseURL?: unknown };
   return String(options.baseURL || credential["url"] || "https://api.openai.com/v1");

@@ -57,7 +57,7 @@ async function sendStatement(
   });
 }
 
-/** Lends a connection; a run that ends early ends it, since the server would go on with the query. */
+/** Lends a connection; a run that ends early ends it, because the server would otherwise continue the query. */
 async function lend<T>(
   pool: Pool,
   signal: AbortSignal,

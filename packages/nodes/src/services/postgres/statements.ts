@@ -46,7 +46,7 @@ export async function itemQuery(
   const { operation } = context.read(index);
   if (operation === "executeQuery") return written(context, index);
   const statement = await tableStatement(context, index, dialect);
-  // A database that does not return what it wrote took the fields of the item.
+  // If a database does not return the written row, it stored the fields of the item.
   const empty = dialect.hasReturning
     ? whenEmpty(context, operation === "select")
     : context.items[index]?.json;
@@ -72,7 +72,7 @@ function tableStatement(
   }
 }
 
-/** A query that writes and returns nothing lets the workflow go on. */
+/** After a query that writes and returns nothing, the workflow continues. */
 function whenEmpty({ node }: PostgresContext, isRead: boolean): ItemQuery["whenEmpty"] {
   return isRead || node.typeVersion < 2 ? undefined : { success: true };
 }

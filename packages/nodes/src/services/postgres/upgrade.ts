@@ -8,7 +8,7 @@ export function upgrade(parameters: NodeParameters, version: number): NodeParame
   return version < 2.2 ? valuesAsMapping(parameters) : parameters;
 }
 
-/** For databases with the form of version 1 alone; what is in the newest form already stays. */
+/** For databases with the form of version 1 alone; parameters in the newest form stay. */
 export function upgradeFirst(parameters: NodeParameters): NodeParameters {
   const { options } = parameters;
   const isNewest = isRecord(options) && "queryBatching" in options;

@@ -41,7 +41,7 @@ async function placeOf({ credential }: Asking, path: string): Promise<string> {
   return Object.keys(await credential()).length > 0 ? path : `${path}.json`;
 }
 
-/** Sends a form, and returns what Reddit made of it. Refusals come with a status of success. */
+/** Sends a form, and returns Reddit's result. Refusals have a status of success. */
 export async function submitted(
   { send, itemIndex }: Pick<SendingCall, "send" | "itemIndex">,
   path: string,

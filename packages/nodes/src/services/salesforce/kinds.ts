@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import type { RecordKind } from "../../service/records.ts";
 
-/** A kind of objects: what it is called, and its fields by their names in files. */
+/** A kind of objects: its name, and its fields by their names in files. */
 export interface Kind extends RecordKind {
   /** Object name at Salesforce. */
   readonly object: string;

@@ -74,7 +74,7 @@ export async function listed(call: RecordCall, object: string, standard: string)
 const path = (object: string, id?: unknown) =>
   id === undefined ? `${API}${at`/sobjects/${object}`}` : `${API}${at`/sobjects/${object}/${id}`}`;
 
-/** The object of a form: what it needs, its further fields, and its own ones. */
+/** The object of a form: required, additional and custom fields. */
 function objectFrom(kind: Kind, needed: Values, given: Values): Values {
   const { customFieldsUi, ...fields } = given;
   const all = { ...kind.needs, ...kind.fields };

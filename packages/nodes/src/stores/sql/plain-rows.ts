@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** Rows as items hold them: dates as ISO 8601, and no objects of the library. */
+/** Rows in the format of items: dates as ISO 8601, and no objects of the library. */
 export function plainRow(row: Readonly<Record<string, unknown>>): Item["json"] {
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) plain[name] = plainValue(value);

@@ -8,7 +8,7 @@ export interface Column {
   readonly name: string;
   /** Text, number, json, list, and so on, in the words of resource mappers; undefined for others. */
   readonly kind: "boolean" | "dateTime" | "json" | "list" | "number" | "string" | undefined;
-  /** It has to have a value, and gets none by itself. */
+  /** It requires a value, and has no default. */
   readonly isRequired: boolean;
   /** The database computes it. */
   readonly isComputed: boolean;

@@ -142,7 +142,7 @@ async function inTransaction<C, T>(driver: SqlDriver<C>, client: C, work: () => 
     await say("COMMIT");
     return result;
   } catch (thrown) {
-    // If the connection broke, the server rolls back by itself.
+    // If the connection was lost, the server rolls back automatically.
     await say("ROLLBACK").catch(() => {});
     throw thrown;
   }

@@ -1,6 +1,6 @@
 import type { SqlDialect } from "./dialect.ts";
 
-/** A segment of a query: code, or a part in which placeholders do not stand for values. */
+/** A segment of a query: code, or a part in which placeholders are not values. */
 export interface SqlPart {
   readonly kind: "code" | "text" | "name" | "comment";
   readonly text: string;

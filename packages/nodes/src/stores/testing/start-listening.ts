@@ -12,7 +12,7 @@ export interface Listening {
   readonly items: Item[];
   /** Resolves when the connection is established; rejects if it fails. */
   readonly established: Promise<void>;
-  /** Resolves or rejects when it ends by itself. */
+  /** Resolves or rejects when it ends without a stop. */
   readonly ended: Promise<void>;
   /** Ends it. */
   stop(): Promise<void>;

@@ -32,7 +32,7 @@ export function connectedTool({ folder, use }: PartSource, part: ConnectedPart):
     readonly description = description;
     readonly schema = schema;
 
-    // The server checks what a tool is called with, whatever this version of the library can check.
+    // The server validates the arguments of a tool, regardless of this version of the library.
     invoke(input: unknown): Promise<unknown> {
       return invoke(input);
     }

@@ -43,7 +43,7 @@ export function parseHitlCallbackReference(reference: unknown): AnswerReference 
   };
 }
 
-/** The part after the first segment of the signed resume address of a node, of such a word, or of what it says. */
+/** The part after the first segment of the signed resume address of a node, of such a word, or of its parsed form. */
 export function buildResumeUrlSuffix(of: Asking | AnswerReference, query: Query = {}): string {
   const {
     executionId,
@@ -61,7 +61,7 @@ export function isTelegramInteractionRequest(request: unknown): boolean {
   return isRecord(pressed) && parseHitlCallbackReference(pressed["data"]) !== undefined;
 }
 
-/** The same for Slack, which sends what was pressed as JSON in a field. */
+/** The same for Slack, which sends the pressed button as JSON in a field. */
 export function isSlackInteractionRequest(request: unknown): boolean {
   const { payload } = bodyOf(request);
   const read = typeof payload === "string" ? jsonParse(payload, { fallbackValue: {} }) : payload;

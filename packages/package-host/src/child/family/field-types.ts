@@ -3,7 +3,7 @@ import { tryToParseDateTime, tryToParseNumber, tryToParseUrl } from "./values.ts
 
 type Json = Record<string, unknown>;
 
-/** Whether a value is of a kind, and as what it counts. */
+/** Whether a value is of a kind, and the value that it counts as. */
 interface Validation {
   valid: boolean;
   newValue?: unknown;

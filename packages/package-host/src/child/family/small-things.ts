@@ -24,7 +24,7 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value as JSON would hold it. */
+/** A value after a conversion to JSON and back. */
 export function toJsonValue(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }

@@ -25,7 +25,7 @@ interface ParseOptions {
   repairJSON?: boolean;
 }
 
-/** Reads JSON, or what to do when it is none. */
+/** Parses JSON, with a fallback for invalid JSON. */
 export function jsonParse(text: string, options: ParseOptions = {}): unknown {
   try {
     return JSON.parse(text);
@@ -38,7 +38,7 @@ export function jsonParse(text: string, options: ParseOptions = {}): unknown {
   }
 }
 
-/** Writes JSON; circles are left out on request. */
+/** Writes JSON; cycles are omitted on request. */
 export function jsonStringify(value: unknown, options: { replaceCircularRefs?: boolean } = {}): string {
   return JSON.stringify(options.replaceCircularRefs ? removeCircularRefs(value) : value);
 }

@@ -95,11 +95,11 @@ export class ServedRequest extends Writable {
   }
 
   setNoDelay(): void {
-    // It has no connection of its own.
+    // It has no separate connection.
   }
 
   setSocketKeepAlive(): void {
-    // It has no connection of its own.
+    // It has no separate connection.
   }
 
   abort(): void {

@@ -21,7 +21,7 @@ export async function bodyForServer<T extends Options>(options: T): Promise<T> {
   return options;
 }
 
-/** Bytes of a stream, a blob or what already are bytes. */
+/** Bytes of a stream, a blob or a byte array. */
 export async function bytesOf(value: unknown): Promise<Buffer> {
   if (value instanceof Uint8Array) return Buffer.from(value);
   if (typeof value === "string") return Buffer.from(value);

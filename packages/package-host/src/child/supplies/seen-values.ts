@@ -6,7 +6,7 @@ type Scope = "node" | "workflow";
 
 /** Comparison options for values of earlier executions. */
 interface Comparison {
-  /** Each value by itself, or by the highest number or the latest time so far. */
+  /** Each value separately, or by the highest number or the latest time so far. */
   readonly mode?: "entries" | "latestIncremental" | "latestDate";
   /** Number of remembered single values. */
   readonly maxEntries?: number;

@@ -68,7 +68,7 @@ export class ErrorWorkflows {
   }
 
   /**
-   * Request for the workflow that an alert calls: the selected one, or else the error workflow of the monitored
+   * Request for the workflow that an alert calls: the selected one, otherwise the error workflow of the monitored
    * workflow. If it cannot be called, returns the reason and a remedy.
    */
   async alertRequest(
@@ -105,7 +105,7 @@ export class ErrorWorkflows {
     return undefined;
   }
 
-  /** The workflow that the settings name, else the workflow itself, with its Error Trigger if it has one. @throws Error */
+  /** The workflow that the settings name, otherwise the workflow itself, with its Error Trigger if it has one. @throws Error */
   async #seek({ workflowId, settings }: FailedWorkflow): Promise<Sought> {
     const { finder, workflows } = this.#deps;
     const head = await workflows.head?.(workflowId);

@@ -69,7 +69,7 @@ export class ExecutionCaller {
     if (this.#isStored) this.#sendHeld();
   }
 
-  /** Sends the answer of a node to the caller of this execution, or else of the outermost one. */
+  /** Sends the answer of a node to the caller of this execution, otherwise of the outermost one. */
   respond(answer: HttpAnswer): void {
     if (this.#send || !this.#respond) this.answer(answer);
     else this.#respond(answer);

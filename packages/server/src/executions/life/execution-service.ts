@@ -218,7 +218,7 @@ export class ExecutionService {
     return current;
   }
 
-  /** The results to reuse, or else the items of the trigger. */
+  /** The results to reuse, otherwise the items of the trigger. */
   async #retryFrom(
     { data, summary }: StoredExecution,
     workflow: Workflow,

@@ -140,7 +140,7 @@ function reusedRun(
   return { executionId, nodes: nodes ?? undefined };
 }
 
-/** Reads pinned data from the run, or else from the workflow; both follow the same rules. */
+/** Reads pinned data from the run, otherwise from the workflow; both follow the same rules. */
 function readPins(workflow: Workflow, pinData: unknown): PinData {
   return readWorkflow({ ...workflow, pinData }).workflow.pinData ?? {};
 }

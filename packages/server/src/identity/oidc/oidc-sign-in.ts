@@ -110,7 +110,7 @@ function projectsOf(claims: Claims, { groupClaim = "", groupRoles = [] }: OidcCo
   return projectRolesOf(groups, groupRoles);
 }
 
-/** Returns a claim by its full name, such as `https://example.org/roles`, else by its dotted path. */
+/** Returns a claim by its full name, such as `https://example.org/roles`, otherwise by its dotted path. */
 function valueAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path.split(".").reduce<unknown>((value, key) => {

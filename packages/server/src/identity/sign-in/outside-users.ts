@@ -36,7 +36,7 @@ export interface Admission {
 }
 
 /**
- * Signs a person in as a user: the one with their identity, else the one with their email address, else a new one.
+ * Signs a person in as a user: the one with their identity, otherwise the one with their email address, otherwise a new one.
  * @throws HttpError
  */
 export async function admit(parts: AccessParts, person: OutsidePerson): Promise<UserRow> {

@@ -49,7 +49,7 @@ interface DataTableWriteRecord {
 interface SeenValueRecord {
   id: Generated<number>;
   workflowId: string;
-  /** Empty for the whole workflow, else the name of a node. */
+  /** Empty for the whole workflow, otherwise the name of a node. */
   scope: string;
   value: string;
 }

@@ -9,7 +9,7 @@ const FAILED = {
 };
 
 /**
- * Response to a caller who has waited for the end: that of the execution, or else the one that the node has prepared.
+ * Response to a caller who has waited for the end: that of the execution, otherwise the one that the node has prepared.
  * Users who submitted a form get a page even if the execution failed.
  */
 export function answerAtEnd(

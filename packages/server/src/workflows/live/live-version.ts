@@ -8,7 +8,7 @@ export const STORED_IS_LIVE = "stored";
 /** Nothing is live: no version was published yet. */
 export const NOTHING_LIVE = "none";
 
-/** Action that makes changes of a workflow live: its own setting, or else that of the instance. */
+/** Action that makes changes of a workflow live: its own setting, otherwise that of the instance. */
 export function goLive({ changesGoLive }: Pick<WorkflowRow, "changesGoLive">, config: Config): ChangesGoLive {
   return changesGoLive === "saved" || changesGoLive === "published"
     ? changesGoLive

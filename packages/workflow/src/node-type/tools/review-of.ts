@@ -15,7 +15,7 @@ export function reviewBaseName(name: string): string | undefined {
   return name.endsWith(SUFFIX) && name.length > SUFFIX.length ? name.slice(0, -SUFFIX.length) : undefined;
 }
 
-/** Name of the type that sends another one's questions before tool calls. */
+/** Name of the type that sends the approval questions of a different type. */
 export const reviewNameOf = (name: string): string => `${name}${SUFFIX}`;
 
 /**

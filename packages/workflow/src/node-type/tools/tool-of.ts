@@ -92,7 +92,7 @@ export function toolName(nodeName: string): string {
   return nodeName.replaceAll(/[^\w-]+/g, "_").slice(0, 64) || "tool";
 }
 
-/** Description of a node for a language model: the author's, or else generated from its operation. */
+/** Description of a node for a language model: the author's, otherwise generated from its operation. */
 export function toolDescription(
   description: NodeTypeDescription | undefined,
   parameters: NodeParameters,

@@ -102,7 +102,7 @@ async function runOnCanvas(
   return outcome;
 }
 
-/** A test made of the execution that is shown, or else of the last one; undefined when there is none. */
+/** A test made of the execution that is shown, otherwise of the last one; undefined when there is none. */
 async function recordLatest({ document, run }: OpenWorkflow): Promise<StoredTest | undefined> {
   const filter = { workflowId: document.server.id };
   const shown = run.isRunning ? undefined : run.info?.executionId;

@@ -75,7 +75,7 @@ export function tourSteps({ open }: Pick<Session, "open">): readonly TourStep[] 
   return hasWebhook ? STEPS : STEPS.slice(0, 3);
 }
 
-/** The first node with a value to compare, else the last one: its value is a good one to change. */
+/** The first node with a value to compare, otherwise the last one: its value is a good one to change. */
 export function exampleNode({ open }: Pick<Session, "open">): WorkflowNode | undefined {
   const nodes = [...open.document.nodes.values()].filter(({ type }) => type !== "n8n-nodes-base.stickyNote");
   return nodes.find(({ type }) => type === "n8n-nodes-base.filter") ?? nodes.at(-1);

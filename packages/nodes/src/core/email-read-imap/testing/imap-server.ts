@@ -1,7 +1,7 @@
 import type { AddressInfo, Server, Socket } from "node:net";
 import hoodiecrow from "hoodiecrow-imap";
 
-/** By its name, or what it does to the server. */
+/** By its name, or by its effect on the server. */
 type Plugin = string | ((server: { registerCapability(name: string): void }) => void);
 
 /** A real IMAP server on a free port of this machine; it knows one user, who signs in by a token too where `more` is `["SASL-IR", "XOAUTH2"]`. */

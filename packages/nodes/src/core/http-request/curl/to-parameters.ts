@@ -9,7 +9,7 @@ export type FlatParameters = Record<string, string | number | boolean>;
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The HTTP Request node that does what the command does. */
+/** An HTTP Request node equivalent to the command. */
 export function toParameters(request: CurlRequest): FlatParameters {
   const url = withScheme(request.url);
   const [address = "", query = ""] = splitOnce(url.replace(/#.*$/, ""), "?");
@@ -90,7 +90,7 @@ function saysMoreThanBody(request: CurlRequest): boolean {
   return kind === "json" && baseType(request) !== "application/json";
 }
 
-/** The node has each header once; what is sent several times means a list. */
+/** The node has each header once; repeated ones are a list. */
 function joined(pairs: readonly [string, string][]): [string, string][] {
   const byName = new Map<string, [string, string]>();
   for (const [name, value] of pairs) {

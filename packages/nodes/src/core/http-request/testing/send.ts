@@ -78,7 +78,7 @@ export const sendBody = (value: unknown) => ({
 export const json = (sent: Sent) => sent.items.map((item) => item.json);
 /** The first request. */
 export const first = (sent: Sent) => sent.requests[0] as HttpRequest;
-/** Names and values as a parameter holds them. */
+/** Names and values in the format of a parameter. */
 export const rows = (...pairs: [string, unknown][]) => ({
   parameters: pairs.map(([name, value]) => ({ name, value })),
 });

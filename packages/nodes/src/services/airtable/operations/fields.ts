@@ -64,7 +64,7 @@ export function namesIn(value: unknown): string[] {
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** Without what Airtable sets itself. */
+/** Without fields that Airtable sets itself. */
 export function fieldsOnly({ id: _, createdTime: __, ...fields }: Values): Values {
   return fields;
 }

@@ -64,7 +64,7 @@ function send(
   );
 }
 
-/** Newer models refuse what older ones are controlled by. */
+/** Newer models refuse the parameters of older ones. */
 async function samplingOf({ model, temperature }: Question): Promise<Readonly<Record<string, undefined>>> {
   const { claudeRules } = await import("@heddle/ai");
   const { takesSampling, takesBoth } = claudeRules(model);

@@ -106,7 +106,7 @@ export default defineNode({
       const { id } = await outside.staticData("node");
       if (id === undefined) return;
       await ask(outside, "Unsubscribe", { SubscriptionArn: id }).catch((error: unknown) => {
-        // Unconfirmed subscriptions expire by themselves.
+        // Unconfirmed subscriptions expire automatically.
         if (!/pending|does not exist/i.test(String(error))) throw error;
       });
       await outside.keepStaticData("node", {});

@@ -34,7 +34,7 @@ function queryOfOne(propertiesQuery: "properties" | "property", options: Values)
   return { property: names, propertyMode: hasHistory ? "value_and_history" : "value_only" };
 }
 
-/** Returns the objects of a kind that has no list with properties: their numbers first, then what they hold. */
+/** Returns the objects of a kind that has no list with properties: first their numbers, then their properties. */
 export async function readMany(
   call: Call,
   kind: Kind,

@@ -76,7 +76,7 @@ export const updateFields = collection("updateFields", "Update Fields", [
 
 export const expand = (description: string) => text("expand", "Expand", description);
 
-/** Something by its number, or else by `named`. */
+/** Something by its number, otherwise by `named`. */
 export function reference(value: unknown, named: "key" | "name"): Values {
   const text = String(value).trim();
   return /^\d+$/.test(text) ? { id: text } : { [named]: text };

@@ -58,7 +58,7 @@ export default defineNode({
 
 type Context = ListenContext<typeof properties>;
 
-/** Listens until the signal ends, or the connection. The group continues behind what was stored. */
+/** Listens until the signal or the connection ends. The group continues after the last stored message. */
 async function listen(context: Context): Promise<void> {
   const { signal, network } = context;
   const { topic: name, groupId, useSchemaRegistry } = context.read();
@@ -107,7 +107,7 @@ function consumerConfig({ read }: Context): ConsumerConfig {
     ...(maxInFlightRequests ? { maxInFlightRequests } : {}),
     // The client ends an answer that is awaited before it leaves.
     maxWaitTimeInMs: MAX_WAIT_MS,
-    // The server listens again by itself.
+    // The server listens again automatically.
     retry: { retries: 3, restartOnFailure: async () => false },
   };
 }
@@ -123,7 +123,7 @@ async function begin(context: Context, consumer: Consumer, fail: (thrown: unknow
       try {
         await context.emit([itemOf(context, message, { topic: from, partition })]);
       } catch (thrown) {
-        // It counts as not received, and comes again.
+        // It counts as not received, and is delivered again.
         fail(thrown);
         throw thrown;
       }

@@ -1,4 +1,4 @@
-/** Requests of TDS clients, read strictly: what is not understood whole is an error. */
+/** Requests of TDS clients, read strictly: anything not completely understood is an error. */
 
 /** A statement of a client, with the values of its parameters by their names. */
 export interface ReadStatement {

@@ -63,7 +63,7 @@ async function listen(context: Context): Promise<void> {
   }
 }
 
-/** Receives what is sent from now on. Returns how to leave: messages that have arrived are stored before. */
+/** Receives messages from now on. Returns a function that unsubscribes, after arrived messages are stored. */
 async function receiveFromSubject(
   context: Context,
   connection: NatsConnection,

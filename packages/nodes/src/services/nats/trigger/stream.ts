@@ -12,12 +12,12 @@ type Context = ListenContext<typeof properties>;
 const NANOSECONDS = 1_000_000;
 /** Messages in progress before the first of them is stored. */
 const PREFETCH = 50;
-/** When the server sends again what could not be stored. */
+/** Time after which the server resends messages that could not be stored. */
 const AGAIN_AFTER_MS = 500;
 
 /**
- * Receives the messages of a stream as a durable consumer. The server is notified of a message when it is stored; one that
- * could not be stored comes again. Returns how to leave.
+ * Receives the messages of a stream as a durable consumer. The server is notified of a message when it is stored; one
+ * that could not be stored is delivered again. Returns a function that unsubscribes.
  */
 export async function receiveFromStream(
   context: Context,

@@ -31,7 +31,7 @@ const blockAppend = defineOperation({
       const answer = await call.send<Values>(jsonRequest("PATCH", path, { children: part }));
       list = { ...answer, results: [...recordsIn(list["results"]), ...recordsIn(answer["results"])] };
     }
-    // One item, as one request makes one list: what follows must not run once per block.
+    // One item, because one request returns one list: later nodes must not run once per block.
     return { json: { ...list } };
   },
 });
@@ -72,7 +72,7 @@ interface Place {
   readonly wanted: number | undefined;
 }
 
-/** Blocks in the order of the page: what is inside of a block follows it. */
+/** Blocks in the order of the page: nested blocks follow their parent. */
 async function collect(
   call: Pick<SendingCall, "list"> & { readonly parameters: Values },
   { id, isDeep, wanted }: Place,

@@ -73,7 +73,7 @@ export const conversationCreate = defineOperation({
   },
 });
 
-/** Reads what is kept with a conversation. */
+/** Reads the metadata of a conversation. */
 export const conversationGet = defineOperation({
   resource: "conversation",
   value: "get",
@@ -85,7 +85,7 @@ export const conversationGet = defineOperation({
   request: { method: "GET", path: "/conversations/{conversationId}" },
 });
 
-/** Changes what is kept with a conversation. */
+/** Changes the metadata of a conversation. */
 export const conversationUpdate = defineOperation({
   resource: "conversation",
   value: "update",

@@ -61,7 +61,7 @@ function textLiteral(text: string): string {
   return escaped.includes("\\") ? ` E'${escaped.replaceAll("\\", "\\\\")}'` : `'${escaped}'`;
 }
 
-/** Removes what was made, as far as the connection still allows. */
+/** Removes the created objects, as far as the connection still allows. */
 export async function removeTrigger(client: Client, { remove }: Pick<Made, "remove">): Promise<void> {
   await client.query(remove).catch(() => {});
 }

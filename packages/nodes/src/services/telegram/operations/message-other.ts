@@ -80,7 +80,7 @@ export const sendChatAction = defineOperation({
     botRequest("sendChatAction", { chat_id: chatId, action: actionNow(action) }),
 });
 
-/** The Bot API renamed what concerns audio. */
+/** The Bot API renamed its audio fields. */
 function actionNow(action: string): string {
   return action.replace(/_audio$/, "_voice");
 }

@@ -3,7 +3,7 @@ import { isSameSecret } from "../../../requests/same-secret.ts";
 import type { TwilioCall } from "./description.ts";
 import { authorizationOf, type Registered } from "./event-stream.ts";
 
-/** Turns what Twilio sends into an item. */
+/** Converts a request from Twilio to an item. */
 export async function receive({ request, outside }: TwilioCall): Promise<WebhookOutcome> {
   const { secret = "" } = ((await outside?.staticData("node")) ?? {}) as Registered;
   const given = request.headers["authorization"] ?? "";

@@ -53,7 +53,7 @@ export function listIn(value: unknown): string[] | undefined {
 /** Id of a record, which forms and expressions can hold as a string. */
 export const numberOf = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : value);
 
-/** Without what is undefined or empty. */
+/** Without undefined and empty values. */
 export const given = withoutEmpty;
 
 /** Pagination of lists: the response contains the next page's URL. */

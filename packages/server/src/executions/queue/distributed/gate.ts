@@ -10,7 +10,7 @@ export interface Offer {
   workflow: string;
   /** Name of workflow and trigger; executions of one lane keep their order. */
   lane: string;
-  /** `a` when a caller waits for the answer, else `o`. */
+  /** `a` when a caller waits for the answer, otherwise `o`. */
   ring: "a" | "o";
   /** True when limits count it. */
   counted: boolean;

@@ -17,7 +17,7 @@ export interface NodeAnswers {
   isPerRequest: boolean;
 }
 
-/** Responds to external requests of nodes: each with the example of its template, or else with success. */
+/** Responds to external requests of nodes: each with the example of its template, otherwise with success. */
 export async function startTemplateAnswers() {
   const requests: SentRequest[] = [];
   let examples: Readonly<Record<string, NodeAnswers>> = {};
