@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Values of query strings. The server leaves out what it cannot read of these instead of refusing the call. */
+/** Values of query strings. The server ignores invalid ones instead of refusing the call. */
 
 /** Schemas whose value is sent as a JSON string. The server parses the string before validation. */
 const inJson = new WeakSet<z.ZodType>();

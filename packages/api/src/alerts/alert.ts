@@ -51,7 +51,7 @@ export const alertPostSchema = z.object({
   }),
 });
 
-/** When an alert fires, and what it does then. */
+/** Conditions of an alert, and its actions. */
 export const alertSettingsSchema = z
   .object({
     rule: alertRuleSchema,
@@ -89,7 +89,7 @@ export type AlertRule = z.output<typeof alertRuleSchema>;
 /** Channel that a notice is posted to. */
 export type AlertPost = z.output<typeof alertPostSchema>;
 
-/** When an alert fires, and what it does then. */
+/** Conditions of an alert, and its actions. */
 export type AlertSettings = z.output<typeof alertSettingsSchema>;
 
 /** An alert of a workflow with its state. Dates are ISO 8601. */

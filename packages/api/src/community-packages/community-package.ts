@@ -80,7 +80,7 @@ export const MAX_PACKAGE_BODY_BYTES = MAX_ARCHIVE_CHARACTERS + 10_000;
 const SOURCE = "Name the package, or give the path of a folder or archive, or the archive: one of the three.";
 
 /**
- * The package to install: a name, optionally with `@version`; a folder or an archive on the server's machine; or an
+ * The package to install: a name, optionally with `@version`; a folder or an archive on the server's host; or an
  * archive as base64.
  */
 export const installPackageSchema = z

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type CommunityPackage, installPackageSchema, MAX_PACKAGE_BODY_BYTES } from "./community-package.ts";
 
-/** Installs a package of nodes without running any of its scripts. Only the owner may specify paths on the machine. */
+/** Installs a package of nodes without running any of its scripts. Only the owner can specify paths on the host. */
 export const installCommunityPackage = route({
   method: "POST",
   path: "/nodes",

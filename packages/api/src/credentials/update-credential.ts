@@ -12,7 +12,7 @@ const schema = z.object({
   data: data.unwrap().optional(),
 });
 
-/** Changes a credential. The owner of the instance may rename credentials of others, but gets 403 for a body with data. */
+/** Changes a credential. The owner of the instance can rename other users' credentials, but gets 403 for a body with data. */
 export const updateCredential = route({
   method: "PATCH",
   path: "/credentials/:id",

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type DataTableRow, rowIdsSchema } from "./data-table.ts";
 
-/** Deletes rows by their ids; answers what they were. */
+/** Deletes rows by their ids; returns the deleted rows. */
 export const deleteTableRows = route({
   method: "POST",
   path: "/data-tables/:id/rows/delete",

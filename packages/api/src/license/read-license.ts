@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { License } from "./license.ts";
 
-/** Reads what the instance is used for, and its plan. */
+/** Reads the usage of the instance, and its plan. */
 export const readLicense = route({
   method: "GET",
   path: "/license",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { LogTestResult } from "./log-destination.ts";
 
-/** Sends a test message to a destination and answers what came of it. */
+/** Sends a test message to a destination and returns the outcome. */
 export const testLogDestination = route({
   method: "POST",
   path: "/eventbus/destination/:id/test",

@@ -24,7 +24,7 @@ export interface ImportRow {
   id: string;
   name: string;
   action: ImportOutcome;
-  /** Why it was refused, or what has to be done by hand. */
+  /** Reason for the refusal, or the remaining manual step. */
   note?: string | undefined;
 }
 
@@ -72,9 +72,9 @@ export const importContent = route({
       /** Bytes of a SQLite file in base64, instead of files. */
       database: z.base64("The database is not sent as base64.").optional(),
       encryptionKey: z.string().max(1_000).optional(),
-      /** Reports what would happen and changes nothing. */
+      /** Reports the changes without making them. */
       dryRun: z.boolean().default(true),
-      /** Replaces what is here under the same id and differs. */
+      /** Replaces existing objects with the same id that differ. */
       update: z.boolean().default(false),
     })
     .refine(({ files, database }) => files.length > 0 || database !== undefined, {

@@ -8,7 +8,7 @@ const schema = listBody.extend({
   payload: z.unknown().optional(),
 });
 
-/** Runs what a button in the form of a node does. */
+/** Runs the action of a button in the form of a node. */
 export const runNodeAction = route({
   method: "POST",
   path: "/dynamic-node-parameters/action-result",

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Puts the set-up off: the editor no longer opens it by itself. */
+/** Puts the set-up off: the editor no longer opens it automatically. */
 export const skipSetup = route({
   method: "POST",
   path: "/owner/skip-setup",

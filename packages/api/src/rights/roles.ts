@@ -33,7 +33,7 @@ const ADMINISTRATION: readonly Scope[] = [
   "instance:read",
 ];
 
-/** Imported workflows can use credentials of every project, which no instance role permits by itself. */
+/** Imported workflows can use credentials of every project, which no instance role alone permits. */
 const OWNER: readonly Scope[] = [...ADMINISTRATION, "instance:import"];
 
 /** Roles in the instance. They apply to everything in it. */

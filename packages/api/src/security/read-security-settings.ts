@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { SecuritySettings } from "./security-settings.ts";
 
-/** Reads what is decided about signing in. */
+/** Reads the sign-in settings. */
 export const readSecuritySettings = route({
   method: "GET",
   path: "/security/settings",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { type SecuritySettings, securityChangeSchema } from "./security-settings.ts";
 
-/** Changes what is decided about signing in; it applies to sessions that are open, too. */
+/** Changes the sign-in settings, for open sessions too. */
 export const updateSecuritySettings = route({
   method: "PATCH",
   path: "/security/settings",

@@ -21,7 +21,7 @@ export const configurationSchema = z.object({
 /** Values of the settings. */
 export type Configuration = z.output<typeof configurationSchema>;
 
-/** The settings as they are stored, and which of them cannot be changed here. */
+/** The stored settings, and which of them cannot be changed here. */
 export interface ShownConfiguration extends Configuration {
   /** Settings that a variable of the environment decides, with its name. */
   fixed: Partial<Record<keyof Configuration, string>>;

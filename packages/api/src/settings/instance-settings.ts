@@ -28,7 +28,7 @@ export interface InstanceSettings extends PublicSettings {
   urlBaseEditor: string;
   oauthCallbackUrls: { oauth1: string; oauth2: string };
   versionCli: string;
-  /** Disabled and without URLs until the owner enables it: Heddle never checks for newer versions by itself. */
+  /** Disabled and without URLs until the owner enables it: Heddle never checks for newer versions otherwise. */
   versionNotifications: { enabled: boolean; endpoint: string; infoUrl: string };
   instanceId: string;
   /** Disabled, like `posthog`, until the owner enables it; the server sends to the `url`, browsers only to the server. */

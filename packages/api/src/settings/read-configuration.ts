@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { ShownConfiguration } from "./configuration.ts";
 
-/** Reads base URL, time zone and retention as they are stored. */
+/** Reads the stored base URL, time zone and retention. */
 export const readConfiguration = route({
   method: "GET",
   path: "/settings/configuration",

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { configurationSchema, type ShownConfiguration } from "./configuration.ts";
 
-/** Stores base URL, time zone and retention for the next start. Those that the environment decides stay as they are. */
+/** Stores base URL, time zone and retention for the next start. Values from the environment stay unchanged. */
 export const updateConfiguration = route({
   method: "PUT",
   path: "/settings/configuration",

@@ -49,7 +49,7 @@ export const samlConfigSchema = z.object({
     /^(?:\/(?![/\\])[^\\\s]*)?$/,
     "Enter a page of this Heddle that begins with one slash.",
   ),
-  /** Accept users who start at the identity provider: there is no proof then that they meant to sign in. */
+  /** Accept users who start at the identity provider: there is no proof that they intended to sign in. */
   allowUnsolicited: z.boolean(),
 });
 

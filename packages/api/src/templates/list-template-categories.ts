@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import type { TemplateCategory } from "./template.ts";
 
-/** Lists what the templates of the library are sorted into. */
+/** Lists the categories of templates in the library. */
 export const listTemplateCategories = route({
   method: "GET",
   path: "/templates/categories",

@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import type { WorkflowEntity } from "../workflows/workflow.ts";
 import { z } from "../zod.ts";
 
-/** Makes the draft what is live; as a save, so that the history stays. `versionId` is the version that the caller has seen as the current one. */
+/** Publishes the draft as a save, so that the history stays. `versionId` is the version that the caller has seen as the current one. */
 export const discardDraft = route({
   method: "POST",
   path: "/workflows/:id/discard-draft",

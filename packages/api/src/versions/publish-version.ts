@@ -5,8 +5,9 @@ import { z } from "../zod.ts";
 import { versionTexts } from "./update-version.ts";
 
 /**
- * Makes a version live: triggers, schedules and callers run it from then on. What is stored as the draft stays. `versionId` in the body is
- * the version that the caller has seen as the current one. Triggers that cannot be registered leave what was live before.
+ * Makes a version live: triggers, schedules and callers run it from then on. The stored draft stays. `versionId` in the
+ * body is the version that the caller has seen as the current one. If triggers cannot be registered, the previous
+ * version stays live.
  */
 export const publishVersion = route({
   method: "POST",

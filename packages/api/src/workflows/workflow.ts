@@ -35,7 +35,7 @@ export interface WorkflowEntity extends Workflow, Ownership {
   changesGoLive: ChangesGoLive | null;
   /** The version that triggers and callers run; null when none was published yet. */
   publishedVersionId: string | null;
-  /** True when what is stored differs from that version, or nothing was published yet. */
+  /** True if the stored workflow differs from that version, or nothing was published yet. */
   hasDraft: boolean;
 }
 

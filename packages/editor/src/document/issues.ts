@@ -66,7 +66,7 @@ export class Issues {
     return issues;
   }
 
-  /** Like {@link of}, but ignoring pinned data: returns what would be missing without it. */
+  /** Like {@link of}, but without pinned data: returns the issues that it hides. */
   withoutPins(id: string): NodeIssues | null {
     const node = this.#document.node(id);
     return node && !isSticky(node) ? this.#compute(node, false, false) : null;
@@ -92,7 +92,7 @@ export class Issues {
     return { ...found, execution: true };
   }
 
-  /** The server is asked about parameters only if the stored ones have issues. */
+  /** The editor asks the server about parameters only if the stored ones have issues. */
   #asMeant(node: WorkflowNode, isPinned: boolean, isBlocking = false): NodeIssues | null {
     const found = this.#check(node, isPinned, isBlocking);
     const { repaired } = this.#context;

@@ -1,7 +1,7 @@
 import type { AuditSection } from "@heddle/api";
 import type { AuditedWorkflow, AuditInput } from "./audit-input.ts";
 
-/** Credentials that could be deleted: what is not there cannot leak. */
+/** Credentials that could be deleted: deleted ones cannot leak. */
 export function credentialRisks({ workflows, credentials, abandonedBefore }: AuditInput): AuditSection[] {
   const inAny = usedBy(workflows);
   const inActive = usedBy(workflows.filter(({ isActive }) => isActive));

@@ -1,6 +1,6 @@
 import type { StoreLocation } from "../store/open-store.ts";
 
-/** The first entry of a backup: what it is a backup of. */
+/** The first entry of a backup, which describes its source. */
 export interface BackupManifest {
   readonly kind: "heddle-backup";
   /** Of the form of backups. */

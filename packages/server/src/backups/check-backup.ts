@@ -6,7 +6,7 @@ import { readArchive } from "./archive/read-archive.ts";
 import { CHECKSUMS } from "./archive/write-archive.ts";
 import { type BackupManifest, MANIFEST, readManifest } from "./backup-manifest.ts";
 
-/** Reads a whole backup and compares it with its checksums. Returns what it is a backup of. @throws CommandError */
+/** Reads a whole backup and compares it with its checksums. Returns the description of its source. @throws CommandError */
 export async function checkBackup(path: string): Promise<BackupManifest> {
   const manifest = await readAll(path).catch((error: Error) => {
     throw new CommandError("backup-unusable", { path, reason: error.message, command: "backup" });

@@ -1,6 +1,6 @@
 /** About a tenth of a second of JSON.parse and JSON.stringify. */
 const MAX_VALUES = 300_000;
-/** A new combination of keys takes V8 far longer than an object with the keys of another one. */
+/** A new combination of keys takes V8 far longer than a known one. */
 const NEW_KEY_COST = 10;
 
 /** Whether a JSON value takes longer to parse and write again than a thread with other work can spend on it. */

@@ -25,7 +25,7 @@ const offeredModules = [
   "zlib",
 ] as const;
 
-/** Modules of Node that need the machine: files, network, the process. Scripts that use them run outside of the sandbox. */
+/** Modules of Node that access the host: files, network, the process. Scripts that use them run outside of the sandbox. */
 const MACHINE_MODULES = [
   "dns",
   "dns/promises",

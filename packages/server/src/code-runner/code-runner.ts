@@ -17,7 +17,7 @@ export interface CodeRunnerOptions {
   size?: number | undefined;
   /** A process is replaced after this many scripts. */
   tasksPerProcess?: number | undefined;
-  /** Folders that the operator has opened to nodes, and so to scripts that use the machine. */
+  /** Folders that the operator has opened to nodes, and so to scripts with host access. */
   openFolders?: readonly string[] | undefined;
   /** Parent folder of the runners; the system's temporary folder when absent. Its mount must allow executables. */
   parentFolder?: string | undefined;

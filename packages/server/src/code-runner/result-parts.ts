@@ -10,7 +10,7 @@ interface Limits {
 
 type Failure = { index: number; message: string; line?: number };
 
-/** Puts together what a script returns, piece by piece, and holds it to the limits. */
+/** Assembles the result of a script piece by piece, within the limits. */
 export class ResultParts {
   readonly #values: unknown[] = [];
   readonly #failures: Failure[] = [];

@@ -24,7 +24,7 @@ export interface RunnerOptions {
   uid?: number;
 }
 
-/** An overloaded host takes minutes to start a process; one that cannot start ends by itself. */
+/** An overloaded host takes minutes to start a process; one that cannot start exits. */
 const START_TIMEOUT_MS = 300_000;
 
 /** Restrictions: only its own files, no child processes, no code from strings. */

@@ -24,10 +24,10 @@ const CREDENTIALS = [
 
 const SAMPLE = fileURLToPath(new URL("../../../../fixtures/packages/n8n-nodes-sample", import.meta.url));
 
-/** A command line, its input, its exit code and its output. `{}` stands for the folder. */
+/** A command line, its input, its exit code and its output. `{}` means the folder. */
 type Call = readonly [line: string, input: string, code: number, printed: RegExp];
 
-/** One call of every command that ends by itself, in the order of their dependencies. */
+/** One call of every command that exits, in the order of their dependencies. */
 const CALLS: readonly Call[] = [
   ["db:status", "", 1, /^pending\t/],
   ["db:migrate", "", 0, /^0001-/],

@@ -173,7 +173,7 @@ export class CommunityPackages {
     return (await workflowsWith(this.#deps.store, name)).map(toUse);
   }
 
-  /** Installs again what the lock file names and is not there. Returns what could not be brought back, with the reasons. */
+  /** Reinstalls packages of the lock file that are missing. Returns the ones that could not be restored, with reasons. */
   restore(): Promise<Awaited<ReturnType<typeof restorePackages>>> {
     return this.#next(async () => {
       const result = await restorePackages(this.#deps.folder);
@@ -217,7 +217,7 @@ export class CommunityPackages {
     });
   }
 
-  /** Removes what was downloaded to show an update. */
+  /** Removes the files that were downloaded to show an update. */
   forgetPreview(name: string): Promise<void> {
     return this.#next(() => this.#dropPrepared(name));
   }
@@ -232,7 +232,7 @@ export class CommunityPackages {
 
   /**
    * Makes a change that applies to every process on completion. The others are notified afterwards: they may be waiting
-   * with a change of their own.
+   * with their own change.
    */
   async #changing<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.#next(work);

@@ -115,7 +115,7 @@ function differencesOf(then: readonly NodeProperty[], now: readonly NodeProperty
   return found.map(([name]) => name as Difference);
 }
 
-/** The choices of parameters, as workflows hold them. */
+/** The choices of parameters in workflows. */
 function valuesOf(properties: readonly NodeProperty[]): Set<string> {
   const choices = properties
     .filter(({ type }) => type === "options" || type === "multiOptions")

@@ -5,7 +5,7 @@ export interface InstalledPackage {
   /** Digest of its archive, as npm recorded it. */
   readonly integrity?: string | undefined;
   readonly source: PackageSource;
-  /** Everything that npm installed for it, as in a lock file of npm: what a restoration brings, digest by digest. */
+  /** Everything that npm installed for it, in the format of its lock file, so that a restoration installs the same digests. */
   readonly tree: NpmTree;
   /** Name of its folder within the folder of packages. */
   readonly folder: string;
@@ -56,7 +56,7 @@ interface NpmEntry {
   readonly optionalDependencies?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A type of a package: enough to list it without reading what it describes. */
+/** A type of a package: enough to list it without reading its description. */
 export interface InstalledType {
   readonly name: string;
   readonly displayName: string;

@@ -79,7 +79,7 @@ export class PackageFolder {
     await openPackageFolder(join(this.path, folder));
   }
 
-  /** True when what a package needs to run is on the disk. */
+  /** True if everything that a package needs to run is on disk. */
   has({ folder }: Pick<InstalledPackage, "folder">): boolean {
     return existsSync(this.catalogueOf(folder));
   }

@@ -77,7 +77,7 @@ function accessText(row: CredentialRow, nodesAccess: NodesAccess): string {
   return nodesAccess ? JSON.stringify(nodesAccess) : row.nodesAccess;
 }
 
-/** Changes what is not secret, whether or not the data can be read. */
+/** Changes values that are not secret, whether or not the data can be read. */
 async function changeAround(
   { db }: Store,
   row: CredentialRow,

@@ -15,7 +15,7 @@ import { tokenKindOf } from "./token-kinds.ts";
 
 type Data = Record<string, unknown>;
 
-/** A credential as its form holds it, saved or not. */
+/** A credential in its form, saved or not. */
 interface Draft {
   type: string;
   data: Data;
@@ -68,7 +68,7 @@ async function tested(
   return testCredential(http, description, { ...filled, ...tokens });
 }
 
-/** Some servers repeat in their refusals what they were sent. */
+/** Some servers repeat the request in their refusals. */
 async function withoutSecrets(
   { externalSecrets }: CredentialsContext,
   type: string,

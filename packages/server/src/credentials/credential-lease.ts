@@ -6,7 +6,7 @@ const LEASE_MS = 60_000;
 
 /** Lets one process at a time renew the tokens of a credential, of all that share the database. */
 export interface CredentialLeases {
-  /** False while another process holds it. One of a process that died ends by itself. */
+  /** False while another process holds it. That of a dead process expires. */
   claim(credentialId: string): Promise<boolean>;
   release(credentialId: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { createCredentialVault } from "./vault.ts";
 
 type Data = Record<string, unknown>;
 
-/** Not for HTTP requests: what they are for speaks another language. */
+/** Not for HTTP requests: these services use a different protocol. */
 const NO_HTTP = new Set(
   "ftp sftp sshPassword sshPrivateKey imap smtp mySql microsoftSql kafka postgres crateDb questDb timescaleDb redis mongoDb mqtt nats ldap rabbitmq amqp odooApi discordWebhookApi httpSslAuth jwtAuth totpApi gitPassword".split(
     " ",
@@ -89,7 +89,7 @@ async function prepared({ name }: CredentialType): Promise<{ data: Data; secrets
   return { data, secrets };
 }
 
-/** A service that notes what it gets. */
+/** A service that records its requests. */
 function service(status: number): { http: Http; seen: HttpRequest[] } {
   const seen: HttpRequest[] = [];
   const http: Http = {

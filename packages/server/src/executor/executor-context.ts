@@ -24,7 +24,7 @@ export interface ExecutorContext {
   /** Settings for building resume URLs. */
   readonly resume: ResumeSettings;
   readonly isTraced: boolean;
-  /** Seals what is written to disk. */
+  /** Encrypts data that is written to disk. */
   readonly box: Pick<DataBox, "sealText" | "sealBytes">;
   readonly plans: Plans;
   readonly variables: WorkflowVariables;

@@ -15,7 +15,7 @@ import { addStoredSecrets, runPorts } from "./run-ports.ts";
 import { ResumeAddresses, secretsBefore, waitedOptions } from "./waiting-run.ts";
 import { WatchedRun } from "./watched-run.ts";
 
-/** Runs one execution to its end. Returns what the main thread needs to know about it. Never throws. */
+/** Runs one execution to its end. Returns its outcome for the main thread. Never throws. */
 export async function runExecution(
   context: ExecutorContext,
   run: RunMessage,

@@ -30,7 +30,7 @@ import { markedPorts } from "./marked-ports.ts";
 import type { LoadedPlan } from "./plans.ts";
 import type { WatchedRun } from "./watched-run.ts";
 
-/** Runs in one executor, of at most 250, above which short waits put a run to rest. */
+/** Runs in one executor, of at most 250, above which short waits suspend a run. */
 const CROWDED_ABOVE_RUNS = 100;
 
 /** The ports of one execution. */

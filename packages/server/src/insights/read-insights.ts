@@ -22,7 +22,7 @@ interface WantedInsights {
   readonly now: number;
 }
 
-/** Sums up what was counted of executions. Each stretch of time is read by itself, so that others have their turn between. */
+/** Sums up the counts of executions. Each period is read separately, so that other work gets its turn in between. */
 export async function readInsights(store: Store, wanted: WantedInsights): Promise<Insights> {
   const { workflowId, projectId, readable, timezone, now } = wanted;
   const period = periodOf(wanted, now, timezone);

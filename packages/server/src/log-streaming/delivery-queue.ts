@@ -137,7 +137,7 @@ export class DeliveryQueue {
     await db.updateTable("logDestination").set({ heldUntil: 0 }).where("heldBy", "=", holder).execute();
   }
 
-  /** Drops the oldest events of a destination beyond a number, and forgets what was delivered long ago. */
+  /** Drops the oldest events of a destination beyond a number, and forgets deliveries from long ago. */
   async trim(id: string, maxWaiting: number): Promise<void> {
     const { db, write } = this.#store;
     const beyond = await db

@@ -49,7 +49,7 @@ export class Delivery {
   readonly #deps: DeliveryDeps;
   readonly #queue: DeliveryQueue;
   readonly #holder = randomUUID();
-  /** Running deliveries per destination; the delivery of a deleted destination ends by itself. */
+  /** Running deliveries per destination; the delivery of a deleted destination ends without a stop. */
   readonly #running = new Map<string, Promise<void>>();
   readonly #senders = new Map<string, { sender: Sender; updatedAt: number }>();
   readonly #trimmed = new Map<string, { at: number; updatedAt: number }>();

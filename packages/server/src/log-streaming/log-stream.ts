@@ -39,7 +39,7 @@ export interface StreamedExecution {
 
 interface LogStreamDeps extends EventNaming {
   readonly store: Store;
-  /** Sends what was stored. */
+  /** Sends stored events. */
   readonly wake: () => void;
   log(message: string): void;
 }
@@ -130,7 +130,7 @@ export class LogStream {
     wake();
   }
 
-  /** Stores what is not stored yet. */
+  /** Stores the remaining events. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#writeStarted();

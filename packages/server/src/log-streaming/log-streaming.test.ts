@@ -262,7 +262,7 @@ describeStores("log streaming", (dialect) => {
         error: "The destination did not accept 1 of 1 events, which are not sent again. It says: Too old",
       });
     expect((await owner.get(`/eventbus/testmessage?id=${id}`)).data).not.toBe(true);
-    // A warning without a loss is none, and the next delivery ends what is shown.
+    // A warning without a loss does not count, and the next delivery clears it.
     listener.says = JSON.stringify({ partialSuccess: { rejectedLogRecords: 0, errorMessage: "Slow down" } });
     await note(2);
     await expect.poll(async () => (await stored(id)).delivery.error).toBeFalsy();

@@ -8,7 +8,7 @@ import { LogStream } from "./log-stream.ts";
 import type { EventNaming } from "./make-events.ts";
 import { withoutPrefix } from "./subscribers.ts";
 
-/** Interval at which a process notices destinations changed by another one. */
+/** Interval at which a process notices destinations changed by a different one. */
 const LOOK_FOR_CHANGES_MS = 2_000;
 
 /** Path of events to other systems, from their source to their acknowledgement. */
@@ -41,7 +41,7 @@ export class LogStreaming {
     }, LOOK_FOR_CHANGES_MS).unref();
   }
 
-  /** Stores what is not stored yet. What is not delivered stays for the next start. */
+  /** Stores the remaining events. Undelivered ones stay for the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.stream.close();

@@ -58,7 +58,7 @@ const ENDS: Partial<Record<ExecutionStatus, ExecutionEventName>> = {
   interrupted: "workflow.interrupted",
 };
 
-/** The start of an execution. It has one, however often it rests or is interrupted. */
+/** The start of an execution. There is one, however often it is suspended or interrupted. */
 export function startedEvent(naming: EventNaming, subject: EventSubject, at: number): NamedEvent {
   return workflowEvent(naming, subject, { name: "workflow.started", at, which: "", payload: {} });
 }
@@ -152,7 +152,7 @@ function aboutOf({ executionId, workflowId, workflowName, mode, retryOf }: Event
   return { executionId, workflowId, workflowName, mode, retryOf };
 }
 
-/** The same event has the same id whenever it is made, so that receivers can drop what comes twice. */
+/** The same event has the same id whenever it is made, so that receivers can drop duplicates. */
 function idOf({ instanceId }: EventNaming, text: string): string {
   const hex = createHash("sha256").update(`${instanceId}/${text}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

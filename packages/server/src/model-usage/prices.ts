@@ -11,7 +11,7 @@ const LISTED_AS: Readonly<Record<string, string>> = {
   x_ai: "x-ai",
 };
 
-/** Providers whose models share the names of others, but can be free. */
+/** Providers whose models share names with those of other providers, but can be free. */
 const WITHOUT_PRICES: ReadonlySet<string> = new Set(["openai_compatible", "ollama"]);
 
 /**
@@ -53,7 +53,7 @@ const PRICED_PROVIDERS = [
   "perplexity",
 ];
 
-/** True if the price of a model is known at some provider: before a run, nothing tells which one a node calls. */
+/** True if the price of a model is known at some provider: before a run, it is unknown which one a node calls. */
 export async function hasPrice(model: string, own: Readonly<Record<string, OwnPrice>>): Promise<boolean> {
   const name = model.replace(/^models\//, "");
   if (Object.keys(own).some((key) => key === name || key.endsWith(`/${name}`))) return true;

@@ -87,7 +87,7 @@ export async function exportedProjects({ db }: Store) {
   }));
 }
 
-/** A data table as lines of JSON: what it is, then its rows. */
+/** A data table as lines of JSON: its description, then its rows. */
 export async function exportedTable(store: Store, table: TableShape): Promise<string> {
   const { id, name, columns } = toEntity(table);
   const lines = [JSON.stringify({ id, name, home: await homeIn(store, table.projectId), columns })];

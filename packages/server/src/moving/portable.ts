@@ -77,7 +77,7 @@ export interface PortableVersion {
 /** The version that triggers run in the source: `none` = nothing is published; `stored` = the workflow as stored; else the ID of a version. */
 export type PublishedVersion = "none" | "stored" | { readonly id: string };
 
-/** A workflow as a file holds it, with its state in the database. */
+/** A workflow in file format, with its state in the database. */
 export interface PortableWorkflow {
   readonly id: string;
   readonly name: string;

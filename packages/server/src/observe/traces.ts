@@ -10,7 +10,7 @@ import { genAiAttributes, genAiName, isClientCall } from "./gen-ai-attributes.ts
 /** Traces of executions, sent by OTLP. */
 export interface Traces {
   readonly observer: ExecutionObserver;
-  /** Sends what is left. */
+  /** Sends the remaining data. */
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface ArrivedRequest {
   readonly body: string;
 }
 
-/** A service on this machine that all requests of a trial go to. */
+/** A local service that receives all requests of a trial. */
 export interface LocalService {
   /** Requests that arrived since the last call. */
   taken(): ArrivedRequest[];

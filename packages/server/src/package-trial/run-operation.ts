@@ -89,7 +89,7 @@ function workflowWith({ type, typeVersion, parameters }: Run, { credentials }: T
   } as never;
 }
 
-/** Nothing but requests leaves: no other workflow, no script and no machine is there to be reached. */
+/** Nothing but requests leaves: no other workflow, script or host can be reached. */
 function portsOf({ http, files, credentials, describe }: TrialSupport): EnginePorts {
   const refused = async () => {
     throw new NodeError("A trial has requests, files and credentials only.");

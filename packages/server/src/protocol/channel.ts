@@ -39,8 +39,9 @@ interface PendingCall {
 }
 
 /**
- * One end of a typed connection between two threads. A service is an interface of functions with one argument: `Remote` is what the
- * other side does for this one. Messages travel in lists, one list per turn of the event loop, in the order in which they were sent.
+ * One end of a typed connection between two threads. A service is an interface of functions with one argument: `Remote`
+ * is the service of the other side. Messages travel in lists, one list per turn of the event loop, in the order in
+ * which they were sent.
  */
 export class Channel<Remote> {
   readonly #outbox: Outbox<ChannelMessage>;

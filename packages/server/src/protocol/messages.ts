@@ -191,7 +191,7 @@ export interface ExecutorData {
   ownTypes?: OwnTypes | undefined;
   /** Settings for building resume URLs. */
   resume: ResumeSettings;
-  /** Seals what is written to disk; see the data box. */
+  /** Encrypts data that is written to disk; see the data box. */
   sealingKey: Uint8Array;
   /** True when node runs are reported for traces. */
   isTraced?: boolean | undefined;

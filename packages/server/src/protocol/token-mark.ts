@@ -5,7 +5,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Distinguishes tokens of a credential without revealing them: the access token of an OAuth credential, or the fields
- * that its type obtains by itself (`expirable`). `undefined` if it has none.
+ * that its type requests automatically (`expirable`). `undefined` if it has none.
  */
 export function tokenMark(data: Data, properties: readonly NodeProperty[]): string | undefined {
   const oauth = data["oauthTokenData"];
@@ -17,7 +17,7 @@ export function tokenMark(data: Data, properties: readonly NodeProperty[]): stri
   return createHash("sha256").update(JSON.stringify(tokens)).digest("base64url");
 }
 
-/** Fields that the credential type obtains and renews by itself. */
+/** Fields that the credential type requests and renews automatically. */
 export function expirableFields(properties: readonly NodeProperty[]): string[] {
   return properties.filter(({ typeOptions }) => typeOptions?.["expirable"] === true).map(({ name }) => name);
 }

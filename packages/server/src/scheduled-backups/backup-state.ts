@@ -15,7 +15,7 @@ interface BackupState {
   readonly problem?: string | undefined;
 }
 
-/** A state as it is stored, by which it is changed once. */
+/** A stored state, with which it can be changed once. */
 export interface StoredState {
   readonly text: string;
   readonly state: BackupState;
@@ -27,7 +27,7 @@ export async function readBackupState({ db }: Pick<Store, "db">): Promise<Stored
   return row && { text: row.value, state: JSON.parse(row.value) as BackupState };
 }
 
-/** Replaces the state; undefined when another server has changed it meanwhile. */
+/** Replaces the state; undefined if a different server has changed it since. */
 export async function changeBackupState(
   { db }: Pick<Store, "db">,
   before: StoredState | undefined,

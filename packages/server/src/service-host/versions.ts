@@ -7,7 +7,7 @@ export function releasesFrom(releases: readonly Release[], version: string): Rel
     .toSorted((a, b) => compareVersions(b.name, a.name));
 }
 
-/** Compares `1.10.2` with `1.9.0` by their numbers; what follows a hyphen comes before the version without it. */
+/** Compares `1.10.2` with `1.9.0` by their numbers; prereleases (after a hyphen) precede their release. */
 function compareVersions(a: string, b: string): number {
   const [numbersA = "", beforeA] = a.split("-", 2);
   const [numbersB = "", beforeB] = b.split("-", 2);

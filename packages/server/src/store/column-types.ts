@@ -6,7 +6,7 @@ type ColumnType = RawBuilder<unknown>;
 export interface ColumnTypes {
   readonly dialect: "sqlite" | "postgres";
   blob: ColumnType;
-  /** Integers up to 2^53, such as milliseconds; come back as numbers. */
+  /** Integers up to 2^53, such as milliseconds; returned as numbers. */
   bigint: ColumnType;
   /** A primary key that counts upwards and is never used again. */
   identity: ColumnType;

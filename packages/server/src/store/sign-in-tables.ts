@@ -39,7 +39,7 @@ export interface SignInTables {
     /** Milliseconds since the epoch. */
     expiresAt: number;
   };
-  /** Assertions that were used once, until they expire by themselves. */
+  /** Used assertions, until they expire. */
   usedAssertion: { idHash: string; expiresAt: number };
 }
 

@@ -17,7 +17,7 @@ export function isStaleWrite(error: unknown): boolean {
 
 const MAX_TRIES = 10;
 
-/** Reads, decides and writes again while another call changed in between what the decision depended on. */
+/** Repeats reading, deciding and writing as long as a concurrent call changes the basis of the decision. */
 export async function untilFresh<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

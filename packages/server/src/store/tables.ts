@@ -91,7 +91,7 @@ export interface ApiKeyRow {
   redirectUri: string | null;
 }
 
-/** A call of the public API that is answered the same way when it comes again. */
+/** A call of the public API that returns the same response when it is repeated. */
 interface IdempotentCallRow {
   apiKeyId: string;
   /** Key chosen by the caller. */
@@ -219,7 +219,7 @@ export interface WorkflowRow {
   active: number;
   /** 1 = it is out of the way: it neither runs nor changes until it is restored. */
   archived: number;
-  /** JSON: nodes, connections, settings, meta and every key that has no column of its own. */
+  /** JSON: nodes, connections, settings, meta and every key without a separate column. */
   document: string;
   /** JSON; apart from the document because production runs never need it. */
   pinData: string | null;
@@ -261,7 +261,7 @@ export interface WorkflowVersionRow {
   /** Hashes of the contents (`versionContent`) with the document and the pinned data. */
   documentHash: string;
   pinDataHash: string | null;
-  /** JSON: what the save changed (`ChangeSummary`); null for the first version. */
+  /** JSON: changes of the save (`ChangeSummary`); null for the first version. */
   changes: string | null;
   /** Number of the version that was brought back. */
   restoredFrom: number | null;
@@ -348,7 +348,7 @@ interface OAuthAttemptRow {
   credentialId: string;
   userId: string;
   sessionHash: string;
-  /** Sealed by the vault: what the exchange needs of the first step. */
+  /** Encrypted by the vault: data of the first step that the exchange needs. */
   secret: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;

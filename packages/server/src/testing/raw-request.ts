@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 const MAX_SILENCE_MS = 15_000;
 
-/** Bytes to send, in turn; pauses are not needed, as every part is sent by itself. */
+/** Bytes to send, in turn; pauses are not needed, as every part is sent separately. */
 export interface RawRequest {
   readonly parts: readonly (string | Buffer)[];
   /** The client's action after the last part; `wait` reads until the server closes the connection or has responded. */

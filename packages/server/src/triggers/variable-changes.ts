@@ -27,7 +27,7 @@ export class VariableChanges {
     this.#deps = deps;
   }
 
-  /** Refuses a change that decides where a credential of others is sent. @throws HttpError */
+  /** Refuses a change that decides where another user's credential is sent. @throws HttpError */
   readonly refuseSteering = (user: UserRow, variable: ProjectVariable): Promise<void> =>
     refuseSteeringVariable(this.#deps.store, user, variable);
 

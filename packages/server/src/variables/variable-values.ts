@@ -33,7 +33,7 @@ export class VariableValues {
     return ofProjects.get(row?.projectId ?? "") ?? everywhere;
   }
 
-  /** Forgets what was read: variables were changed, or a workflow moved to another project. */
+  /** Clears the cache: variables were changed, or a workflow moved to a different project. */
   forget(): void {
     this.#known = undefined;
   }

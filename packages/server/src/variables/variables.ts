@@ -15,7 +15,7 @@ export interface VariablesContext {
 /** Workflows that read variables. */
 export interface VariableUses {
   changed(): Promise<void>;
-  /** Refuses a change that decides where a credential of others is sent. @throws HttpError */
+  /** Refuses a change that decides where another user's credential is sent. @throws HttpError */
   refuseSteering(user: UserRow, variable: Pick<VariableRow, "key" | "projectId">): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function updateVariable(
   return row;
 }
 
-/** Deletes a variable; executions that start afterwards do not find it. Returns what it was. */
+/** Deletes a variable; executions that start afterwards do not find it. Returns the deleted object. */
 export async function deleteVariable(
   context: VariablesContext,
   user: UserRow,

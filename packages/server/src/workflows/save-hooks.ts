@@ -58,7 +58,7 @@ function isHook(hook: unknown): hook is Hook {
   return typeof hook === "function";
 }
 
-/** Every hook gets its own copy, so that none changes another one's. */
+/** Every hook gets its own copy, so that none changes the copy of a different one. */
 async function runHook(file: string, hook: Hook, row: WorkflowRow, log: Logger): Promise<void> {
   try {
     await hook(toWorkflow(row));

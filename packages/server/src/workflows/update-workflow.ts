@@ -123,7 +123,7 @@ async function mergeChange(
     return { ...stored, active, changesGoLive, updatedAt: new Date().toISOString() };
   const before = toWorkflow(stored);
   const { staticData: _, ...content } = change;
-  // An earlier version is restored as a whole: what it did not have is removed.
+  // An earlier version is restored as a whole: newer parts are removed.
   const base = restoredFrom === undefined ? before : { name: before.name };
   const { workflow: given } = readWorkflow({ ...base, ...withoutUndefined(content), id: stored.id });
   const { store } = context;

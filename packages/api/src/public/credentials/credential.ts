@@ -10,7 +10,7 @@ const sentCredential = z.object({
   updatedAt: writtenDate(),
 });
 
-/** A credential of the public API; its data never come back. */
+/** A credential of the public API; its data is never returned. */
 export const publicCredential = sentCredential.required().meta({ id: "credential" });
 
 /** A new one. */

@@ -36,7 +36,7 @@ export function remember(key: string): void {
   try {
     localStorage.setItem(key, "true");
   } catch {
-    // Storage is full or disabled: the user is asked again.
+    // Storage is full or disabled: the user is prompted again.
   }
 }
 

@@ -6,7 +6,7 @@ const KEY = "HEDDLE_TOUR_STEP";
 /** Current step of the tour in this tab; undefined = not started here. */
 export const tourState = createStore<{ at: number | undefined }>(() => ({ at: read() }));
 
-/** Begins the tour, unless it stands at a step already. */
+/** Starts the tour, unless it is at a step already. */
 export function beginTour(): void {
   if (tourState.getState().at === undefined) goToStep(0);
 }

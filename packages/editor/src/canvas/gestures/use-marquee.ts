@@ -16,7 +16,7 @@ interface Parts {
   document: WorkflowDocument;
 }
 
-/** Selects what a frame drawn on the empty canvas touches; with Shift, in addition to the selection. */
+/** Selects everything that a frame drawn on the empty canvas touches; with Shift, in addition to the selection. */
 export function useMarquee({ surface, frame, model, document }: Parts): void {
   const flow = useReactFlow<FlowNode, FlowEdge>();
   const isSpaceHeld = useSpaceKey();

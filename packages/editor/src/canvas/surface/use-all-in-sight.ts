@@ -5,7 +5,7 @@ import type { FlowModel } from "../flow/flow-model.ts";
 import { boxOf, isInSight } from "../flow/is-in-sight.ts";
 import type { Size } from "../flow/port-layout.ts";
 
-/** Keeps the whole workflow in sight when the canvas becomes smaller: what was completely visible stays so. */
+/** Keeps the whole workflow in sight when the canvas becomes smaller: nodes that were completely visible stay so. */
 export function useAllInSight(model: FlowModel): void {
   const flow = useReactFlow();
   const store = useStoreApi();

@@ -65,7 +65,7 @@ export class AccountConnection {
 
   /**
    * Handles the focus returning to this page. The other window is inaccessible once it shows a different site, so the
-   * server is asked whether access was granted; a window that is still open can return later.
+   * editor asks the server whether access was granted; a window that is still open can return later.
    */
   async lookedBack(): Promise<void> {
     if (this.store.getState().kind !== "waiting") return;

@@ -68,7 +68,7 @@ export class RunResults {
     const here = this.#tasks.get(name);
     if (here === undefined || here.length < tasks.length || this.#nodes.get(name)?.status === "running")
       return false;
-    // A suspended run can have continued meanwhile, or be suspended again.
+    // A suspended run can have continued since, or be suspended again.
     const [last, theirs] = [here[tasks.length - 1], tasks.at(-1)];
     if (last?.executionStatus !== "waiting") return true;
     return theirs?.executionStatus === "waiting" && restKey(last) === restKey(theirs);

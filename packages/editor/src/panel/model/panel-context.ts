@@ -31,7 +31,7 @@ export interface PanelState {
   description: NodeTypeDescription | undefined;
   view: WorkflowView;
   isTrigger: boolean;
-  /** Set for a sub-node, which neither receives items nor runs by itself. */
+  /** Set for a sub-node, which neither receives items nor runs alone. */
   part: PartOf | undefined;
   isReadOnly: boolean;
   /** True for a new node: issues are hidden until it is edited or run. */

@@ -18,7 +18,7 @@ export interface Demo {
   tell(notice: DemoNotice): void;
 }
 
-/** Shows what the embedding page requests. */
+/** Shows the parts that the embedding page requests. */
 export function useDemo(settings: InstanceSettings): Demo {
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();

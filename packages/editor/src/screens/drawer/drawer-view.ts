@@ -16,7 +16,7 @@ interface DrawerView {
   heightPx: number;
   /** True if it opened automatically. */
   byItself: boolean;
-  /** The user closed it after it opened by itself, so it no longer does. */
+  /** The user closed it after it opened automatically, so it no longer does. */
   staysClosed: boolean;
 }
 
@@ -33,7 +33,7 @@ export function openDrawer(tab: DrawerTab): void {
   change({ isOpen: true, tab, byItself: false, staysClosed: false });
 }
 
-/** Opens a page by itself, unless a page is open or the user does not want that. */
+/** Opens a page automatically, unless a page is open or the user does not want that. */
 export function offerDrawer(tab: DrawerTab): void {
   const { isOpen, staysClosed } = drawerView.getState();
   if (!isOpen && !staysClosed) change({ isOpen: true, tab, byItself: true });

@@ -41,7 +41,7 @@ export function useExecutions(choice: ListChoice): Executions {
   return isSearch ? found : listed;
 }
 
-/** Searches on by itself until there is enough to show. */
+/** Continues the search automatically until there is enough to show. */
 function useSearch(choice: ListChoice, enabled: boolean): Executions {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     ...searchQuery(choice),

@@ -52,7 +52,7 @@ interface Usage {
   cost: number | undefined;
 }
 
-/** An error, or what a script wrote, below the row of its node. */
+/** An error, or the output of a script, below the row of its node. */
 export interface TextRow extends Branch {
   kind: "error" | "console";
   id: string;

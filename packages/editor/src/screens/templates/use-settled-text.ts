@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SETTLE_MS = 300;
 
-/** Text that is typed, and notifies once typing has come to rest. Follows `value` when it changes from elsewhere. */
+/** A text field that notifies when typing pauses. Follows `value` when it changes from elsewhere. */
 export function useSettledText(
   value: string,
   onSettled: (text: string) => void,

@@ -2,7 +2,7 @@ import { listTriggers, type TriggerState, type WorkflowTriggers } from "@heddle/
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/rest/index.ts";
 
-/** Triggers fail and work again by themselves, and nothing announces it. */
+/** Triggers fail and recover without notice. */
 const ASK_EVERY_MS = 15_000;
 
 /** A trigger with its workflow, or a workflow whose triggers could not be registered. */

@@ -113,7 +113,7 @@ function Filters({ filter, onChange }: { filter: VersionFilter; onChange(filter:
 interface EntryProps {
   version: WorkflowVersionSummary;
   isChosen: boolean;
-  /** Whether what is current is a draft, unless it is live. */
+  /** Whether the current version is a draft, unless it is live. */
   holdsDraft: boolean;
   onChoose(): void;
 }

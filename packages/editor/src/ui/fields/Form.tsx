@@ -8,7 +8,7 @@ interface FormProps extends ComponentProps<"form"> {
   problem: string | undefined;
 }
 
-/** Fields below each other, and above them what is wrong. */
+/** Fields below each other, and problems above them. */
 export function Form({ problem, className, children, ...rest }: FormProps) {
   return (
     <form {...rest} className={classNames(styles["form"], className)}>

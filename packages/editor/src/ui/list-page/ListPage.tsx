@@ -15,7 +15,7 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Present if entries can be selected. */
   selection?: ListSelection | undefined;
-  /** Present if files can be dropped on the page: the label shown meanwhile, and the handler. */
+  /** Present if files can be dropped on the page: the label shown while dragging, and the handler. */
   drop?: { label: string; onFiles(data: DataTransfer): void } | undefined;
   children: ReactNode;
 }

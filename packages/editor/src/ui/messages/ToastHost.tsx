@@ -67,7 +67,7 @@ const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 function useEscape(newest: string | undefined): void {
   useEffect(() => {
     if (newest === undefined) return;
-    // Before others close what they opened: then it would look as if nothing had been there.
+    // Runs before others close what they opened, because nothing would seem to have been open afterwards.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing) return;
       const isInMessage = event.target instanceof Element && event.target.closest("[data-toast]") !== null;

@@ -50,7 +50,7 @@ const MAX_DETAILS_LENGTH = 500;
 /** Drawn by the ToastHost. */
 export const toastManager = Toast.createToastManager<ToastData>();
 
-/** Toasts that do not close by themselves. */
+/** Toasts that do not close automatically. */
 const staying = new Map<string, ToastOptions>();
 
 function show(kind: ToastKind, options: ToastOptions, wantedTimeout: number): string {

@@ -93,7 +93,7 @@ function unblockInput(): void {
     fd: 0,
     readable: true,
     writable: false,
-    // Without it the socket starts reading by itself, and that data would be lost.
+    // Without it the socket starts reading immediately, and that data would be lost.
     pauseOnCreate: true,
   };
   new Socket(options).on("error", () => {}).pause();

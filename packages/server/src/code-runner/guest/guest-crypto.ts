@@ -20,7 +20,7 @@ const encoded = (text: string, encoding?: string) => {
 };
 const ask = (name: string, ...args: unknown[]) => kit.nativeCall(name, ...args) as string;
 
-/** Collects what it is fed; the work is done at the end. */
+/** Collects its input; the work is done at the end. */
 class Digest {
   #data: string[] = [];
   readonly #finish: (data: string) => string;

@@ -171,7 +171,7 @@ function failure(thrown: unknown): { message: string; line?: number; stack?: str
   };
 }
 
-/** The functions of the script that were at work, with their lines; what is around the script is left out. */
+/** The active functions of the script, with their lines; frames around the script are omitted. */
 function scriptFrames(stack: string): string {
   const frames: string[] = [];
   for (const text of stack.split("\n")) {

@@ -36,7 +36,7 @@ export interface Ports {
 export interface Output {
   /** One entry of a list, as JSON. */
   add(text: string): void;
-  /** Sends what is left. */
+  /** Sends the remaining data. */
   flush(): void;
   /** One value that is not a list, as JSON. */
   check(text: string): string;

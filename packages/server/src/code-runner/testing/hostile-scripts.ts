@@ -124,7 +124,7 @@ export const hostileScripts: readonly string[] = [
   "return [{json: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map(n => { try { return [n, String(globalThis[n]).slice(0, 200)] } catch (e) { return [n, e.message] } }))}]",
 ];
 
-/** Scripts that never end by themselves. */
+/** Scripts that never end. */
 export const endlessScripts: readonly string[] = [
   "for (;;);",
   "return [{ json: { get a() { for (;;); } } }]",

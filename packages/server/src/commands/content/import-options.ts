@@ -72,7 +72,10 @@ const TODO: Record<ImportTask, (count: number) => string> = {
   testCredentials: (count) => `test ${amountText(count, "credential")}`,
 };
 
-/** Prints what could not be imported, and how much was. Returns the exit code: 1 if something was refused, or nothing was found. */
+/**
+ * Prints objects that could not be imported, and the number of imported ones. Returns the exit code: 1 if something was
+ * refused, or nothing was found.
+ */
 export function sayReport(report: ImportReport, terminal: Terminal): number {
   const { rows, left, isDryRun } = report;
   for (const row of rows.filter(({ note }) => note !== undefined)) terminal.say(lineOf(row));

@@ -49,7 +49,7 @@ function readTested(path: string): TestedWorkflow | undefined {
   }
 }
 
-/** Writes what came into the snapshots of the file; returns how many changed. @throws CommandError */
+/** Writes the actual output into the snapshots of the file; returns the number of changed ones. @throws CommandError */
 export function updateSnapshots({ path, content }: TestedWorkflow, outcomes: readonly TestOutcome[]): number {
   let count = 0;
   const tests = (content[TESTS_KEY] as StoredTest[]).map((test, index) => ({

@@ -29,7 +29,7 @@ export default defineCommand({
         throw new CommandError("workflow-archived", { id });
       for (const row of wanted) {
         const isUnpublished = row.liveVersion === NOTHING_LIVE && liveAtFirst(row, config) === NOTHING_LIVE;
-        // Switching on makes live what is stored, as it does in the editor.
+        // Activation publishes the stored version, like in the editor.
         const live = turnsOn && isUnpublished ? { liveVersion: STORED_IS_LIVE } : {};
         const change = { active: Number(turnsOn), updatedAt: new Date().toISOString(), ...live };
         await db.updateTable("workflow").set(change).where("id", "=", row.id).execute();

@@ -10,7 +10,7 @@ const MEGABYTE = 2 ** 20;
 /** A daily backup that is older has been missed. */
 const MAX_AGE_MS = 26 * 3_600_000;
 
-/** Backups on a schedule: the folder, what is in it, and how the last one ended. */
+/** Scheduled backups: the folder, its contents, and the outcome of the last one. */
 export const scheduledBackups = check(
   "backups",
   "Set HEDDLE_BACKUP_FOLDER to a folder of this user.",

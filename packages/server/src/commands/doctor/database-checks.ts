@@ -65,7 +65,7 @@ export const encryptionKey = check(
   },
 );
 
-/** The first start creates a key only if nothing was encrypted with another one. */
+/** The first start creates a key only if nothing was encrypted with a different one. */
 function withoutKey(credentials: number): Omit<Finding, "what"> {
   if (credentials === 0) return fine("none yet: the first start creates one");
   return {

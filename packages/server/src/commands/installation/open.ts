@@ -15,7 +15,7 @@ export interface Installation {
   readonly store: Store;
   readonly keys: Keys;
   readonly vault: CredentialVault;
-  /** Whether a server runs on the data folder of this machine. */
+  /** Whether a server uses the data folder of this host. */
   readonly isRunning: boolean;
 }
 

@@ -30,7 +30,7 @@ export default defineCommand({
       }
       const account = { email: null, firstName: null, lastName: null, passwordHash: null };
       const users = createUsers(store);
-      // The next owner must not inherit what the former one set up.
+      // The next owner must not inherit settings of the former one.
       await new SecondFactors(store).remove(owner.id);
       await endAccess({ store, sessions }, owner.id, { change: [users.updateStatement(owner.id, account)] });
       await createInstanceValues(store).set("showSetupOnFirstLoad", true);

@@ -74,7 +74,7 @@ export class PackageRegistry {
   async search(words: string): Promise<FoundPackages> {
     const base = await this.#addressOf();
     const url = `${base}/-/v1/search?${new URLSearchParams({ text: `${KEYWORD} ${words}`.trim(), size: String(MAX_FOUND) })}`;
-    // The operator of this machine set npm up for this registry.
+    // The operator of this host configured npm for this registry.
     const http = createServerHttp({ ...this.#http, allow: [...this.#http.allow, new URL(base).hostname] });
     try {
       const { status, body } = await http.send({

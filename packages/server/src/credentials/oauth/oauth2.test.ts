@@ -216,7 +216,7 @@ describeStores("OAuth 2", (dialect) => {
     );
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(provider.asked).toEqual(["refresh_token"]);
-    // The service sends the token back; what is stored of the executions shows neither the old nor the new one.
+    // The service sends the token back; stored executions contain neither the old nor the new one.
     const after = await tokensOf(id);
     const executions = async () => (await api.get("/executions")).data.results as { id: string }[];
     await expect.poll(async () => (await executions()).length).toBeGreaterThan(4);

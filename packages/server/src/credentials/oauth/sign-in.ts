@@ -9,7 +9,7 @@ export interface SignIn {
   /** Redirect URL of the browser, key of its return (`state`), and further data for `finish`. */
   begin(data: Data, redirectUri: string): Promise<{ url: string; state: string; secret: Data }>;
   stateOf(query: Query): string | undefined;
-  /** Turns what the service sent back into tokens. */
+  /** Converts the response of the service to tokens. */
   finish(data: Data, query: Query, begun: { secret: Data; redirectUri: string }): Promise<Data>;
 }
 

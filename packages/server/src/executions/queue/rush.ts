@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { performance } from "node:perf_hooks";
 
 const LOOK_EVERY = 100;
-/** Events between two looks; fewer are no rush, however busy the machine is with other things. */
+/** Events between two checks; fewer are no rush, however busy the host is. */
 const MANY = 50;
 /** Fraction of the time in which this thread, or all processors, are busy. */
 const BUSY = 0.85;
@@ -51,7 +51,7 @@ export class Rush {
   }
 }
 
-/** Time that all processors of the machine have spent so far. */
+/** CPU time of all processors of the host so far. */
 function machineTimes(): { busy: number; all: number } {
   let [idle, all] = [0, 0];
   for (const { times } of cpus()) {

@@ -81,7 +81,7 @@ export class ExecutionIds {
     this.#ranges = this.#ranges.slice(Math.min(length, this.#ranges.length - 1));
   }
 
-  /** Returns what was reserved and not used, so that numbers continue without a gap. */
+  /** Returns reserved but unused numbers, so that numbering continues without a gap. */
   async close(): Promise<void> {
     const [first, ...others] = this.#ranges;
     if (!first || others.length > 0) return;

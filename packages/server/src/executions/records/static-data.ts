@@ -32,7 +32,7 @@ export class StaticDataCache {
     else this.#values.delete(workflowId);
   }
 
-  /** Reads again what is stored, where other processes save static data too. */
+  /** Rereads the stored state if other processes save static data too. */
   async renew(workflowId: string): Promise<void> {
     const stored = (await this.#source.get(workflowId))?.staticData;
     const text = typeof stored === "string" ? stored : JSON.stringify(stored ?? null);

@@ -10,8 +10,8 @@ const WRITE_INTERVAL_MS = 2_000;
 export type SizeChange = Partial<Omit<ExecutionSizeRow, "workflowId">>;
 
 /**
- * Knows how much is stored of the executions of each workflow. What is saved is counted in memory; what is removed is subtracted by the
- * transaction that removes it. A census corrects what crashes and rewritten records leave wrong.
+ * Tracks the stored size of the executions of each workflow. Saves are counted in memory; deletions are subtracted by
+ * their own transaction. A census corrects errors that crashes and rewritten records leave.
  */
 export class StoredSizes {
   readonly #store: Store;
@@ -44,7 +44,7 @@ export class StoredSizes {
     return this.#store.db.selectFrom("executionSize").selectAll().execute();
   }
 
-  /** Stores what was counted. What could not be stored is tried again with the next. */
+  /** Stores the counts. Counts that could not be stored are retried with the next ones. */
   async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -100,7 +100,7 @@ export interface ExecutionList {
   results: ExecutionSummary[];
 }
 
-/** Reads and deletes what is stored of executions. */
+/** Reads and deletes stored executions. */
 export interface ExecutionRepository {
   /** Newest first; executions that run now are left out. */
   list(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionList>;

@@ -42,7 +42,7 @@ export class WorkflowStatistics {
     return new Map(rows.map(({ name, count, latestAt }) => [name as StatisticName, { count, latestAt }]));
   }
 
-  /** Stores what was counted. What could not be stored is tried again with the next. */
+  /** Stores the counts. Counts that could not be stored are retried with the next ones. */
   async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

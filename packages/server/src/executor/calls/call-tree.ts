@@ -53,7 +53,7 @@ export class CallTree {
     });
   }
 
-  /** The calls to be stored when an execution rests. */
+  /** The calls to store when an execution is suspended. */
   resting(caller: Caller): RestingCalls {
     const { context, secrets } = this.deps;
     return caller.resting((result) => storedResult(context.box, result, secrets));

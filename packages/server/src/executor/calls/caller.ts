@@ -41,7 +41,7 @@ export class Caller {
   #past: Promise<Map<string, PastCall>> | undefined;
   /** Ended calls by the node run that made them: if that is repeated, it finds the results. */
   readonly #ended = new WeakMap<object, MadeCall[]>();
-  /** Calls of node runs that are repeated because one of their calls rests, by the prefix of the names of these calls. */
+  /** Calls of node runs that are repeated because one of their calls is suspended, by the prefix of the names of these calls. */
   readonly #resting = new Map<string, MadeCall[]>();
 
   constructor(deps: CallerDeps) {
@@ -100,7 +100,7 @@ export class Caller {
     else this.#ended.set(run, [made]);
   }
 
-  /** Records that the sub-execution of a call rests, and the calling node run with it. */
+  /** Records that the sub-execution of a call is suspended, together with the calling node run. */
   rests({ run, place: caller }: NodeCall, made: MadeCall): void {
     const place = `${JSON.stringify(runOf(caller)).slice(0, -1)},`;
     this.#resting.set(place, [...(this.#ended.get(run) ?? []), made]);

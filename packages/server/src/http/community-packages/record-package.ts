@@ -2,7 +2,7 @@ import type { CommunityPackage } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 
-/** Writes into the audit log what was done with a package. */
+/** Writes changes of packages to the audit log. */
 export function recordPackage(
   { audit }: AppContext,
   by: FastifyRequest,

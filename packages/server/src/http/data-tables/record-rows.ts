@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { TableShape } from "../../data-tables/table-shape.ts";
 import type { AppContext } from "../context.ts";
 
-/** Puts a change of rows into the audit log: how many, never what they hold. */
+/** Writes a change of rows to the audit log: their number, never their contents. */
 export async function recordRows(
   { audit }: AppContext,
   request: FastifyRequest,

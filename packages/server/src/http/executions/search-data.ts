@@ -53,7 +53,7 @@ export async function searchData(
   return search;
 }
 
-/** Adds what is found. A batch that takes too much time or memory counts as skipped. */
+/** Adds the findings. A batch that takes too much time or memory counts as skipped. */
 async function searchBatch(
   context: AppContext,
   { batch, text }: { batch: readonly ExecutionWithData[]; text: string },

@@ -6,7 +6,7 @@ import { nodeResources } from "../../workflows/node-lists/node-lists.ts";
 import { searchWorkflows } from "../../workflows/workflow-selector.ts";
 import type { AppContext } from "../context.ts";
 
-/** A page of the entries of a resource picker: workflows of this instance, or what the service of the node knows. */
+/** A page of the entries of a resource picker: workflows of this instance, or objects of the node's service. */
 export async function findResources(
   context: AppContext,
   caller: UserRow,

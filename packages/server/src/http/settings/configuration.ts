@@ -30,7 +30,7 @@ export function shownConfiguration(running: Config, stored: StoredTexts): ShownC
   };
 }
 
-/** The texts to store for values: none for what the environment decides. */
+/** The texts to store for values: none for values from the environment. */
 export function textsOf(running: Config, values: Configuration): StoredTexts {
   const changeable = NAMES.filter((name) => !isFixed(running, VARIABLES[name]));
   return Object.fromEntries(changeable.map((name) => [VARIABLES[name], String(values[name])]));

@@ -13,7 +13,7 @@ const KEY_BYTES = 40;
 const ENDING_CHARACTERS = 4;
 /** Interval at which use is recorded; not with every call, because each record is a write. */
 const LAST_USED_INTERVAL_MS = 60_000;
-/** Label of a user's only key if it has none of its own. */
+/** Label of a user's only key if it has none. */
 const ONLY_KEY_LABEL = "API key";
 
 /** Settings of a new key. */

@@ -39,7 +39,7 @@ export async function setMembers(
   return members.map(({ userId }) => userId).filter((id) => !before.some(({ userId }) => userId === id));
 }
 
-/** Locks the project, so that concurrent changes wait and see what was written. */
+/** Locks the project, so that concurrent changes wait and read the new state. */
 function lockProject({ db }: Store, id: string): Statement {
   const updatedAt = new Date().toISOString();
   return { ...db.updateTable("project").set({ updatedAt }).where("id", "=", id).compile(), expect: 1 };

@@ -34,8 +34,8 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /**
- * Statements that give a user exactly these roles in the mapped team projects, and none for what is so already. Other projects stay as
- * they are; so does a mapped one that was deleted.
+ * Statements that give a user exactly these roles in the mapped team projects, and none for existing ones. Other
+ * projects stay unchanged; so does a mapped one that was deleted.
  */
 export async function planProjectRoles(
   { db }: Store,

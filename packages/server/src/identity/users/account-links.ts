@@ -71,8 +71,8 @@ export class AccountLinks {
   }
 
   /**
-   * Consumes a link together with the statements of its effect. False if it was used meanwhile: of two concurrent
-   * uses one succeeds.
+   * Consumes a link together with the statements of its effect. False if it has been used since: of two concurrent uses
+   * one succeeds.
    */
   async use({ tokenHash }: AccountLinkRow, statements: readonly Statement[]): Promise<boolean> {
     const { db } = this.#store;

@@ -13,7 +13,7 @@ interface WantedBudgets {
   readonly workflows: readonly string[] | undefined;
   readonly credentials: readonly string[];
   readonly userId: string;
-  /** Budgets of others are listed too. */
+  /** Budgets of other users are listed too. */
   readonly seesUsers: boolean;
   readonly timezone: string;
   readonly now: number;

@@ -9,7 +9,7 @@ import type { Home } from "../portable.ts";
 export interface ImportOptions extends CredentialKeys {
   readonly store: Store;
   readonly config: Config;
-  /** Writes nothing and reports what would happen. */
+  /** Reports the changes without writing them. */
   readonly isDryRun: boolean;
   /** Replaces existing resources with the same id if they differ; otherwise they stay. */
   readonly updates: boolean;

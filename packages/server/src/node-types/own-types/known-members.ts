@@ -171,7 +171,7 @@ export function credentialMemberProblem(description: object): string | undefined
   return firstUnknown(description, "credential types", Object.keys(CREDENTIAL_MEMBERS));
 }
 
-/** Members that replace each other, or that need another one. */
+/** Members that replace each other, or that need a different one. */
 function togetherProblem(type: Readonly<Record<string, unknown>>): string | undefined {
   const replaced = ["schedule", "execute"].find((key) => type[key] !== undefined);
   if (type["poll"] && replaced) return `\`poll\` replaces \`${replaced}\`: remove one of the two`;

@@ -41,7 +41,7 @@ function filesOf(folder: string, log: Logger): TypeFile[] {
   }
 }
 
-/** Returns what is wrong with the file. */
+/** Returns the problem of the file. */
 async function addType(types: Types, { kind, file }: TypeFile): Promise<string | undefined> {
   const module = pathToFileURL(file).href;
   const exported = (await import(module)) as Record<string, unknown>;

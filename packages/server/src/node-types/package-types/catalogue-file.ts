@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { inTurns } from "@heddle/nodes";
 import type { PackageCatalogue } from "@heddle/package-host";
 
-/** Writes what a package describes as JSON with one type on each line, so that a large library is read type by type. */
+/** Writes the descriptions of a package as JSON with one type on each line, so that a large library is read type by type. */
 export async function writeCatalogue(file: string, catalogue: PackageCatalogue): Promise<void> {
   const parts = [];
   for (const [key, list] of Object.entries(catalogue) as [string, readonly unknown[]][]) {
@@ -13,7 +13,7 @@ export async function writeCatalogue(file: string, catalogue: PackageCatalogue):
   await writeFile(file, `{${parts.join(",\n")}}\n`);
 }
 
-/** Reads what a package describes, in turns with whatever else this thread has to do. */
+/** Reads the descriptions of a package, in turns with other work of this thread. */
 export async function readCatalogue(file: string): Promise<PackageCatalogue> {
   const text = await readFile(file, "utf8");
   const found: Record<string, unknown[]> = { nodes: [], credentials: [], failures: [] };

@@ -24,7 +24,7 @@ export function addedTranslations(folders: readonly string[], language: Language
 
 const PARTS = ["nodes", "credentials", "fields"] as const;
 
-/** The translations of a file, or what is wrong with it. */
+/** The translations of a file, or its problem. */
 function readTranslations(file: string): Partial<TypeTranslations> | string {
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as Partial<TypeTranslations>;

@@ -14,7 +14,7 @@ export function executorCount(): number {
   return Math.max(2, availableParallelism() - 1);
 }
 
-/** A quarter of the memory of the machine or container, within bounds. */
+/** A quarter of the memory of the host or container, within bounds. */
 export function executorMegabytes(): number {
   const quarter = availableMemoryBytes() / 4 / MEGABYTE;
   return Math.round(Math.min(MAX_EXECUTOR_MEGABYTES, Math.max(MIN_EXECUTOR_MEGABYTES, quarter)));

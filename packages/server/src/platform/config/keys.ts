@@ -7,7 +7,7 @@ import { ConfigError } from "../../errors/config-error.ts";
 export interface Keys {
   /** Encrypts credentials; see the vault. */
   readonly credentials: Buffer;
-  /** Seals what the database keeps of executions that are not over; see the data box. */
+  /** Encrypts stored data of unfinished executions; see the data box. */
   readonly data: Buffer;
   /** Signs session cookies. */
   readonly cookies: Buffer;
@@ -15,7 +15,7 @@ export interface Keys {
   readonly resume: Buffer;
   /** Names the installation without giving the key away. */
   readonly instanceId: string;
-  /** Of older secrets, which only open what was encrypted with them, while the key is being changed. */
+  /** Of older secrets, which only decrypt old data while the key is being changed. */
   readonly older: readonly Pick<Keys, "credentials" | "data" | "instanceId">[];
 }
 

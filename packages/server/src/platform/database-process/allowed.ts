@@ -46,7 +46,7 @@ const MODULES = new Set(["fts3", "fts4", "fts5", "fts5vocab", "geopoly", "rtree"
 /** Whether SQLite permits an action of a statement: https://www.sqlite.org/c3ref/c_alter_table.html */
 export function isAllowed(code: number, first: string | null, second: string | null): boolean {
   switch (code) {
-    // A database without a name is a temporary one, which VACUUM writes to; with a file it would be another one.
+    // A database without a name is a temporary one, which VACUUM writes to; with a file it would be a different one.
     case constants.SQLITE_ATTACH:
       return first === "";
     case constants.SQLITE_PRAGMA:

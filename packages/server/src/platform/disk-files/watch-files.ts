@@ -101,7 +101,7 @@ async function look(place: Place, watch: DiskWatch): Promise<Entries> {
   return entries;
 }
 
-/** A folder on the way down; `way` holds the real folders above it, so that links do not lead in circles. */
+/** A folder on the way down; `way` contains the real folders above it, so that links cannot form cycles. */
 interface Step {
   readonly folder: string;
   readonly level: number;

@@ -128,7 +128,7 @@ class PolicedClient implements HttpClient {
     return url;
   }
 
-  /** The proxy looks the target up again by itself; names only it knows are left to it. */
+  /** The proxy resolves the target again itself; names that only it can resolve are left to it. */
   async #checkBehindProxy(host: string): Promise<void> {
     try {
       await checkedAddresses(this.#policy, this.#resolve, host);
@@ -208,7 +208,7 @@ class PolicedClient implements HttpClient {
   }
 }
 
-/** The rest of an answer that is not wanted would come for as long as the other side sends. */
+/** The rest of an unwanted response would arrive for as long as the other side sends. */
 function beginOrEnd(
   { onBegin }: HttpRequest,
   body: Readable,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "./http-client.ts";
 
-/** Everything that leads to this machine or a network that is not public, however it is written. */
+/** All addresses of this host or of private networks, in any notation. */
 const CLOSED: Record<string, string[]> = {
   "this machine": ["127.0.0.1", "127.1", "127.0.1", "127.255.255.254", "0.0.0.0", "0", "0.1.2.3"],
   "other notations of it": [

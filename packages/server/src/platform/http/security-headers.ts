@@ -39,7 +39,7 @@ export function pagePolicy(nonce: string, ancestors: readonly string[] = ["'none
   ].join("; ");
 }
 
-/** Files from users' data or from packages, opened by themselves: no scripts, no origin. */
+/** Files from users' data or from packages, opened directly: no scripts, no origin. */
 export function sandboxed(reply: FastifyReply): FastifyReply {
   return reply.headers({
     ...COMMON_HEADERS,

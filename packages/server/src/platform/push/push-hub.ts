@@ -21,7 +21,7 @@ export interface PushHub extends LocalPush {
   disconnect(connection: PushConnection): void;
   /** A tab receives the messages of another tab of the same user, until it disconnects. */
   follow(tab: string, other: string): void;
-  /** Sets what a connected tab shows until it disconnects or shows something else; notifies the tabs that show the same. */
+  /** Sets the page that a connected tab shows until it disconnects or shows a different one; notifies the tabs that show the same. */
   show(tab: string, shown: Shown | undefined): void;
   /** To every signed-in session that can read the workflow, but not to the tab `except`. */
   toReaders(workflowId: string, message: PushMessage, except?: string): void;

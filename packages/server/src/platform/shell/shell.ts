@@ -20,7 +20,7 @@ const PASSED_ON = [
   "ComSpec",
 ];
 
-/** Runs commands by the shell of the machine, each in a group of processes that ends with the execution. */
+/** Runs commands in the shell of the host, each in a group of processes that ends with the execution. */
 export function createShell(): Shell {
   return {
     run: (command, signal, more = {}) =>
@@ -89,7 +89,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // The group has ended by itself.
+    // The group has already ended.
   }
 }
 

@@ -11,7 +11,7 @@ import { answersHealth } from "./worker-health.ts";
 export interface RunningWorker {
   /** URL of its health check, if it has a port. */
   url: string | undefined;
-  /** Takes nothing more, lets what runs finish for a while, and returns the rest to the queue. */
+  /** Accepts nothing more, lets running executions finish for a while, and returns the rest to the queue. */
   stop(): Promise<void>;
   /** Counts an error that nothing else has handled. */
   unhandled(): void;

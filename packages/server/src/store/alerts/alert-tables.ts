@@ -44,7 +44,7 @@ export interface AlertRunRow {
   runs: number;
   failures: number;
   successes: number;
-  /** The longest of them, without rests. */
+  /** The longest of them, without waits. */
   longestMs: number;
 }
 

@@ -41,7 +41,7 @@ interface DataTableWriteRecord {
   /** Execution, node, run, and the step of the node. */
   key: string;
   executionId: number;
-  /** JSON: what the node received. */
+  /** JSON: input of the node. */
   result: string;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Executions that wait, when workflows were last put into use, and since when schedules count what they miss. */
+/** Waiting executions, the last activation of workflows, and the time since when schedules count missed firings. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("waiting")

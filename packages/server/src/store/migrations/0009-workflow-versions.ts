@@ -3,7 +3,7 @@ import type { ColumnTypes } from "../column-types.ts";
 import { encodeContent, hashOf } from "../content.ts";
 import type { Tables } from "../tables.ts";
 
-/** Every save of a workflow; what is stored now becomes the first version. */
+/** Every save of a workflow; the stored state becomes the first version. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable("versionContent")

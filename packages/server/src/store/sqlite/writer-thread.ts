@@ -14,7 +14,7 @@ import type {
 
 /**
  * The only writer of the database. Each batch is one transaction, so that many callers share one flush to disk. When a
- * call fails, the batch is rolled back and every call is tried again by itself: a failing call harms only itself.
+ * call fails, the batch is rolled back and every call is repeated separately: a failing call harms only itself.
  */
 const { file } = workerData as { file: string };
 const database = openConnection(file);

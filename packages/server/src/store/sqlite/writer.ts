@@ -26,7 +26,7 @@ const MANY_VALUES = 100;
 const MAX_REMEMBERED_CHARACTERS = 4_000;
 const MAX_REMEMBERED_STATEMENTS = 2_000;
 
-/** Sends writes to the writer thread: what comes in the same turn of the event loop shares a message and a transaction. */
+/** Sends writes to the writer thread: writes in the same turn of the event loop share a message and a transaction. */
 export class SqliteWriter {
   readonly #worker: Worker;
   readonly #numbers = new Map<string, number>();

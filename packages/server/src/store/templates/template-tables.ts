@@ -11,7 +11,7 @@ export interface TeamTemplateRow {
   description: string;
   /** JSON: list of ids of categories. */
   categories: string;
-  /** JSON: the workflow, without what is secret or belongs to its author. */
+  /** JSON: the workflow, without secrets and its author's data. */
   workflow: string;
   /** Null if the author is deleted. */
   authorId: string | null;

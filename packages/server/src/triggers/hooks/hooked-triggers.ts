@@ -6,8 +6,8 @@ import type { ListenerClaims } from "../listeners/listener-claims.ts";
 import type { ServiceHooks } from "./service-hooks.ts";
 
 /**
- * Interval at which services are asked whether their webhooks for active workflows exist: missing or previously refused
- * ones are then registered.
+ * Interval of checks whether the services' webhooks for active workflows exist: missing or previously refused ones are
+ * then registered.
  */
 const CHECK_INTERVAL_MS = 3_600_000;
 

@@ -77,7 +77,7 @@ export class ServiceHooks {
     }
   }
 
-  /** Has services call what they should call already; a failure is logged. */
+  /** Registers missing webhooks at services; a failure is logged. */
   async ensure(routes: readonly WebhookRoute[]): Promise<void> {
     for (const one of hookedOf(routes))
       await this.#ensure(one, "init").catch((error: Error) => {

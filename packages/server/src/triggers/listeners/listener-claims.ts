@@ -26,7 +26,7 @@ export class ListenerClaims {
     this.isShared = isShared;
   }
 
-  /** Claims a node for this process, or renews the claim. Returns false while another one has it. */
+  /** Claims a node for this process, or renews the claim. Returns false while a different one has it. */
   async hold(workflowId: string, node: string): Promise<boolean> {
     const now = Date.now();
     const mine = { heldBy: this.#holder, heldUntil: now + HOLD_MS };

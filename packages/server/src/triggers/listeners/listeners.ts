@@ -187,8 +187,8 @@ class Run {
   }
 
   /**
-   * Keeps this node for this process; ends the attempt if another one has it, or could have it because the database is
-   * unreachable.
+   * Keeps this node for this process; ends the attempt if a different one has it, or could have it because the database
+   * is unreachable.
    */
   #renew(lost: AbortController): () => void {
     const { claims, clock } = this.#deps;

@@ -20,7 +20,7 @@ export interface OutsideDeps {
   readonly baseUrl: string;
   /** First parts of the paths of webhooks. */
   readonly paths: { readonly webhook: string; readonly webhookTest: string };
-  /** Of workflows that have no time zone of their own. */
+  /** Of workflows without a time zone. */
   readonly timezone: string;
 }
 

@@ -10,7 +10,7 @@ import { beginSchedule, onlyPoll, rememberDue } from "./schedule-state.ts";
 import { SkippedPolls } from "./skipped-polls.ts";
 import { TimerQueue } from "./timer-queue.ts";
 
-/** Milliseconds. A machine that slept, or a clock that was set ahead, brings firings that are later than that: they were missed. */
+/** Milliseconds. After a sleep of the host or a clock change, firings can be later than that: they count as missed. */
 const LATE_MS = 120_000;
 /** Milliseconds. A last firing further ahead than that was under a clock that was wrong, and does not count. */
 const MAX_AHEAD_MS = 86_400_000;
@@ -40,7 +40,7 @@ interface Firing {
   isEarly?: boolean;
 }
 
-/** When a schedule fired last, and since when what it misses counts; 0 = never. */
+/** Last firing of a schedule, and the time since when missed ones count; 0 = never. */
 interface State {
   lastDue: number;
   since: number;

@@ -39,7 +39,7 @@ export class TriggerEvents {
       .execute();
   }
 
-  /** Stores what is new. What could not be stored is tried again with the next. */
+  /** Stores new states. States that could not be stored are retried with the next ones. */
   async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

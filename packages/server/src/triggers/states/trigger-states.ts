@@ -64,7 +64,7 @@ export async function readTriggerStates(
   });
 }
 
-/** Returns what the database knows of a trigger by workflow and node. */
+/** Returns the stored state of a trigger, by workflow and node. */
 async function readStored(
   { store: { db }, events }: TriggerStatesDeps,
   ids: readonly string[],
@@ -132,7 +132,7 @@ function sourceOf({ webhooks, listeners, schedules }: RegisteredTriggers, name: 
   return "changes";
 }
 
-/** The first address of each method: those of old files have another one beside it. A path with a slash in front is that of a form. */
+/** The first address of each method: those of old files have a second one. A path with a leading slash is that of a form. */
 function addressesOf(
   routes: readonly WebhookRoute[],
   { webhookUrl, paths }: Pick<TriggerStatesDeps, "webhookUrl" | "paths">,

@@ -2,7 +2,7 @@ import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { releaseWebhooks } from "../webhooks/webhook-claims.ts";
 
-/** Stops the triggers of a workflow and puts it out of the way. Executions in progress go on; versions and executions stay. */
+/** Archives a workflow and stops its triggers. Executions in progress continue; versions and executions stay. */
 export async function archiveWorkflow(
   { access, runtime, store }: WorkflowsContext,
   user: UserRow,

@@ -144,7 +144,7 @@ describeStores("a credential that the editors of a workflow have no access to", 
       expect((await eve.post("/workflows/run", { workflowData: { ...attempt, id } })).status).toBe(400);
     }
     expect(seen).toEqual([]);
-    // The owner changes it, and the others what comes after.
+    // The owner changes it, and others change later parts.
     expect((await save(id, changed(workflow, "After", set("After", "y")))).status).toBe(200);
     expect((await save(id, changed(workflow, "Config", { position: [50, 50], notes: "n" }))).status).toBe(
       200,

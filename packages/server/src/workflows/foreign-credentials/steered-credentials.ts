@@ -133,7 +133,7 @@ function contentOf(graph: Graph, name: string): unknown {
   return node && { ...behaviorOf(node), inputs: inputsOf(graph, name) };
 }
 
-/** Members of a node that decide what it does, as JSON keeps them. */
+/** Members of a node that determine its behavior, in their JSON form. */
 export function behaviorOf(node: WorkflowNode): Record<string, unknown> {
   const content = Object.entries(node).filter(([key]) => !FOR_THE_EYE.has(key));
   // JSON drops members without a value, as storing does.

@@ -12,7 +12,7 @@ interface Discard {
   onStored?: Save["onStored"];
 }
 
-/** Saves what is live, with its name, as the current version: the discarded draft stays in the history. */
+/** Saves the live version, with its name, as the current one: the discarded draft stays in the history. */
 export async function discardDraft(
   context: WorkflowsContext,
   user: UserRow,

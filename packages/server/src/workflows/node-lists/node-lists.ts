@@ -77,7 +77,7 @@ export async function nodeAction(
   return asked(app, caller, request, async (form) => (await form.method("actionHandler", payload)) ?? null);
 }
 
-/** Services repeat what they were sent: no answer and no error shows a secret. */
+/** Services repeat parts of requests: no response and no error shows a secret. */
 async function asked<T>(
   app: WorkflowsContext,
   caller: UserRow,

@@ -117,7 +117,7 @@ describe("each template of the library", () => {
     mail = await startMailSink();
     await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
     services = await startServices();
-    // A process of its own, because the trusted certificates are read at the start.
+    // A separate process, because trusted certificates are read at startup.
     server = await startTestProcess("start", {
       ...services.env,
       HEDDLE_DATA: folder,

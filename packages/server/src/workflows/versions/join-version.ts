@@ -16,7 +16,7 @@ const MAX_JOINED_MS = 60 * 60_000;
 /** The newest version. */
 type Last = WorkflowVersionRow & { autosavedSince: number | null };
 
-/** True when an automatic save joins the newest version: one of automatic saves of the same user a moment ago, neither named nor published. */
+/** True when an automatic save joins the newest version: a recent one of automatic saves by the same user, neither named nor published. */
 export function joins(last: Last, { before, after, authorId, isAutosave }: Save): boolean {
   if (!isAutosave || last.autosavedSince === null || last.authorId !== authorId) return false;
   const isLive = before?.liveVersion === STORED_IS_LIVE || before?.liveVersion === last.id;

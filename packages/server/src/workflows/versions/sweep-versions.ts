@@ -13,7 +13,7 @@ export interface Retention {
   days: number;
 }
 
-/** Removes what is beyond the limits: neither named versions nor any workflow's newest one or the one that is live. */
+/** Deletes versions beyond the limits: neither named versions nor any workflow's newest one or the one that is live. */
 export async function sweepVersions(
   store: Store,
   { keep, days }: Retention,

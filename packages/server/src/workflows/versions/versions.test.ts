@@ -207,7 +207,7 @@ describeStores("versions of a workflow", (dialect) => {
     expect(await numbers()).toHaveLength(10);
     await sweepVersions(store, { keep: 3, days: 0 });
     expect(await numbers()).toEqual([10, 9, 8, 2]);
-    // The first content stays as what the others are differences from.
+    // The first content stays as the base of the differences.
     expect(await contents(workflow.id)).toHaveLength(5);
     await sweepVersions(store, { keep: 0, days: 30 }, Date.now() + 31 * DAY);
     expect(await numbers()).toEqual([10, 2]);

@@ -1,6 +1,6 @@
 type Text = (...values: unknown[]) => unknown;
 
-/** Argument values for a string's parameters. The numbers are too odd to be in a string by themselves. */
+/** Argument values for a string's parameters. The numbers are too odd to occur in a string by chance. */
 const VALUES = [
   (at: number) => `⟦${at}⟧`,
   (at: number) => 7_919 + at,

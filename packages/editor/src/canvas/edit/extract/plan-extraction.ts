@@ -23,8 +23,9 @@ export interface Extraction {
 }
 
 /**
- * The workflow that nodes become; nothing is changed yet. Items enter it as they are when its nodes read nothing else. Otherwise the
- * trigger declares inputs: the whole item, which the second node restores, and every field read from a node outside.
+ * The workflow that nodes become; nothing is changed yet. Items enter it unchanged if its nodes read nothing else.
+ * Otherwise the trigger declares inputs: the whole item, which the second node restores, and every field read from a
+ * node outside.
  * @throws ExtractionRefusal when the result of a run would not be the same
  */
 export function planExtraction(open: Opened, ids: ReadonlySet<string>): Extraction {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Returns the `data-side` of the focused element in a row. Follows the focus only while no pointer is pressed: a
- * layout that depends on it does not move what is being clicked.
+ * Returns the `data-side` of the focused element in a row. Follows the focus only while no pointer is pressed: a layout
+ * that depends on it does not move the clicked element.
  */
 export function useFocusedSide(row: RefObject<HTMLElement | null>): string | undefined {
   const [side, setSide] = useState<string>();

@@ -83,7 +83,7 @@ interface Mount {
   isReadOnly: boolean;
 }
 
-/** Renders a form, inspects it, and removes it. Returns how often it changed its values by itself. */
+/** Renders a form, inspects it, and removes it. Returns how often it changed its values without user input. */
 async function draw({ form, version, parameters, credentialTypes, isReadOnly }: Mount, touch: boolean) {
   let changes = 0;
   const store = new OwnParameters(parameters);

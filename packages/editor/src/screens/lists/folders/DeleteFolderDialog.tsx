@@ -15,7 +15,7 @@ const text = texts.folders;
 
 type Choice = keyof typeof text.deleteHints;
 
-/** Deletes a folder; what is in it moves up or into another folder, or is deleted too. */
+/** Deletes a folder; its contents move up or into a different folder, or are deleted too. */
 export function DeleteFolderDialog({ input: folder, onClose }: ModalProps<Folder>) {
   const { id, name, projectId } = folder;
   const { data: folders = [] } = useQuery(foldersQuery(projectId));

@@ -14,7 +14,7 @@ interface FolderPathProps {
   onDrop?: ((dragged: Dragged, folderId: string | null) => void) | undefined;
 }
 
-/** The way from the project to the open folder; what is dragged can be dropped on each part. */
+/** The path from the project to the open folder; dragged objects can be dropped on each part. */
 export function FolderPath({ project, folders, folderId, onDrop }: FolderPathProps) {
   const path = pathTo(folders, folderId);
   return (

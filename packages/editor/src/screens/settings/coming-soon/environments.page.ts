@@ -3,7 +3,7 @@ import { GitBranch } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
 import type { SettingsPageRow } from "../settings-page.ts";
 
-/** Shown unless the operator hides what is planned. */
+/** Shown unless the operator hides planned features. */
 export const page: SettingsPageRow = {
   path: "environments",
   label: texts.comingSoon.environments,

@@ -16,7 +16,7 @@ const text = texts.logStreaming;
 const AREA = ["log-streaming"];
 const REFRESH_EVERY_MS = 5_000;
 
-/** The destinations with how sending goes, which changes by itself. */
+/** The destinations with their delivery state, which changes at any time. */
 export const destinationsQuery = queryOptions({
   queryKey: [...AREA, "destinations"],
   queryFn: () => call(listLogDestinations),

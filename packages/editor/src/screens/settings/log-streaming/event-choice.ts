@@ -17,7 +17,7 @@ export function eventGroups(names: readonly string[]): EventGroup[] {
   return [...groups].map(([name, events]) => ({ key: name.split(".")[1] ?? name, name, events }));
 }
 
-/** True if the event is selected, by itself or by a prefix of its name. */
+/** True if the event is selected, by its name or by a prefix. */
 export function isChosen(chosen: readonly string[], event: string): boolean {
   return chosen.some((one) => event === one || event.startsWith(`${one}.`));
 }

@@ -10,7 +10,7 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Reads again what a change of the second factor changes. */
+/** Reloads the data that a change of the second factor affects. */
 export async function refreshSecondFactor(): Promise<void> {
   const keys = [secondFactorQuery.queryKey, sessionsQuery.queryKey, currentUserQuery.queryKey];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

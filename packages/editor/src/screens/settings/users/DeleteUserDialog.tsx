@@ -15,7 +15,7 @@ const text = texts.users;
 /** In the place of a user's id: no user takes over, everything is deleted. */
 const NOBODY = "";
 
-/** Deletes a user; what they own moves to another user, or is deleted too. */
+/** Deletes a user; their resources move to a different user, or are deleted too. */
 export function DeleteUserDialog({ input: user, onClose }: ModalProps<PublicUser>) {
   const { data: users = [] } = useQuery(usersQuery);
   const others = users.filter(({ id, isPending }) => id !== user.id && !isPending);

@@ -23,7 +23,7 @@ interface VariableRowProps {
   selection: Selection<Variable>;
 }
 
-/** A variable with what is done with it; edited in its place. */
+/** A variable with its actions; edited in place. */
 export function VariableRow({ variable, variables, uses, places, place, selection }: VariableRowProps) {
   const [isEdited, setEdited] = useState(false);
   const { key, value, projectId } = variable;

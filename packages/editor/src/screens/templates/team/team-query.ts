@@ -16,7 +16,7 @@ export async function refreshTeamTemplates(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: teamTemplatesQuery.queryKey });
 }
 
-/** A template was changed: what is shown of it is read again. */
+/** A template was changed: its visible parts are reloaded. */
 export async function rereadTeamTemplate(id: string): Promise<void> {
   templateLibrary.forget(id);
   await Promise.all(queriesOf(id).map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -58,7 +58,7 @@ function leavesOf(
   return value === undefined || value === "" ? [] : [{ path, value }];
 }
 
-/** The changed values in settings or other keys; `label` is used for a value that is not part of another one. */
+/** The changed values in settings or other keys; `label` is used for a value that is not a part of a value. */
 export function plainChanges(diff: ValueDiff, label: string): ShownChange[] {
   return changesIn(diff).map((change) => {
     const [first, ...rest] = change.path;
@@ -111,7 +111,7 @@ function placeText(node: NodeDiff["after"]): string {
   return node ? node.position.map(Math.round).join(", ") : "";
 }
 
-/** Of pinned data only how much there is: what is in them is seen in the node. */
+/** Of pinned data only the amount: the node shows the contents. */
 function pinLine(diff: ValueDiff): ShownChange {
   const count = (kind: "before" | "after") => {
     if (diff.kind === "list") return diff.rows.filter((row) => row[kind] !== undefined).length;

@@ -8,7 +8,7 @@ import { Tooltip } from "../../../ui/index.ts";
 import styles from "./ActiveSwitch.module.css";
 import { TriggersButton } from "./TriggersButton.tsx";
 
-/** Listeners break off and come back while a workflow is on. */
+/** Listeners disconnect and reconnect while a workflow is active. */
 const ASK_EVERY_MS = 30_000;
 
 /** Why the last activation of the workflow failed; for an active workflow, the state of its triggers. */

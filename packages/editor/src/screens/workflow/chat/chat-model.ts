@@ -88,7 +88,7 @@ export class Chat {
     this.#add({ from: "user", text });
     const fields = { sessionId, action: "sendMessage", chatInput: text };
     const end = await this.#line.reply(question, fields);
-    // If no message reports that the run has continued in the meantime, the server is asked.
+    // If no message reports that the run has continued in the meantime, the chat asks the server.
     if (end.kind === "taken" && awaitedReply(this.#open)?.key === question.key) this.#open.run.lookAgain();
     // The reply was accepted if the run has continued in the meantime.
     if (end.kind === "taken" || this.state.getState().question?.key !== question.key) return true;
@@ -169,7 +169,7 @@ export class Chat {
     if (typeof chatInput === "string" && chatInput !== "") this.#add({ from: "user", text: chatInput });
   }
 
-  /** The run rests, and no message of the chat ends that. */
+  /** The run is suspended, and no chat message ends that. */
   #tellRest(): void {
     this.#hear();
     const key = `${this.#followed}:${this.#heard}`;

@@ -59,7 +59,7 @@ async function read({ resumeUrl }: AwaitedReply): ReturnType<ReplyLine["read"]> 
   }
 }
 
-/** The answer comes when the run ends or rests again. */
+/** The response arrives when the run ends or is suspended again. */
 async function reply({ resumeUrl, buttons }: Question, fields: Item["json"]): Promise<ReplyEnd> {
   try {
     const headers = { "content-type": "application/json" };

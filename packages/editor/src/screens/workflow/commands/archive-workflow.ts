@@ -14,7 +14,7 @@ export function isArchived({ open }: Session): boolean {
   return open.document.unknown["isArchived"] === true;
 }
 
-/** Saves what is open, archives the workflow and shows the list. */
+/** Saves the open workflow, archives it and shows the list. */
 export async function archiveWorkflow(session: Session): Promise<void> {
   const { document, readOnly } = session.open;
   if (document.isDirty && !readOnly && !(await saveWorkflow(session, () => {}))) return;

@@ -22,7 +22,7 @@ export async function gatherFiles(files: readonly File[]): Promise<WorkflowFile[
   return gathered;
 }
 
-/** The file's name without its folders and its ending: what a workflow without a name is called. */
+/** The file's name without folders and extension: the name of a workflow without one. */
 export function nameOfFile(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
 }

@@ -11,7 +11,7 @@ const text = texts.publish;
 
 /** The content to publish, a version or the canvas, and its name from then on. */
 export interface Publication {
-  /** Undefined = what is on the canvas. */
+  /** Undefined = the workflow on the canvas. */
   versionId?: string | undefined;
   /** Name of the version in messages. */
   label: string;
@@ -48,7 +48,7 @@ export async function discardDraft(session: Session): Promise<void> {
     danger: true,
   });
   if (answer !== "confirmed") return;
-  // The draft stays in the history, also what was changed last.
+  // The draft stays in the history, including its latest changes.
   if (document.isDirty && !(await saveWorkflow(session, () => {}))) return;
   const { id, versionId } = document.server;
   try {

@@ -31,7 +31,7 @@ export async function continuePaused(
   }
 }
 
-/** A paused run that is replaced by another one no longer waits for anything. */
+/** A replaced paused run no longer waits for anything. */
 export function stopPaused(executionId: string | undefined): void {
   if (executionId !== undefined) void call(stopExecution, { id: executionId }).catch(() => {});
 }

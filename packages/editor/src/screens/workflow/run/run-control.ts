@@ -163,7 +163,7 @@ export class RunControl {
     }
   }
 
-  /** Points out on the canvas what a button would run; nothing when the pointer leaves it. */
+  /** Highlights the nodes on the canvas that a button would run; nothing when the pointer leaves it. */
   preview(target: RunTarget | undefined): void {
     const { document, run } = this.#open;
     const nodeId = this.#runnable(target?.nodeId);

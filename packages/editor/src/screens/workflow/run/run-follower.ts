@@ -173,7 +173,7 @@ export class RunFollower {
     void this.#catchUp();
   }
 
-  /** Reads what was missed of the run. */
+  /** Reads the missed part of the run. */
   async #catchUp(): Promise<void> {
     const { run } = this.#open;
     const id = run.info?.executionId;

@@ -19,7 +19,7 @@ export class RunMessages {
     toast.close("run");
   }
 
-  /** Shows what is wrong before anything runs. */
+  /** Shows problems before anything runs. */
   isReady(scope: RunScope): boolean {
     const { document, issues } = this.#session.open;
     const blockingOf = ({ id }: WorkflowNode) => issues.blockingOf(id);

@@ -40,7 +40,7 @@ export function keepSaved(session: Session): () => void {
   const saved = () => {
     const { versionId } = document.server;
     if (versionId === stored) return;
-    // A save by hand settles what was in the way.
+    // A manual save resolves what blocked automatic ones.
     stored = versionId;
     view.setState({ autosave: "saved" });
   };

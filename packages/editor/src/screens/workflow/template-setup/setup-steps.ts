@@ -6,7 +6,7 @@ import type { OpenWorkflow } from "../../../document/index.ts";
 export interface SetupSteps {
   credentials: readonly MissingCredential[];
   placeholders: readonly Placeholder[];
-  /** Nodes with example data in place of their own output. */
+  /** Nodes with example data instead of their own output. */
   pinned: readonly Pick<WorkflowNode, "id" | "name">[];
 }
 

@@ -13,7 +13,7 @@ const STARTS = [
   { name: "agent", icon: Bot, templateId: "ai-faq" },
 ] as const;
 
-/** The end of the tour: three ways to go on. */
+/** The end of the tour: three next steps. */
 export function TourEnd() {
   const navigate = useNavigate();
   const hasTemplates = useSettings().data?.templates.enabled ?? false;

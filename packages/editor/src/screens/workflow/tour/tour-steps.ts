@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 2000;
 /** Name of a step; its words have the same. */
 type TourStepName = "run" | "open" | "change" | "activate" | "call";
 
-/** A step of the tour, which waits until the user has done what it asks for. */
+/** A step of the tour, which waits until the user has done it. */
 export interface TourStep {
   name: TourStepName;
   /** The element that the step is about. */

@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   // The server ends what takes too long; this is for when it cannot.
   watchdog.postMessage((Number(head["timeout"]) || 60_000) + 5000);
   await run(options, String(head["code"]), roots, body, offsetOf(roots));
-  // The server ends this process, which must not end by itself while sending its output.
+  // The server ends this process, which must not exit while sending its output.
   setInterval(() => undefined, 1000);
 }
 

@@ -49,7 +49,7 @@ export class ClusterDuties {
     this.#reconciler = new Reconciler(deps.store, deps.cluster.gate, deps.queue);
   }
 
-  /** Starts; servers first offer what was accepted before. */
+  /** Starts. Servers first offer executions that were accepted earlier. */
   async start(): Promise<void> {
     const { cluster, queue } = this.#deps;
     cluster.link.onMessage((message, from) => this.#hear(message, from));

@@ -119,7 +119,7 @@ export class RemoteExecutions {
 
 type Row = { workflowId: string; node: string | null; mode: string; holder: string | null };
 
-/** Counts running executions, to find out what the others wait for. */
+/** Counts running executions, to find out the reason why others wait. */
 class RunningCounts {
   readonly #running: Row[];
 

@@ -45,7 +45,7 @@ class SettableClock implements TimerClock {
     this.#offset += milliseconds;
   }
 
-  /** Back to the time of the machine. */
+  /** Back to the time of the host. */
   reset(): void {
     this.#offset = 0;
   }

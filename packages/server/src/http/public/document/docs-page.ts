@@ -1,4 +1,4 @@
-/** Scripts and styles of the page come from this server; Swagger UI sets a few styles by itself and draws its icons as data. */
+/** Scripts and styles of the page come from this server; Swagger UI sets a few inline styles and draws its icons as data URLs. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -11,7 +11,7 @@ export function openApiJson(config: Config): string {
 /** The same as YAML; rarely requested, so its library is loaded on demand. */
 export async function openApiYaml(config: Config): Promise<string> {
   const { stringify } = await import("yaml");
-  // Through JSON, which leaves out what is undefined; without anchors, which some readers do not know.
+  // Through JSON, which omits undefined values; without anchors, which some readers do not support.
   return stringify(JSON.parse(openApiJson(config)), {
     aliasDuplicateObjects: false,
   });

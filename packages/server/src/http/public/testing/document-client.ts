@@ -38,7 +38,7 @@ export interface DocumentClient {
   call(id: string, given?: Given, isWrong?: boolean): Promise<Answered>;
 }
 
-/** Reads the document below `base`, and calls what it describes with a key. */
+/** Reads the document below `base`, and sends the calls that it describes, with a key. */
 export async function createDocumentClient(base: string, key: string): Promise<DocumentClient> {
   const document: Part = await (await fetch(`${base}/openapi.json`)).json();
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });

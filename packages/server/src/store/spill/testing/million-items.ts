@@ -1,4 +1,5 @@
-// Runs a million items through native nodes in this process and prints what came of it, as JSON: node million-items.ts FOLDER.
+// Runs a million items through native nodes in this process and prints the outcome as JSON: node million-items.ts
+// FOLDER.
 import { readFileSync } from "node:fs";
 import { compilePlan, runPlan } from "@heddle/engine";
 import { fakePorts, realClock } from "@heddle/engine/testing";

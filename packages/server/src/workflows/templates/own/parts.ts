@@ -162,7 +162,7 @@ function conditions(all: readonly Condition[], combinator: "and" | "or" = "and")
   };
 }
 
-/** Divides items: to its first output what meets all conditions, to its second the rest. */
+/** Divides items: those that meet all conditions leave through the first output, the rest through the second. */
 export const ifAll = (...all: Condition[]) =>
   node("if", 2.2, { conditions: conditions(all), looseTypeValidation: true, options: {} });
 

@@ -24,7 +24,7 @@ interface Said {
   categories: readonly string[];
 }
 
-/** Saves a workflow as a template, without what is secret or belongs to its author alone. */
+/** Saves a workflow as a template, without secrets and data that belong to its author alone. */
 export async function saveTemplate(
   context: TeamContext,
   user: UserRow,
@@ -93,7 +93,7 @@ export async function updateTemplate(
   return found;
 }
 
-/** Deletes a template. Returns what it was. @throws HttpError 404, 403 */
+/** Deletes a template. Returns the deleted object. @throws HttpError 404, 403 */
 export async function deleteTemplate(
   context: TeamContext,
   user: UserRow,

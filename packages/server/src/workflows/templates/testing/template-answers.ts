@@ -6,7 +6,7 @@ interface SentRequest {
   /** Name of the node. */
   node: string;
   method: string;
-  /** Host and path as the template meant them. */
+  /** Host and path intended by the template. */
   url: string;
   body: string;
 }
