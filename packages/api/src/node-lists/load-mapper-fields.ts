@@ -8,7 +8,7 @@ export interface MapperFields {
   emptyFieldsNotice?: string;
 }
 
-/** Lists the fields of a resource mapper as the service of the node knows them. */
+/** Lists the fields of a resource mapper from the node's service. */
 export const loadMapperFields = route({
   method: "POST",
   path: "/dynamic-node-parameters/resource-mapper-fields",

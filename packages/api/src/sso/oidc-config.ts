@@ -26,7 +26,7 @@ export const oidcConfigSchema = z.object({
   /** Claim that holds the groups of a person; dots lead into objects. Empty = members of projects are managed here. */
   groupClaim: text(200).optional(),
   groupRoles: groupRolesSchema.optional(),
-  /** Link people to users with their email address also where the provider does not say that it has verified the address. */
+  /** Link identities to users with the same email address even if the provider has not verified the address. */
   trustEmail: z.boolean(),
   /** Signing out here also signs the user out at the provider. */
   logoutAtProvider: z.boolean(),

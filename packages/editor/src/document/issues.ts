@@ -10,8 +10,8 @@ import type { WorkflowDocument } from "./workflow-document.ts";
 export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate" | "hostRefusal"> {
   evaluate?: ((node: WorkflowNode, template: string) => unknown) | undefined;
   /**
-   * Returns the node as a run reads it, if its parameters have another version's shape; undefined until that is
-   * known, which `whenKnown` reports.
+   * Returns the node with the parameters that a run reads, if its parameters have another version's shape; undefined
+   * until that is known, which `whenKnown` reports.
    */
   repaired?: ((node: WorkflowNode, whenKnown: () => void) => WorkflowNode | undefined) | undefined;
   /** Address rules of the server; hosts of request URLs have no issue until its response. */

@@ -12,7 +12,7 @@ export const repairedQuery = ({ type, typeVersion: version, parameters }: Shape)
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Returns the node as a run reads it; undefined until the server has answered, which `whenKnown` reports. */
+/** Returns the node with the parameters that a run reads; undefined until the server has answered, which `whenKnown` reports. */
 export function askRepaired(node: WorkflowNode, whenKnown: () => void): WorkflowNode | undefined {
   const query = repairedQuery(node);
   const state = queryClient.getQueryState<RepairedParameters | null>(query.queryKey);

@@ -7,7 +7,7 @@ import type { RepairedNode } from "./model/document-parameters.ts";
 const NO_NODE = { type: "", typeVersion: 1, parameters: {} };
 
 interface Shown<Node extends WorkflowNode> {
-  /** The node as a run reads it. */
+  /** The node with the parameters that a run reads. */
   readonly node: Node;
   /** Normalized parameters from when it was opened, as long as it is open. */
   readonly repaired: RepairedNode | undefined;
@@ -16,8 +16,8 @@ interface Shown<Node extends WorkflowNode> {
 }
 
 /**
- * Returns the node as a run reads it, if its parameters have another version's shape. Requested once per opened node:
- * edits have the right shape.
+ * Returns the node with the parameters that a run reads, if its parameters have another version's shape. Requested once
+ * per opened node: edits have the right shape.
  */
 export function useRepaired<Node extends WorkflowNode>(
   node: Node | undefined,

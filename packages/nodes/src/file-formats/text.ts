@@ -3,7 +3,7 @@ import { charsetOfMark } from "./charset-of-mark.ts";
 
 /** Options for decoding text. */
 interface TextReading {
-  /** A name as `iconv-lite` knows it, with or without dashes; UTF-8 when empty. */
+  /** A name in `iconv-lite`, with or without dashes; UTF-8 when empty. */
   readonly encoding: string;
   /** Whether a leading byte order mark is omitted; true if absent. */
   readonly stripsBom?: boolean | undefined;

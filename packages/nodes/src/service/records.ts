@@ -65,7 +65,7 @@ export function groupIn(value: unknown, group: string): Record<string, unknown>[
   return [found ?? []].flat().filter(isRecord);
 }
 
-/** The name of a parameter as interfaces with underscores have it: `billingAddress` is `billing_address` there. */
+/** The name of a parameter in snake case: `billingAddress` is `billing_address` there. */
 export function withUnderscores(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase();
 }

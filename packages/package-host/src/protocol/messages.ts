@@ -66,7 +66,7 @@ export interface ErrorMessage {
   readonly stack?: string | undefined;
 }
 
-/** An answer of a service, as the code of packages reads it. */
+/** A response of a service, in the format that packages read. */
 export interface ResponseMessage {
   readonly statusCode: number;
   readonly statusMessage: string;

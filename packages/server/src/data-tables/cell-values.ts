@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 1_000_000;
 const MAX_UNIQUE_CHARACTERS = 500;
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** A value as the database holds it. */
+/** A value in the database. */
 export type StoredCell = string | number | null;
 
 /** Values of a row by ids of columns. */
@@ -33,7 +33,7 @@ export function toStored(column: Column, value: CellValue): StoredCell {
   return stored;
 }
 
-/** Values of a row, by the names of its columns, as the database holds them. */
+/** Values of a row in the database, by the names of its columns. */
 export function toStoredCells(table: TableShape, values: Readonly<Record<string, CellValue>>): StoredCells {
   const cells = Object.entries(values).map(([name, value]) => {
     const column = columnNamed(table, name);

@@ -21,7 +21,7 @@ const MAX_SHOWN_CHARACTERS = 2_000_000;
 
 interface Ran {
   readonly result: RunResult | undefined;
-  /** Why the run could not be made at all. */
+  /** The reason why the run could not start. */
   readonly failure: string | undefined;
   readonly refusals: readonly string[];
 }

@@ -158,8 +158,9 @@ export interface ParameterSource {
   /** Stored value at a path. */
   rawParameter(path: string): unknown;
   /**
-   * The default of a parameter whose expression returns nothing, given its declarations: that of the displayed one, evaluated for the item where
-   * it is an expression itself. Declarations within a row depend on its other values, `siblings`. Absent where nothing is evaluated.
+   * The default of a parameter whose expression returns nothing, given its declarations: that of the displayed one,
+   * evaluated for the item if it is an expression itself. Declarations within a row depend on its other values,
+   * `siblings`. Absent if nothing is evaluated.
    */
   defaultOf?(
     declarations: readonly NodeProperty[],

@@ -3,7 +3,7 @@ interface InHistory {
   readonly scope: "global" | "node";
   /** False to compare only, as in a manual run. */
   readonly isKept: boolean;
-  /** Within one execution, the same step is done once and returns the same again, also after a crash. */
+  /** Within one execution, the same step is done once and returns the same result again, even after a crash. */
   readonly step: string;
 }
 

@@ -50,7 +50,7 @@ const places = [
 /** Windows from this width on have room for labels. */
 const LABELED_FROM_PX = 1280;
 
-/** Starts with labels where there is room; remembers the user's choice. */
+/** Starts with labels if there is room; remembers the user's choice. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const [isWide, setWide] = useState(startsWide);
   const { data: settings } = useSettings();

@@ -23,7 +23,7 @@ export interface PanelActions {
 
 /** Shared state of the panel's parts. */
 export interface PanelState {
-  /** Node as a run reads it: differs from the document if its parameters have another version's shape. */
+  /** Node with the parameters that a run reads: differs from the document if its parameters have another version's shape. */
   node: WorkflowNode;
   repaired: RepairedNode | undefined;
   /** Note about parameters in another version's shape. */

@@ -10,7 +10,7 @@ export interface ChartDates {
   full(time: number, isDay: boolean): string;
 }
 
-/** Dates as the user's language writes them. */
+/** Dates in the format of the user's language. */
 export function chartDates(timeZone: string, language: string = locale()): ChartDates {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone });

@@ -1,7 +1,7 @@
 /** Bytes of data that the rows of the tables are timed on. */
 export const FULL_BYTES = 8_000_000;
 
-/** Data by its name, as `$json` of an expression holds it. */
+/** Data by its name, like `$json` of an expression. */
 export type Inputs = Readonly<Record<string, unknown>>;
 
 /** Pieces of strings that are slow for some method: letters to convert, separators, markup, numbers, input of regular expressions. */

@@ -2,7 +2,7 @@ import { DateTime, Duration, Interval, Settings } from "luxon";
 
 type Describe = () => readonly unknown[];
 
-/** Every object that all programs share: constructors, prototypes and namespaces of the language and of Luxon. */
+/** Every object that all expressions share: constructors, prototypes and namespaces of the language and of Luxon. */
 function sharedObjects(): object[] {
   const found = new Set<object>();
   const add = (value: unknown) => {

@@ -102,7 +102,7 @@ function as(parameters: NodeParameters, version: number): RepairedParameters {
   };
 }
 
-/** Headers and query parameters at positions that no version reads, as other HTTP clients write them. */
+/** Headers and query parameters at positions of other HTTP clients, which no version reads. */
 function repairParts(stored: NodeParameters, version: number): RepairedParameters | undefined {
   if (version < 3) return undefined;
   const { headers, qs, ...rest } = stored;

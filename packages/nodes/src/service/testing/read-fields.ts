@@ -27,7 +27,7 @@ export function readFieldsOf(service: string): readonly ReadFields[] {
   return JSON.parse(readFileSync(new URL(`${service}.json`, FOLDER), "utf8")) as ReadFields[];
 }
 
-/** Fields, files and items that an output lacks, or has in another form, in words. Empty where it has all of them. */
+/** Describes fields, files and items that an output lacks or has in a different form. Empty if it has all of them. */
 export function missingIn(output: readonly Item[], read: ReadFields): string[] {
   const [first] = output;
   const count = read.items ?? output.length;

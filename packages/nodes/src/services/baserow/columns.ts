@@ -40,7 +40,7 @@ export function columnKey(given: unknown, columns: readonly Column[], call: Reco
   return `field_${column.id}`;
 }
 
-/** The values of a row, as the form or the item has them. */
+/** The values of a row from the form or the item. */
 export function rowOf(call: RecordCall, columns: readonly Column[]): Values {
   const { dataToSend, inputsToIgnore, fieldsUi } = call.parameters;
   if (dataToSend === "autoMapInputData") {

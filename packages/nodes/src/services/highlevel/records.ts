@@ -323,7 +323,7 @@ const opportunityOperations = [
   }),
 ] as const;
 
-/** A day as the search of opportunities writes it: `02-26-2026`. */
+/** A day in the format of the search for opportunities: `02-26-2026`. */
 function dayOf(given: unknown, zone: string): string | undefined {
   return dateIn(zone, given)?.toFormat("MM-dd-yyyy");
 }

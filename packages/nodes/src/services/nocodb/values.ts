@@ -6,7 +6,7 @@ import { uploadPath } from "./addresses.ts";
 
 type Values = Record<string, unknown>;
 
-/** The values of a row as the form or the item has them; files are sent first. */
+/** The values of a row from the form or the item; files are sent first. */
 export async function valuesOf(call: RecordCall): Promise<Values> {
   const { dataToSend, inputsToIgnore, fieldsUi } = call.parameters;
   if (dataToSend === "autoMapInputData") {

@@ -21,7 +21,7 @@ export function databaseOf({ db, url }: Credential): string {
   return URL.canParse(String(url)) ? (new URL(String(url)).hostname.split(".")[0] ?? "") : "";
 }
 
-/** A call as JSON-RPC has it: https://www.odoo.com/documentation/18.0/developer/reference/external_api.html */
+/** A call in JSON-RPC format: https://www.odoo.com/documentation/18.0/developer/reference/external_api.html */
 export function callOf(service: "common" | "object", method: string, args: readonly unknown[]) {
   return { jsonrpc: "2.0", method: "call", params: { service, method, args }, id: 1 };
 }

@@ -7,9 +7,9 @@ interface QdrantPlace {
   readonly collection: string;
   readonly contentKey: string;
   readonly metadataKey: string;
-  /** Settings for a collection that does not exist yet, as Qdrant's API has them. */
+  /** Settings for a collection that does not exist yet, in the format of Qdrant's API. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
-  /** A filter as Qdrant's API has it. */
+  /** A filter in the format of Qdrant's API. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -68,7 +68,7 @@ function group(value: unknown, name: string): Values {
   return isRecord(found) ? found : {};
 }
 
-/** A contact as https://www.twilio.com/docs/sendgrid/api-reference/contacts/add-or-update-a-contact has it. */
+/** A contact in SendGrid's format: https://www.twilio.com/docs/sendgrid/api-reference/contacts/add-or-update-a-contact */
 function contactOf(email: string, fields: Values): Values {
   const address = group(fields["addressUi"], "addressValues");
   const custom = recordsIn(

@@ -104,7 +104,7 @@ interface Stored {
   };
 }
 
-/** A batch is answered 200 also where objects of it were refused. */
+/** The response to a batch is 200 even if some of its objects were refused. */
 function checkStored(answers: readonly Stored[]): void {
   const said = answers.flatMap(({ result }) => result?.errors?.error ?? []).find(({ message }) => message);
   if (said) throw nodeError("service-refused", { said: String(said.message) });

@@ -123,7 +123,7 @@ interface Given {
 
 const FIELDS: Record<string, string> = { assignee: "assignee_id", group: "group_id" };
 
-/** The conditions as a trigger of Zendesk has them. It needs one: a ticket that is not closed is one that changes. */
+/** The conditions in the format of Zendesk's triggers. At least one is required: tickets that are not closed. */
 export function conditionsOf({ conditions }: Given) {
   const groups = isRecord(conditions) ? conditions : {};
   const of = (group: string) =>

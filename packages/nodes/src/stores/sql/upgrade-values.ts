@@ -1,6 +1,6 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 
-/** Columns and values that were rows of a list (`dataMode`, `valuesToSend`), as a resource mapper has them. */
+/** Columns and values that were rows of a list (`dataMode`, `valuesToSend`), in the format of a resource mapper. */
 export function valuesAsMapping(parameters: NodeParameters): NodeParameters {
   const { dataMode, valuesToSend, columnToMatchOn, valueToMatchOn, ...rest } = parameters;
   if (dataMode === undefined && valuesToSend === undefined && columnToMatchOn === undefined)

@@ -63,7 +63,7 @@ interface Rows {
   insertRows(rows: Json[]): Promise<unknown>;
 }
 
-/** A store as the widespread library for agents has it. */
+/** A store of the widespread library for agents. */
 class TableStore {
   readonly embeddings: Embeddings;
   readonly #name: string;

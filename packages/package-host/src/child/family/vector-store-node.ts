@@ -11,7 +11,7 @@ interface Embeddings {
   embedQuery(text: string): Promise<number[]>;
 }
 
-/** A store as the widespread library for agents has it. */
+/** A store of the widespread library for agents. */
 interface Store {
   similaritySearchVectorWithScore?(vector: number[], count: number, filter?: unknown): Promise<Scored[]>;
   similaritySearchWithScore?(query: string, count: number, filter?: unknown): Promise<Scored[]>;

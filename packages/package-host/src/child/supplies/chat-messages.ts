@@ -105,7 +105,7 @@ function objectIn(text: unknown): unknown {
 /** Key for the complete response of a Heddle model: providers require parts of it unchanged. */
 const OWN_CONTENT = "heddleContent";
 
-/** The fields of an answer of a model of Heddle, as messages of that library have them. */
+/** The fields of a Heddle model's response, in the format of that library's messages. */
 export function answerFields({ content, finishReason, usage, response }: Json): Json {
   const parts = content as Content[];
   const { additional_kwargs, ...fields } = assistantFields(parts);

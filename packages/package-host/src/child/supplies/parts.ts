@@ -4,7 +4,7 @@ import { isRecord } from "../family/small-things.ts";
 type Json = Record<string, unknown>;
 type Method = (...args: unknown[]) => unknown;
 
-/** A tool as the widespread library for agents has it; packages bring that library themselves. */
+/** A tool of the widespread library for agents, which packages include. */
 interface PackageTool {
   readonly name: string;
   readonly description?: string;

@@ -12,7 +12,7 @@ export interface StoredEntry extends ArchiveEntry {
 export async function* readArchive(file: string): AsyncGenerator<StoredEntry> {
   const source = createReadStream(file);
   const unpacked = createZstdDecompress();
-  // Errors of both reach who reads the blocks.
+  // Errors of both are thrown to the reader of the blocks.
   pipeline(source, unpacked, () => {});
   const blocks = new Blocks(unpacked);
   try {

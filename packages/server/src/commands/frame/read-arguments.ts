@@ -49,7 +49,7 @@ function refuseWrongWords(name: string, { words: known = [] }: Command, given: r
     throw new CommandError("option-missing", { command: name, option: needed[given.length]! });
 }
 
-/** Values that an option does not take are a wrong call, before anything is opened. */
+/** Invalid values of an option are a usage error, before anything is opened. */
 function refuseWrongValues(name: string, command: Command, given: Readonly<Record<string, unknown>>): void {
   for (const [option, declared] of Object.entries(command.options ?? {})) {
     const value = given[option];

@@ -12,7 +12,7 @@ import { TEST_OWNER } from "../../testing/test-server.ts";
 import type { Terminal } from "../frame/terminal.ts";
 import { explain, runCommand } from "../main.ts";
 
-/** A data folder and a database, with commands that run on them and servers that are started now and then. */
+/** A data folder and a database, with commands that run on them, and servers. */
 export interface TestInstallation {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { StepEntry } from "@heddle/engine";
 import { isRecord, type TaskData } from "@heddle/workflow";
 
-/** A run of a sub-node, as an earlier execution has it. */
+/** A run of a sub-node in an earlier execution. */
 export interface RecordedRun {
   readonly node: string;
   readonly task: TaskData;

@@ -93,7 +93,7 @@ export interface ExecutionWithData extends Pick<RawExecution, "summary" | "store
   isTooLarge: boolean;
 }
 
-/** `count` is exact unless `estimated`: then there are more than that. */
+/** `count` is exact unless `estimated`: then it is a lower bound. */
 export interface ExecutionList {
   count: number;
   estimated: boolean;

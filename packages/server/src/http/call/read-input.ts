@@ -2,7 +2,7 @@ import { isJson, type Route } from "@heddle/api";
 import { ZodArray, ZodObject, type ZodType } from "zod";
 import { queryJson } from "../../platform/http/query.ts";
 
-/** The query as the schema of the call reads it; undefined for calls without one. */
+/** The query, parsed by the schema of the call; undefined for calls without one. */
 export function readQuery({ query: schema }: Route, query: unknown): unknown {
   if (!schema) return undefined;
   const given = { ...(query as Record<string, unknown>) };
@@ -19,7 +19,7 @@ function jsonNames(schema: ZodType): string[] {
   return Object.entries(schema.shape).flatMap(([name, part]) => (isJson(part as ZodType) ? [name] : []));
 }
 
-/** The body as the schema of the call reads it; an absent one counts as empty. */
+/** The body, parsed by the schema of the call; an absent one counts as empty. */
 export function readBody({ body: schema }: Route, body: unknown): unknown {
   return schema?.parse(body ?? (schema instanceof ZodArray ? [] : {}));
 }

@@ -1,4 +1,4 @@
-/** A name as the header `Content-Disposition` takes it (RFC 5987). */
+/** A name in the format of the header `Content-Disposition` (RFC 5987). */
 export function encodeFileName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

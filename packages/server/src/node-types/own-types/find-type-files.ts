@@ -9,7 +9,7 @@ export interface TypeFile {
 
 const PATTERN = /\.(node|credential)\.(?:ts|mts|js|mjs)$/;
 
-/** Files with types in a folder and all below it, in the order of their names; packages and hidden folders are left out. */
+/** Files with types in a folder and its subfolders, sorted by name; without packages and hidden folders. */
 export function findTypeFiles(folder: string): TypeFile[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry): TypeFile[] => {

@@ -1,6 +1,6 @@
 import { variables } from "./env.ts";
 
-/** Every variable as the table of docs/operations.md has it. */
+/** Every variable, in the format of the table in docs/operations.md. */
 export function environmentTable(): string {
   const rows = Object.entries(variables).map(
     ([name, { default: standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`,

@@ -2,7 +2,7 @@ import { ConfigError } from "../../errors/config-error.ts";
 import { parseUrl } from "./parse-values.ts";
 import { type Environment, type Reader, textOf } from "./reader.ts";
 
-/** Settings with first parts of URLs that other programs call, with their defaults. */
+/** Settings with first segments of URLs that external clients call, with their defaults. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
   HEDDLE_WEBHOOK_PATH: "webhook",
   HEDDLE_WEBHOOK_TEST_PATH: "webhook-test",

@@ -6,7 +6,7 @@ interface Entry<T> {
   isCancelled: boolean;
 }
 
-/** Longer waits are cut into pieces: a timer cannot wait more than 24 days, and clocks are set now and then. */
+/** Longer waits are cut into pieces: a timer cannot wait more than 24 days, and clocks can be changed. */
 const MAX_WAIT_MS = 60_000;
 
 /** Clocks are adjusted by less all the time. */

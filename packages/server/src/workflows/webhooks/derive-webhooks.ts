@@ -188,7 +188,7 @@ function statusOf(values: Values): number {
   return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 200;
 }
 
-/** `{entries: [{name, value}]}` as the node's option holds it. */
+/** `{entries: [{name, value}]}`, the format of the node's option. */
 function headersOf(values: Values): Record<string, string> {
   const headers: Record<string, string> = {};
   const given = values["responseHeaders"] as { entries?: { name?: unknown; value?: unknown }[] } | undefined;

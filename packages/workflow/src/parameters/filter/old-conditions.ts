@@ -63,8 +63,8 @@ export function isOldConditions(value: unknown): value is Record<string, unknown
 }
 
 /**
- * The old shape of conditions (`{string: [{value1, operation, value2}], …}` with all/any) as a filter value. Values that do not fit
- * a comparison count as missing, as the old nodes had it. Expressions are moved, not evaluated.
+ * The old shape of conditions (`{string: [{value1, operation, value2}], …}` with all/any) as a filter value. Values
+ * that do not fit a comparison count as missing, like in the old nodes. Expressions are moved, not evaluated.
  */
 export function filterFromOldConditions(value: unknown, combineOperation: unknown): FilterValue {
   const lists = isRecord(value) ? value : {};

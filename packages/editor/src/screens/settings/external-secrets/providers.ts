@@ -52,6 +52,6 @@ export async function removeProvider(id: string): Promise<void> {
   await refreshProviders();
 }
 
-/** Copies a reference as fields of credentials take it. */
+/** Copies a reference in the format of credential fields. */
 export const copyReference = (reference: string) =>
   copyText(`={{ ${reference} }}`, { done: text.copied(reference), failed: text.notCopied });

@@ -39,7 +39,7 @@ export interface LibraryState {
   searches: Readonly<Record<string, FoundTemplates>>;
 }
 
-/** The template library as this browser tab knows it. */
+/** The template library in this browser tab. */
 export class TemplateLibrary {
   readonly state = createStore<LibraryState>(() => ({
     categories: undefined,

@@ -12,7 +12,7 @@ interface ChatPageProps extends RunPageProps {
   sayTo: SayTo;
 }
 
-/** The chat with the workflow, and beside it, where there is room, what each message ran. */
+/** The chat with the workflow, and next to it, if there is room, the runs of each message. */
 export function ChatPage({ chat, trigger, sayTo, ...log }: ChatPageProps) {
   return (
     <div className={styles["page"]}>

@@ -60,7 +60,7 @@ function colorOf(color: unknown): number | undefined {
   return typeof color === "number" ? color : Number.parseInt(String(color).replace(/^#/, ""), 16);
 }
 
-/** The flags of a message; their names, or a number as version 1 had it. */
+/** The flags of a message; their names, or a number in version 1. */
 export function flagsOf(flags: unknown): number | undefined {
   if (typeof flags === "number" || (typeof flags === "string" && flags !== "")) return Number(flags);
   if (!Array.isArray(flags) || flags.length === 0) return undefined;

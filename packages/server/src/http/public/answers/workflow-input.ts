@@ -5,7 +5,7 @@ import type { RunCall } from "../call/serve-public.ts";
 type Body = PublicBodyOf<(typeof PUBLIC_CALLS)["createWorkflow"]>;
 type Node = Body["nodes"][number];
 
-/** A workflow of a caller as the calls of the editor take it. */
+/** A caller's workflow in the format of the editor's calls. */
 export async function readWorkflowBody(run: RunCall, body: Body): Promise<Body> {
   return { ...body, nodes: await withCredentialIds(run, body.nodes), ...staticDataOf(body) };
 }

@@ -4,7 +4,7 @@ import { ZodError, type ZodType } from "zod";
 import { HttpError } from "../../../errors/http-error.ts";
 import { admitBody, warningOf } from "./admit-body.ts";
 
-/** The query as the schema of the call reads it. */
+/** The query, parsed by the schema of the call. */
 export function readPublicQuery({ query: schema }: PublicRoute, query: unknown, isStrict: boolean): unknown {
   const given = query as Record<string, unknown>;
   const known = schema?.shape ?? {};

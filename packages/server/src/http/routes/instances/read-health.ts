@@ -27,7 +27,7 @@ async function tryToWrite({ db, write }: AppContext["store"]): Promise<boolean> 
 }
 
 function answers(db: AppContext["store"]["db"]): Promise<boolean> {
-  // Reads a table: a damaged file is not noticed before.
+  // Reads a table, because only that detects a damaged file.
   return sql`select "key" from "setting" limit 1`.execute(db).then(
     () => true,
     () => false,
