@@ -237,7 +237,7 @@ test("imports a workflow from a URL, and reports errors next to it", {
   for (const [url, says] of [
     ["nonsense", /starts with http/],
     [`${service.url}/flow`, /ends with \.json/],
-    [`${service.url}/none.json`, /answered 404/],
+    [`${service.url}/none.json`, /responded with status 404/],
     [`${service.url}/page.json`, /JSON/],
     ["http://10.0.0.1/a.json", /10\.0\.0\.1/],
     ["http://169.254.169.254/a.json", /169\.254\.169\.254/],

@@ -228,7 +228,7 @@ test("does not wait for an unhealthy library, and retries on demand", {
     await setUp(page, server.url);
     await page.goto(`${server.url}/templates`);
     await expect(page.getByRole("heading", { name: "The templates could not be loaded" })).toBeVisible();
-    await expect(page.getByText("answered with status 500")).toBeVisible();
+    await expect(page.getByText("responded with status 500")).toBeVisible();
     isWell = true;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No matching templates" })).toBeVisible();

@@ -119,7 +119,7 @@ test("creates a workflow from a template of the instance's library, and shows th
     await test.step("a failing library is reported, and retried", async () => {
       await page.goto(`${server.url}/workflows/templates/12`);
       await expect(page.getByRole("heading", { name: "The template could not be loaded" })).toBeVisible();
-      await expect(page.getByText("answered with status 500")).toBeVisible();
+      await expect(page.getByText("responded with status 500")).toBeVisible();
       isUp = true;
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(nodes(page)).toHaveCount(2);

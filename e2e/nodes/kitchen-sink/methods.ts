@@ -42,7 +42,7 @@ async function call<T>(context: FormContext, path: string, query: Record<string,
     signal: context.signal,
   });
   const text = new TextDecoder().decode(answer.body);
-  if (answer.status >= 400) throw new Error(`The service answered ${answer.status}: ${text}`);
+  if (answer.status >= 400) throw new Error(`The service responded with status ${answer.status}: ${text}`);
   return JSON.parse(text) as T;
 }
 

@@ -43,7 +43,7 @@ export const AI_ERRORS = {
   }),
   "unusable-answer": ({ problem, text }: { problem: string; text: string }) => ({
     message: `The answer of the model does not have the required shape: ${problem}`,
-    remedy: `It answered: ${text}`,
+    remedy: `Response: ${text}`,
   }),
 } satisfies ErrorCatalogue;
 

@@ -103,7 +103,7 @@ describe("lists of models for packages", () => {
     expect(await account("keys")).toEqual({
       openAi: ["gpt-a", "gpt-b"],
       anthropic: ["claude-2", "claude-1"],
-      wrong: expect.stringContaining("did not list its models: it answered with status 401"),
+      wrong: expect.stringContaining("did not list its models: it responded with status 401"),
       nothing: expect.stringContaining("`this` of the node"),
     });
     expect(seen[0]?.headers).toMatchObject({ "x-own": "1", "x-api-key": "k" });

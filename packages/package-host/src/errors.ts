@@ -71,7 +71,7 @@ export const PACKAGE_ERRORS = {
   "routing-response-not-object": ({ property }: { property: string }) => ({
     message: `The answer has no member "${property}"`,
     remedy:
-      "The service answered in another way than this node expects. Check the parameters, or update the package.",
+      "The response of the service has an unexpected shape. Check the parameters, or update the package.",
   }),
 };
 

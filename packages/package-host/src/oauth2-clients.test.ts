@@ -64,7 +64,7 @@ describe("a client for OAuth2 of a package", () => {
       refused: "The service refused access: Used before (invalid_grant)",
       unrenewed: "The service gave no token to renew access with.",
       forms: { access_token: "form", token_type: "bearer" },
-      noToken: expect.stringContaining("it answered with status 200"),
+      noToken: expect.stringContaining("it responded with status 200"),
       elsewhere: expect.stringContaining("127.0.0.2"),
     });
     expect(seen.slice(0, 3)).toEqual([

@@ -41,7 +41,7 @@ export default defineCredential({
       ],
       default: "HMAC-SHA1",
       required: true,
-      description: "How requests are signed",
+      description: "Signature of requests",
     },
     ...allowedDomains,
   ],

@@ -80,7 +80,7 @@ export default defineCredential({
         { name: "Header", value: "header", description: "Send them as a basic authorization header" },
       ],
       default: "header",
-      description: "How client ID and secret are sent in token requests",
+      description: "Method of sending client ID and secret in token requests",
     },
     {
       displayName: "Send Additional Body Properties",

@@ -110,7 +110,7 @@ export const AI_NODE_ERRORS = {
     message: `Code of tools cannot use ${name}: it has the arguments of the call, and what is known of the execution`,
   }),
   "tool-answer-is-file": () => ({
-    message: "The service answered with a file, which a model cannot read",
+    message: "The response of the service is a file, which a model cannot read",
     remedy: "Ask the service for text or JSON, or use HTTP Request as a tool and another node for the file.",
   }),
 } satisfies ErrorCatalogue;

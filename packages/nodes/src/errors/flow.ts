@@ -144,7 +144,7 @@ export const FLOW_ERRORS = {
     remedy: "Enter one that starts with http:// or https://.",
   }),
   "event-stream-refused": ({ url, status }: { url: string; status: number }) => ({
-    message: `${url} sends no events: it answered with the status ${status}`,
+    message: `${url} sends no events: it responded with status ${status}`,
     remedy: "Check the URL, and whether the server wants a sign-in.",
   }),
   "event-stream-other": ({ url, type }: { url: string; type: string }) => ({

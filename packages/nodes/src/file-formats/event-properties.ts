@@ -78,7 +78,7 @@ export const eventFields = [
       { name: "Out of Office", value: "OOF" },
       { name: "Free", value: "FREE" },
     ],
-    description: "How calendars show the time of the event",
+    description: "Availability that calendars show for the time of the event",
   },
   {
     displayName: "Calendar Name",
@@ -118,7 +118,7 @@ export const eventFields = [
     name: "sequence",
     type: "number",
     default: 0,
-    description: "How often the event was changed; a new version of an event needs a higher number",
+    description: "Revision of the event; each new version needs a higher number",
   },
   {
     displayName: "Status",

@@ -45,7 +45,7 @@ export const encoding = {
   type: "options",
   default: "utf8",
   options: names.map((value) => ({ name: value, value })),
-  description: "How the letters of the text are encoded",
+  description: "Character encoding of the text",
 } as const satisfies NodeProperty;
 
 /** Whether the first row of a table names its fields. */

@@ -40,7 +40,7 @@ export function formOptionsFor(show: Readonly<Record<string, readonly unknown[]>
       name: "appendAttribution",
       type: "boolean",
       default: true,
-      description: "Whether a line below the form says what made it",
+      description: "Whether a line below the form names Heddle",
       displayOptions: { show },
     },
     {
@@ -66,7 +66,7 @@ export function formOptionsFor(show: Readonly<Record<string, readonly unknown[]>
       type: "fixedCollection",
       placeholder: "Add option",
       default: { values: { respondWith: "text" } },
-      description: "What users see after submitting the form",
+      description: "Page after the form is submitted",
       displayOptions: { show, hide: { "/responseMode": ["responseNode"] } },
       options: [
         {

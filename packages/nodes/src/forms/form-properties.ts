@@ -136,7 +136,7 @@ const field = [
       { name: "Unlimited", value: "unlimited" },
     ],
     default: "unlimited",
-    description: "How the number of options to choose is limited",
+    description: "Limit of the number of options to choose",
     displayOptions: { show: { fieldType: ["checkbox"] } },
   },
   {

@@ -7,7 +7,7 @@ export const temperature = {
   type: "number",
   default: 0.7,
   typeOptions: { minValue: 0, maxValue: 2, numberPrecision: 1 },
-  description: "How freely the model chooses its words: near 0 it answers the same again",
+  description: "Randomness of the response: near 0 it is almost the same each time",
 } as const satisfies NodeProperty;
 
 /** A limit of the answer; -1 is none. */
@@ -49,7 +49,7 @@ export const topK = {
   name: "topK",
   type: "number",
   default: -1,
-  description: "How many of the likeliest words are chosen from; -1 for all",
+  description: "Number of most likely words to choose from; -1 for all",
 } as const satisfies NodeProperty;
 
 /** Against repeating words. */
@@ -96,7 +96,7 @@ export const reasoningEffort = {
     { name: "Medium", value: "medium" },
     { name: "Minimal", value: "minimal" },
   ],
-  description: "How much a model thinks that can",
+  description: "Effort of models that reason",
 } as const satisfies NodeProperty;
 
 /** Patience. */
@@ -115,7 +115,7 @@ export const maxRetries = {
   name: "maxRetries",
   type: "number",
   default: 2,
-  description: "How often a call is tried again when the service is busy",
+  description: "Number of retries if the service is busy",
 } as const satisfies NodeProperty;
 
 /** Options shared by most models, in the terms of the port. */

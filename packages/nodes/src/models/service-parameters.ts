@@ -26,7 +26,7 @@ export const simplify = {
   name: "simplify",
   type: "boolean",
   default: true,
-  description: "Whether to return the answer alone instead of all that the service says",
+  description: "Whether to return the answer alone instead of the full response",
 } as const satisfies NodeProperty;
 
 /** A collection of further settings. */

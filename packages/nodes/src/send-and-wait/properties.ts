@@ -32,7 +32,7 @@ export function questionPropertiesFor(show: Shown) {
         { name: "Custom Form", value: "customForm", description: "A form with elements of your choice" },
       ],
       default: "approval",
-      description: "How people answer",
+      description: "Type of response from users",
       displayOptions: { show },
     },
     ...definedFormFor({ ...show, responseType: ["customForm"] }),
@@ -67,7 +67,7 @@ const buttons = [
     type: "options",
     options: STYLES,
     default: "primary",
-    description: "How the button that approves looks",
+    description: "Style of the approval button",
   },
   {
     displayName: "Disapprove Button Label",
@@ -83,7 +83,7 @@ const buttons = [
     type: "options",
     options: STYLES,
     default: "secondary",
-    description: "How the button that declines looks",
+    description: "Style of the decline button",
     displayOptions: { show: two },
   },
 ] as const satisfies readonly NodeProperty[];

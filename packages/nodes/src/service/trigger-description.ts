@@ -66,7 +66,7 @@ function withSignIn<P extends Properties>(
   const [first, second] = credentials;
   if (!first || !second) return properties;
   const values = Object.fromEntries(credentials.map(({ value, name }) => [value, name]));
-  const signIn = choice(signInParameter, "Authentication", "How the node signs in", {
+  const signIn = choice(signInParameter, "Authentication", "Authentication method", {
     values,
     standard: first.value,
   });

@@ -19,7 +19,7 @@ export const tunnelFields: readonly NodeProperty[] = [
       { name: "Private Key", value: "privateKey" },
     ],
     default: "password",
-    description: "How to sign in at the SSH server",
+    description: "Authentication method of the SSH server",
     ...shown(),
   },
   {

@@ -14,7 +14,7 @@ export function limitPropertiesFor(show: Shown) {
         { name: "At Specified Time", value: "atSpecifiedTime", description: "Waits until a certain moment" },
       ],
       default: "afterTimeInterval",
-      description: "How the end of the wait is given",
+      description: "Type of the end of the wait",
       displayOptions: { show },
     },
     {

@@ -36,7 +36,9 @@ export async function testCredential(
     const broken = (test.rules ?? []).find((rule) => isBroken(rule, response));
     if (broken) return failure(broken.properties?.message ?? "The service did not accept the credential.");
     if (response.status >= 400)
-      return failure(`The service did not accept the credential: it answered ${response.status}.`);
+      return failure(
+        `The service did not accept the credential: it responded with status ${response.status}.`,
+      );
     return { status: "OK", message: "The connection works." };
   } catch (error) {
     return failure(`The service could not be asked: ${(error as Error).message}`);

@@ -94,7 +94,7 @@ describe("A credential being edited", () => {
   });
 
   it("is tested after each save, and reports the outcome", { tags: ["CRD-59", "CRD-56"] }, async () => {
-    let answer = { status: "Error" as "OK" | "Error", message: "It answered 401." };
+    let answer = { status: "Error" as "OK" | "Error", message: "It responded with status 401." };
     const { credential, sent, announced, state } = edit({ calls: { test: async () => answer } });
     credential.form.set("key", "k");
     expect(state().isDirty).toBe(true);
@@ -103,7 +103,10 @@ describe("A credential being edited", () => {
       { name: "Acme account", type: "acmeApi", nodesAccess: [], data: { key: "k", region: "" } },
     ]);
     expect(announced).toEqual(["Acme account"]);
-    expect(state()).toMatchObject({ isDirty: false, outcome: { isOk: false, message: "It answered 401." } });
+    expect(state()).toMatchObject({
+      isDirty: false,
+      outcome: { isOk: false, message: "It responded with status 401." },
+    });
     answer = { status: "OK", message: "" };
     expect(await credential.test()).toBe(true);
     expect(state().outcome).toMatchObject({ isOk: true, isTest: true });

@@ -28,7 +28,7 @@ export const description = {
       typeOptions: { rows: 2 },
       default: "AI Agent that can call other tools",
       required: true,
-      description: "What this agent can do, so that other agents know when to call it",
+      description: "Abilities of this agent, so that other agents know when to call it",
     },
     {
       displayName: "Prompt (User Message)",

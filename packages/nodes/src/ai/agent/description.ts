@@ -42,7 +42,7 @@ export const agentOptions = {
       type: "number",
       typeOptions: { minValue: 1 },
       default: 10,
-      description: "How many answers the model may give before the node ends with an error",
+      description: "Limit of model responses, after which the node ends with an error",
     },
     {
       displayName: "Return Intermediate Steps",

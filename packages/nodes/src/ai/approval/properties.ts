@@ -53,7 +53,7 @@ export const approvalOptions = [
     name: "toolApprovalLimit",
     type: "fixedCollection",
     default: { values: {} },
-    description: "How long an answer is awaited; what is not decided by then counts as declined",
+    description: "Time limit for an answer; afterwards it counts as declined",
     options: [{ name: "values", displayName: "Values", values: limitPropertiesFor({}) }],
     displayOptions: { show: asks },
   },

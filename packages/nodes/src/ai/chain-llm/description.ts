@@ -51,7 +51,7 @@ const further = [
                 value: "SystemMessagePromptTemplate",
                 description: "Instructions for the model",
               },
-              { name: "User", value: "HumanMessagePromptTemplate", description: "What a user says" },
+              { name: "User", value: "HumanMessagePromptTemplate", description: "Message of the user" },
             ],
           },
           {

@@ -126,7 +126,7 @@ const current = {
       name: "chunkSize",
       type: "number",
       default: 1000,
-      description: "How many characters a part has at most",
+      description: "Largest number of characters in a part",
       displayOptions: { show: { ...inNode, chunkingMode: ["simple"] } },
     },
     {
@@ -134,7 +134,7 @@ const current = {
       name: "chunkOverlap",
       type: "number",
       default: 200,
-      description: "How many characters of its end the next part begins with again",
+      description: "Number of characters that a part shares with the next one",
       displayOptions: { show: { ...inNode, chunkingMode: ["simple"] } },
     },
     {

@@ -83,7 +83,7 @@ export const description = {
         { name: "None", value: "none", description: "Everyone who knows the URL" },
       ],
       displayOptions: { show: { public: [true] } },
-      description: "Who may chat",
+      description: "Users who can chat",
     },
     {
       displayName: "Make Available in a Chat Page for Users",
@@ -191,7 +191,7 @@ export const description = {
               value: "responseNodes",
               description: "Messages of Chat nodes, each immediately",
             },
-            { name: "Streaming", value: "streaming", description: "What agents say, while they say it" },
+            { name: "Streaming", value: "streaming", description: "Output of agents, as they write it" },
           ],
           description: "When and how the chat responds",
         },
@@ -200,7 +200,7 @@ export const description = {
           name: "showWelcomeScreen",
           type: "boolean",
           default: false,
-          description: "Whether the page begins with a button",
+          description: "Whether the page starts with a button",
         },
         {
           displayName: "Start Conversation Button Text",

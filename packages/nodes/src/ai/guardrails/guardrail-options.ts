@@ -10,7 +10,7 @@ const threshold = {
   type: "number",
   default: 0.7,
   typeOptions: { minValue: 0, maxValue: 1, numberPrecision: 2 },
-  description: "How sure the model has to be, from 0 to 1; lower values let less pass",
+  description: "Required confidence of the model, from 0 to 1; lower values block more",
 } as const satisfies NodeProperty;
 
 const promptFor = <const Prompt extends string>(prompt: Prompt) =>
@@ -120,7 +120,7 @@ export const guardrailOptions = [
               { name: "Balanced", value: "balanced", description: "Finds what looks random" },
               { name: "Permissive", value: "permissive", description: "Finds only what is long and random" },
             ],
-            description: "How much a text has to look like a key. Keys of known services are always found.",
+            description: "Sensitivity of the search for keys. Keys of known services are always found.",
           },
         ],
       },

@@ -46,7 +46,7 @@ const attributes = {
           type: "string",
           default: "",
           placeholder: "e.g. Name of the company as it is registered",
-          description: "What the model should look for",
+          description: "Instructions for the model",
           required: true,
         },
         {
@@ -54,7 +54,7 @@ const attributes = {
           name: "required",
           type: "boolean",
           default: false,
-          description: "Whether the model has to return it, even where the text does not say it clearly",
+          description: "Whether the model must return it, even if the text is unclear",
         },
       ],
     },

@@ -51,7 +51,7 @@ export const description = {
         { name: "Bearer Auth", value: "bearerAuth", description: "A token in the header Authorization" },
         { name: "Header Auth", value: "headerAuth", description: "A secret in a header of your own" },
       ],
-      description: "Who may list and call the tools",
+      description: "Clients that can list and call the tools",
     },
     {
       displayName: "Path",

@@ -64,5 +64,5 @@ export const authenticationProperty = {
     { name: "Multiple Headers Auth", value: "multipleHeadersAuth" },
     { name: "None", value: "none" },
   ],
-  description: "How the server knows who calls",
+  description: "Authentication of callers",
 } as const satisfies NodeProperty;

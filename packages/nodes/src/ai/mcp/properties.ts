@@ -20,7 +20,7 @@ export const transportProperty = {
     { name: "HTTP Streamable", value: "httpStreamable" },
     { name: "Server Sent Events", value: "sse", description: "Of older servers" },
   ],
-  description: "How the server is spoken to",
+  description: "Transport to the server",
 } as const satisfies NodeProperty;
 
 export const timeoutOption = {

@@ -104,7 +104,7 @@ export const description = {
       type: "number",
       typeOptions: { minValue: 1 },
       default: 2,
-      description: "How many messages are removed",
+      description: "Number of messages to remove",
       displayOptions: { show: { mode: ["delete"], deleteMode: ["lastN"] } },
     },
     {

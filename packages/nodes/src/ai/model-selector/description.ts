@@ -28,7 +28,7 @@ export const description = {
       noDataExpression: true,
       default: 2,
       options: numbers.map((value) => ({ name: String(value), value })),
-      description: "How many models are connected",
+      description: "Number of connected models",
     },
     {
       displayName: "Rules",

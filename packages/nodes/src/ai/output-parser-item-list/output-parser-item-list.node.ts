@@ -30,7 +30,7 @@ export default defineNode({
               name: "numberOfItems",
               type: "number",
               default: -1,
-              description: "How many texts the list has; as many as the model has to say with -1",
+              description: "Number of texts in the list; -1 lets the model decide",
             },
             {
               displayName: "Separator",

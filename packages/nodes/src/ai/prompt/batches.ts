@@ -16,7 +16,7 @@ export const batchingOption = {
   type: "collection",
   default: {},
   placeholder: "Add batching option",
-  description: "How many items are asked about at once",
+  description: "Number of items to process concurrently",
   options: [
     {
       displayName: "Batch Size",
@@ -24,7 +24,7 @@ export const batchingOption = {
       type: "number",
       default: DEFAULT_BATCH_ITEMS,
       typeOptions: { minValue: 1 },
-      description: "How many items are asked about at the same time",
+      description: "Number of items to process concurrently",
     },
     {
       displayName: "Delay Between Batches",

@@ -24,7 +24,7 @@ export default defineNode({
           name: "topK",
           type: "number",
           default: 4,
-          description: "How many pieces are found at most",
+          description: "Limit of pieces to find",
         },
       ],
     },

@@ -21,7 +21,7 @@ const categories = {
           name: "description",
           type: "string",
           default: "",
-          description: "Which texts belong to it, where its name does not say so",
+          description: "Texts that belong to it, if its name does not make that clear",
         },
       ],
     },
@@ -55,7 +55,7 @@ const options = {
           description: "Return it at an output of its own",
         },
       ],
-      description: "How to handle texts without a category",
+      description: "Handling of texts without a category",
     },
     {
       displayName: "System Prompt Template",

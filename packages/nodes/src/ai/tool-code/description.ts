@@ -35,7 +35,7 @@ export const description = {
       default: "",
       required: true,
       placeholder: "Returns the color that stands for a word",
-      description: "What the tool does, and when the model should call it",
+      description: "Purpose of the tool, and when the model should call it",
     },
     {
       displayName: "Language",

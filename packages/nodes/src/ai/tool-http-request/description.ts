@@ -46,7 +46,7 @@ function part<const P extends Part>(name: P) {
         { name: "Let Model Specify Entire Part", value: "model" },
       ],
       displayOptions: { show: sent },
-      description: "How it is written",
+      description: "Input mode of this part",
     },
     {
       displayName: `${name} Parameters`,
@@ -74,7 +74,7 @@ function part<const P extends Part>(name: P) {
               type: "options",
               default: "modelRequired",
               options: [byModel, byModelOptionally, below],
-              description: "Who says the value",
+              description: "Source of the value",
             },
             {
               displayName: "Value",
@@ -139,7 +139,7 @@ export const description = {
       typeOptions: { rows: 5 },
       default: "",
       required: true,
-      description: "What the tool does, and when the model should use it",
+      description: "Purpose of the tool, and when the model should use it",
     },
     {
       displayName: "Method",
@@ -170,7 +170,7 @@ export const description = {
         { name: "Predefined Credential Type", value: "predefinedCredentialType" },
         { name: "Generic Credential Type", value: "genericCredentialType" },
       ],
-      description: "How the request signs in",
+      description: "Authentication of the request",
     },
     {
       displayName: "Credential Type",

@@ -37,7 +37,7 @@ export const description = {
       default: "",
       required: true,
       placeholder: "Returns the stock of a product by its number",
-      description: "What the tool does, and when the model should call it",
+      description: "Purpose of the tool, and when the model should call it",
     },
     ...(calledProperties({ withInputs: true }) as readonly []),
     {

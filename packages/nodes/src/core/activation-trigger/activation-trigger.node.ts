@@ -29,7 +29,7 @@ const description = {
         {
           name: "Update",
           value: "update",
-          description: "What runs of this workflow was changed while it was on",
+          description: "The active workflow was changed",
         },
       ],
       description: "Events that start the workflow",

@@ -35,7 +35,7 @@ const mode = {
     },
   ],
   default: "runOnceForAllItems",
-  description: "How often the code runs",
+  description: "Number of runs of the code",
 } as const satisfies NodeProperty;
 
 const notice = (text: string, language: readonly unknown[]): NodeProperty => ({

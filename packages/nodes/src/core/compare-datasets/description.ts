@@ -28,7 +28,7 @@ const options = [
       },
       { name: "Include All Matches", value: "all", description: "Compares with every item that matches" },
     ],
-    description: "How to handle several matching items of input B",
+    description: "Handling of several matching items of input B",
   },
 ] as const satisfies readonly NodeProperty[];
 

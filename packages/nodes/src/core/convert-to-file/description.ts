@@ -64,7 +64,8 @@ const addBom = {
   name: "addBOM",
   type: "boolean",
   default: false,
-  description: "Whether the file begins with the mark by which some programs know its encoding",
+  description:
+    "Whether the file starts with a byte order mark, by which some applications detect its encoding",
 } as const satisfies NodeProperty;
 
 const format = {

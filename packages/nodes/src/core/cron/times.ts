@@ -18,7 +18,7 @@ const time = [
       { name: "Every X", value: "everyX" },
       { name: "Custom", value: "custom" },
     ],
-    description: "How often it starts",
+    description: "Interval between starts",
   },
   {
     displayName: "Hour",

@@ -155,7 +155,7 @@ export const description = {
       allowArbitraryValues: true,
       options: algorithms.map((value) => ({ name: value, value })),
       displayOptions: show("sign"),
-      description: "How the text is signed",
+      description: "Algorithm of the signature",
     },
     {
       displayName: "Encoding",
@@ -168,7 +168,7 @@ export const description = {
         { name: "HEX", value: "hex" },
       ],
       displayOptions: show("hash", "hmac", "sign"),
-      description: "How the result is written",
+      description: "Format of the result",
     },
     {
       displayName: "Private Key",
@@ -203,7 +203,7 @@ export const description = {
       default: 32,
       typeOptions: { minValue: 1 },
       displayOptions: { show: { action: ["generate"], encodingType: ["ascii", "base64", "hex"] } },
-      description: "How long the random text is",
+      description: "Length of the random text",
     },
   ],
   codex: {

@@ -220,7 +220,7 @@ const reading = [
     type: "boolean",
     default: false,
     displayOptions: forRows("get"),
-    description: "Whether to read every row that meets the conditions",
+    description: "Whether to read all rows that meet the conditions",
   },
   {
     displayName: "Limit",
@@ -229,7 +229,7 @@ const reading = [
     typeOptions: { minValue: 1 },
     default: 50,
     displayOptions: { show: { resource: ["row"], operation: ["get"], returnAll: [false] } },
-    description: "How many rows to read at most",
+    description: "Limit of rows to read",
   },
   {
     displayName: "Order By",
@@ -293,7 +293,7 @@ const changeOptions = {
       name: "dryRun",
       type: "boolean",
       default: false,
-      description: "Whether to return what would be changed without changing it",
+      description: "Whether to return the changes without making them",
     },
   ],
 } as const satisfies NodeProperty;
@@ -352,7 +352,7 @@ const tableCreation = [
         name: "createIfNotExists",
         type: "boolean",
         default: false,
-        description: "Whether to return the table of this name where there is one, instead of failing",
+        description: "Whether to return an existing table with this name, instead of failing",
       },
     ],
   },

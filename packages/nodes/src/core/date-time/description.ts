@@ -59,7 +59,7 @@ const oldProperties = [
     type: "number",
     default: 0,
     displayOptions: { show: { action: ["calculate"] } },
-    description: "How much is added or subtracted",
+    description: "Amount to add or subtract",
   },
   {
     displayName: "Time Unit",
@@ -93,7 +93,7 @@ const oldProperties = [
     default: "",
     placeholder: "e.g. YYYY-MM-DD",
     displayOptions: { show: { action: ["format"], custom: [true] } },
-    description: "How the date is written",
+    description: "Format of the date",
   },
   {
     displayName: "To Format",
@@ -103,7 +103,7 @@ const oldProperties = [
     allowArbitraryValues: true,
     options: toFormats.map((value) => ({ name: value, value })),
     displayOptions: { show: { action: ["format"], custom: [false] } },
-    description: "How the date is written",
+    description: "Format of the date",
   },
   {
     displayName: "Options",

@@ -70,7 +70,7 @@ export const description = {
       type: "number",
       default: 10,
       displayOptions: { show: { category: ["randomData"] } },
-      description: "How many items are made",
+      description: "Number of items to create",
     },
     {
       displayName: "Output as Single Array",

@@ -52,7 +52,7 @@ const options = {
       type: "number",
       default: 100,
       typeOptions: { minValue: 0, maxValue: 100 },
-      description: "How good JPEG and WebP files are, from 0 to 100",
+      description: "Quality of JPEG and WebP files, from 0 to 100",
     },
   ],
 } as const satisfies NodeProperty;

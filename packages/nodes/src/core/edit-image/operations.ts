@@ -68,7 +68,7 @@ export const OPERATION_FIELDS = {
         "Subtract",
         "Xor",
       ].map((name) => ({ name, value: name })),
-      description: "How the two are combined",
+      description: "Combination of the two",
     },
     positionX,
     positionY,

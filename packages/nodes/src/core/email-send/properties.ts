@@ -126,7 +126,7 @@ export const answerOptions = [
     name: "appendAttribution",
     type: "boolean",
     default: true,
-    description: "Whether a line at the end says what sent the email",
+    description: "Whether a line at the end names the sender workflow",
   },
   { ...optionsOfMail.attachments, displayOptions: sends },
   { ...optionsOfMail.copies[0], displayOptions: sends },

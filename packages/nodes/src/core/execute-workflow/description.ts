@@ -30,7 +30,7 @@ const source = <const O extends readonly PropertyOption[]>(options: O) =>
     options,
     default: "database",
     noDataExpression: true,
-    description: "Where the called workflow comes from",
+    description: "Source of the called workflow",
   }) as const satisfies NodeProperty;
 
 const workflowText = {
@@ -132,7 +132,7 @@ const howToCall = [
       },
     ],
     default: "once",
-    description: "How often the workflow is called",
+    description: "Number of calls of the workflow",
   },
   {
     displayName: "Options",

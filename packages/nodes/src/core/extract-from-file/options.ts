@@ -31,7 +31,7 @@ export const csvOptions = [
     name: "enableBOM",
     type: "boolean",
     default: false,
-    description: "Whether to leave out the mark that some programs put at the beginning of a file",
+    description: "Whether to remove the byte order mark that some applications add to a file",
   },
   {
     displayName: "Preserve Quotes",
@@ -47,14 +47,14 @@ export const csvOptions = [
     name: "maxRowCount",
     type: "number",
     default: -1,
-    description: "How many rows are read; -1 for all",
+    description: "Number of rows to read; -1 for all",
   },
   {
     displayName: "Skip Records With Errors",
     name: "skipRecordsWithErrors",
     type: "boolean",
     default: false,
-    description: "Whether to leave out rows that cannot be read, instead of an error",
+    description: "Whether to skip unreadable rows instead of failing",
   },
   {
     displayName: "Starting Line",
@@ -84,7 +84,7 @@ export const sheetOptions = [
     name: "readAsString",
     type: "boolean",
     default: false,
-    description: "Whether to read the file as UTF-8 text, which helps where letters come out wrong",
+    description: "Whether to read the file as UTF-8 text, which helps if letters are wrong",
   },
   {
     displayName: "Range",
@@ -122,7 +122,7 @@ export const pdfOptions = [
     type: "number",
     default: 0,
     typeOptions: { minValue: 0 },
-    description: "How many pages are read; 0 for all",
+    description: "Number of pages to read; 0 for all",
   },
   {
     displayName: "Password",
@@ -142,7 +142,7 @@ export const textOptions = [
     name: "stripBOM",
     type: "boolean",
     default: true,
-    description: "Whether to leave out the mark that some programs put at the beginning of a file",
+    description: "Whether to remove the byte order mark that some applications add to a file",
   },
   keepSource,
 ] as const satisfies readonly NodeProperty[];

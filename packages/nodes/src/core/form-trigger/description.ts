@@ -50,7 +50,7 @@ export const description = {
         { name: "Basic Auth", value: "basicAuth" },
         { name: "None", value: "none" },
       ],
-      description: "Who may open the form",
+      description: "Users who can open the form",
     },
     { ...path, displayOptions: { show: { "@version": [1, 2, 2.1] } } },
     ...formPropertiesFor({}),

@@ -44,7 +44,7 @@ export const description = {
         { name: "Authenticate", value: "gitPassword" },
         { name: "None", value: "none" },
       ],
-      description: "How to sign in at the host of the repository; only over HTTPS",
+      description: "Authentication at the host of the repository; only over HTTPS",
     },
     {
       displayName: "Operation",
@@ -161,7 +161,7 @@ export const description = {
       default: 100,
       typeOptions: { minValue: 1 },
       displayOptions: { show: { operation: ["log", "reflog"], returnAll: [false] } },
-      description: "How many are listed at most",
+      description: "Largest number to list",
     },
     {
       ...options,
@@ -230,7 +230,7 @@ export const description = {
             { name: "Append", value: "append", description: "Adds a further value" },
             { name: "Set", value: "set", description: "Replaces the value" },
           ],
-          description: "How to handle an existing value",
+          description: "Handling of an existing value",
         },
       ],
     },

@@ -30,7 +30,7 @@ function properties(version: number) {
         { name: "OAuth2", value: "oAuth2" },
         { name: "Query Auth", value: "queryAuth" },
       ],
-      description: "How to sign in",
+      description: "Authentication method",
     },
     {
       displayName: "HTTP Request Method",
@@ -75,7 +75,7 @@ function properties(version: number) {
         },
       ],
       displayOptions: { show: post },
-      description: "How the query is sent",
+      description: "Method of sending the query",
     },
     {
       displayName: "Query",
@@ -101,7 +101,7 @@ function properties(version: number) {
       type: "string",
       default: "",
       displayOptions: { show: { ...post, requestFormat: ["json"] } },
-      description: "Which operation is run, where the query has several",
+      description: "Operation to run if the query has several",
     },
     {
       displayName: "Response Format",

@@ -82,7 +82,7 @@ export const description = {
           name: "customStyling",
           type: "boolean",
           default: false,
-          description: "Whether to leave out the default styles of the table",
+          description: "Whether to omit the default styles of the table",
         },
         {
           displayName: "Caption",

@@ -58,7 +58,7 @@ const extractionValues = [
     name: "returnArray",
     type: "boolean",
     default: false,
-    description: "Whether the values of all elements that match become a list; otherwise they make one value",
+    description: "Whether the values of all matching elements become a list; otherwise they become one value",
   },
 ] as const satisfies readonly NodeProperty[];
 
@@ -69,7 +69,7 @@ const extractOptions = [
     name: "trimValues",
     type: "boolean",
     default: true,
-    description: "Whether to remove spaces and line breaks at the beginning and end of values",
+    description: "Whether to trim spaces and line breaks at the start and end of values",
   },
   {
     displayName: "Clean Up Text",

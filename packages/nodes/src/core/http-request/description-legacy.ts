@@ -67,13 +67,7 @@ const options = {
       1000,
       "Pause between groups of requests, in milliseconds",
     ),
-    option(
-      "batchSize",
-      "Batch Size",
-      "number",
-      50,
-      "How many items are sent at once; -1 sends all in one group",
-    ),
+    option("batchSize", "Batch Size", "number", 50, "Number of items per batch; -1 sends all in one batch"),
     {
       displayName: "Body Content Type",
       name: "bodyContentType",
@@ -112,7 +106,7 @@ const options = {
       false,
       "Whether a list in the answer becomes several items",
     ),
-    option("timeout", "Timeout", "number", 10_000, "How long to wait for the response, in milliseconds"),
+    option("timeout", "Timeout", "number", 10_000, "Timeout for the response, in milliseconds"),
     option("useStream", "Use Stream", "boolean", false, "Kept for old files; files are always streamed"),
   ],
 } as const satisfies NodeProperty;
@@ -157,7 +151,7 @@ const shape = [
       { name: "String", value: "string" },
     ],
     default: "json",
-    description: "How the body of the response is read",
+    description: "Format of the response body",
   },
   {
     ...option(

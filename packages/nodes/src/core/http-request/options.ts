@@ -19,7 +19,7 @@ const batching = {
           type: "number",
           default: 50,
           typeOptions: { minValue: -1 },
-          description: "How many items are sent at once; -1 sends all in one group",
+          description: "Number of items per batch; -1 sends all in one batch",
         },
         {
           displayName: "Batch Interval (ms)",
@@ -40,7 +40,7 @@ const maxRedirects = {
   type: "number",
   default: 21,
   displayOptions: { show: { followRedirects: [true] } },
-  description: "How many redirects are followed before the request counts as failed",
+  description: "Limit of redirects, after which the request counts as failed",
 } as const satisfies NodeProperty;
 
 const followRedirects = (fallback: boolean, version: Record<string, unknown>) =>
@@ -61,7 +61,7 @@ const redirect = {
   placeholder: "Add redirect",
   default: { redirect: {} },
   typeOptions: { multipleValues: false },
-  description: "How to handle redirects to another URL",
+  description: "Handling of redirects",
   options: [
     {
       name: "redirect",
@@ -78,7 +78,7 @@ const response = {
   placeholder: "Add response",
   default: { response: {} },
   typeOptions: { multipleValues: false },
-  description: "How to use the response",
+  description: "Use of the response",
   options: [
     {
       name: "response",
@@ -110,7 +110,7 @@ const response = {
             { name: "Text", value: "text", description: "Text in a field" },
           ],
           default: "autodetect",
-          description: "How the body is read",
+          description: "Format of the body",
         },
         {
           displayName: "Put Output in Field",
@@ -161,7 +161,7 @@ const pagination = {
             },
           ],
           default: "updateAParameterInEachRequest",
-          description: "How the next page is requested",
+          description: "Method of requesting the next page",
         },
         {
           displayName:
@@ -187,7 +187,7 @@ const pagination = {
           placeholder: "Add parameter",
           default: { parameters: [{ type: "qs", name: "", value: "" }] },
           displayOptions: updates,
-          description: "How requests differ",
+          description: "Differences between requests",
           options: [
             {
               name: "parameters",
@@ -203,7 +203,7 @@ const pagination = {
                     { name: "Query", value: "qs", description: "A query parameter" },
                   ],
                   default: "qs",
-                  description: "Where to put the parameter",
+                  description: "Position of the parameter",
                 },
                 {
                   displayName: "Name",
@@ -321,7 +321,7 @@ export const options = {
         { name: "Brackets with Indices", value: "indices", description: "foo[0]=bar&foo[1]=qux" },
       ],
       default: "brackets",
-      description: "How lists are written in the query",
+      description: "Format of lists in the query",
     },
     {
       displayName: "Lowercase Headers",
@@ -347,7 +347,7 @@ export const options = {
       type: "number",
       typeOptions: { minValue: 1 },
       default: 10_000,
-      description: "How long to wait for the response, in milliseconds",
+      description: "Timeout for the response, in milliseconds",
     },
     {
       displayName: "Send Credentials on Cross-Origin Redirect",

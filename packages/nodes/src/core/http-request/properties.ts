@@ -105,7 +105,7 @@ const body = [
       { name: "Using JSON", value: "json", description: "As one value" },
     ],
     default: "keypair",
-    description: "How to enter the body",
+    description: "Input mode of the body",
   },
   {
     displayName: "Body Parameters",
@@ -188,7 +188,7 @@ const body = [
       { name: "Using Single Field", value: "string", description: "As one text, already encoded" },
     ],
     default: "keypair",
-    description: "How to enter the body",
+    description: "Input mode of the body",
   },
   {
     displayName: "Body Parameters",

@@ -29,7 +29,7 @@ const algorithm = {
   type: "options",
   default: "HS256",
   options: algorithms.map((value) => ({ name: value, value })),
-  description: "How the token is signed, in place of what the credential says",
+  description: "Algorithm of the token, instead of that of the credential",
 } as const satisfies NodeProperty;
 
 const complete = flag("complete", "Return Additional Info", "Whether to return header and signature as well");

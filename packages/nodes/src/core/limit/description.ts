@@ -18,7 +18,7 @@ export const description = {
       type: "number",
       default: 1,
       typeOptions: { minValue: 1 },
-      description: "How many items are kept when there are more",
+      description: "Number of items to keep",
     },
     {
       displayName: "Keep",

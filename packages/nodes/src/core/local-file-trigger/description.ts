@@ -27,7 +27,7 @@ export const description = {
         { name: "Changes to a Specific File", value: "file" },
         { name: "Changes Involving a Specific Folder", value: "folder" },
       ],
-      description: "What to watch",
+      description: "Object to watch",
     },
     {
       displayName: "File to Watch",
@@ -56,7 +56,7 @@ export const description = {
       displayOptions: inFolder,
       options: [
         { name: "File Added", value: "add", description: "A file was made or moved here" },
-        { name: "File Changed", value: "change", description: "What a file holds was changed" },
+        { name: "File Changed", value: "change", description: "The content of a file was changed" },
         { name: "File Deleted", value: "unlink", description: "A file was deleted or moved away" },
         { name: "Folder Added", value: "addDir", description: "A folder was made or moved here" },
         { name: "Folder Deleted", value: "unlinkDir", description: "A folder was deleted or moved away" },
@@ -99,7 +99,7 @@ export const description = {
           name: "ignoreInitial",
           type: "boolean",
           default: true,
-          description: "Whether what is there when the workflow is switched on does not start it",
+          description: "Whether to ignore messages that exist when the workflow is activated",
         },
         {
           displayName: "Max Folder Depth",
@@ -115,7 +115,7 @@ export const description = {
             { name: "Top Folder Only", value: 0 },
             { name: "Unlimited", value: -1 },
           ],
-          description: "How many levels of folders are watched",
+          description: "Number of folder levels to watch",
         },
         {
           displayName: "Use Polling",

@@ -81,7 +81,7 @@ export const markdownOptions = [
     name: "maxConsecutiveNewlines",
     type: "number",
     default: 3,
-    description: "How many line breaks may follow one another",
+    description: "Limit of consecutive line breaks",
   },
   {
     displayName: "Place URLs at the Bottom",
@@ -106,7 +106,7 @@ export const markdownOptions = [
       { name: "Fence", value: "fence" },
       { name: "Indented", value: "indented" },
     ],
-    description: "How blocks of code are written",
+    description: "Syntax of code blocks",
   },
   {
     displayName: "Text Replacement Pattern",

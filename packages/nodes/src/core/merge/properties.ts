@@ -114,7 +114,7 @@ function clashHandling(sides: readonly { name: string; value: string }[], resolv
     name: "clashHandling",
     type: "fixedCollection",
     default: { values: { resolveClash, mergeMode: "deepMerge", overrideEmpty: false } },
-    description: "How to handle fields with the same name",
+    description: "Handling of fields with the same name",
     options: [
       {
         name: "values",
@@ -191,7 +191,7 @@ export function combineOptions(
       name: "multipleMatches",
       type: "options",
       default: "all",
-      description: "How to handle several matching items of input 2",
+      description: "Handling of several matching items of input 2",
       displayOptions: { show: byFields },
       options: [
         { name: "Include All Matches", value: "all", description: "Each match results in an item" },

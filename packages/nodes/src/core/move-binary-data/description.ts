@@ -11,7 +11,7 @@ const readOptions = [
     name: "stripBOM",
     type: "boolean",
     default: true,
-    description: "Whether to leave out the mark that some programs put at the beginning of a file",
+    description: "Whether to remove the byte order mark that some applications add to a file",
   },
   {
     displayName: "JSON Parse",
@@ -43,7 +43,8 @@ const writeOptions = [
     name: "addBOM",
     type: "boolean",
     default: false,
-    description: "Whether the file begins with the mark by which some programs know its encoding",
+    description:
+      "Whether the file starts with a byte order mark, by which some applications detect its encoding",
   },
   {
     displayName: "Data Is Base64",

@@ -25,7 +25,7 @@ const description = {
         {
           name: "Active Workflow Updated",
           value: "update",
-          description: "What runs of this workflow was changed while it was on",
+          description: "The active workflow was changed",
         },
         { name: "Instance Started", value: "init", description: "The server was started or restarted" },
         { name: "Workflow Activated", value: "activate", description: "This workflow was switched on" },

@@ -101,7 +101,7 @@ const scope = {
     { name: "Workflow", value: "workflow", description: "All nodes of this kind share what they have seen" },
     { name: "Node", value: "node", description: "The node remembers for itself" },
   ],
-  description: "Which nodes share the remembered values",
+  description: "Nodes that share the remembered values",
 } as const satisfies NodeProperty;
 
 /** The form of the version with operations. */
@@ -151,7 +151,7 @@ export const properties = [
         displayOptions: {
           show: { "/logic": ["removeItemsWithAlreadySeenKeyValues"], "/operation": [seen] },
         },
-        description: "How many values are remembered; the oldest are forgotten first",
+        description: "Number of values to remember; the oldest are forgotten first",
       },
     ],
   },

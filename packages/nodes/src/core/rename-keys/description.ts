@@ -36,7 +36,7 @@ const replacement = [
         name: "depth",
         type: "number",
         default: -1,
-        description: "How deep into objects names are changed; -1 is all the way, 0 the top only",
+        description: "Number of nested levels to rename; -1 = all, 0 = top level only",
       },
     ],
   },

@@ -43,7 +43,7 @@ const duplicate = [
     default: 0,
     isNodeSetting: true,
     typeOptions: { minValue: 0 },
-    description: "How many copies are added to every item in test runs",
+    description: "Number of copies to add to every item in test runs",
     displayOptions: { show: { duplicateItem: [true] } },
   },
   {
@@ -181,7 +181,7 @@ function options<const B extends NodeProperty>(binary: B) {
         name: "ignoreConversionErrors",
         type: "boolean",
         default: true,
-        description: "Whether values that do not fit the type of their field are kept as they are",
+        description: "Whether to keep values that do not fit the type of their field",
         displayOptions: { show: { "/mode": ["manual"] } },
       },
       {

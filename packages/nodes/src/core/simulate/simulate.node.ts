@@ -46,7 +46,7 @@ export default defineNode({
           default: 1,
           typeOptions: { minValue: 1 },
           displayOptions: { show: { output: ["specify"] } },
-          description: "How many of the first input items to return",
+          description: "Number of first input items to return",
         },
         {
           displayName: "JSON",
@@ -64,7 +64,7 @@ export default defineNode({
           type: "number",
           default: 150,
           typeOptions: { minValue: 0, maxValue: MAX_DURATION_MS },
-          description: "How long the node takes, in milliseconds; at most a minute",
+          description: "Duration of the node in milliseconds, up to a minute",
         },
       ],
       codex: {

@@ -71,7 +71,7 @@ export const description = {
         { name: "Random", value: "random", description: "In no order" },
         { name: "Code", value: "code", description: "By a script that compares two items" },
       ],
-      description: "What to sort by",
+      description: "Field to sort by",
     },
     sortFields,
     {

@@ -27,7 +27,7 @@ const readOptions = [
     name: "enableBOM",
     type: "boolean",
     default: false,
-    description: "Whether to leave out the mark that some programs put at the beginning of CSV",
+    description: "Whether to remove the byte order mark that some applications add to CSV",
   },
   {
     displayName: "Preserve Quotes",
@@ -43,7 +43,7 @@ const readOptions = [
     name: "maxRowCount",
     type: "number",
     default: -1,
-    description: "How many rows of CSV are read; -1 for all",
+    description: "Number of CSV rows to read; -1 for all",
   },
   {
     displayName: "RAW Data",
@@ -65,7 +65,7 @@ const readOptions = [
     name: "readAsString",
     type: "boolean",
     default: false,
-    description: "Whether to read the file as UTF-8 text, which helps where letters come out wrong",
+    description: "Whether to read the file as UTF-8 text, which helps if letters are wrong",
   },
   {
     displayName: "Sheet Name",

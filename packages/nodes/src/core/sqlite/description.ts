@@ -54,7 +54,7 @@ export const description = {
             },
           ],
           default: "transaction",
-          description: "How the queries of several items are run",
+          description: "Execution of the queries of several items",
         },
         {
           displayName: "Query Parameters",

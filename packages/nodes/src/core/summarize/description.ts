@@ -19,7 +19,7 @@ const field = [
     type: "options",
     default: "count",
     options: ways.map(([value, name, description]) => ({ name, value, description })),
-    description: "How the values are summarized",
+    description: "Aggregation of the values",
   },
   {
     displayName: "Field",
@@ -93,7 +93,7 @@ function options(version: number) {
       name: "skipEmptySplitFields",
       type: "boolean",
       default: false,
-      description: "Whether to leave out items that have no value to group by",
+      description: "Whether to skip items without a value to group by",
     },
   ] as const satisfies readonly NodeProperty[];
 }

@@ -61,7 +61,7 @@ function numberOfOutputs<const N extends string>(name: N) {
     name,
     type: "number",
     default: 4,
-    description: "How many outputs there are",
+    description: "Number of outputs",
     displayOptions: inExpression,
   } as const satisfies NodeProperty;
 }

@@ -40,7 +40,7 @@ export default defineNode({
           type: "number",
           default: 0,
           typeOptions: { minValue: 0 },
-          description: "How many minutes of work are saved",
+          description: "Saved minutes of work",
           hint: "Insights add the minutes of all such nodes in an execution, rounded to whole minutes",
         },
       ],

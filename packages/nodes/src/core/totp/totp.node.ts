@@ -50,7 +50,7 @@ export default defineNode({
               type: "options",
               default: "SHA1",
               options: hashes.map((value) => ({ name: value, value })),
-              description: "How the password is computed",
+              description: "Algorithm of the password",
             },
             {
               displayName: "Digits",
@@ -58,7 +58,7 @@ export default defineNode({
               type: "number",
               default: 6,
               typeOptions: { minValue: 6, maxValue: 8 },
-              description: "How many digits the password has",
+              description: "Number of digits in the password",
             },
             {
               displayName: "Period",
@@ -66,7 +66,7 @@ export default defineNode({
               type: "number",
               default: 30,
               typeOptions: { minValue: 1 },
-              description: "How many seconds a password is valid",
+              description: "Validity of a password, in seconds",
             },
           ],
         },

@@ -37,7 +37,7 @@ export default defineNode({
           type: "number",
           typeOptions: { minValue: 1 },
           default: 5,
-          description: "How many customers to return at most",
+          description: "Limit of customers to return",
           displayOptions: { show: { returnAll: [false] } },
         },
       ],

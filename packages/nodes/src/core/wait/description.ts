@@ -40,7 +40,7 @@ function authentication(resumedBy: string, values: readonly (keyof typeof AUTHEN
     type: "options",
     options: values.map((value) => ({ name: AUTHENTICATION_NAMES[value], value })),
     default: "none",
-    description: "How callers authenticate",
+    description: "Authentication of callers",
     displayOptions: { show: { resume: [resumedBy] } },
   } as const satisfies NodeProperty;
 }
@@ -55,7 +55,7 @@ function intervalOf(version: 1 | 1.1) {
       type: "number",
       typeOptions: { minValue: 0, numberPrecision: 2 },
       default: version === 1 ? 1 : 5,
-      description: "How long to wait",
+      description: "Duration of the wait",
       displayOptions: { show: shown },
     },
     {

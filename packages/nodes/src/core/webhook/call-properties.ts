@@ -52,7 +52,7 @@ export const lastNodeData = {
     { name: "No Response Body", value: "noData", description: "Only a status" },
   ],
   default: "firstEntryJson",
-  description: "Which data of the last node to return",
+  description: "Data of the last node to return",
 } as const satisfies NodeProperty;
 
 /** The name of the file that is the answer. */

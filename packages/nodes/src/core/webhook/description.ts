@@ -88,7 +88,7 @@ export const description = {
         { name: "None", value: "none", description: "Anyone who knows the URL can call it" },
       ],
       default: "none",
-      description: "How callers authenticate",
+      description: "Authentication of callers",
     },
     {
       displayName: "Respond",

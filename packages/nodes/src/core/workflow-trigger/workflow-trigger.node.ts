@@ -26,7 +26,7 @@ const description = {
         {
           name: "Active Workflow Updated",
           value: "update",
-          description: "What runs of this workflow was changed while it was on",
+          description: "The active workflow was changed",
         },
         { name: "Workflow Activated", value: "activate", description: "This workflow was switched on" },
       ],

@@ -24,7 +24,7 @@ const readOptions = [
     name: "explicitArray",
     type: "boolean",
     default: false,
-    description: "Whether inner elements are always lists; otherwise only where there are several",
+    description: "Whether inner elements are always lists; otherwise only if there are several",
   },
   {
     displayName: "Explicit Root",
@@ -66,7 +66,7 @@ const readOptions = [
     name: "trim",
     type: "boolean",
     default: false,
-    description: "Whether spaces at the beginning and end of texts are removed",
+    description: "Whether to trim spaces at the start and end of texts",
   },
 ] as const satisfies readonly NodeProperty[];
 

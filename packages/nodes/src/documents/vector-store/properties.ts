@@ -91,7 +91,7 @@ export const toolProperties = [
     default: "",
     required: true,
     placeholder: "e.g. Work with documents of the company",
-    description: "What the documents are about, and when the model should search them",
+    description: "Topic of the documents, and when the model should search them",
     displayOptions: { show: asTool },
   },
 ] as const satisfies readonly NodeProperty[];
@@ -114,7 +114,7 @@ export const searchProperties = [
     name: "topK",
     type: "number",
     default: 4,
-    description: "How many pieces are returned at most",
+    description: "Limit of pieces to return",
     displayOptions: { show: searched },
   },
   {
@@ -122,7 +122,7 @@ export const searchProperties = [
     name: "includeDocumentMetadata",
     type: "boolean",
     default: true,
-    description: "Whether what is known of a document is returned with it",
+    description: "Whether to return the metadata of a document with it",
     displayOptions: { show: searched },
   },
   {
@@ -143,7 +143,7 @@ export const writeProperties = [
     type: "number",
     default: BATCH_ITEMS,
     typeOptions: { minValue: 1 },
-    description: "How many pieces are turned into vectors and stored at once",
+    description: "Number of pieces to embed and store together",
     displayOptions: { show: { mode: ["insert"] } },
   },
   {

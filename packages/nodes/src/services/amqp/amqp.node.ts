@@ -47,7 +47,7 @@ const properties = [
         name: "dataAsObject",
         type: "boolean",
         default: false,
-        description: "Whether to send an object of AMQP instead of a text of JSON",
+        description: "Whether to send an AMQP object instead of a JSON string",
       },
       {
         displayName: "Reconnect",

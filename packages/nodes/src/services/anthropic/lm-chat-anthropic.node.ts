@@ -25,7 +25,7 @@ const thinkingBudget = {
   name: "thinkingBudget",
   type: "number",
   default: 1024,
-  description: "How many tokens the model may think with, at least 1024",
+  description: "Token limit for reasoning, at least 1024",
 } as const satisfies NodeProperty;
 
 const options = optionsOf([maxTokensToSample, temperature, thinking, thinkingBudget, topK, topP]);

@@ -87,7 +87,7 @@ export const options = [
     displayName: "Field",
     values: [
       { ...column, name: "field" },
-      choice("operator", "Filter", "How the values are compared", { values: OPERATORS, standard: "equal" }),
+      choice("operator", "Filter", "Type of the comparison", { values: OPERATORS, standard: "equal" }),
       text("value", "Value", "The value that it is compared with"),
     ],
   }),

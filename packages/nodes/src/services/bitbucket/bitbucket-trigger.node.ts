@@ -32,7 +32,7 @@ const description = webhookTrigger(connection, {
   version: [1, 1.1],
   icon: "file:bitbucket-trigger.svg",
   properties: [
-    choice("resource", "Resource", "What to watch", {
+    choice("resource", "Resource", "Object to watch", {
       values: { repository: "Repository", workspace: "Workspace" },
       standard: "workspace",
     }),

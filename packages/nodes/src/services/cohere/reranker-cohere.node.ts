@@ -39,7 +39,7 @@ export default defineNode({
           name: "topN",
           type: "number",
           default: 3,
-          description: "How many of the pieces are kept at most",
+          description: "Limit of pieces to keep",
         },
       ],
     },

@@ -18,7 +18,7 @@ export function description(): NodeTypeDescription {
       { name: "discordWebhookApi", required: true, displayOptions: { show: { authentication: byWebhook } } },
     ],
     properties: [
-      choice("authentication", "Connection Type", "How the node signs in", {
+      choice("authentication", "Connection Type", "Authentication method", {
         values: { botToken: "Bot Token", oAuth2: "OAuth2", webhook: "Webhook" },
         standard: "botToken",
       }),

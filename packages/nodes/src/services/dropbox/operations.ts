@@ -40,7 +40,7 @@ const removed = (resource: Resource) =>
     action: `Delete a ${resource}`,
     description: `Deletes a ${resource}`,
     effect: "unsafe",
-    parameters: [path("Delete Path", "What to delete")],
+    parameters: [path("Delete Path", "Objects to delete")],
     request: ({ parameters }) => ({
       method: "POST",
       path: "/files/delete_v2",
@@ -198,7 +198,7 @@ const search = defineOperation({
         { name: "Active", value: "active" },
         { name: "Deleted", value: "deleted" },
       ],
-      description: "Whether files that are there are found, or those that were deleted",
+      description: "Whether to search existing or deleted files",
     },
     ...pageParameters,
     toggle("simple", "Simplify", "Whether to return the entries without where they matched", true),

@@ -22,7 +22,7 @@ export function datasetProperties(isTable: boolean, displayOptions?: NodePropert
       ],
       default: isTable ? "dataTable" : "googleSheets",
       displayOptions: { show },
-      description: "Where the rows are that the workflow is tried with",
+      description: "Source of the rows to test the workflow with",
     },
     {
       displayName: "Data table",
@@ -49,7 +49,7 @@ export function datasetProperties(isTable: boolean, displayOptions?: NodePropert
       options: sheetsConnection.credentials.map(({ name, value }) => ({ name, value })),
       default: "oAuth2",
       displayOptions: { show: { ...show, source: ["googleSheets"] } },
-      description: "How the node signs in",
+      description: "Authentication method",
     },
     {
       ...documentId,

@@ -112,14 +112,14 @@ const metrics = [
   {
     name: "Helpfulness (AI-Based)",
     value: "helpfulness",
-    description: "How well the answer helps whoever asked, judged by a chat model: from 1 to 5",
+    description: "Helpfulness of the answer, judged by a chat model: from 1 to 5",
   },
   {
     name: "String Similarity",
     value: "stringSimilarity",
-    description: "How alike both answers are, letter by letter: from 0 to 1",
+    description: "Similarity of both answers, letter by letter: from 0 to 1",
   },
-  { name: "Tools Used", value: "toolsUsed", description: "Which share of the expected tools an agent used" },
+  { name: "Tools Used", value: "toolsUsed", description: "Share of the expected tools that an agent used" },
 ] as const;
 
 function metric(standard: "customMetrics" | "correctness") {

@@ -30,7 +30,7 @@ const limits = [
     typeOptions: { minValue: 1 },
     default: 10,
     displayOptions: { show: { limitRows: [true] } },
-    description: "How many rows to try at most",
+    description: "Limit of rows to try",
   },
 ] as const satisfies readonly NodeProperty[];
 

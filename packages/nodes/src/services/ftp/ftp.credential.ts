@@ -28,7 +28,7 @@ export default defineCredential({
         },
       ],
       default: "none",
-      description: "How the connection is encrypted",
+      description: "Encryption of the connection",
     },
     {
       ...switchField(

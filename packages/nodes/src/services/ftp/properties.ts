@@ -93,7 +93,7 @@ export const properties = [
     type: "boolean",
     default: false,
     required: true,
-    description: "Whether to list what the folders in it hold, too",
+    description: "Whether to list the contents of subfolders too",
     displayOptions: forOperations("list"),
   },
   {
@@ -103,7 +103,7 @@ export const properties = [
     default: "",
     required: true,
     placeholder: "e.g. /public/file.txt",
-    description: "What to rename",
+    description: "Object to rename",
     displayOptions: forOperations("rename"),
   },
   {
@@ -169,7 +169,7 @@ export const properties = [
         name: "createDirectories",
         type: "boolean",
         default: false,
-        description: "Whether to make folders of the new path that are missing",
+        description: "Whether to create missing folders of the new path",
         displayOptions: { show: { "/operation": ["rename"] } },
       },
       {

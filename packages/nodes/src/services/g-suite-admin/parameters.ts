@@ -12,7 +12,7 @@ export const deviceUuid = locator("deviceUuid", "Device", "The ChromeOS device",
 /** Output format of a user or a device. */
 export const outputOf = (fields: readonly string[]) =>
   [
-    choice("output", "Output", "What to return", {
+    choice("output", "Output", "Result to return", {
       values: { simplified: "Simplified", raw: "Raw", select: "Select Included Fields" },
       standard: "simplified",
     }),

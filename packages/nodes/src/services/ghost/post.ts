@@ -144,7 +144,7 @@ const formats = {
     { name: "Plain Text", value: "plaintext" },
   ],
   default: ["html"],
-  description: "How the text is returned",
+  description: "Format of the returned text",
 } as const;
 
 const get = defineOperation({

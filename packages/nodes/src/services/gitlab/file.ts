@@ -35,7 +35,7 @@ const additionalParameters = {
   type: "fixedCollection",
   placeholder: "Add Parameter",
   default: {},
-  description: "Who writes, and how",
+  description: "Author of the commit",
   options: [
     {
       name: "branchStart",

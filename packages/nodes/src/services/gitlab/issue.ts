@@ -28,7 +28,7 @@ const assignees = {
   type: "collection",
   typeOptions: { multipleValues: true, multipleValueButtonText: "Add Assignee" },
   default: { assignee: "" },
-  description: "Who works on it",
+  description: "Assigned users",
   options: [amount("assignee", "Assignee", "Number of the user")],
 } as const;
 

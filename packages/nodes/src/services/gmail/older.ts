@@ -35,7 +35,7 @@ const toList = {
   type: "string",
   default: [],
   typeOptions: { multipleValues: true },
-  description: "Who receives the email",
+  description: "Recipients of the email",
 } as const;
 
 const list = (name: string, displayName: string) =>
@@ -92,7 +92,7 @@ const additionalFields = {
       name: "format",
       type: "string",
       default: "resolved",
-      description: "How much of an email is returned",
+      description: "Parts of an email to return",
     },
     {
       displayName: "Search",

@@ -112,7 +112,7 @@ export const sendOptions = {
       default: false,
       description: "Whether only the sender receives the answer, and not everyone who received the email",
     },
-    text("Send To", "sendTo", "Who receives the email"),
+    text("Send To", "sendTo", "Recipients of the email"),
     text("Thread ID", "threadId", "Thread that the draft belongs to"),
   ],
 } as const satisfies NodeProperty;

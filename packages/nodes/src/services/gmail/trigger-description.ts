@@ -30,7 +30,7 @@ export const description = {
         { name: "Service Account", value: "serviceAccount" },
       ],
       default: "oAuth2",
-      description: "How to sign in",
+      description: "Authentication method",
     },
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),
     {

@@ -60,7 +60,7 @@ export const metrics = {
           type: "options",
           default: "totalUsers",
           options: optionsOf(METRICS, { other: "Other Metrics…", custom: "Custom Metric…" }),
-          description: "What to count",
+          description: "Objects to count",
         },
         other("getMetricsGA4", ["other"]),
         text("name", "Name", "Name of the metric in the answer", {

@@ -48,9 +48,9 @@ export const availability = defineOperation({
           options: [
             { name: "Availability", value: "availability", description: "Whether the whole time is free" },
             { name: "Booked Slots", value: "bookedSlots", description: "The times that are not free" },
-            { name: "RAW", value: "raw", description: "What the service returns" },
+            { name: "RAW", value: "raw", description: "Unchanged response of the service" },
           ],
-          description: "What to return",
+          description: "Result to return",
         },
         {
           displayName: "Timezone",

@@ -260,7 +260,7 @@ const getAll = defineOperation({
             { name: "First Occurrence", value: "first" },
             { name: "Next Occurrence", value: "next" },
           ],
-          description: "Which occurrences of recurring events to return",
+          description: "Occurrences of recurring events to return",
           displayOptions: since13,
         },
         {
@@ -442,7 +442,7 @@ const remove = defineOperation({
             { name: "External Only", value: "externalOnly" },
             { name: "None", value: "none" },
           ],
-          description: "Who learns of it",
+          description: "Notified users",
         },
       ],
     },

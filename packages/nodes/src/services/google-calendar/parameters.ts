@@ -83,7 +83,7 @@ export const eventFields = [
     type: "number",
     default: 1,
     typeOptions: { minValue: 1 },
-    description: "How often the event is repeated",
+    description: "Frequency of the event",
   },
   {
     displayName: "Repeat Until",
@@ -133,7 +133,7 @@ export const reminders = {
           type: "number",
           default: 0,
           typeOptions: { minValue: 0, maxValue: 40320 },
-          description: "How long before the event",
+          description: "Time before the event",
         },
       ],
     },

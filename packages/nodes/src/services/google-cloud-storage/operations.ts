@@ -226,7 +226,7 @@ const objectGet = defineOperation({
   parameters: [
     bucketName,
     objectName,
-    choice("alt", "Return Data", "What to return", {
+    choice("alt", "Return Data", "Result to return", {
       values: { json: "Metadata", media: "Object Data" },
       standard: "json",
     }),

@@ -4,7 +4,7 @@ export const projectId = neededText("projectId", "Project ID", "Identifier of th
 export const bucketName = neededText("bucketName", "Bucket Name", "Name of the bucket");
 export const objectName = neededText("objectName", "Object Name", "Name of the object, with its folders");
 
-export const projection = choice("projection", "Projection", "What to return", {
+export const projection = choice("projection", "Projection", "Result to return", {
   values: { full: "All Properties", noAcl: "Without Permissions" },
   standard: "noAcl",
 });

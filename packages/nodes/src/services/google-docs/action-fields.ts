@@ -45,7 +45,7 @@ export const actions = rows("actionsUi", "Actions", {
   name: "actionFields",
   displayName: "Action Fields",
   values: [
-    choice("object", "Object", "What to change", {
+    choice("object", "Object", "Fields to change", {
       values: {
         footer: "Footer",
         header: "Header",

@@ -74,7 +74,7 @@ export const permissionsUi = {
           type: "options",
           options: ["anyone", "domain", "group", "user"].map((value) => ({ name: value, value })),
           default: "",
-          description: "Who gets access",
+          description: "Users to share with",
         },
         {
           ...text("Email Address", "emailAddress", "Who the user or the group is"),

@@ -66,7 +66,7 @@ const parameters = [
           { name: "Files", value: "files" },
           { name: "Folders", value: "folders" },
         ],
-        description: "What to return",
+        description: "Result to return",
       },
       {
         displayName: "File Types",

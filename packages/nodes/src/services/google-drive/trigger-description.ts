@@ -34,7 +34,7 @@ export const description = {
         { name: "Service Account", value: "serviceAccount" },
       ],
       default: "oAuth2",
-      description: "How to sign in",
+      description: "Authentication method",
     },
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),
     {
@@ -47,7 +47,7 @@ export const description = {
       ],
       default: "",
       required: true,
-      description: "What to watch",
+      description: "Object to watch",
     },
     { ...fileId, name: "fileToWatch", displayOptions: { show: { triggerOn: ["specificFile"] } } },
     {

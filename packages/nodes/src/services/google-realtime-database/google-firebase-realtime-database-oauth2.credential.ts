@@ -20,7 +20,7 @@ export default defineCredential({
         { name: "asia-southeast1", value: "asia-southeast1.firebasedatabase.app" },
       ],
       default: "firebaseio.com",
-      description: "Where the database is",
+      description: "Location of the database",
     },
   ],
 });

@@ -24,7 +24,7 @@ const options = {
         { name: "User Entered", value: "USER_ENTERED" },
       ],
       default: "RAW",
-      description: "How values are written",
+      description: "Format of values to write",
     },
     {
       displayName: "Value Render Mode",
@@ -36,7 +36,7 @@ const options = {
         { name: "Unformatted Value", value: "UNFORMATTED_VALUE" },
       ],
       default: "UNFORMATTED_VALUE",
-      description: "How values are read",
+      description: "Format of values to read",
     },
     {
       displayName: "Return All Matches",
@@ -50,7 +50,7 @@ const options = {
       name: "continue",
       type: "boolean",
       default: false,
-      description: "Whether the workflow goes on where nothing is found",
+      description: "Whether the workflow continues if nothing is found",
     },
   ],
 } as const satisfies NodeProperty;

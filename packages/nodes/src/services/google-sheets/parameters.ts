@@ -29,7 +29,7 @@ export const cellFormat = {
     { name: "Let Heddle Format", value: "RAW", description: "Values are stored as they are" },
   ],
   default: "USER_ENTERED",
-  description: "How the values of cells are written",
+  description: "Format of written cell values",
 } as const satisfies NodeProperty;
 
 /** Location of the table, for operations that write. */
@@ -131,7 +131,7 @@ export const outputFormatting = {
             { name: "Formulas", value: "FORMULA" },
           ],
           default: "UNFORMATTED_VALUE",
-          description: "How values are returned",
+          description: "Format of returned values",
         },
         {
           displayName: "Date Formatting",
@@ -142,7 +142,7 @@ export const outputFormatting = {
             { name: "Serial Number", value: "SERIAL_NUMBER" },
           ],
           default: "FORMATTED_STRING",
-          description: "How dates are returned",
+          description: "Format of returned dates",
         },
       ],
     },
@@ -160,5 +160,5 @@ export const handlingExtraData = {
     { name: "Error", value: "error" },
   ],
   default: "insertInNewColumn",
-  description: "How to handle input fields without a column",
+  description: "Handling of input fields without a column",
 } as const satisfies NodeProperty;

@@ -51,7 +51,7 @@ const combineFilters = {
     { name: "OR", value: "OR", description: "Rows that match any filter" },
   ],
   default: "AND",
-  description: "How to combine several filters",
+  description: "Combination of several filters",
 } as const;
 
 // Files of older versions leave out “OR”, newer ones “AND”.

@@ -28,7 +28,7 @@ export default defineOperation({
           name: "useAppend",
           type: "boolean",
           default: false,
-          description: "Whether rows are inserted, so that what stands below the table moves down",
+          description: "Whether to insert rows, so that cells below the table move down",
         },
       ],
     },

@@ -26,7 +26,7 @@ export default defineOperation({
         { name: "Columns", value: "columns" },
       ],
       default: "rows",
-      description: "What to remove",
+      description: "Objects to remove",
     },
     {
       displayName: "Start Row Number",
@@ -43,7 +43,7 @@ export default defineOperation({
       type: "number",
       typeOptions: { minValue: 1 },
       default: 1,
-      description: "How many rows are removed",
+      description: "Number of rows to delete",
       displayOptions: rows,
     },
     {
@@ -60,7 +60,7 @@ export default defineOperation({
       type: "number",
       typeOptions: { minValue: 1 },
       default: 1,
-      description: "How many columns are removed",
+      description: "Number of columns to delete",
       displayOptions: columns,
     },
   ],

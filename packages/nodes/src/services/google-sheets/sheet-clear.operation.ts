@@ -22,7 +22,7 @@ const parameters = [
       { name: "Specific Range", value: "specificRange" },
     ],
     default: "wholeSheet",
-    description: "What to clear",
+    description: "Range to clear",
   },
   {
     displayName: "Keep First Row",
@@ -47,7 +47,7 @@ const parameters = [
     type: "number",
     typeOptions: { minValue: 1 },
     default: 1,
-    description: "How many rows are emptied",
+    description: "Number of rows to clear",
     displayOptions: when("specificRows"),
   },
   {
@@ -64,7 +64,7 @@ const parameters = [
     type: "number",
     typeOptions: { minValue: 1 },
     default: 1,
-    description: "How many columns are emptied",
+    description: "Number of columns to clear",
     displayOptions: when("specificColumns"),
   },
   {

@@ -76,7 +76,7 @@ export const description = {
             { name: "Formula", value: "FORMULA" },
           ],
           default: "UNFORMATTED_VALUE",
-          description: "How values are returned",
+          description: "Format of returned values",
         },
         {
           displayName: "DateTime Render",
@@ -87,7 +87,7 @@ export const description = {
             { name: "Formatted String", value: "FORMATTED_STRING" },
           ],
           default: "SERIAL_NUMBER",
-          description: "How dates are returned",
+          description: "Format of returned dates",
         },
       ],
     },

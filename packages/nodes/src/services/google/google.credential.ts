@@ -13,7 +13,7 @@ export default defineCredential({
   preAuthentication: async (http, credential) => ({ accessToken: await googleAccessToken(http, credential) }),
   properties: [
     textField("region", "Region", {
-      description: "Where models of Vertex AI run, such as europe-west1 or global",
+      description: "Region of Vertex AI models, such as europe-west1 or global",
       default: "us-central1",
     }),
     textField("email", "Service Account Email", {

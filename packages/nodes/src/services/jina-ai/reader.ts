@@ -130,7 +130,7 @@ export const research = defineOperation({
         name: "maxReturnedSources",
         type: "number",
         default: 10,
-        description: "How many sources are named",
+        description: "Number of sources to name",
       },
       text("prioritizeSources", "Prioritize Sources", "Sites that are preferred, separated by commas"),
       text("excludeSources", "Exclude Sources", "Sites that are left out, separated by commas"),

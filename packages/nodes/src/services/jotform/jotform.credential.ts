@@ -17,7 +17,7 @@ export default defineCredential({
         { name: "eu-api.jotform.com", value: "eu-api.jotform.com" },
       ],
       default: "api.jotform.com",
-      description: "Where the account is",
+      description: "Region of the account",
     },
     secretField("apiKey", "API Key", "Key from the settings of the account"),
     ...allowedDomains,

@@ -45,7 +45,7 @@ export default defineCredential({
         { name: "SCRAM-SHA-512", value: "scram-sha-512" },
       ],
       default: "plain",
-      description: "How the password is proven",
+      description: "Authentication mechanism",
       ...signedIn,
     },
   ],

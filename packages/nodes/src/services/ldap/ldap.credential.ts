@@ -27,7 +27,7 @@ export default defineCredential({
         { name: "STARTTLS", value: "startTls", description: "Encrypted before the sign-in" },
       ],
       default: "none",
-      description: "How the connection is encrypted",
+      description: "Encryption of the connection",
     },
     {
       ...switchField(

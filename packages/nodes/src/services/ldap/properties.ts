@@ -79,7 +79,7 @@ const search = [
     type: "number",
     typeOptions: { minValue: 1 },
     default: 50,
-    description: "How many entries to return",
+    description: "Number of entries to return",
     displayOptions: { show: { operation: ["search"], returnAll: [false] } },
   },
   {
@@ -105,7 +105,7 @@ const search = [
         type: "number",
         typeOptions: { minValue: 0 },
         default: 1000,
-        description: "How many entries the directory sends at once; 0 for directories without pages",
+        description: "Entries per page; 0 for directories without paging",
       },
       {
         displayName: "Scopes",
@@ -117,7 +117,7 @@ const search = [
           { name: "Whole Subtree", value: "sub", description: "The entry and all below it" },
         ],
         default: "sub",
-        description: "Which entries to search",
+        description: "Entries to search",
       },
     ],
   },

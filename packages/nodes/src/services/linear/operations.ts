@@ -12,7 +12,7 @@ const team = fromList("teamId", "Team Name or ID", "The team that the issue belo
 });
 
 const details = [
-  fromList("assigneeId", "Assignee Name or ID", "Who works on it", { list: "getUsers" }),
+  fromList("assigneeId", "Assignee Name or ID", "Assigned users", { list: "getUsers" }),
   longText("description", "Description", "The text of the issue, in Markdown"),
   {
     displayName: "Priority",
@@ -27,7 +27,7 @@ const details = [
       { name: "Low", value: 4 },
       { name: "No Priority", value: 0 },
     ],
-    description: "How urgent it is",
+    description: "Urgency",
   },
   {
     ...fromList("stateId", "State Name or ID", "Its state", { list: "getStates" }),

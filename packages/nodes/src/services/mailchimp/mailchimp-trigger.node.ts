@@ -42,7 +42,7 @@ const declared = webhookTrigger(connection, {
       type: "multiOptions",
       required: true,
       default: [],
-      description: "Who makes the changes that start it",
+      description: "Source of the changes that start it",
       options: optionsOf(SOURCES),
     },
   ],

@@ -17,7 +17,7 @@ export default defineCredential({
         { name: "Connection String", value: "connectionString" },
       ],
       default: "values",
-      description: "How the server is described",
+      description: "Format of the connection settings",
     },
     {
       ...secretField(

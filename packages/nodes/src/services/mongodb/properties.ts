@@ -111,7 +111,7 @@ export const properties = [
     name: "upsert",
     type: "boolean",
     default: false,
-    description: "Whether to add a document where none matches",
+    description: "Whether to add a document if none matches",
     displayOptions: forOperations(...MATCHING),
   },
   {
@@ -127,7 +127,7 @@ export const properties = [
         type: "number",
         typeOptions: { minValue: 0 },
         default: 0,
-        description: "How many documents to read at most; all with 0",
+        description: "Limit of documents to read; 0 = all",
         displayOptions: { show: { "/operation": ["find"] } },
       },
       {
@@ -136,7 +136,7 @@ export const properties = [
         type: "number",
         typeOptions: { minValue: 0 },
         default: 0,
-        description: "How many documents to leave out at the beginning",
+        description: "Number of documents to skip",
         displayOptions: { show: { "/operation": ["find"] } },
       },
       {

@@ -20,7 +20,7 @@ export default defineCredential({
         { name: "ws", value: "ws", description: "Over WebSockets, encrypted with SSL" },
       ],
       default: "mqtt",
-      description: "How the broker is reached",
+      description: "Connection to the broker",
     },
     textField("host", "Host", { description: "Name or address of the broker" }),
     numberField("port", "Port", 1883, "Port on which the broker listens"),

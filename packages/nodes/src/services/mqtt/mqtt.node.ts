@@ -45,7 +45,7 @@ const properties = [
           { name: "Exactly Once", value: 2 },
         ],
         default: 0,
-        description: "How surely the broker and its subscribers receive the message",
+        description: "Delivery guarantee for the broker and its subscribers",
       },
       {
         displayName: "Retain",

@@ -71,7 +71,7 @@ const workflowFilters = [
     name: "excludePinnedData",
     type: "boolean",
     default: true,
-    description: "Whether to leave pinned data out",
+    description: "Whether to omit pinned data",
   },
 ] as const;
 
@@ -148,7 +148,7 @@ export const operationProperties = [
           { name: "Success", value: "success" },
           { name: "Waiting", value: "waiting" },
         ],
-        description: "How executions ended",
+        description: "Status of executions",
       },
       {
         displayName: "Project ID",
@@ -225,7 +225,7 @@ export const operationProperties = [
           { name: "Instance", value: "instance" },
           { name: "Nodes", value: "nodes" },
         ],
-        description: "What to check; everything if empty",
+        description: "Parts to check; all if empty",
       },
       {
         displayName: "Days Abandoned Workflow",

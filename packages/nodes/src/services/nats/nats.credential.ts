@@ -36,7 +36,7 @@ export default defineCredential({
         { name: "User and Password", value: "user" },
       ],
       default: "user",
-      description: "How to sign in",
+      description: "Authentication method",
     },
     { ...textField("username", "User", { description: "Name to sign in with" }), ...shownFor("user") },
     {

@@ -58,7 +58,7 @@ const shareParameters = [
       { name: "User", value: 0 },
     ],
     default: 0,
-    description: "Who may use it",
+    description: "Users who can use it",
   },
   text("circleId", "Circle ID", "The circle", shown(7)),
   text("email", "Email", "The address", shown(4)),

@@ -13,7 +13,7 @@ export default defineCredential({
       required: true,
     }),
     textField("authUrl", "Authorization URL", {
-      description: "Where people allow the access",
+      description: "URL where users allow the access",
       placeholder: "https://nextcloud.example.com/apps/oauth2/authorize",
       required: true,
     }),

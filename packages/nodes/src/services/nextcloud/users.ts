@@ -104,7 +104,7 @@ const update = defineOperation({
         name: "field",
         displayName: "Field",
         values: [
-          choice("key", "Key", "What to change", {
+          choice("key", "Key", "Fields to change", {
             values: {
               address: "Address",
               displayname: "Display Name",

@@ -13,7 +13,7 @@ const numCtx = {
   name: "numCtx",
   type: "number",
   default: 2048,
-  description: "How many tokens the model sees at once",
+  description: "Context size in tokens",
 } as const satisfies NodeProperty;
 
 const numPredict = {
@@ -40,7 +40,7 @@ const keepAlive = {
   name: "keepAlive",
   type: "string",
   default: "5m",
-  description: "How long the model stays in memory, such as 5m, 1h or -1 for always",
+  description: "Time that the model stays in memory, such as 5m, 1h or -1 for always",
 } as const satisfies NodeProperty;
 
 /** Options shared by the forms of Ollama's models. */

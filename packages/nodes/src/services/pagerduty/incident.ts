@@ -29,7 +29,7 @@ const conference = {
   type: "fixedCollection",
   placeholder: "Add conference bridge",
   default: {},
-  description: "Where people meet",
+  description: "Location of the meeting",
   options: [
     {
       name: "conferenceBridgeValues",
@@ -42,7 +42,7 @@ const conference = {
   ],
 } as const satisfies NodeProperty;
 
-const urgency = choice("urgency", "Urgency", "How urgent it is", {
+const urgency = choice("urgency", "Urgency", "Urgency", {
   values: { high: "High", low: "Low" },
   standard: "high",
 });

@@ -11,7 +11,7 @@ const largeNumbers = {
     { name: "Text", value: "text", description: "Every digit is kept" },
   ],
   default: "text",
-  description: "How NUMERIC and BIGINT columns are returned",
+  description: "Type of NUMERIC and BIGINT values",
 } as const satisfies NodeProperty;
 
 /** The form of version 1, which PostgreSQL shares with databases that speak its language. */
@@ -116,7 +116,7 @@ export const firstProperties = [
           },
         ],
         default: "multiple",
-        description: "How the queries of several items are sent",
+        description: "Batching of the queries of several items",
       },
       largeNumbers,
       {

@@ -31,7 +31,7 @@ const truncation = {
   name: "restartSequences",
   type: "boolean",
   default: false,
-  description: "Whether numbers that columns count by begin again at their first value",
+  description: "Whether sequences of columns restart at their first value",
   displayOptions: { show: { operation: ["deleteTable"], deleteCommand: ["truncate"] } },
 } as const satisfies NodeProperty;
 
@@ -49,7 +49,7 @@ const options = {
       name: "cascade",
       type: "boolean",
       default: false,
-      description: "Whether to delete what depends on the table too, such as views",
+      description: "Whether to delete dependent objects too, such as views",
       displayOptions: { show: { "/operation": ["deleteTable"], "/deleteCommand": ["truncate", "drop"] } },
     },
     {
@@ -86,7 +86,7 @@ const options = {
         },
       ],
       default: "single",
-      description: "How the queries of several items are sent",
+      description: "Batching of the queries of several items",
     },
     {
       displayName: "Query Parameters",
@@ -127,14 +127,14 @@ const options = {
         { name: "Text", value: "text", description: "Every digit is kept" },
       ],
       default: "text",
-      description: "How NUMERIC and BIGINT columns are returned",
+      description: "Type of NUMERIC and BIGINT values",
     },
     {
       displayName: "Skip on Conflict",
       name: "skipOnConflict",
       type: "boolean",
       default: false,
-      description: "Whether to leave out rows whose unique value is there already, instead of failing",
+      description: "Whether to skip rows whose unique value already exists, instead of failing",
       displayOptions: forOption("insert"),
     },
     {

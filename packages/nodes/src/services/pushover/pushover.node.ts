@@ -79,7 +79,7 @@ const push = defineOperation({
         { name: "High Priority", value: 1 },
         { name: "Emergency Priority", value: URGENT },
       ],
-      description: "How loud it is; an emergency is repeated until someone confirms it",
+      description: "Priority; an emergency is repeated until someone confirms it",
     },
     amount("retry", "Retry (Seconds)", "After how many seconds it is repeated, at least 30", 30, {
       typeOptions: { minValue: 30 },

@@ -63,7 +63,7 @@ export const assertQueue = {
   name: "assertQueue",
   type: "boolean",
   default: true,
-  description: "Whether to make the queue where it is missing, and to compare its settings where it is there",
+  description: "Whether to create the queue if it is missing, and compare its settings otherwise",
 } as const satisfies NodeProperty;
 
 /** The form of the node that sends. */
@@ -133,7 +133,7 @@ export const properties = [
       { name: "Fanout", value: "fanout", description: "All queues that are bound to it" },
     ],
     default: "fanout",
-    description: "How the exchange finds queues",
+    description: "Routing of the exchange",
     displayOptions: forMode("exchange"),
   },
   {

@@ -92,7 +92,7 @@ const properties = [
         name: "onlyContent",
         type: "boolean",
         default: false,
-        description: "Whether to return the message without what else is known of it",
+        description: "Whether to return only the message, without metadata",
         displayOptions: { hide: { contentIsBinary: [true] } },
       },
       {
@@ -100,7 +100,7 @@ const properties = [
         name: "parallelMessages",
         type: "number",
         default: -1,
-        description: "How many messages the broker sends before they are stored; -1 for the usual number",
+        description: "Number of messages that the broker sends before they are stored; -1 for the default",
       },
     ],
   },

@@ -170,7 +170,7 @@ export const properties = [
     type: "string",
     default: "",
     required: true,
-    description: "What to send or add",
+    description: "Content to send or add",
     displayOptions: forOperations("publish", "push"),
   },
   {
@@ -178,7 +178,7 @@ export const properties = [
     name: "tail",
     type: "boolean",
     default: false,
-    description: "Whether to work at the end of the list, instead of at its beginning",
+    description: "Whether to use the end of the list instead of its start",
     displayOptions: forOperations("pop", "push"),
   },
   {

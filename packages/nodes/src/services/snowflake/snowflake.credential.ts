@@ -25,8 +25,8 @@ export default defineCredential({
       placeholder: "myorg-account123",
       required: true,
     }),
-    textField("database", "Database", { description: "Where tables are" }),
-    textField("warehouse", "Warehouse", { description: "What runs statements" }),
+    textField("database", "Database", { description: "Database of the tables" }),
+    textField("warehouse", "Warehouse", { description: "Warehouse that runs statements" }),
     {
       displayName: "Authentication",
       name: "authentication",
@@ -36,9 +36,9 @@ export default defineCredential({
         { name: "Key-Pair", value: "keyPair" },
       ],
       default: "password",
-      description: "How the node signs in",
+      description: "Authentication method",
     },
-    textField("username", "Username", { description: "Who signs in", required: true }),
+    textField("username", "Username", { description: "User who signs in", required: true }),
     {
       ...secretField(
         "password",
@@ -56,7 +56,7 @@ export default defineCredential({
       required: false,
       ...shownFor("keyPair"),
     },
-    textField("schema", "Schema", { description: "Where tables are in the database" }),
+    textField("schema", "Schema", { description: "Schema of the tables" }),
     textField("role", "Role", { description: "Whose rights are used" }),
     switchField(
       "clientSessionKeepAlive",

@@ -13,7 +13,7 @@ export const properties = [
       { name: "Private Key", value: "privateKey" },
     ],
     default: "password",
-    description: "How to sign in at the server",
+    description: "Authentication at the server",
   },
   {
     displayName: "Resource",

@@ -27,7 +27,7 @@ export default defineCredential({
         { name: "API Key", value: "apiKey", description: "A key of its own, which can be revoked" },
       ],
       default: "authToken",
-      description: "How requests are authorized",
+      description: "Authorization of requests",
     },
     {
       ...secretField("authToken", "Auth Token", "Secret of the account"),

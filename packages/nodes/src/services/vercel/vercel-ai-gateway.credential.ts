@@ -13,7 +13,7 @@ export default defineCredential({
   properties: [
     secretField("apiKey", "API Key", "Key of the AI Gateway, or a token of the project"),
     textField("url", "Base URL", {
-      description: "Where the gateway is",
+      description: "Location of the gateway",
       default: "https://ai-gateway.vercel.sh/v1",
     }),
     ...allowedDomains,

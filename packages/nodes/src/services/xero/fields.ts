@@ -24,7 +24,7 @@ export const contactFields: Properties = [
       text("region", "Region", "State or province"),
       text("postalCode", "Postal Code", "Postal code"),
       text("country", "Country", "Country"),
-      text("attentionTo", "Attention To", "Who gets it"),
+      text("attentionTo", "Attention To", "Recipients"),
     ],
   }),
   text("bankAccountDetails", "Bank Account Details", "Number of the bank account"),

@@ -106,7 +106,7 @@ const conditionFields = [
       { name: "Is Not Null", value: "IS NOT NULL" },
     ],
     default: "equal",
-    description: "How the values are compared",
+    description: "Type of the comparison",
   },
   {
     displayName: "Value",
@@ -134,7 +134,7 @@ export const conditions = [
       { name: "Drop", value: "drop", description: "Deletes the table with its rows" },
     ],
     default: "truncate",
-    description: "What to delete",
+    description: "Objects to delete",
     displayOptions: forOperations("deleteTable"),
   },
   ...forConditions.map(
@@ -162,7 +162,7 @@ export const conditions = [
           { name: "OR", value: "OR", description: "Rows that meet at least one condition" },
         ],
         default: "AND",
-        description: "How the conditions are combined",
+        description: "Combination of the conditions",
         displayOptions: { show },
       }) as const,
   ),
@@ -175,7 +175,7 @@ export const reading = [
     name: "returnAll",
     type: "boolean",
     default: false,
-    description: "Whether to read every row that meets the conditions",
+    description: "Whether to read all rows that meet the conditions",
     displayOptions: forOperations("select"),
   },
   {
@@ -184,7 +184,7 @@ export const reading = [
     type: "number",
     typeOptions: { minValue: 1 },
     default: 50,
-    description: "How many rows to read at most",
+    description: "Limit of rows to read",
     displayOptions: { show: { operation: ["select"], returnAll: [false] } },
   },
   {

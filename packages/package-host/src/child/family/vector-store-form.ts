@@ -129,7 +129,7 @@ const TOOL_FIELDS: readonly Field[] = [
     default: "",
     required: true,
     placeholder: "e.g. Work with documents of the company",
-    description: "What the documents are about, and when the model should search them",
+    description: "Topic of the documents, and when the model should search them",
     displayOptions: whenTool,
   },
 ];
@@ -142,7 +142,7 @@ const SEARCH_FIELDS: readonly Field[] = [
     type: "number",
     default: 200,
     typeOptions: { minValue: 1 },
-    description: "How many pieces are turned into vectors and stored at once",
+    description: "Number of pieces to embed and store together",
     displayOptions: { show: { mode: ["insert"] } },
   },
   {
@@ -159,7 +159,7 @@ const SEARCH_FIELDS: readonly Field[] = [
     name: "topK",
     type: "number",
     default: 4,
-    description: "How many pieces are returned at most",
+    description: "Limit of pieces to return",
     displayOptions: whenSearched,
   },
   {
@@ -167,7 +167,7 @@ const SEARCH_FIELDS: readonly Field[] = [
     name: "includeDocumentMetadata",
     type: "boolean",
     default: true,
-    description: "Whether what is known of a document is returned with it",
+    description: "Whether to return the metadata of a document with it",
     displayOptions: whenSearched,
   },
   {

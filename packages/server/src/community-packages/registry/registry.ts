@@ -86,7 +86,7 @@ export class PackageRegistry {
         maxResponseBytes: MAX_SEARCH_BYTES,
       });
       if (NO_SEARCH.has(status)) throw new HttpError("registry-unsearchable", {});
-      if (status !== 200) throw new Error(`It answered with ${status}.`);
+      if (status !== 200) throw new Error(`It responded with status ${status}.`);
       return foundIn(JSON.parse(new TextDecoder().decode(body)));
     } catch (error) {
       if (error instanceof HttpError) throw error;

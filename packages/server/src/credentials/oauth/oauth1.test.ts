@@ -88,7 +88,7 @@ describeStores("OAuth 1", (dialect) => {
     const wrong = await begin((await create({ consumerSecret: "other" })).id);
     expect(wrong.status).toBe(400);
     expect(wrong.body.message).toMatch(
-      /answered 401 with wrong signature\. Check the addresses, the consumer key/,
+      /responded with status 401 and wrong signature\. Check the URLs, the consumer key/,
     );
     const missing = await begin((await create({ requestTokenUrl: "" })).id);
     expect(missing.body.message).toMatch(/no Request Token URL/);

@@ -283,7 +283,7 @@ describeStores("OAuth 2", (dialect) => {
         page("<!doctype html><title>Log in</title>", "text/html"),
         /web page \(“Log in”\) instead of a token/,
       ],
-      ["no JSON", page("oops", "text/plain", 500), /answered 500 with something that is not JSON/],
+      ["no JSON", page("oops", "text/plain", 500), /responded with status 500, but with invalid JSON/],
       ["no token", page("{}", "application/json"), /no token. Check the Access Token URL/],
       [
         "a refusal",

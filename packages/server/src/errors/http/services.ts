@@ -18,7 +18,7 @@ export const SERVICES_ERRORS = {
   }),
   "services-host-refused": ({ status }: { status: number }) => ({
     status: 502,
-    message: `The services host answered with status ${status}.`,
+    message: `The services host responded with status ${status}.`,
   }),
   "services-host-unreadable": ({ reason }: { reason: string }) => ({
     status: 502,

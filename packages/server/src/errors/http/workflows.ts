@@ -86,7 +86,7 @@ export const WORKFLOW_ERRORS = {
   }),
   "file-refused": ({ status }: { status: number }) => ({
     status: 400,
-    message: `The file could not be fetched: its server answered ${status}.`,
+    message: `The file could not be fetched: its server responded with status ${status}.`,
   }),
   "workflow-not-activated": ({ reason }: { reason: string }) => ({
     status: 400,
@@ -152,7 +152,7 @@ export const WORKFLOW_ERRORS = {
   }),
   "template-library-refused": ({ status }: { status: number }) => ({
     status: 502,
-    message: `The template library answered with status ${status}.`,
+    message: `The template library responded with status ${status}.`,
   }),
   "template-unreadable": ({ reason }: { reason: string }) => ({
     status: 502,

@@ -26,7 +26,7 @@ export const EXTERNAL_SECRET_ERRORS = {
     status: number;
     reason: string;
   }) => ({
-    message: `The store of the provider "${provider}" answered ${status}${reason === "" ? "" : `: ${reason}`}`,
+    message: `The store of the provider "${provider}" responded with status ${status}${reason === "" ? "" : `: ${reason}`}`,
     remedy: `Check how Heddle signs in there and what it may read. ${WHERE}`,
   }),
   "secret-store-unclear": ({ provider }: { provider: string }) => ({

@@ -55,7 +55,7 @@ export const SERVICE_ERRORS = {
     remedy: "The name server did not answer. Try again.",
   }),
   "connection-closed": ({ host }: { host: string }) => ({
-    message: `${host} closed the connection before it answered`,
+    message: `${host} closed the connection before it responded`,
     remedy: "Try again, or look at the service's logs.",
   }),
   "host-unreachable": ({ host }: { host: string }) => ({
@@ -87,9 +87,9 @@ export const SERVICE_ERRORS = {
     remedy: "Choose one from the list at the top of the node, or create one on the page Data tables.",
   }),
   "service-refused": ({ status, reason }: { status: number; reason: string }) => ({
-    message: `The service answered ${status}${reason}`,
+    message: `The service responded with status ${status}${reason}`,
   }),
-  "service-answer-not-json": () => ({ message: "The service answered with something that is not JSON" }),
+  "service-answer-not-json": () => ({ message: "The response of the service is not valid JSON" }),
   "address-blocked": ({ target }: { target: string }) => ({
     message: `Requests to ${target} are not allowed. The administrator of the server can allow them with HEDDLE_HTTP_ALLOW.`,
     remedy:

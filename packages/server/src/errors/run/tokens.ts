@@ -3,10 +3,10 @@ import type { ErrorCatalogue } from "@heddle/workflow";
 /** Credentials that executions use, their tokens and the sign-in at services. */
 export const TOKEN_ERRORS = {
   "token-page": ({ host, title, status }: { host: string; title: string; status: number }) => ({
-    message: `${host} answered with a web page${title ? ` (“${title}”)` : ""} instead of a token (status ${status}). Check the Access Token URL of the credential.`,
+    message: `${host} responded with a web page${title ? ` (“${title}”)` : ""} instead of a token (status ${status}). Check the Access Token URL of the credential.`,
   }),
   "token-not-json": ({ host, status }: { host: string; status: number }) => ({
-    message: `${host} answered ${status} with something that is not JSON instead of a token. Check the Access Token URL of the credential.`,
+    message: `${host} responded with status ${status}, but with invalid JSON instead of a token. Check the Access Token URL of the credential.`,
   }),
   "access-ended": ({ name, reason }: { name: string; reason: string }) => ({
     message: `The access of the credential "${name}" has ended. ${reason}`,
@@ -15,7 +15,7 @@ export const TOKEN_ERRORS = {
     message: `Could not request a token: ${reason}. Try again later.`,
   }),
   "no-token-in-answer": ({ status, host }: { status: number; host: string }) => ({
-    message: `${host} answered ${status} and no token. Check the Access Token URL of the credential.`,
+    message: `${host} responded with status ${status} but no token. Check the Access Token URL of the credential.`,
   }),
   "token-redirected": ({ host }: { host: string }) => ({
     message: `${host} redirects to another address instead of giving a token. Enter the final Access Token URL in the credential.`,
@@ -53,7 +53,7 @@ export const TOKEN_ERRORS = {
     message: `${host} gave no access: it was refused. Connect the credential again.`,
   }),
   "no-oauth1-token": ({ status, host, said }: { status: number; host: string; said: string }) => ({
-    message: `${host} gave no token: it answered ${status} with ${said}. Check the addresses, the consumer key and the consumer secret of the credential.`,
+    message: `${host} sent no token: it responded with status ${status} and ${said}. Check the URLs, the consumer key and the consumer secret of the credential.`,
   }),
   "credential-not-connected-yet": () => ({
     message: "The credential is not connected to an account. Save it and connect it.",
@@ -68,7 +68,7 @@ export const TOKEN_ERRORS = {
     message: `The credential "${name}" is not connected to an account. Open the credential and connect it.`,
   }),
   "sign-in-without-token": () => ({
-    message: "The service answered the sign-in without a token. Check the fields of the credential.",
+    message: "The service’s sign-in response contains no token. Check the fields of the credential.",
   }),
   "credential-not-found": ({ name, type, problem }: { name: string; type: string; problem: string }) => ({
     message: `The credential "${name}" of type "${type}" ${problem}. Choose a credential in the node's settings.`,

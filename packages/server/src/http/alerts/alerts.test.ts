@@ -287,7 +287,7 @@ describeStores("alerts", (dialect) => {
     const now = Date.now() + 2 * MINUTE_MS;
     await look(now);
     expect((await one(id)).problem).toMatch(
-      /^The notice to 127\.0\.0\.1:\d+ was not sent: The destination answered 500/,
+      /^The notice to 127\.0\.0\.1:\d+ was not sent: The destination responded with status 500/,
     );
     expect(await server.context.store.db.selectFrom("alertMail").select("letter").execute()).toHaveLength(3);
     const letters = await server.context.store.db.selectFrom("alertMail").select("letter").execute();

@@ -92,23 +92,23 @@ describe("the help", () => {
 
   describe("its search", () => {
     it.each([
-      ["reverse proxy", "/docs/operations#behind-a-reverse-proxy-nginx-caddy-traefik"],
-      ["outbound proxy", "/docs/operations#behind-an-outbound-proxy"],
-      ["nginx", "/docs/operations#behind-a-reverse-proxy-nginx-caddy-traefik"],
-      ["Caddy", "/docs/operations#behind-a-reverse-proxy-nginx-caddy-traefik"],
-      ["proxy", "/docs/operations#behind-an-outbound-proxy"],
+      ["reverse proxy", "/docs/operations#run-behind-a-reverse-proxy-nginx-caddy-traefik"],
+      ["outbound proxy", "/docs/operations#run-behind-an-outbound-proxy"],
+      ["nginx", "/docs/operations#run-behind-a-reverse-proxy-nginx-caddy-traefik"],
+      ["Caddy", "/docs/operations#run-behind-a-reverse-proxy-nginx-caddy-traefik"],
+      ["proxy", "/docs/operations#run-behind-an-outbound-proxy"],
       ["docker compose", "/docs/operations#docker-compose"],
       ["system requirements", "/docs/operations#system-requirements"],
-      ["uninstall", "/docs/operations#uninstalling"],
-      ["downgrade", "/docs/operations#downgrades"],
+      ["uninstall", "/docs/operations#uninstall-heddle"],
+      ["downgrade", "/docs/operations#return-to-an-older-version"],
       ["CORS", "/docs/guide/triggers#calls-from-browsers-cors"],
       ["keyboard shortcuts", "/docs/keyboard-shortcuts"],
       ["delete old executions", "/docs/operations#saved-executions"],
-      ["stop a running execution", "/docs/executions#lists"],
+      ["stop a running execution", "/docs/executions#find-executions"],
       ["move from n8n", "/docs/moving-from-n8n"],
       ["merge two lists", "/docs/guide/branches-and-loops#merge-branches"],
       ["api key", "/docs/public-api#keys"],
-      ["queue mode", "/docs/operations#scaling-to-several-servers"],
+      ["queue mode", "/docs/operations#scale-to-several-servers"],
       ["how do I reset my password", "/docs/accounts#passwords"],
     ])("leads from “%s” to the page that answers", async (query, address) => {
       const { text } = await read(`/docs/search?q=${encodeURIComponent(query)}`);

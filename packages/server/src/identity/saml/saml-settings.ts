@@ -100,7 +100,7 @@ async function fetchMetadata(http: Http, { metadataUrl, ignoreSSL }: SamlPrefere
       timeout: FETCH_TIMEOUT_MS,
       maxResponseBytes: MAX_METADATA_BYTES,
     });
-    if (status !== 200) throw new Error(`the server answered with status ${status}`);
+    if (status !== 200) throw new Error(`the server responded with status ${status}`);
     return Buffer.from(body).toString("utf8");
   } catch (error) {
     throw new HttpError("saml-metadata-not-fetched", { reason: (error as Error).message.replace(/\.$/, "") });

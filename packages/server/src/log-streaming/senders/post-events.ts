@@ -52,7 +52,7 @@ export async function postRequest(
     });
     if (isTaken(answer.status)) return onTaken(answer);
     return {
-      message: `The destination answered ${answer.status}${answer.statusText ? ` ${answer.statusText}` : ""}.`,
+      message: `The destination responded with status ${answer.status}${answer.statusText ? ` ${answer.statusText}` : ""}.`,
       isRefused: REFUSALS.has(answer.status),
       retryAfterMs: retryAfterOf(answer),
     };

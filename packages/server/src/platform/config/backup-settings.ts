@@ -23,7 +23,7 @@ export const backupSettings = {
   HEDDLE_BACKUP_FOLDER: setting(
     "backups.target",
     backupTarget(),
-    "Folder for [scheduled backups](operations.md#scheduled-backups), outside of the data folder; with several servers, shared by all of them.",
+    "Folder for [scheduled backups](operations.md#schedule-backups), outside of the data folder; with several servers, shared by all of them.",
   ),
   HEDDLE_BACKUP_AT: setting(
     "backups.at",
@@ -43,7 +43,7 @@ export const backupSettings = {
   HEDDLE_BACKUP_WITH_KEY: setting(
     "backups.withKey",
     boolean(false),
-    "Scheduled backups hold the encryption key: with such a file every credential can be read.",
+    "Scheduled backups include the encryption key: such a file allows reading every credential.",
   ),
 };
 

@@ -93,7 +93,7 @@ export const variables = {
   ),
   HEDDLE_EXECUTOR_MEMORY: setting(
     "executors.memoryMegabytes",
-    computed("by machine", parseInteger(64, 65_536), executorMegabytes),
+    computed("depends on host memory", parseInteger(64, 65_536), executorMegabytes),
     "Megabytes of memory available to the executions of one executor.",
   ),
   HEDDLE_SPILL_ABOVE: setting(
@@ -356,7 +356,7 @@ export const variables = {
   HEDDLE_PAUSED_HOURS: setting(
     "executions.pausedMs",
     integer(168, 0, 100_000, HOUR_MS),
-    "Hours after which a [paused](executions.md#node-by-node) editor run ends if its user does not continue it. 0 = no limit.",
+    "Hours after which a [paused](executions.md#run-node-by-node) editor run ends if its user does not continue it. 0 = no limit.",
   ),
   HEDDLE_PUSH: setting(
     "server.pushBackend",

@@ -13,7 +13,7 @@ export const httpVariables = {
   HEDDLE_HTTP_PROXY: setting(
     "http.proxy",
     proxyUrls(),
-    "[Proxy for outgoing requests](#behind-an-outbound-proxy): `http://user:password@host:port`, or `none` to ignore the two variables.",
+    "[Proxy for outgoing requests](#run-behind-an-outbound-proxy): `http://user:password@host:port`, or `none` to ignore the two variables.",
   ),
   HEDDLE_NO_PROXY: setting(
     "http.noProxy",

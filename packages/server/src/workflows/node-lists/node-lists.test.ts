@@ -251,7 +251,7 @@ describe("lists of a node's form", () => {
     const failed = await owner.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);
     expect([failed.status, failed.body.message]).toEqual([
       400,
-      "The service answered 403: Unknown key [secret]",
+      "The service responded with status 403: Unknown key [secret]",
     ]);
     answer = json(() => [{ name: SECRET, value: 1 }]);
     const echoed = await owner.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);

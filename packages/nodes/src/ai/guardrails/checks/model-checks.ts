@@ -32,7 +32,7 @@ const SCHEMA = {
   type: "object",
   properties: {
     flagged: { type: "boolean", description: "Whether the text breaks the rule" },
-    confidenceScore: { type: "number", minimum: 0, maximum: 1, description: "How sure that is, from 0 to 1" },
+    confidenceScore: { type: "number", minimum: 0, maximum: 1, description: "Confidence, from 0 to 1" },
   },
   required: ["flagged", "confidenceScore"],
   additionalProperties: false,

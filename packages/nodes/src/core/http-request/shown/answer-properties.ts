@@ -89,6 +89,6 @@ export const answerProperties = [
     default: 1000,
     typeOptions: { minValue: 1 },
     displayOptions: { show: { ...isOptimized, truncateResponse: [true], responseType: ["html", "text"] } },
-    description: "How many characters the model reads at most",
+    description: "Largest number of characters that the model reads",
   },
 ] as const satisfies readonly NodeProperty[];

@@ -111,7 +111,7 @@ const settings = options([
     name: "maxUses",
     type: "number",
     default: 5,
-    description: "How often the model may search for one answer",
+    description: "Limit of searches for one answer",
   },
   domains(
     "allowedDomains",
@@ -138,7 +138,7 @@ const settings = options([
     name: "maxToolsIterations",
     type: "number",
     default: MAX_TURNS,
-    description: "How often the model may ask for connected tools before it has to be done",
+    description: "Limit of rounds in which the model calls connected tools",
   },
 ]);
 

@@ -48,7 +48,7 @@ const feedback = {
   type: "string",
   default: "",
   typeOptions: { rows: 2 },
-  description: "What to improve",
+  description: "Improvement",
 } as const satisfies NodeProperty;
 
 /** Writes a prompt for a task. */

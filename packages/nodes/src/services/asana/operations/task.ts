@@ -18,7 +18,7 @@ import { data, done, PAGES, sendData, taskId, within, workspace } from "./fields
 
 type Values = Readonly<Record<string, unknown>>;
 
-const assignee = within("assignee", "Assignee Name or ID", "Who works on it", {
+const assignee = within("assignee", "Assignee Name or ID", "Assigned users", {
   list: "getUsers",
   of: ["workspace"],
 });

@@ -96,7 +96,7 @@ const remove = defineOperation({
   parameters: [
     tableName,
     keys,
-    choice("returnValues", "Return", "What to return", {
+    choice("returnValues", "Return", "Result to return", {
       values: { ALL_OLD: "Attribute Values", NONE: "Nothing" },
       standard: "NONE",
     }),

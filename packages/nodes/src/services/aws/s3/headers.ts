@@ -59,7 +59,7 @@ export const protection = [
     name: "lockRetainUntilDate",
     type: "dateTime",
     default: "",
-    description: "How long it is locked",
+    description: "Duration of the lock",
   },
   choice("serverSideEncryption", "Server Side Encryption", "How the storage encrypts it", {
     values: { AES256: "AES256", "aws:kms": "AWS:KMS" },

@@ -22,7 +22,7 @@ const toAddresses = {
   type: "string",
   default: [],
   ...several,
-  description: "Who gets it",
+  description: "Recipients",
 } as const;
 
 const additionalFields = collection("additionalFields", "Additional Fields", [

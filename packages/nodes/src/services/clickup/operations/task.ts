@@ -68,7 +68,7 @@ const create = defineOperation({
     ...placeOfList,
     neededText("name", "Name", "Name of the task"),
     collection("additionalFields", "Additional Fields", [
-      severalFromList("assignees", "Assignee Names or IDs", "Who works on it", { list: "getAssignees" }),
+      severalFromList("assignees", "Assignee Names or IDs", "Assigned users", { list: "getAssignees" }),
       longText("customFieldsJson", "Custom Fields JSON", "Values of custom fields, as [{ id, value }]"),
       ...details,
       toggle("isMarkdown", "Is Markdown Content", "Whether the content is written in Markdown"),

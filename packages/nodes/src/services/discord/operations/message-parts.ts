@@ -48,7 +48,7 @@ const flags = {
   name: "flags",
   type: "multiOptions",
   default: [],
-  description: "How the message is shown",
+  description: "Format of the message",
   options: [
     { name: "Suppress Embeds", value: "SUPPRESS_EMBEDS" },
     { name: "Suppress Notifications", value: "SUPPRESS_NOTIFICATIONS" },

@@ -25,7 +25,7 @@ const additionalParameters = {
   type: "fixedCollection",
   placeholder: "Add Parameter",
   default: {},
-  description: "Who writes, and to which branch",
+  description: "Author and branch of the commit",
   options: [
     person("author", "Author"),
     {

@@ -60,7 +60,7 @@ export const description = {
   webhooks: [{ name: "default", httpMethod: "POST", responseMode: "onReceived", path: "webhook" }],
   activationMessage: "What happens in the repository from now on starts the workflow.",
   properties: [
-    choice("authentication", "Authentication", "How the node signs in", {
+    choice("authentication", "Authentication", "Authentication method", {
       values: { accessToken: "Access Token", oAuth2: "OAuth2" },
       standard: "accessToken",
     }),

@@ -28,7 +28,7 @@ export const imageGenerate = defineOperation({
         name: "sampleCount",
         type: "number",
         default: 1,
-        description: "How many images models named Imagen draw",
+        description: "Number of images from Imagen models",
       },
       aspectRatio,
       outputField,

@@ -38,7 +38,7 @@ const customFields = rows("customFieldsUi", "Custom Fields", {
 });
 
 const common = [
-  locator("assignee", "Assignee", "Who works on it", { list: "getUsers", ...optional }),
+  locator("assignee", "Assignee", "Assigned users", { list: "getUsers", ...optional }),
   longText("description", "Description", "The text of the issue"),
   customFields,
   severalFromList("labels", "Label Names or IDs", "Words to find it by", { list: "getLabels", ...onCloud }),
@@ -48,7 +48,7 @@ const common = [
     typeOptions: { multipleValues: true },
   }),
   text("parentIssueKey", "Parent Issue Key", "Key of the issue that it is part of"),
-  locator("priority", "Priority", "How urgent it is", { list: "getPriorities", byName, ...optional }),
+  locator("priority", "Priority", "Urgency", { list: "getPriorities", byName, ...optional }),
   locator("reporter", "Reporter", "Who reported it", { list: "getUsers", ...optional }),
 ] as const;
 

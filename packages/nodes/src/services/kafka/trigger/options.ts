@@ -15,7 +15,7 @@ export const options = {
       name: "allowAutoTopicCreation",
       type: "boolean",
       default: false,
-      description: "Whether the broker may make the topic where it is missing",
+      description: "Whether the broker can create a missing topic",
     },
     {
       displayName: "Auto Commit Interval",
@@ -59,7 +59,7 @@ export const options = {
       name: "onlyMessage",
       type: "boolean",
       default: false,
-      description: "Whether to return the message without what else is known of it",
+      description: "Whether to return only the message, without metadata",
     },
     {
       displayName: "Parallel Processing",
@@ -74,7 +74,7 @@ export const options = {
       name: "fromBeginning",
       type: "boolean",
       default: true,
-      description: "Whether a new group begins with the oldest message instead of the next one",
+      description: "Whether a new group starts with the oldest message instead of the next one",
     },
     {
       displayName: "Rebalance Timeout",

@@ -29,7 +29,7 @@ const clear = defineOperation({
   parameters: [
     workbook,
     worksheet,
-    choice("applyTo", "Apply To", "What to remove", {
+    choice("applyTo", "Apply To", "Objects to remove", {
       values: { All: "All", Formats: "Formats", Contents: "Contents" },
       standard: "All",
     }),

@@ -59,7 +59,7 @@ export const extractText = defineOperation({
       default: "",
       required: true,
       displayOptions: { show: { inputType: ["url"] } },
-      description: "Where Mistral finds the file",
+      description: "Source of the file",
     },
   ],
   run: async ({ parameters, file, context, send, itemIndex }) => {

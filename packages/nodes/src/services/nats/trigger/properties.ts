@@ -12,7 +12,7 @@ export const properties = [
     name: "source",
     type: "options",
     options: [
-      { name: "Subject", value: "subject", description: "What is sent while nothing listens is lost" },
+      { name: "Subject", value: "subject", description: "Messages sent while nothing listens are lost" },
       {
         name: "Stream",
         value: "stream",
@@ -20,7 +20,7 @@ export const properties = [
       },
     ],
     default: "subject",
-    description: "Where messages come from",
+    description: "Source of messages",
   },
   neededText("subject", "Subject", "The subject to listen at: * stands for a word, > for all that follow", {
     placeholder: "e.g. orders.>",
@@ -71,7 +71,7 @@ export const properties = [
         false,
         ofStreamOption,
       ),
-      toggle("onlyMessage", "Only Message", "Whether to return the message without what else is known of it"),
+      toggle("onlyMessage", "Only Message", "Whether to return only the message, without metadata"),
     ],
   },
 ] as const satisfies readonly NodeProperty[];

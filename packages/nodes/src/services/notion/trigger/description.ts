@@ -25,7 +25,7 @@ export const description = {
   activationMessage: "Pages that are new or changed from now on start the workflow.",
   properties: [
     timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),
-    choice("authentication", "Authentication", "How the node signs in", {
+    choice("authentication", "Authentication", "Authentication method", {
       values: { apiKey: "API Key", oAuth2: "OAuth2" },
       standard: "apiKey",
     }),

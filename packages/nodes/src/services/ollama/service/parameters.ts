@@ -29,7 +29,7 @@ const settings = [
   number("top_k", "Output Randomness (Top K)", 40, "Number of the likely words to choose from"),
   number("min_p", "Min P", 0, "How likely a word has to be, as a share of the likeliest"),
   number("num_predict", "Max Tokens to Generate", 1024, "Maximum length of the reply"),
-  number("num_ctx", "Context Length", 4096, "How many tokens the model sees at once"),
+  number("num_ctx", "Context Length", 4096, "Context size in tokens"),
   number("frequency_penalty", "Frequency Penalty", 0, "Above 0, words that were used often become rare"),
   number("presence_penalty", "Presence Penalty", 0, "Above 0, words that were used become rare"),
   number("repeat_penalty", "Repetition Penalty", 1.1, "Above 1, repetitions become rare"),
@@ -69,7 +69,7 @@ const sharedOptions = [
     name: "keep_alive",
     type: "string",
     default: "5m",
-    description: "How long the model stays in memory, such as 5m, 1h or -1 for always",
+    description: "Time that the model stays in memory, such as 5m, 1h or -1 for always",
   },
   {
     displayName: "Output Format",

@@ -152,7 +152,7 @@ const textEdit = defineOperation({
       standard: "text-davinci-edit-001",
     }),
     text("input", "Input", "The text"),
-    text("instruction", "Instruction", "What to change"),
+    text("instruction", "Instruction", "Fields to change"),
     simplifyOutput,
     collection("options", "Options", [
       amount("n", "Number of Edits", "How many versions are returned", 1),
@@ -211,7 +211,7 @@ const imageCreate = defineOperation({
   parameters: [
     neededText("prompt", "Prompt", "Description of the image"),
     model("imageModel", "dall-e-2", since),
-    choice("responseFormat", "Response Format", "What to return", {
+    choice("responseFormat", "Response Format", "Result to return", {
       values: { binaryData: "Binary File", imageUrl: "Image URL" },
       standard: "binaryData",
     }),

@@ -63,7 +63,7 @@ const PARAMETERS = [
           { name: "High", value: "high" },
           { name: "Low", value: "low" },
         ],
-        description: "How closely the model looks",
+        description: "Detail with which the model looks",
       },
       {
         displayName: "Length of Description (Max Tokens)",

@@ -35,7 +35,7 @@ export const imageEdit = defineOperation({
       default: "",
       required: true,
       typeOptions: { rows: 2 },
-      description: "What to change",
+      description: "Fields to change",
     },
     {
       displayName: "Images",

@@ -11,7 +11,7 @@ export const maxToolsIterations = {
   type: "number",
   default: MAX_TURNS,
   typeOptions: { minValue: 1 },
-  description: "How often the model may ask for tools before it has to be done",
+  description: "Limit of rounds in which the model calls tools",
 } as const satisfies NodeProperty;
 
 type Asked = {

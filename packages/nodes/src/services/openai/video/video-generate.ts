@@ -40,7 +40,7 @@ export const videoGenerate = defineOperation({
       name: "seconds",
       type: "number",
       default: 4,
-      description: "How long the video is",
+      description: "Length of the video",
     },
     { displayName: "Size", name: "size", type: "options", default: "1280x720", options: SIZES },
     {

@@ -74,7 +74,7 @@ const options = [
       { name: "Inner Product", value: "innerProduct" },
       { name: "Euclidean", value: "euclidean" },
     ],
-    description: "How vectors are compared",
+    description: "Distance metric of vectors",
     displayOptions: { show: { "/mode": ["load", "retrieve", "retrieve-as-tool"] } },
   },
   metadataFilter,

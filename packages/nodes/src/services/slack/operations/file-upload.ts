@@ -37,7 +37,7 @@ export const fileUpload = defineOperation({
         type: "options",
         typeOptions: { loadOptionsMethod: "getChannels" },
         default: "",
-        description: "Where the file is shown",
+        description: "Channels where the file is shown",
       },
       text("fileName", "File Name", "Name of the file"),
       text("initialComment", "Initial Comment", "Message that comes with the file"),

@@ -37,7 +37,7 @@ export const shipping = rows(
     displayName: "Shipping Properties",
     values: [
       rows("address", "Address", { name: "details", displayName: "Address Details", values: place }, single),
-      text("name", "Recipient Name", "Who gets it"),
+      text("name", "Recipient Name", "Recipients"),
     ],
   },
   single,

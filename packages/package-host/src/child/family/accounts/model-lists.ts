@@ -87,7 +87,7 @@ async function byKey(
   const text = await answer.text();
   if (!answer.ok)
     throw new UserError(
-      `${new URL(address).host} did not list its models: it answered with status ${answer.status}. Check the address and the key.`,
+      `${new URL(address).host} did not list its models: it responded with status ${answer.status}. Check the URL and the key.`,
       { description: text },
     );
   return JSON.parse(text) as Json;

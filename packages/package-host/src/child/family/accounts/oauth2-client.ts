@@ -239,7 +239,7 @@ async function membersOf(answer: Response): Promise<Json> {
   throwRefusal(members);
   if (!answer.ok || members["access_token"] === undefined)
     throw new UserError(
-      `The service gave no token: it answered with status ${answer.status}. Check its address and the client.`,
+      `The service sent no token: it responded with status ${answer.status}. Check its URL and the client.`,
     );
   return members;
 }
