@@ -12,7 +12,7 @@ const vite = { experimental: { viteModuleRunner: true } } as const;
 const tests = {
   pool: "threads",
   runner: "./scripts/test/live-runner.ts",
-  // The runner ends what hangs; these end what computes without end, and a busy machine must not reach them.
+  // The runner ends what hangs; these end what computes without end, and a busy host must not reach them.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
@@ -60,7 +60,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     reporters: ["default"],
-    // Threads that share what they loaded take a while to end on a busy machine.
+    // Threads that share what they loaded take a while to end on a busy host.
     teardownTimeout: 300_000,
     // One after the other by their names: what takes long begins first.
     projects: [

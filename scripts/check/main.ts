@@ -1,7 +1,7 @@
 // Static checks of the tree, programs beside our own. A step prints its start, its result and its findings. `npm run check --
-// --words` lists wordings that are not plain English, and `--sample [seed]` prints comments, titles, commit
-// subjects and paragraphs to judge. `npm run check -- --figures [folder] [--since revision]` prints sizes and metrics of the
-// tree, or of another checkout.
+// --words` lists wordings that are not plain English, and `--sample [seed] [--since revision]` prints comments, titles,
+// commit subjects and paragraphs to judge. `npm run check -- --figures [folder] [--since revision]` prints sizes and
+// metrics of the tree, or of another checkout.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -104,5 +104,5 @@ const { values, positionals } = parseArgs({
 });
 if (values.figures) printFigures(path.resolve(positionals[0] ?? root), values.since);
 else if (values.words) printWording();
-else if (values.sample) printSample(root, Number(positionals[0] ?? 1));
+else if (values.sample) printSample(root, Number(positionals[0] ?? 1), values.since);
 else process.exitCode = (await runSteps([programs, steps])) > 0 ? 1 : 0;

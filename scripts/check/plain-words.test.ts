@@ -14,6 +14,12 @@ describe("plain English", () => {
     ]);
   });
 
+  it("refuses comments that start with a bare clause", () => {
+    expect(kinds("/** How many rows are read. */\n")).toEqual(["word packages/engine/src/a.ts:1"]);
+    expect(kinds("/**\n * What is sent.\n */\n")).toEqual(["word packages/engine/src/a.ts:1"]);
+    expect(kinds("/** Number of rows, and what they contain. */\n")).toEqual([]);
+  });
+
   it.each([
     'it("gives a sum", () => {});',
     'it.each([1])("gives %s", () => {});',

@@ -15,6 +15,9 @@ export interface Wording {
 /** Pages that are specified, generated or history. */
 export const GIVEN_PAGES = /^(docs\/requirements\.md|docs\/expressions\/|LICENSE)/;
 
+/** A comment that starts with a relative clause instead of a noun or verb, such as "How many entries are returned". */
+const BARE_CLAUSE = /^[*\s]*(?:How|What|Where|Which|Whom?|Those|That)\b/;
+
 /** Wordings in comments, titles, constants and documents that a reader from outside would stumble over. */
 export function checkWording(sources: Source[], pages: { file: string; text: string }[]): Wording[] {
   return [
@@ -44,6 +47,9 @@ function ofSource(source: Source): Wording[] {
   const { file, comments, text } = source;
   return [
     ...comments.flatMap(({ value, start }) => ofText(file, value, lineOf(text, start) - 1)),
+    ...comments
+      .filter(({ value }) => BARE_CLAUSE.test(value))
+      .map(({ start }) => wording(file, lineOf(text, start), "word", "a bare clause, write: the noun")),
     ...readTexts(source).flatMap((node) =>
       ofText(file, text.slice(node.start, node.end), lineOf(text, node.start) - 1),
     ),

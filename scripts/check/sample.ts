@@ -8,17 +8,21 @@ const SIZES = { comments: 150, titles: 60, subjects: 60, paragraphs: 60 } as con
 /** A Markdown block without prose: code, a table, a heading, a picture, an HTML comment or a rule. */
 const NO_PROSE = /^\s*(?:```|\||#|!\[|<|---)/;
 
-/** Prints comments, titles of tests, commit subjects and paragraphs of documents, chosen by the seed, to judge their English. */
-export function printSample(root: string, seed: number): void {
+/**
+ * Prints comments, titles of tests, commit subjects and paragraphs of documents, chosen by the seed, to judge their
+ * English. `since` limits the subjects to later commits, because earlier ones cannot change any more.
+ */
+export function printSample(root: string, seed: number, since?: string): void {
   const all = {
     comments: readSources(root).flatMap(commentsOf),
     titles: readSources(root).flatMap(titleTexts),
-    subjects: subjectsOf(root),
+    subjects: subjectsOf(root, since),
     paragraphs: readPages(root).flatMap(({ file, text }) => paragraphsOf(file, text)),
   };
   for (const kind of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    console.log(`\n${kind}: ${SIZES[kind]} of ${all[kind].length}, seed ${seed}`);
-    for (const line of pick(all[kind], SIZES[kind], seed)) console.log(line);
+    const lines = pick(all[kind], SIZES[kind], seed);
+    console.log(`\n${kind}: ${lines.length} of ${all[kind].length}, seed ${seed}`);
+    for (const line of lines) console.log(line);
   }
 }
 
@@ -66,8 +70,9 @@ function titleTexts(source: Source): string[] {
   );
 }
 
-function subjectsOf(root: string): string[] {
-  const { stdout } = spawnSync("git", ["log", "--format=%h  %s"], {
+function subjectsOf(root: string, since: string | undefined): string[] {
+  const range = since === undefined ? [] : [`${since}..`];
+  const { stdout } = spawnSync("git", ["log", "--format=%h  %s", ...range], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 2 ** 26,

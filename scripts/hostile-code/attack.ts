@@ -2,7 +2,7 @@ import type { Item } from "../../packages/workflow/src/index.ts";
 import type { HostileScript } from "./main.ts";
 import { type Ran, type Stage, TIMEOUT_MS } from "./stage.ts";
 
-/** Above the script's limit: start of a process, a busy machine. */
+/** Above the script's limit: start of a process, a busy host. */
 const TOLERANCE_MS = 4000;
 /** MB by which this process can grow. */
 const MAX_GROWTH_MB = 400;

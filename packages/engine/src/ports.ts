@@ -35,9 +35,9 @@ export interface EnginePorts {
   readonly conversations?: Conversations | undefined;
   /** Counts calls of models; absent = nothing is counted. */
   readonly models?: ModelCalls | undefined;
-  /** Files of the machine; absent = nodes cannot reach any. */
+  /** Files of the host; absent = nodes cannot reach any. */
   readonly disk?: DiskFiles | undefined;
-  /** Commands of the machine; absent = nodes cannot run any. */
+  /** Commands of the host; absent = nodes cannot run any. */
   readonly shell?: Shell | undefined;
   readonly credentials: Credentials;
   readonly journal: Journal;

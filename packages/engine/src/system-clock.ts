@@ -1,6 +1,6 @@
 import type { Clock } from "@heddle/workflow";
 
-/** The clock of the machine, in milliseconds since the epoch; a sleep rejects with the reason of the signal when that is aborted. */
+/** The clock of the host, in milliseconds since the epoch; a sleep rejects with the reason of the signal when that is aborted. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep(ms, signal) {

@@ -131,7 +131,7 @@ describe("data tables for packages", () => {
   });
 });
 
-describe("files of the machine", () => {
+describe("files of the host", () => {
   it("are reached without following links, within the granted folder", async () => {
     symlinkSync(join(folder, "a"), join(folder, "link"));
     expect(await inside("links", { folder }, { from: await granted("files") })).toEqual({

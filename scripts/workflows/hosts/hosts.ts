@@ -46,7 +46,7 @@ export interface Answered {
   readonly content: unknown;
 }
 
-/** All public hosts, on this machine. */
+/** All public hosts, on this host. */
 export interface Hosts {
   /** Options of Node for a product whose public hosts these are. */
   readonly nodeOptions: string;

@@ -77,7 +77,7 @@ describe("a search", () => {
     const regex = createRegex("^(a+)+$", "");
     const search = (length: number) => [...matchesOf(regex, `${"a".repeat(length)}!`, runOf(), false)];
     expect(search(200)).toEqual([]);
-    // A busy machine may spend the budget of time before the end of the longer one.
+    // A busy host may spend the budget of time before the end of the longer one.
     expect(cpuTimeMs(() => expect(() => search(20_000)).toSatisfy(endsOrRefuses))).toBeLessThan(2_000);
   });
 

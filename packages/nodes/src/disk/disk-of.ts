@@ -18,7 +18,7 @@ export function filesAt(
   return disk.find(pattern.trim());
 }
 
-/** Takes a file of the machine into the store of items. */
+/** Takes a file of the host into the store of items. */
 export async function takeFile(
   { disk, binary }: Pick<NodeEnvironment, "disk" | "binary">,
   path: string,

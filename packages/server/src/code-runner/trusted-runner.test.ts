@@ -45,7 +45,7 @@ async function run(
   return value;
 }
 
-describe("scripts that use the machine", () => {
+describe("scripts that use the host", () => {
   it("are refused unless the operator trusts them", async () => {
     for (const name of ["fs", "http", "process", "dns/promises"])
       await expect(run(`return require('${name}')`, { on: none })).rejects.toThrow(

@@ -15,7 +15,7 @@ import { startTestRegistry, type TestRegistry } from "./testing/test-registry.ts
 
 const NAME = "n8n-nodes-sample";
 
-describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("packages on several machines", () => {
+describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("packages on several hosts", () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-machines-"));
   let registry: TestRegistry;
   let service: HookService;

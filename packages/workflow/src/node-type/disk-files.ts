@@ -1,4 +1,4 @@
-/** Files on the disk of the machine, inside folders that its operator allows to nodes. Paths outside of them are refused. */
+/** Files on the disk of the host, inside folders that its operator allows to nodes. Paths outside of them are refused. */
 export interface DiskFiles {
   /** Paths of the files that a path or a pattern (`*`, `**`, `?`) names, sorted; empty when there are none. */
   find(pattern: string): Promise<string[]>;
@@ -33,7 +33,7 @@ export interface DiskWatch {
   readonly followsLinks?: boolean | undefined;
   /** Reports a file once it has stopped growing. */
   readonly awaitsEnd?: boolean | undefined;
-  /** Looks every second, for folders of other machines, which do not report changes. */
+  /** Looks every second, for folders of other hosts, which do not report changes. */
   readonly isPolled?: boolean | undefined;
   /** Existing files are known; changes are reported from now on. */
   onReady?(): void;

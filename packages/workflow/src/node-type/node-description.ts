@@ -102,7 +102,7 @@ export interface CredentialTypeDescription {
   documentationUrl?: string;
   genericAuth?: boolean;
   /**
-   * How the credential is added to a request: what is declared (headers, query, body, basic), with templates over `$credentials`;
+   * Adds the credential to a request: a declaration (headers, query, body, basic) with templates over `$credentials`,
    * or a function, for signatures. In descriptions that are sent to browsers a function is `{ type: "function" }`.
    */
   authenticate?:

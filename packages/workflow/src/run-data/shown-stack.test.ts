@@ -3,7 +3,7 @@ import { NodeError } from "./node-error.ts";
 import { shownStack } from "./shown-stack.ts";
 
 describe("the stack of an error", () => {
-  it("names functions and files, and no folder of the machine", () => {
+  it("names functions and files, and no folder of the host", () => {
     const error = new TypeError("x is not a function");
     error.stack = [
       "TypeError: x is not a function",

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that a synchronous call takes. Other work on the machine does not count. */
+/** Milliseconds of processor time that a synchronous call takes. Other work on the host does not count. */
 export function cpuTimeMs(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();

@@ -26,7 +26,7 @@ type Answer = (
   call: SeenCall,
 ) => { status?: number; body: unknown; headers?: Record<string, string> } | undefined;
 
-/** A server on this machine that answers JSON. */
+/** A server on this host that answers JSON. */
 export async function startJsonServer(answer: Answer) {
   const seen: SeenCall[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -98,7 +98,7 @@ export const loader = {
   },
 } as const;
 
-/** Real HTTP to servers of this machine, and credentials by their types. */
+/** Real HTTP to servers of this host, and credentials by their types. */
 export function storePorts(
   credentials: Readonly<Record<string, Record<string, unknown>>>,
   hosts: Readonly<Record<string, string>> = {},

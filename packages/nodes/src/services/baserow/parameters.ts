@@ -46,7 +46,7 @@ export const values = [
   ),
 ] as const;
 
-/** How Baserow compares the values of columns: https://baserow.io/docs/apis/rest-api */
+/** Baserow's comparisons of column values: https://baserow.io/docs/apis/rest-api */
 const OPERATORS = {
   boolean: "Boolean Is",
   contains: "Contains",

@@ -15,7 +15,7 @@ const number = <const N extends string>(
     description,
   }) as const;
 
-/** How the service takes values. */
+/** Input mode of the service for values. */
 export const cellFormat = {
   displayName: "Cell Format",
   name: "cellFormat",

@@ -115,7 +115,7 @@ function tlsOf(data: CredentialData): ConnectionOptions {
   return { rejectUnauthorized: true, ...(ca === "" ? {} : { ca }) };
 }
 
-/** How the library reports what went wrong: https://kafka.js.org/docs/next/retries, types of https://kafka.apache.org/protocol#protocol_error_codes */
+/** Error of the library: https://kafka.js.org/docs/next/retries, types of https://kafka.apache.org/protocol#protocol_error_codes */
 interface LibraryFailure extends Failure {
   readonly type?: string;
 }

@@ -85,7 +85,7 @@ export const jsonFields = [
   jsonText("groupJson", "Interest Groups (JSON)", '{"0e4a1f": true}'),
 ] as const;
 
-/** How Mailchimp knows a member: https://mailchimp.com/developer/marketing/docs/methods-parameters/#path-parameters */
+/** Mailchimp's identifier of a member: https://mailchimp.com/developer/marketing/docs/methods-parameters/#path-parameters */
 export function hashOf(email: unknown): string {
   return createHash("md5")
     .update(

@@ -10,7 +10,7 @@ const KEY_MAKER = "/usr/bin/ssh-keygen";
 /** A real SSH server, which takes one key for the user of the tests. */
 export interface TestSshd {
   readonly credential: Record<string, unknown>;
-  /** A folder on the machine of the server. */
+  /** A folder on the host of the server. */
   readonly folder: string;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type FileHandle, lstat, mkdir, open, realpath } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path";
 import { openFolderOf, pathOf } from "./disk.ts";
 
-/** Files of the machine without following links, which could lead out of the folders that a package was granted. */
+/** Files of the host without following links, which could lead out of the folders that a package was granted. */
 export const linkHelpers = {
   assertNoSymlinkInPath: async (path: unknown) => {
     await withoutLinks(pathOf(path));

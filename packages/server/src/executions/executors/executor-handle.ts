@@ -86,7 +86,7 @@ export class ExecutorHandle {
     }
   }
 
-  /** False while the thread is starting, which takes long on a busy machine. */
+  /** False while the thread is starting, which takes long on a busy host. */
   get isUp(): boolean {
     return this.#isUp;
   }

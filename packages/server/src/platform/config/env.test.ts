@@ -77,7 +77,7 @@ describe("readConfig", () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it("wants PostgreSQL for executions on several machines", () => {
+  it("wants PostgreSQL for executions on several hosts", () => {
     expect(() => readConfig({ HEDDLE_QUEUE: "bullmq" })).toThrow("HEDDLE_DATABASE_URL");
     const shared = { HEDDLE_DATABASE_URL: "postgres://db/x", HEDDLE_REDIS_URL: "rediss://cache:6380/2" };
     expect(readConfig({ HEDDLE_QUEUE: "bullmq", ...shared }).queue).toMatchObject({

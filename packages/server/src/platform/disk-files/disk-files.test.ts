@@ -25,7 +25,7 @@ beforeEach(() => {
   symlinkSync(join(root, "closed", "secret.txt"), join(root, "open", "link.txt"));
 });
 
-describe("files of the machine", () => {
+describe("files of the host", () => {
   it("are read by paths, relative ones from the first open folder", async () => {
     expect(await text(join(root, "open/a.txt"))).toBe("open/a.txt");
     expect(await text("./sub/../a.txt")).toBe("open/a.txt");

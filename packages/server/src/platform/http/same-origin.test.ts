@@ -33,7 +33,7 @@ describe("state changes", () => {
     expect(await isTaken(api, { origin: "null" })).toBe(false);
   });
 
-  it("are taken from the origin of HEDDLE_BASE_URL alone, and from the machine itself", async () => {
+  it("are taken from the origin of HEDDLE_BASE_URL alone, and from the host itself", async () => {
     for (const origin of ["https://heddle.example.org", local])
       expect(await isTaken(behind, { origin })).toBe(true);
     for (const origin of ["http://heddle.example.org", "https://other.example.org", "null"])

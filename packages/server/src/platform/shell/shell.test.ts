@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "../../executions/testing/test-runtime.ts";
 import { createShell } from "./shell.ts";
 
-describe.runIf(process.platform !== "win32")("commands of the machine", () => {
+describe.runIf(process.platform !== "win32")("commands of the host", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "heddle-shell-"));

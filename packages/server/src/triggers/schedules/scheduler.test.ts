@@ -212,7 +212,7 @@ describe("the scheduler", () => {
   it.each([
     ["once" as const, ["05-01T09:00", "05-01T10:00"]],
     ["skip" as const, ["05-01T10:00"]],
-  ])("counts what a machine slept through as missed: %s", async (missedRuns, wanted) => {
+  ])("counts what a host slept through as missed: %s", async (missedRuns, wanted) => {
     const scheduler = await open();
     scheduler.set("h", [schedule("h", "0 0 * * * *", { missedRuns })]);
     clock.jump("2026-05-01T09:40:00Z");

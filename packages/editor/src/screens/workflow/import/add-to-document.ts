@@ -49,7 +49,7 @@ export function addToDocument(
   });
 }
 
-/** Those of the file, in addition to the selected ones. */
+/** Adds the tags of the file to the existing ones. */
 function setTags(document: WorkflowDocument, ofFile: readonly TagReference[]): void {
   const { tags } = document.fields;
   const added = ofFile.filter(({ name }) => !tags.some((tag) => tag.name === name));

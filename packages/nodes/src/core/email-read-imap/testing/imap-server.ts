@@ -4,7 +4,7 @@ import hoodiecrow from "hoodiecrow-imap";
 /** By its name, or by its effect on the server. */
 type Plugin = string | ((server: { registerCapability(name: string): void }) => void);
 
-/** A real IMAP server on a free port of this machine; it knows one user, who signs in by a token too where `more` is `["SASL-IR", "XOAUTH2"]`. */
+/** A real IMAP server on a free port of this host; it knows one user, who signs in by a token too where `more` is `["SASL-IR", "XOAUTH2"]`. */
 export async function startImapServer(mails: readonly string[], more: readonly Plugin[] = []) {
   const server = hoodiecrow({
     plugins: ["ID", "UNSELECT", "IDLE", ...more],

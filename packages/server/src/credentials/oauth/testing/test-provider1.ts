@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An OAuth 1.0a provider on this machine that checks every signature by the letter of RFC 5849, and a service behind it. */
+/** An OAuth 1.0a provider on this host that checks every signature by the letter of RFC 5849, and a service behind it. */
 export interface TestProvider1 {
   url: string;
   consumer: { key: string; secret: string };

@@ -47,7 +47,7 @@ function startEffects() {
   });
 }
 
-describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on several machines", () => {
+describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on several hosts", () => {
   let cluster: TestCluster;
   let database: Client;
   let servers: TestProcess[];
