@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 /** Findings of a step: problems fail the check, notices are only printed. */
-export interface Findings {
+interface Findings {
   problems: string[];
   notices: string[];
 }

@@ -1,7 +1,7 @@
-/** How much of the tests runs, and the environment by which the configurations of the test runners know it. */
+/** Selection of tests, and the environment by which the configurations of the test runners know it. */
 export interface Extent {
   environment: Record<string, string>;
-  /** One line for whoever starts the tests. */
+  /** One line for the person who starts the tests. */
   description: string;
 }
 
