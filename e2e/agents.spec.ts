@@ -42,7 +42,7 @@ test("shows the cost of language models over time, in the list of executions, an
     await expect(row).toContainText("$0.01");
     await expect(row).toContainText("2,000");
     await expect(page.getByRole("region", { name: "By credential" })).toContainText("Models");
-    await expect(page.locator("canvas")).toHaveCount(4);
+    await expect(page.getByRole("region", { name: "Calls" })).toContainText("Calls 2");
     await expectAccessible(page, "what language models cost");
     await row.getByRole("link").click();
     await expect(page).toHaveURL(`${product.url}/workflow/${id}/insights?show=models`);
@@ -58,6 +58,30 @@ test("shows the cost of language models over time, in the list of executions, an
     const log = page.getByRole("region", { name: "Log", exact: true });
     await expect(page.getByRole("status").filter({ hasText: "2,400 tokens · $0.01" })).toBeVisible();
     await expect(log.getByText("$0.005")).toHaveCount(2);
+    await test.step("a call leads to its prompt and reply beside the log", async () => {
+      const detail = page.getByRole("complementary", { name: "Details of Model" });
+      await log
+        .getByRole("button", { name: /^Model/ })
+        .last()
+        .click();
+      await expect(detail).toContainText("What does A-1 cost?");
+      await expect(detail).toContainText('{"query":"A-1"}');
+      await expect(detail).toContainText("A-1 costs 3 dollars.");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expectAccessible(page, "the prompt of a model beside the log");
+      await log
+        .getByRole("button", { name: /^Model/ })
+        .first()
+        .click();
+      await expect(detail).not.toContainText("A-1 costs 3 dollars.");
+      await page.keyboard.press("Escape");
+      await expect(detail).toHaveCount(0);
+      await expect(log.getByRole("button", { name: /^Model/ }).first()).toBeFocused();
+      await page.keyboard.press("Enter");
+      await detail.getByRole("button", { name: "Open node" }).click();
+      await expect(page.getByRole("dialog", { name: "Node “Model”" })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
   });
 });
 

@@ -1,8 +1,5 @@
-import { listExecutionItems } from "@heddle/api";
-import { useQueries } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import { useEffect, useMemo } from "react";
-import { call } from "../../base/rest/index.ts";
+import { useMemo } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { agentSteps as text } from "../../base/texts/runs/agent-steps.ts";
 import { moneyText } from "../../base/theme/money.ts";
@@ -18,6 +15,7 @@ import {
   type StepPlace,
 } from "./conversation-of.ts";
 import { StepView } from "./StepView.tsx";
+import { useMissingSteps, withinAll } from "./use-missing-steps.ts";
 
 interface ConversationViewProps {
   node: string;
@@ -33,7 +31,7 @@ export function ConversationView({ node, runIndex }: ConversationViewProps) {
     () => conversationsOf(run.shownTasks(), node, runIndex),
     [run, node, runIndex, change],
   );
-  useMissing(conversations);
+  useMissingSteps(conversations.flatMap(({ steps }) => steps));
   const { actions } = usePanel();
   const self = document.nodeByName(node);
   const mayReplay = actions.replay !== undefined && !run.isRunning && self !== undefined && !run.isOld(node);
@@ -108,43 +106,4 @@ function summaryOf(own: readonly ConversationStep[]): string {
     ...(tokens > 0 ? [texts.executions.tokens(tokens)] : []),
     ...(costs.length > 0 ? [moneyText(costs.reduce((sum, cost) => sum + cost, 0))] : []),
   ].join(" · ");
-}
-
-function withinAll(steps: readonly ConversationStep[]): ConversationStep[] {
-  return steps.flatMap((step) => (step.kind === "tool" ? [step, ...withinAll(step.within)] : [step]));
-}
-
-/** Loads stored results of steps, if the run was too large to be sent completely. */
-function useMissing(conversations: readonly Conversation[]): void {
-  const { run } = useOpenWorkflow();
-  const places = useMemo(() => conversations.flatMap(({ steps }) => missingIn(steps)), [conversations]);
-  const found = useQueries({
-    queries: places.map(({ node, run: index }) => {
-      const id = run.executionOf(node);
-      const at = { node: run.nameAtRun(node), run: index, output: 0 };
-      return {
-        queryKey: ["execution-items", id, run.info?.revision, at, "step"],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call(listExecutionItems, { id: id ?? "", ...at, offset: 0, limit: 1 }, { signal }),
-        enabled: id !== undefined && !run.isRunning,
-        staleTime: Number.POSITIVE_INFINITY,
-      };
-    }),
-  });
-  const isHere = found.map(({ data }) => data !== undefined).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
-    for (const [index, { data }] of found.entries()) {
-      const place = places[index];
-      const task = place && run.tasks(place.node)?.[place.run];
-      if (data && task && !task.data)
-        run.fillIn(place.node, { ...task, data: { main: [data.items] } }, place.run);
-    }
-  }, [isHere]);
-}
-
-function missingIn(steps: readonly ConversationStep[]): StepPlace[] {
-  return withinAll(steps).flatMap((step) =>
-    "isMissing" in step && step.isMissing ? [{ node: step.node, run: step.run }] : [],
-  );
 }

@@ -12,12 +12,14 @@ const ROW_HEIGHT_PX = 28;
 
 interface LogTreeProps {
   rows: readonly LogRow[];
-  /** Opens the node of a row at its run. */
+  /** Opens the node of a row at its run, or the details of a sub-node's run. */
   onOpen(row: LogRow): void;
+  /** Row whose details are shown. */
+  chosenId?: string | undefined;
 }
 
 /** Rows of a run as a tree: runs of sub-nodes are below the run that called them, and can be collapsed. */
-export function LogTree({ rows, onOpen }: LogTreeProps) {
+export function LogTree({ rows, onOpen, chosenId }: LogTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => openRows(rows, closed), [rows, closed]);
   const hasCosts = useMemo(() => costOf(rows) !== undefined, [rows]);
@@ -42,6 +44,7 @@ export function LogTree({ rows, onOpen }: LogTreeProps) {
       entries={shown}
       heightPx={ROW_HEIGHT_PX}
       head={<Head hasCosts={hasCosts} isTree={isTree} />}
+      isSelected={({ id }) => id === chosenId}
       tree={isTree ? { label: text.title, placeOf, onKey } : undefined}
     >
       {(row) => (
