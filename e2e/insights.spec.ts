@@ -1,3 +1,5 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, storeWorkflow, test } from "./product.ts";
@@ -19,6 +21,16 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
+/** Repeats what was counted on each of the two days before. */
+function runAgainInThePast(data: string): void {
+  const database = new DatabaseSync(path.join(data, "heddle.db"));
+  for (const days of [1, 2])
+    database.exec(`insert into "insightCount" ("grain", "at", "workflowId", "name", "writer", "count")
+      select "grain", "at" - ${days} * 86400000, "workflowId", "name", "writer", "count" from "insightCount"
+      where "at" > ${Date.now() - 7_200_000}`);
+  database.close();
+}
+
 test("shows outcomes of executions in insights, for all workflows and for one", async ({
   editor: page,
   product,
@@ -30,6 +42,9 @@ test("shows outcomes of executions in insights, for all workflows and for one", 
     await views.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(`${product.url}/workflow/${id}/insights`);
     await expect(page.getByText("No executions in this period")).toBeVisible();
+    await page.getByRole("button", { name: "Show a year" }).click();
+    await expect(page).toHaveURL(/\?range=year$/);
+    await expect(page.getByRole("button", { name: "Show a year" })).toHaveCount(0);
   });
   const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
@@ -53,6 +68,14 @@ test("shows outcomes of executions in insights, for all workflows and for one", 
     await expect(workflow.first()).toContainText("25%");
     await expect(workflow.first()).toContainText("1 h");
     await expect(page.getByRole("row", { name: /^Check order/ })).toContainText("Counted sales");
+  });
+  await test.step("one interval is told by figures, three are drawn", async () => {
+    const counts = page.getByRole("region", { name: "Executions", exact: true });
+    await expect(counts).toContainText(/Executions 4.*Failures 1/);
+    await expect(page.locator("canvas")).toHaveCount(0);
+    await expectAccessible(page, "insights of a single interval");
+    runAgainInThePast(product.data);
+    await page.reload();
     await expect(page.locator("canvas")).toHaveCount(4);
     await expectAccessible(page, "insights");
   });
@@ -62,7 +85,7 @@ test("shows outcomes of executions in insights, for all workflows and for one", 
       .getByRole("link")
       .first()
       .click();
-    await expect(figure(page, "Executions")).toHaveText(/^4/);
+    await expect(figure(page, "Executions")).toHaveText(/^12/);
     await expect(figure(page, "Failure rate")).toHaveText(/^25%/);
     await page.getByRole("radio", { name: "24 hours" }).click();
     await expect(page).toHaveURL(/\/insights\?range=day$/);

@@ -7,6 +7,8 @@ import { freePort } from "../../packages/workflow/src/testing/free-port.ts";
 /** A server on a port, in a separate process. */
 export interface ServerProcess {
   url: string;
+  /** Its data folder. */
+  data: string;
   /** Milliseconds from the command to the first healthy answer. */
   readyAfter: number;
   /** Resident memory of the process in MB. */
@@ -37,6 +39,7 @@ export async function startServer(
   await untilHealthy(`${url}${options.healthPath ?? "/healthz"}`, child);
   return {
     url,
+    data,
     readyAfter: performance.now() - started,
     memory: () => residentMemory(child.pid as number),
     stop: async (signal = "SIGTERM") => {

@@ -11,7 +11,13 @@ export const insights: Translation["insights"] = {
   intervals: { hour: "Stunden", day: "Tage", week: "Wochen" },
   failed: "Die Auswertung konnte nicht geladen werden",
   emptyTitle: "In diesem Zeitraum lief nichts",
-  emptyHint: "Hier werden Ausführungen aktiver Workflows gezählt. Läufe im Editor zählen nicht.",
+  emptyHint:
+    "Einen Workflow aktivieren: Seine Ausführungen werden hier gezählt. Läufe im Editor zählen nicht.",
+  emptyHintOne:
+    "Diesen Workflow aktivieren: Seine Ausführungen werden hier gezählt. Läufe im Editor zählen nicht.",
+  toWorkflows: "Zu den Workflows",
+  showYear: "Ein Jahr anzeigen",
+  nothingMeasured: "In diesem Zeitraum wurde nichts gemessen.",
   unsavedHint: "Den Workflow speichern und aktivieren. Seine Ausführungen werden hier gezählt.",
   executions: "Ausführungen",
   failures: "Fehlschläge",

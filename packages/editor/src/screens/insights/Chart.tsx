@@ -2,12 +2,36 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { insights as text } from "../../base/texts/insights.ts";
 import { timeText } from "../../base/theme/time.ts";
 import numbers from "../../ui/page/number-table.module.css";
-import type { Charted, Chart as ChartOf } from "./chart-series.ts";
+import { type Charted, type Chart as ChartOf, measuredBuckets } from "./chart-series.ts";
+import { FewValues } from "./FewValues.tsx";
 import styles from "./Insights.module.css";
 import { type Plot, plot } from "./plot.ts";
 
-/** A chart with its values as a table. */
-export function Chart<Figures>({ charted, chart }: { charted: Charted<Figures>; chart: ChartOf<Figures> }) {
+/** Fewer intervals with values are read faster as sentences than as axes with single points. */
+const MIN_POINTS = 3;
+
+interface ChartProps<Figures> {
+  charted: Charted<Figures>;
+  chart: ChartOf<Figures>;
+}
+
+/** A chart with its values as a table; sentences instead while there are too few values. */
+export function Chart<Figures>({ charted, chart }: ChartProps<Figures>) {
+  const measured = measuredBuckets(charted, chart);
+  return (
+    <section className={styles["card"]} aria-label={chart.title}>
+      <h2 className={styles["cardTitle"]}>{chart.title}</h2>
+      <p className={styles["hint"]}>{chart.hint}</p>
+      {measured.length < MIN_POINTS ? (
+        <FewValues charted={charted} chart={chart} measured={measured} />
+      ) : (
+        <Plotted charted={charted} chart={chart} />
+      )}
+    </section>
+  );
+}
+
+function Plotted<Figures>({ charted, chart }: ChartProps<Figures>) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<Plot>(undefined);
   useEffect(() => {
@@ -21,9 +45,7 @@ export function Chart<Figures>({ charted, chart }: { charted: Charted<Figures>; 
     drawn.current?.move(event.key === "ArrowRight" ? 1 : -1);
   };
   return (
-    <section className={styles["card"]} aria-label={chart.title}>
-      <h2 className={styles["cardTitle"]}>{chart.title}</h2>
-      <p className={styles["hint"]}>{chart.hint}</p>
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a chart is no set of fields. */}
       <div
         ref={host}
@@ -63,6 +85,6 @@ export function Chart<Figures>({ charted, chart }: { charted: Charted<Figures>; 
           </table>
         </div>
       </details>
-    </section>
+    </>
   );
 }

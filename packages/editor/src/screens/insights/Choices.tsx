@@ -8,16 +8,21 @@ import { type InsightChoice, readInsightChoice, writeInsightChoice } from "./ins
 
 const SHOWN = ["executions", "models"] as const;
 
-/** Selects the displayed data and period; stored in the URL. */
-export function Choices({ choice }: { choice: InsightChoice }) {
+/** Returns a function that stores another choice in the URL. */
+export function useInsightChoice({ show }: InsightChoice): (next: Record<string, unknown>) => void {
   const navigate = useNavigate();
-  const { range, interval, show } = choice;
-  const choose = (next: Record<string, unknown>) =>
+  return (next) =>
     void navigate({
       to: ".",
       search: writeInsightChoice(readInsightChoice({ show, ...next })) as never,
       replace: true,
     });
+}
+
+/** Selects the displayed data and period; stored in the URL. */
+export function Choices({ choice }: { choice: InsightChoice }) {
+  const { range, interval, show } = choice;
+  const choose = useInsightChoice(choice);
   const ranges = Object.keys(INSIGHT_RANGES) as InsightRange[];
   const hasIntervals = show === "executions" && INSIGHT_RANGES[range].length > 1;
   return (

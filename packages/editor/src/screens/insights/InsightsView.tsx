@@ -1,6 +1,6 @@
 import { readInsights } from "@heddle/api";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
 import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -9,7 +9,7 @@ import { Button, EmptyState, Skeleton } from "../../ui/index.ts";
 import { AlertSection } from "./alerts/AlertSection.tsx";
 import { alertsQuery } from "./alerts/alerts.ts";
 import { Chart } from "./Chart.tsx";
-import { Choices } from "./Choices.tsx";
+import { Choices, useInsightChoice } from "./Choices.tsx";
 import { CHARTS } from "./chart-series.ts";
 import { Figures } from "./Figures.tsx";
 import styles from "./Insights.module.css";
@@ -63,9 +63,7 @@ function ExecutionInsights({
         />
       )}
       {!data && !error && <Skeleton height="320px" />}
-      {data && !error && data.totals.executions === 0 && (
-        <EmptyState icon={<ChartColumn size={22} />} title={text.emptyTitle} description={text.emptyHint} />
-      )}
+      {data && !error && data.totals.executions === 0 && <Empty choice={choice} workflowId={workflowId} />}
       {data && !error && data.totals.executions > 0 && (
         <>
           <Figures insights={data} />
@@ -81,5 +79,28 @@ function ExecutionInsights({
       )}
       {!hasAlerts && <AlertSection workflowId={workflowId} />}
     </div>
+  );
+}
+
+/** Leads to what makes figures appear: an active workflow, or a longer period. */
+function Empty({ choice, workflowId }: { choice: InsightChoice; workflowId: string | undefined }) {
+  const navigate = useNavigate();
+  const choose = useInsightChoice(choice);
+  return (
+    <EmptyState
+      icon={<ChartColumn size={22} />}
+      title={text.emptyTitle}
+      description={workflowId === undefined ? text.emptyHint : text.emptyHintOne}
+      actions={
+        <>
+          {workflowId === undefined && (
+            <Button onClick={() => void navigate({ to: "/workflows" })}>{text.toWorkflows}</Button>
+          )}
+          {choice.range !== "year" && (
+            <Button onClick={() => choose({ range: "year" })}>{text.showYear}</Button>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Insights } from "@heddle/api";
 import { expect, it } from "vitest";
-import { CHARTS, columnsOf } from "./chart-series.ts";
+import { CHARTS, columnsOf, measuredBuckets } from "./chart-series.ts";
 
 it("a chart has a column of times and one for each series, with gaps if nothing ran", () => {
   const figures = { p50: 5, p95: 9, queuedP50: 1, queuedP95: 2, waitedP50: null, waitedP95: null };
@@ -26,4 +26,14 @@ it("a chart has a column of times and one for each series, with gaps if nothing 
     ],
   ]);
   expect(columnsOf({ buckets } as unknown as Insights, CHARTS[0]!)[0]).toEqual([1772323200, 1772409600]);
+});
+
+it("a chart has values in intervals in which something ran", () => {
+  const none = { failures: 0, p50: null, p95: null, queuedP50: null, queuedP95: null, waitedP95: null };
+  const buckets = [
+    { at: "2026-03-01T00:00:00.000Z", ...none, executions: 0 },
+    { at: "2026-03-02T00:00:00.000Z", ...none, executions: 3, p50: 0, p95: 0 },
+  ];
+  const counts = CHARTS.map((chart) => measuredBuckets({ buckets } as unknown as Insights, chart).length);
+  expect(counts).toEqual([1, 1, 1, 0]);
 });

@@ -84,6 +84,16 @@ export const CHARTS: readonly Chart<InsightFigures>[] = [
   },
 ];
 
+/** Intervals with values in a chart. Bars of nothing are not a value. */
+export function measuredBuckets<Figures>(
+  { buckets }: Charted<Figures>,
+  { series }: Chart<Figures>,
+): Charted<Figures>["buckets"] {
+  return buckets.filter((bucket) =>
+    series.some(({ kind, read }) => (kind === "bars" ? (read(bucket) ?? 0) > 0 : read(bucket) !== null)),
+  );
+}
+
 /** Columns in the chart library's format: seconds since the epoch, then the values of each series. */
 export function columnsOf<Figures>(
   { buckets }: Charted<Figures>,
