@@ -5,6 +5,8 @@ import { own } from "./words/nouns.ts";
 /** Arabic translations of the file of the same name in `texts`. */
 export const expression: Translation["expression"] = {
   resultFor: (item) => `نتيجة العنصر ${item}`,
+  view: "عرض النتيجة كـ",
+  views: { text: "نص", json: "JSON", rendered: "منسّق" },
   result: "النتيجة",
   help: "اقرأ المزيد",
   docs: "تعرّف على التعبيرات",

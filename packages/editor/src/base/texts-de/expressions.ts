@@ -4,6 +4,8 @@ import type { Translation } from "../language/translation.ts";
 /** German translations of the file of the same name in `texts`. */
 export const expression: Translation["expression"] = {
   resultFor: (item) => `Ergebnis für Element ${item}`,
+  view: "Ergebnis anzeigen als",
+  views: { text: "Text", json: "JSON", rendered: "Formatiert" },
   result: "Ergebnis",
   help: "Mehr lesen",
   docs: "Mehr über Ausdrücke",

@@ -4,6 +4,8 @@ import { numberText } from "../language/amounts.ts";
 /** English strings of the expression editors. */
 export const expressionTexts = inLanguage("expression", {
   resultFor: (item: number) => `Result for item ${item}`,
+  view: "Show the result as",
+  views: { text: "Text", json: "JSON", rendered: "Rendered" },
   result: "Result",
   help: "Read more",
   docs: "Learn about expressions",

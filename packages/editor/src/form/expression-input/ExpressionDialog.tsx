@@ -5,12 +5,11 @@ import { Button, Dialog, Input } from "../../ui/index.ts";
 import type { CodeLanguage } from "../code-editor/languages.ts";
 import { useExpressions } from "../parameters/form-services.ts";
 import { debounced } from "../parameters/model/debounced.ts";
+import { DialogResult } from "./DialogResult.tsx";
 import { DISPLAY_DELAY_MS } from "./display-delay.ts";
 import styles from "./ExpressionDialog.module.css";
 import { ExpressionEditor } from "./ExpressionEditor.tsx";
-import { ItemPicker } from "./ItemPicker.tsx";
 import { isInsidePart } from "./inside-part.ts";
-import { ResultSection } from "./ResultSection.tsx";
 import { VariableTree } from "./VariableTree.tsx";
 import { searchVariables, variableTree } from "./variables.ts";
 
@@ -71,10 +70,7 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
               }}
             />
           </div>
-          <div className={styles["heading"]}>
-            <ItemPicker expressions={expressions} />
-          </div>
-          <ResultSection text={shown} className={styles["result"]} isTyping={isTyping} />
+          <DialogResult text={shown} isTyping={isTyping} />
         </div>
       </div>
     </Dialog>
