@@ -7,10 +7,13 @@ import styles from "./CodeField.module.css";
 /** The large window for code, between its node's data: a click on the backdrop does not close it. */
 export function CodeDialog({
   label,
+  below,
   onClose,
   children,
 }: {
   label: string;
+  /** Below the code. */
+  below?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }) {
@@ -30,7 +33,10 @@ export function CodeDialog({
     >
       <div className={styles["dialog"]} data-beside={beside !== undefined || undefined}>
         {beside && <section aria-label={codeTexts.input}>{beside.input}</section>}
-        <div className={styles["windowEditor"]}>{children}</div>
+        <div className={styles["windowEditor"]}>
+          {children}
+          {below}
+        </div>
         {beside && <section aria-label={codeTexts.output}>{beside.output}</section>}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
 import { AlignLeft, Maximize2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { IconButton } from "../../ui/index.ts";
 import { toast } from "../../ui/messages/toast.ts";
@@ -37,6 +37,10 @@ export interface CodeFrameProps {
   results?: unknown;
   /** Called with the view of the field. */
   onReady?: ((view: EditorView) => void) | undefined;
+  /** Called with the view of the window, and without one when the window closes. */
+  onWindow?: ((view: EditorView | undefined) => void) | undefined;
+  /** Below the code in the window. */
+  belowWindow?: ReactNode;
   onChange(value: string): void;
 }
 
@@ -107,8 +111,22 @@ export function CodeFrame(props: CodeFrameProps) {
         </Suspense>
       )}
       {isOpen && !props.isExpression && (
-        <CodeDialog label={label} onClose={() => setOpen(false)}>
-          <CodeMirrorHost {...shared} changing={inWindow} onReady={(view) => view.focus()} />
+        <CodeDialog
+          label={label}
+          below={props.belowWindow}
+          onClose={() => {
+            props.onWindow?.(undefined);
+            setOpen(false);
+          }}
+        >
+          <CodeMirrorHost
+            {...shared}
+            changing={inWindow}
+            onReady={(view) => {
+              props.onWindow?.(view);
+              view.focus();
+            }}
+          />
         </CodeDialog>
       )}
     </div>

@@ -74,11 +74,19 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
     [support, language, mode],
   );
   const view = useRef<EditorView>(undefined);
+  const windowView = useRef<EditorView>(undefined);
   const run = services?.lastRun;
   const failure = useMemo(() => scriptFailure(run, latestCode.current), [run]);
   useEffect(() => {
-    if (view.current) showFailure(view.current, failure);
+    for (const one of [view, windowView]) if (one.current) showFailure(one.current, failure);
   }, [failure]);
+  const output = (editor: { readonly current: EditorView | undefined }) => (
+    <ScriptOutput
+      run={run}
+      failure={failure}
+      onLine={(line) => editor.current && goToLine(editor.current, line)}
+    />
+  );
   return (
     <>
       <CodeFrame
@@ -95,13 +103,14 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
           view.current = editor;
           showFailure(editor, failure);
         }}
+        onWindow={(editor) => {
+          windowView.current = editor;
+          if (editor) showFailure(editor, failure);
+        }}
+        belowWindow={output(windowView)}
         onChange={onChange}
       />
-      <ScriptOutput
-        run={run}
-        failure={failure}
-        onLine={(line) => view.current && goToLine(view.current, line)}
-      />
+      {output(view)}
       {!isReadOnly && (
         <SampleInput
           mode={mode}
