@@ -228,6 +228,9 @@ test("keeps open work when the session ends, and saves it after logging in again
   await page.keyboard.press("Control+s");
   const message = toast(page, "Your session has expired");
   await expect(message).toBeVisible();
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(page.getByText("Sign in first.")).toHaveCount(0);
+  await expect(page.locator("[data-toast]")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   const opened = context.waitForEvent("page");
   await message.getByRole("button", { name: "Sign in" }).click();

@@ -91,15 +91,19 @@ export const toast = {
   warning: (title: string, options?: More) => show("warning", { title, ...options }, 9000),
   /** Stays until it is closed. */
   error: (title: string, options?: More) => show("error", { title, ...options }, 0),
-  /** Stays until it is closed; shows the message of an exception. */
+  /** Stays until it is closed; shows the message of an exception. The end of the session has its own message. */
   failure: (title: string, error: unknown, options?: More) =>
-    show("error", { title, ...describe(error), ...options }, 0),
+    isOfEndedSession(error) ? undefined : show("error", { title, ...describe(error), ...options }, 0),
   close,
   /** The page is left: closes its messages. */
   leavePage: () => closeWhere(({ everywhere }) => !everywhere),
   /** The server is reachable again: closes the messages about it. */
   reached: () => closeWhere(({ isUnreachable }) => isUnreachable ?? false),
 };
+
+function isOfEndedSession(error: unknown): boolean {
+  return isResponseError(error) && error.httpStatusCode === 401;
+}
 
 function describe(error: unknown): Pick<ToastOptions, "message" | "details" | "isUnreachable"> {
   const message = error instanceof Error ? error.message : String(error);
