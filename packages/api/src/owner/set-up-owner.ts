@@ -1,4 +1,5 @@
 import { route, type } from "../route.ts";
+import { timezoneSchema } from "../settings/configuration.ts";
 import { emailSchema, type PublicUser, passwordSchema, personName } from "../users/user.ts";
 import { z } from "../zod.ts";
 
@@ -13,6 +14,8 @@ export const setUpOwner = route({
     firstName: personName("first"),
     lastName: personName("last"),
     password: passwordSchema,
+    /** Time zone of workflows that set none; ignored where the environment of the server decides it. */
+    timezone: timezoneSchema.optional(),
     /** True for a user at a screen, who sees the first steps and gets an example workflow. */
     welcome: z.boolean().default(false),
   }),

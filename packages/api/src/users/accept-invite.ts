@@ -13,8 +13,6 @@ export const acceptInvite = route({
     firstName: personName("first"),
     lastName: personName("last"),
     password: passwordSchema,
-    /** True for an interactive user, who is shown the first steps. */
-    welcome: z.boolean().default(false),
   }),
   answer: type<PublicUser>(),
   errors: [429],

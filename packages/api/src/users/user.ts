@@ -46,8 +46,10 @@ export interface UserSettings {
   firstSuccessfulWorkflowId?: string;
   userActivated?: boolean;
   showUserActivationSurvey?: boolean;
-  /** True from the sign-up until the user has seen the tour or skipped it. */
+  /** True from the set-up until the owner has seen the tour or skipped it. */
   showTour?: boolean;
+  /** The example workflow that the tour explains. */
+  tourWorkflowId?: string;
   /** False if the user wants no email when something is shared with them. */
   sharingMails?: boolean;
   /** Language of the interface; null = that of the installation. */

@@ -3,6 +3,7 @@ import type { Http } from "@heddle/workflow";
 import type { RunningExecution } from "../executions/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
 import type { Mails } from "../identity/mail/mails.ts";
+import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import { systemClock, type TimerClock } from "../platform/timer-clock.ts";
 import type { AlertRow } from "../store/alerts/alert-tables.ts";
 import { isStaleWrite } from "../store/stale-write.ts";
@@ -27,7 +28,7 @@ export interface AlertsDeps {
   readonly workflows: Pick<WorkflowSource, "get">;
   readonly mails: Mails;
   readonly http: Http;
-  readonly timezone: string;
+  readonly timezone: CurrentTimezone;
   /** URL of the editor, without a trailing slash. */
   readonly editorUrl: string;
   readonly everyMs: number;

@@ -3,6 +3,7 @@ import { amountText } from "@heddle/workflow";
 import { DateTime } from "luxon";
 import type { RunningExecution } from "../executions/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
+import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import type { Store } from "../store/store.ts";
 import { readEnded, readLastEnd } from "./read-runs.ts";
 
@@ -27,7 +28,7 @@ export interface ReasonDeps {
   /** Running and queued executions. */
   live(): Promise<readonly RunningExecution[]>;
   /** For times in sentences. */
-  readonly timezone: string;
+  readonly timezone: CurrentTimezone;
 }
 
 /** Why an alert fires, as a sentence; undefined while it does not. */
@@ -69,7 +70,7 @@ async function missedSchedule(
   const until = now - graceMinutes * MINUTE_MS;
   const overdue = await runtime.overdueSchedule(workflowId, { since, until });
   if (overdue)
-    return `The node "${overdue.node}" was due at ${timeText(overdue.due, timezone)} and has not run since.`;
+    return `The node "${overdue.node}" was due at ${timeText(overdue.due, timezone.name)} and has not run since.`;
   const queued = (await live()).find(
     (one) =>
       one.workflowId === workflowId &&
@@ -79,7 +80,7 @@ async function missedSchedule(
   );
   return (
     queued &&
-    `The execution ${queued.id} has waited for its turn since ${timeText(queued.activeSince, timezone)}.`
+    `The execution ${queued.id} has waited for its turn since ${timeText(queued.activeSince, timezone.name)}.`
   );
 }
 
@@ -91,7 +92,7 @@ async function tooLongSilent(
   const from = Math.max(since, last ?? 0);
   if (now - from < minutes * MINUTE_MS) return undefined;
   const what = successOnly ? "No execution has succeeded" : "No execution has ended";
-  return `${what} since ${timeText(from, timezone)}; one is expected every ${amountText(minutes, "minute")}.`;
+  return `${what} since ${timeText(from, timezone.name)}; one is expected every ${amountText(minutes, "minute")}.`;
 }
 
 async function tooSlow(

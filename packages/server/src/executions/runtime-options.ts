@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../credentials/credential-source.ts";
 import type { LogStream } from "../log-streaming/log-stream.ts";
 import type { Config } from "../platform/config/env.ts";
+import type { InstanceTimezone } from "../platform/config/instance-timezone.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { LocalPush, Push } from "../platform/push/push.ts";
 import type { TimerClock } from "../platform/timer-clock.ts";
@@ -33,6 +34,7 @@ export interface RuntimeOptions {
   workflows: WorkflowSource;
   credentials: CredentialSource;
   config: Config;
+  timezone: InstanceTimezone;
   addresses: Addresses;
   /** Signs resume URLs. */
   resumeKey: Buffer;
@@ -96,6 +98,8 @@ export interface Runtime {
   ): Promise<{ node: string; due: number } | undefined>;
   readonly alertWorkflows: AlertWorkflows;
   readonly variables: VariableUses;
+  /** Applies a time zone that was stored. */
+  readonly timezoneChanges: { changed(): Promise<void> };
   /** Runs that start from now on use these types in addition to the built-in ones. */
   useTypes(types: OwnTypes): void;
   readonly repository: ExecutionRepository;

@@ -106,7 +106,7 @@ function runOptions(
     executionId: String(run.id),
     mode,
     signal,
-    timezone: context.config.executions.timezone,
+    timezone: run.timezone,
     limits: context.config.limits,
     awaitsResponse: run.awaitsResponse,
     trigger: node === undefined || waited ? undefined : triggerOf(node, run),

@@ -12,6 +12,7 @@ import type { AccountLinks } from "../identity/users/account-links.ts";
 import type { Users } from "../identity/users/users.ts";
 import type { LogStreaming } from "../log-streaming/log-streaming.ts";
 import type { Observation } from "../observe/create-observation.ts";
+import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { PushHub } from "../platform/push/push-hub.ts";
@@ -32,6 +33,7 @@ export interface AppContext extends WorkflowsContext {
   readonly mails: Mails;
   readonly cookie: SessionCookie;
   readonly instance: InstanceValues;
+  readonly timezone: CurrentTimezone;
   readonly push: PushHub;
   readonly saveHooks: SaveHooks;
   /** Packages of nodes from elsewhere. */

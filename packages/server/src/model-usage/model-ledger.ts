@@ -1,5 +1,6 @@
 import type { ModelCallCalls, ModelCallRequest, TokenCounts } from "@heddle/workflow";
 import { DateTime } from "luxon";
+import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import type { OwnPrice } from "../platform/config/parse-values.ts";
 import type { ModelCallMessage } from "../protocol/services.ts";
 import type { Store } from "../store/store.ts";
@@ -21,7 +22,7 @@ interface LedgerDeps {
   /** The operator's prices, by model name. */
   readonly prices: Readonly<Record<string, OwnPrice>>;
   /** Time zone of the budget days. */
-  readonly timezone: string;
+  readonly timezone: CurrentTimezone;
   now(): number;
 }
 
@@ -68,7 +69,8 @@ export class ModelLedger {
     place: CallPlace,
     own: ModelCallMessage["budget"],
   ): Promise<Reservation | undefined> {
-    const { store, prices, timezone, now } = this.#deps;
+    const { store, prices, now } = this.#deps;
+    const timezone = this.#deps.timezone.name;
     const budgets = await applicableBudgets(store, place, own);
     if (budgets.length === 0) return undefined;
     const { inputTokens, outputTokens } = request;

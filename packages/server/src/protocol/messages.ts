@@ -22,6 +22,8 @@ export interface RunMessage {
   /** Start time, before any wait or crash, in milliseconds since the epoch. */
   begun: number;
   mode: ExecutionMode;
+  /** Time zone of workflows that set none, when the run starts or resumes. */
+  timezone: string;
   /** The trigger that fired; absent in manual runs that start at another node. */
   node?: string;
   /** Items of the trigger per output, as JSON. */
@@ -176,7 +178,10 @@ export interface GivenCredential {
 }
 
 /** The settings that executors read. */
-export type ExecutorConfig = Pick<Config, "executions" | "executors" | "limits" | "http" | "code">;
+export interface ExecutorConfig extends Pick<Config, "executors" | "limits" | "http" | "code"> {
+  /** Without the time zone, which can change: each run is sent the current one. */
+  readonly executions: Omit<Config["executions"], "timezone">;
+}
 
 /** Start data of an executor thread. */
 export interface ExecutorData {

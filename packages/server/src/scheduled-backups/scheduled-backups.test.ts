@@ -49,7 +49,7 @@ describeStores("scheduled backups", (dialect) => {
       storage: config.storage,
       backups,
       target: backups.target!,
-      timezone: "UTC",
+      timezone: { name: "UTC" },
       log: (level, message) => logged.push(`${level}: ${message}`),
     });
     return { look: (now: number) => one.look(now), logged };

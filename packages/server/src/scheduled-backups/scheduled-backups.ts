@@ -4,6 +4,7 @@ import { checkBackup } from "../backups/check-backup.ts";
 import { makeBackup } from "../backups/make-backup.ts";
 import type { BackupTarget, DayTime } from "../platform/config/backup-settings.ts";
 import type { Config } from "../platform/config/env.ts";
+import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import { makeFolder } from "../platform/config/make-folder.ts";
 import { systemClock, type TimerClock } from "../platform/timer-clock.ts";
 import { VERSION } from "../platform/version.ts";
@@ -25,7 +26,7 @@ interface ScheduledBackupsDeps {
   readonly storage: Config["storage"];
   readonly backups: Omit<Config["backups"], "target">;
   readonly target: BackupTarget;
-  readonly timezone: string;
+  readonly timezone: CurrentTimezone;
   log(level: "info" | "warn", message: string): void;
 }
 
@@ -74,7 +75,7 @@ export class ScheduledBackups {
   #dueAt(now: number): number | undefined {
     const { backups, timezone } = this.#deps;
     const times = backups.at.map(({ hour, minute }: DayTime) =>
-      latestDue({ cron: `0 ${minute} ${hour} * * *` }, timezone, {
+      latestDue({ cron: `0 ${minute} ${hour} * * *` }, timezone.name, {
         after: now - 2 * DAY_MS,
         until: now,
         lastFired: undefined,

@@ -22,6 +22,7 @@ import { createUsers } from "../identity/users/users.ts";
 import { LogStreaming } from "../log-streaming/log-streaming.ts";
 import { createObservation } from "../observe/create-observation.ts";
 import type { Config } from "../platform/config/env.ts";
+import { InstanceTimezone } from "../platform/config/instance-timezone.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import { withStored } from "../platform/config/stored-settings.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -50,6 +51,7 @@ export async function createContext(
   let running: AppContext["runtime"] | undefined;
   const presets = await readCredentialPresets(given.credentials, (message) => log.warn(message));
   const { keys, store, cluster, config } = await openInstallation(given, log, kind);
+  const timezone = timezoneFrom(config, store);
   const types = await openTypes(config, { store, log, cluster }, (changed) => running?.useTypes(changed));
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, cookiePlaceOf(config.server));
@@ -68,6 +70,7 @@ export async function createContext(
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, credentials.tokens),
     config,
+    timezone,
     addresses,
     resumeKey: keys.resume,
     ownTypes: types.ownTypes,
@@ -81,6 +84,7 @@ export async function createContext(
   running = runtime;
   return {
     config,
+    timezone,
     keys,
     log,
     store,
@@ -94,7 +98,7 @@ export async function createContext(
     runtime,
     observation,
     logStreaming,
-    ...noticeParts(config, { store, runtime, addresses, log, cluster, http: credentials.http }),
+    ...noticeParts(config, { store, runtime, timezone, addresses, log, cluster, http: credentials.http }),
     addresses,
     isReady,
     ...credentials,
@@ -111,6 +115,15 @@ async function withStoredSettings(given: Config, store: Store, log: Logger): Pro
     log.warn(`The settings that are stored in the database are not applied. ${(error as Error).message}`);
     return given;
   }
+}
+
+/** The time zone from the environment, or from the stored settings. */
+function timezoneFrom(config: Config, store: Store): InstanceTimezone {
+  const stored = createInstanceValues(store);
+  return new InstanceTimezone(
+    config.executions.timezone,
+    async () => withStored(config, await stored.get("configuration")).executions.timezone,
+  );
 }
 
 /** Time limit for the other processes to repeat this installation, in milliseconds. */
@@ -161,7 +174,9 @@ function noticeParts(
     log,
     cluster,
     ...parts
-  }: Pick<AppContext, "store" | "runtime" | "addresses" | "log" | "http"> & { cluster: Cluster | undefined },
+  }: Pick<AppContext, "store" | "runtime" | "addresses" | "log" | "http" | "timezone"> & {
+    cluster: Cluster | undefined;
+  },
 ): Pick<AppContext, "mails" | "alerts"> {
   const mails = createMails({ store: parts.store, config });
   const alerts = new Alerts({
@@ -169,7 +184,6 @@ function noticeParts(
     ...config.alerts,
     mails,
     workflows: createWorkflowSource(parts.store),
-    timezone: config.executions.timezone,
     editorUrl: addresses.editor,
     isShared: cluster !== undefined,
     log: (message) => log.warn(message),

@@ -81,6 +81,7 @@ export function createExecutions(
   const executions = new Executions(
     {
       config,
+      timezone: options.timezone,
       writer,
       announcer: new Announcer(
         push,
@@ -94,7 +95,7 @@ export function createExecutions(
       models: new ModelLedger({
         store,
         prices: config.models.prices,
-        timezone: config.executions.timezone,
+        timezone: options.timezone,
         now: Date.now,
       }),
       seenValues: new SeenValueStore(store),

@@ -16,6 +16,7 @@ import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endp
 import { findOverdue } from "../triggers/schedules/overdue.ts";
 import type { TriggerEvents } from "../triggers/states/trigger-events.ts";
 import { readTriggerStates } from "../triggers/states/trigger-states.ts";
+import { TimezoneChanges } from "../triggers/timezone-changes.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
 import { VariableChanges } from "../triggers/variable-changes.ts";
 import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
@@ -57,10 +58,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const endpoints = { files, table, inbox, doubles, manualWebhooks, waits, outside, resume, state };
   const { link } = shared?.cluster ?? {};
   const variables = new VariableChanges({ store, variables: values, executions, triggers, link });
+  const timezone = new TimezoneChanges({ timezone: options.timezone, triggers, link });
   const upkeep = new Upkeep({
     store,
     sizes,
     config,
+    timezone: options.timezone,
     clock: systemClock,
     isLive: (id) => executions.get(id) !== undefined,
     snapshotsInUse: () => triggers.snapshotIds,
@@ -71,6 +74,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...triggerParts(options, starting, records.triggerEvents),
     ...alertParts(store, triggers, executions.partners),
     variables,
+    timezoneChanges: timezone,
     useTypes: (types) => executions.useTypes(types),
     mount: mountAll(options, endpoints),
     repository,
@@ -87,6 +91,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       table,
       shared,
       variables,
+      timezoneChanges: timezone,
       state,
       upkeep,
     }),

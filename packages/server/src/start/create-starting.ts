@@ -104,7 +104,7 @@ function createTriggers(
     accept: (request) => inbox.acceptWith(request, []),
     log,
     ...rest,
-    timezone: config.executions.timezone,
+    timezone: options.timezone,
     nodeModules: options.nodeModules,
     onFailed: (workflow, error) => void errorWorkflows.triggerFailed(workflow, error),
   });
@@ -113,7 +113,7 @@ function createTriggers(
 
 /** Environment of triggers outside of executions. */
 function outsideOf(
-  { config, credentials, addresses, cluster, store }: RuntimeOptions,
+  { config, timezone, credentials, addresses, cluster, store }: RuntimeOptions,
   staticData: StaticDataCache,
 ): OutsideDeps & { http: ReturnType<typeof createServerHttp> } {
   return {
@@ -124,6 +124,6 @@ function outsideOf(
     isShared: cluster !== undefined,
     baseUrl: `${addresses.webhooks}/`,
     paths: config.endpoints,
-    timezone: config.executions.timezone,
+    timezone,
   };
 }

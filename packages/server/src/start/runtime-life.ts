@@ -13,6 +13,7 @@ import type { Listeners } from "../triggers/listeners/listeners.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
 import type { SharedTriggers } from "../triggers/shared-triggers.ts";
 import type { TriggerEvents } from "../triggers/states/trigger-events.ts";
+import type { TimezoneChanges } from "../triggers/timezone-changes.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
 import type { VariableChanges } from "../triggers/variable-changes.ts";
 import type { RouteTable } from "../triggers/webhooks/route-table.ts";
@@ -40,6 +41,7 @@ export interface RuntimeLifeDeps {
   /** Stops calls from services, and ends those in progress. */
   closeServices(): Promise<void>;
   variables: VariableChanges;
+  timezoneChanges: TimezoneChanges;
   /** Whether webhooks can be accepted. */
   state: { isReady: boolean; isStopping: boolean };
   upkeep: Upkeep;
@@ -58,6 +60,7 @@ export function lifeOf(
         await shared.start(executions, ids, {
           refreshWorkflow: sharedTriggers?.refresh,
           variables: deps.variables,
+          timezone: deps.timezoneChanges,
         });
       else {
         const resumed = await replayInbox(store, executions);

@@ -87,8 +87,8 @@ export async function startServer(
 }
 
 /** Makes backups on a schedule where the settings name a folder for them. Returns how to end that. */
-function startBackups({ config, store, log }: AppContext): () => Promise<void> {
-  const { storage, backups, executions } = config;
+function startBackups({ config, timezone, store, log }: AppContext): () => Promise<void> {
+  const { storage, backups } = config;
   const { target } = backups;
   if (!target) return async () => {};
   const scheduled = new ScheduledBackups({
@@ -96,7 +96,7 @@ function startBackups({ config, store, log }: AppContext): () => Promise<void> {
     storage,
     backups,
     target,
-    timezone: executions.timezone,
+    timezone,
     log: (level, message) => log[level](message),
   });
   scheduled.start();

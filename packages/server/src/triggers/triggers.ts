@@ -2,6 +2,7 @@ import type { LifeEvent, Workflow } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
 import type { ExecutionRequest } from "../executions/life/execution-request.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
+import { type CurrentTimezone, hasOwnTimezone } from "../platform/config/instance-timezone.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
 import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
@@ -31,7 +32,7 @@ export interface ActiveTriggersDeps {
   scheduler: Scheduler;
   listeners: Listeners;
   staticData: StaticDataCache;
-  timezone: string;
+  timezone: CurrentTimezone;
   nodeModules?: readonly string[] | undefined;
   evaluate: EvaluateTriggers;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
@@ -135,14 +136,25 @@ export class ActiveTriggers implements Triggers {
    * stays unchanged.
    */
   async renew(): Promise<void> {
-    for (const [id, { readsVariables }] of [...this.#registered]) {
-      const workflow = readsVariables ? await this.#deps.workflows.get(id) : undefined;
+    await this.#renewWhere(({ readsVariables }) => readsVariables, "Variables were changed");
+  }
+
+  /** The time zone of the installation was changed: plans the schedules of workflows without their own zone again. */
+  async renewSchedules(): Promise<void> {
+    const isAffected = ({ schedules }: RegisteredTriggers) =>
+      schedules.some(({ snapshot }) => !hasOwnTimezone(snapshot.settings));
+    await this.#renewWhere(isAffected, "The time zone was changed");
+  }
+
+  async #renewWhere(isAffected: (registered: RegisteredTriggers) => boolean, change: string): Promise<void> {
+    for (const [id, registered] of [...this.#registered]) {
+      const workflow = isAffected(registered) ? await this.#deps.workflows.get(id) : undefined;
       if (!workflow?.active) continue;
       await this.replace(workflow, (_, claims) => this.#deps.store.write(claims)).catch(
         ({ message }: Error) =>
           this.#deps.log(
             "warn",
-            `Variables were changed, and the triggers of "${workflow.name}" could not be registered with their new values: ${message}`,
+            `${change}, and the triggers of "${workflow.name}" could not be registered again: ${message}`,
             { workflowId: id, workflow: workflow.name },
           ),
       );

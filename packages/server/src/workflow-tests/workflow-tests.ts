@@ -10,6 +10,7 @@ import {
   type WorkflowTest,
 } from "@heddle/workflow";
 import type { Config } from "../platform/config/env.ts";
+import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import { TaskThreads } from "../protocol/tasks/task-threads.ts";
 import type { TestRequest, TestService, TestSurroundings } from "../protocol/tasks/test-service.ts";
 
@@ -27,6 +28,7 @@ interface Choice {
 /** Runs tests of workflows, one after the other, in a thread that has no access to the installation. */
 export class WorkflowTests {
   readonly #config: Config;
+  readonly #timezone: CurrentTimezone;
   readonly #threads = new TaskThreads<TestService>({
     program: new URL("../test-thread/test-thread.ts", import.meta.url),
     name: "workflow-tests",
@@ -35,8 +37,9 @@ export class WorkflowTests {
     maxMegabytes: THREAD_MEGABYTES,
   });
 
-  constructor(config: Config) {
+  constructor(config: Config, timezone: CurrentTimezone = { name: config.executions.timezone }) {
     this.#config = config;
+    this.#timezone = timezone;
   }
 
   /** Runs the tests of the workflow; only those in `names` if given. @throws WorkflowTestError */
@@ -64,8 +67,8 @@ export class WorkflowTests {
   }
 
   #surroundings(): TestSurroundings {
-    const { code, http, executions } = this.#config;
-    return { code, allow: http.allow, timezone: executions.timezone, ownTypes: ownTypesInUse() };
+    const { code, http } = this.#config;
+    return { code, allow: http.allow, timezone: this.#timezone.name, ownTypes: ownTypesInUse() };
   }
 }
 

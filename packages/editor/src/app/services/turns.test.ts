@@ -8,7 +8,13 @@ const asking = { personalizationSurveyEnabled: true };
 
 describe("Prompts for the user's attention", () => {
   it.each([
-    ["nothing while the first steps are shown", user({ showTour: true }, null), "/workflows", false, "none"],
+    [
+      "nothing while the first steps are shown",
+      user({ showTour: true, tourWorkflowId: "w" }, null),
+      "/workflows",
+      false,
+      "none",
+    ],
     ["the survey after them", user({}, null), "/workflows", false, "survey"],
     ["nothing on a link to another page before the survey", user({}, null), "/workflow/a1", false, "none"],
     ["offers once the survey is closed", user({}, null), "/workflows", true, "prompts"],

@@ -23,7 +23,7 @@ export function turnOf(
   user: Pick<CurrentUser, "settings" | "personalizationAnswers"> | undefined,
   { page, isSurveyOver }: { page: string; isSurveyOver: boolean },
 ): Turn {
-  if (user === undefined || user.settings.showTour === true) return "none";
+  if (user === undefined || isOnTour(user)) return "none";
   const isStart = page === START_PAGE;
   const isAsked = personalizationSurveyEnabled && !user.personalizationAnswers;
   if (isAsked && !isSurveyOver) return isStart ? "survey" : "none";
@@ -35,4 +35,9 @@ export function useTurn(settings: InstanceSettings, user: CurrentUser | undefine
   const page = useLocation({ select: ({ pathname }) => pathname });
   const isSurveyOver = useStore(survey, ({ isOver }) => isOver);
   return turnOf(settings, user, { page, isSurveyOver });
+}
+
+/** True until the user has seen the tour or skipped it. */
+function isOnTour({ settings }: Pick<CurrentUser, "settings">): boolean {
+  return settings.showTour === true && settings.tourWorkflowId !== undefined;
 }

@@ -34,9 +34,10 @@ export const settings: Translation["settings"] = {
   languageFailed: "تعذّر تغيير اللغة",
   timezone: (zone) => `تعمل مسارات العمل بتوقيت ${own(zone)}`,
   timezoneHint: "يمكن أن تكون لمسار العمل منطقة زمنية خاصة به في إعداداته.",
-  timezoneOther: (zone, variable) =>
-    `متصفحك بتوقيت ${own(zone)}. لاستخدامه في كل مسارات العمل اضبط ${own(variable)}. يمكن لكل مسار عمل اختيار غيره في إعداداته.`,
-  copyTimezone: (variable) => `نسخ ${own(variable)}`,
+  timezoneOther: (zone) =>
+    `متصفحك بتوقيت ${own(zone)}. يمكن أن تكون لكل مسار عمل منطقته الزمنية في إعداداته.`,
+  useTimezone: (zone) => `استخدام ${own(zone)}`,
+  timezoneFailed: "تعذّر تغيير المنطقة الزمنية",
   security: "الأمان",
   password: "كلمة المرور",
   passwordHint: "تغييرها يسجّل خروجك من كل المتصفحات الأخرى، وينهي مفاتيح API والعملاء المتصلين.",

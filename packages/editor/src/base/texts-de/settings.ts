@@ -36,9 +36,10 @@ export const settings: Translation["settings"] = {
   languageFailed: "Die Sprache konnte nicht geändert werden",
   timezone: (zone) => `Workflows laufen in ${zone}`,
   timezoneHint: "Ein Workflow kann in seinen Einstellungen eine eigene Zeitzone haben.",
-  timezoneOther: (zone, variable) =>
-    `Dieser Browser ist in ${zone}. Für alle Workflows verwenden? ${variable} setzen. Jeder Workflow kann in seinen Einstellungen davon abweichen.`,
-  copyTimezone: (variable) => `${variable} kopieren`,
+  timezoneOther: (zone) =>
+    `Dieser Browser ist in ${zone}. Jeder Workflow kann in seinen Einstellungen eine eigene Zeitzone haben.`,
+  useTimezone: (zone) => `${zone} verwenden`,
+  timezoneFailed: "Die Zeitzone konnte nicht geändert werden",
   security: "Sicherheit",
   password: "Passwort",
   passwordHint:

@@ -34,9 +34,10 @@ export const settings = {
   languageFailed: "The language could not be changed",
   timezone: (zone: string) => `Workflows run in ${zone}`,
   timezoneHint: "A workflow can have its own time zone, in its settings.",
-  timezoneOther: (zone: string, variable: string) =>
-    `Your browser is in ${zone}. Use it for all workflows? Set ${variable}. Each workflow can override it in its settings.`,
-  copyTimezone: (variable: string) => `Copy ${variable}`,
+  timezoneOther: (zone: string) =>
+    `Your browser is in ${zone}. Each workflow can have its own time zone, in its settings.`,
+  useTimezone: (zone: string) => `Use ${zone}`,
+  timezoneFailed: "The time zone could not be changed",
   security: "Security",
   password: "Password",
   passwordHint:

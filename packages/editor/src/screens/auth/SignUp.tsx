@@ -35,7 +35,7 @@ function SignUpForm({ inviteeId, token, inviter }: Record<"inviteeId" | "token" 
         schema={acceptInvite.body.omit({ token: true })}
         button={texts.auth.signUp}
         send={async (values) => {
-          const user = await call(acceptInvite, { id: inviteeId }, { ...values, token, welcome: true });
+          const user = await call(acceptInvite, { id: inviteeId }, { ...values, token });
           queryClient.clear();
           queryClient.setQueryData(currentUserQuery.queryKey, user as never);
           await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });

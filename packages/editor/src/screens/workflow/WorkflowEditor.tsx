@@ -41,7 +41,9 @@ export function WorkflowEditor() {
   const isAsking = useStore(canvas.state, (state) => state.isSearching || state.connecting !== undefined);
   const written = useStore((session as WorkflowSession).runs.console);
   const isEmpty = useTopic(open.document, "nodes", () => open.document.nodes.size === 0);
-  const showsTour = useCurrentUser().data?.settings.showTour === true && !open.readOnly && !isEmpty;
+  const { showTour, tourWorkflowId } = useCurrentUser().data?.settings ?? {};
+  const isExample = tourWorkflowId === open.document.server.id;
+  const showsTour = showTour === true && isExample && !open.readOnly && !isEmpty;
   const [openedRun, setOpenedRun] = useState<{ nodeId: string; runIndex: number | undefined }>();
   const openRun = useCallback(
     (id: string, runIndex?: number) => {

@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string | number | boolean> {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;
-  size?: "sm" | "md";
+  size?: "sm" | "md" | "lg";
   id?: string;
   className?: string;
   "aria-label"?: string | undefined;

@@ -1,4 +1,5 @@
 import { RunError } from "../../errors/run-error.ts";
+import { type CurrentTimezone, timezoneOf } from "../../platform/config/instance-timezone.ts";
 import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
@@ -30,6 +31,7 @@ export interface TriggerEvaluatorOptions {
   /** Main-thread services for executors. */
   service: Handlers<MainService>;
   variables: Pick<VariableValues, "of">;
+  timezone: CurrentTimezone;
 }
 
 /** A thread for the expressions in parameters of triggers, one workflow after the other. It runs only while there is something to evaluate. */
@@ -74,11 +76,10 @@ export class TriggerEvaluator {
     settings,
   }: Snapshot): Promise<Omit<TriggerParameters, "nodes" | "items">> {
     const { executions } = this.#options.data.config;
-    const { timezone: own } = settings;
     return {
       workflow: { id: workflowId, name },
       vars: await this.#options.variables.of(workflowId),
-      timezone: own && own !== "DEFAULT" ? own : executions.timezone,
+      timezone: timezoneOf(settings, this.#options.timezone),
       env: executions.env,
     };
   }

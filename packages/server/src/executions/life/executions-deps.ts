@@ -5,6 +5,7 @@ import type { SeenValueStore } from "../../data-tables/seen-values.ts";
 import type { LogStream } from "../../log-streaming/log-stream.ts";
 import type { ModelLedger } from "../../model-usage/model-ledger.ts";
 import type { Config } from "../../platform/config/env.ts";
+import type { CurrentTimezone } from "../../platform/config/instance-timezone.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { Store } from "../../store/store.ts";
 import type { VariableValues } from "../../variables/variable-values.ts";
@@ -22,6 +23,7 @@ import type { ReadSpilled } from "./tracked-execution.ts";
 /** Dependencies of the execution life cycle. */
 export interface ExecutionsDeps {
   readonly config: Config;
+  readonly timezone: CurrentTimezone;
   readonly writer: RecordWriter;
   readonly announcer: Announcer;
   readonly credentials: CredentialSource;

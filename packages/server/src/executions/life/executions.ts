@@ -72,6 +72,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
       data: deps.executors.data,
       service,
       variables: deps.variables,
+      timezone: deps.timezone,
     });
     this.#pool = new ExecutorPool({
       ...deps.executors,
@@ -240,8 +241,9 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
 
   #run(tracked: TrackedExecution, isAlone = false): void {
     const { current } = tracked;
-    const { config, announcer, logStream } = this.#deps;
-    const message = runMessage(tracked, config.executions, startOptions(current, this.#deps));
+    const { config, timezone, announcer, logStream } = this.#deps;
+    const options = startOptions(current, this.#deps);
+    const message = runMessage(tracked, { defaults: config.executions, timezone, options });
     const reports = logStream?.reports;
     if (reports) message.reports = reports;
     tracked.apply({ type: "started" });

@@ -1,20 +1,28 @@
+import type { CurrentTimezone } from "../../platform/config/instance-timezone.ts";
 import type { RunMessage } from "../../protocol/messages.ts";
 import type { SaveRule } from "../../protocol/save-rule.ts";
 import { isSaved, type SavingDefaults } from "../records/saving-rules.ts";
 import type { Execution } from "./execution.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
+/** Settings and options that a run is sent. */
+interface MessageParts {
+  readonly defaults: SavingDefaults;
+  readonly timezone: CurrentTimezone;
+  readonly options: Record<string, unknown> | undefined;
+}
+
 /** Data with which the executor runs an execution. */
 export function runMessage(
   { current: execution, caller }: TrackedExecution,
-  defaults: SavingDefaults,
-  options: Record<string, unknown> | undefined,
+  { defaults, timezone, options }: MessageParts,
 ): RunMessage {
   const message: RunMessage = {
     id: execution.id,
     key: execution.snapshot.id,
     begun: execution.resumed?.startedAt ?? execution.acceptedAt,
     mode: execution.mode,
+    timezone: timezone.name,
     awaitsResponse: caller.canRespond,
     isStreaming: caller.isStreaming,
     save: saveRule(execution, defaults),

@@ -5,6 +5,7 @@ import { compactInsights } from "../../insights/compact-insights.ts";
 import { sweepBudgets } from "../../model-usage/budgets/spending.ts";
 import { sweepUsage } from "../../model-usage/sweep-usage.ts";
 import type { Config } from "../../platform/config/env.ts";
+import type { CurrentTimezone } from "../../platform/config/instance-timezone.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import { ExecutionFolders } from "../../store/binary/execution-folders.ts";
 import { sweepFiles } from "../../store/binary/sweep-files.ts";
@@ -29,7 +30,8 @@ const FLOOD_INTERVAL_MS = 1_000;
 export interface UpkeepDeps {
   readonly store: Store;
   readonly sizes: StoredSizes;
-  readonly config: Pick<Config, "pruning" | "storage" | "insights" | "executions">;
+  readonly config: Pick<Config, "pruning" | "storage" | "insights">;
+  readonly timezone: CurrentTimezone;
   readonly clock: TimerClock;
   /** Whether an execution runs or waits for its turn now. */
   isLive(executionId: number): boolean;
@@ -124,7 +126,7 @@ export class Upkeep {
         store,
         pause,
         now,
-        timezone: config.executions.timezone,
+        timezone: this.#deps.timezone.name,
         days: config.insights.days,
       }),
     );

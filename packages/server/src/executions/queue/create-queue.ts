@@ -26,7 +26,7 @@ export interface SharedQueue {
   start(
     executions: Executions,
     ids: ExecutionIds,
-    follow: Pick<ClusterDutiesDeps, "refreshWorkflow" | "variables">,
+    follow: Pick<ClusterDutiesDeps, "refreshWorkflow" | "variables" | "timezone">,
   ): Promise<void>;
   /** Takes no more jobs. */
   pause(): Promise<void>;
@@ -67,11 +67,12 @@ function sharedQueue(
       cluster,
       remote: (executions) =>
         new RemoteExecutions({ store, executions, claims, link: cluster.link, concurrency }),
-      start: async (executions, ids, { refreshWorkflow, variables }) => {
+      start: async (executions, ids, { refreshWorkflow, variables, timezone }) => {
         const isServer = cluster.kind === "server";
         const here = {
           refreshWorkflow: isServer && refreshWorkflow ? refreshWorkflow : undefined,
           variables,
+          timezone,
           packages: packages ?? { reload: async () => {} },
           push: localPush && isServer ? localPush : undefined,
         };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Workflow, WorkflowNode, WorkflowSettings } from "@heddle/workflow";
 import Fastify, { type FastifyInstance } from "fastify";
+import { InstanceTimezone } from "../../platform/config/instance-timezone.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { Push, PushMessage } from "../../platform/push/push.ts";
 import { createRuntime } from "../../start/create-runtime.ts";
@@ -42,6 +43,7 @@ export function testRuntimeOptions(dataFolder: string, { env, config, ...options
   return {
     ...options,
     config: testConfig(dataFolder, { env: { HEDDLE_TIMEZONE: "UTC", ...env }, config }),
+    timezone: new InstanceTimezone("UTC", async () => "UTC"),
     addresses: { editor: "https://heddle.test", webhooks: "http://hooks.test" },
     resumeKey: Buffer.alloc(32, 7),
   };

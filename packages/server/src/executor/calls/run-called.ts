@@ -114,7 +114,7 @@ class CalledExecutionRun {
       mode: "integrated" as const,
       parent: caller.place,
       signal,
-      timezone: context.config.executions.timezone,
+      timezone: run.timezone,
       limits: context.config.limits,
       awaitsResponse: this.#tree.awaitsResponse,
       vars,

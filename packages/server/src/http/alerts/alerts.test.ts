@@ -339,7 +339,7 @@ describeStores("alerts", (dialect) => {
     await add(id, { rule: { kind: "silence", minutes: 1 }, callWorkflow: alarm });
     const { store, runtime, mails, http } = server.context;
     const parts = { store, runtime, mails, http, workflows: createWorkflowSource(store) };
-    const settings = { timezone: "UTC", editorUrl: server.url, everyMs: 1_000, log: () => {} };
+    const settings = { timezone: { name: "UTC" }, editorUrl: server.url, everyMs: 1_000, log: () => {} };
     const another = (isShared: boolean) => new Alerts({ ...parts, ...settings, isShared });
     const now = Date.now() + 2 * MINUTE_MS;
     await Promise.all([look(now), another(false).look(now), another(false).look(now)]);

@@ -46,7 +46,7 @@ describe("base URL, time zone and retention", () => {
     expect((await owner.get("/settings/configuration")).data).toEqual(before);
     const stored = await owner.put("/settings/configuration", changed);
     expect(stored.data).toEqual({ ...changed, fixed: {}, isRestartNeeded: true });
-    expect((await owner.get("/settings")).data.timezone).toBe("America/New_York");
+    expect((await owner.get("/settings")).data.timezone).toBe("Asia/Tokyo");
     const { events } = (await owner.get("/audit-log?event=audit.settings&limit=1")).data;
     expect(events[0].details).toMatchObject({ area: "instance", changed: Object.keys(changed) });
     await first.stop();

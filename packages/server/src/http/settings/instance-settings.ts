@@ -14,6 +14,7 @@ import { installedPackages } from "../../code-runner/external-modules.ts";
 import { isNpmAvailable } from "../../community-packages/registry/npm.ts";
 import type { AppContext } from "../../http/context.ts";
 import { type ActiveMethod, activeMethod } from "../../identity/sign-in/active-method.ts";
+import { isFixed } from "../../platform/config/stored-settings.ts";
 import { VERSION } from "../../platform/version.ts";
 
 /** Settings of the sign-in pages. */
@@ -30,7 +31,8 @@ export async function publicSettings(context: AppContext): Promise<PublicSetting
       authenticationMethod: active.kind,
     },
     sso: { saml: stateOf("saml", active), ldap: stateOf("ldap", active), oidc: stateOf("oidc", active) },
-    ...(showSetupOnFirstLoad && { timezone: context.config.executions.timezone }),
+    ...(showSetupOnFirstLoad &&
+      !isFixed(context.config, "HEDDLE_TIMEZONE") && { timezone: context.timezone.name }),
   };
 }
 
@@ -54,7 +56,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     endpointFormTest: config.endpoints.formTest,
     endpointMcp: "mcp",
     endpointMcpTest: "mcp-test",
-    timezone: config.executions.timezone,
+    timezone: context.timezone.name,
     urlBaseWebhook: `${addresses.webhooks}/`,
     urlBaseEditor: addresses.editor,
     oauthCallbackUrls: {

@@ -17,7 +17,7 @@ import { readRunData } from "../executions/run-data-reader.ts";
 /** Users read tests: an execution with more data makes no readable test. */
 const MAX_RECORDED_BYTES = 10_000_000;
 
-const testsOf = perServer(({ config }) => new WorkflowTests(config));
+const testsOf = perServer(({ config, timezone }) => new WorkflowTests(config, timezone));
 
 /** Runs tests of the workflow in the body. @throws HttpError if they cannot be parsed */
 export async function runTests(context: AppContext, body: TestWorkflowBody): Promise<TestReport> {

@@ -5,6 +5,7 @@ import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { RunError } from "../../errors/run-error.ts";
 import type { StaticDataCache } from "../../executions/records/static-data.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
+import { type CurrentTimezone, timezoneOf } from "../../platform/config/instance-timezone.ts";
 import { tokenMark } from "../../protocol/token-mark.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 
@@ -21,7 +22,7 @@ export interface OutsideDeps {
   /** First parts of the paths of webhooks. */
   readonly paths: { readonly webhook: string; readonly webhookTest: string };
   /** Of workflows without a time zone. */
-  readonly timezone: string;
+  readonly timezone: CurrentTimezone;
 }
 
 /** The trigger that it belongs to. */
@@ -41,8 +42,7 @@ interface OutsideOf {
 export function createOutside(deps: OutsideDeps, of: OutsideOf): OutsideContext {
   const { snapshot, node, parameters, mode } = of;
   const { workflowId, name, settings } = snapshot;
-  const own = settings.timezone;
-  const timezone = own && own !== "DEFAULT" ? own : deps.timezone;
+  const timezone = timezoneOf(settings, deps.timezone);
   return {
     node,
     parameters,

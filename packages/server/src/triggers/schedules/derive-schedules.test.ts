@@ -20,7 +20,7 @@ function rulesOf(interval: object) {
     vars: {},
     nodes: planned.plan.nodes,
   });
-  return deriveSchedules(planned as unknown as PlannedWorkflow, triggers, "UTC").flatMap(
+  return deriveSchedules(planned as unknown as PlannedWorkflow, triggers, { name: "UTC" }).flatMap(
     ({ rules }) => rules,
   );
 }

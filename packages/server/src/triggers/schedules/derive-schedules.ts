@@ -8,6 +8,7 @@ import {
   type ScheduleContext,
 } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
+import { type CurrentTimezone, timezoneOf } from "../../platform/config/instance-timezone.ts";
 import type { EvaluatedParameters } from "../../protocol/trigger-parameters.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import { evaluatedParameters } from "../../workflows/webhooks/trigger-parameters.ts";
@@ -29,10 +30,9 @@ export interface Schedule {
 export function deriveSchedules(
   { plan, snapshot }: PlannedWorkflow,
   triggers: readonly EvaluatedParameters[],
-  instanceTimezone: string,
+  instance: CurrentTimezone,
 ): Schedule[] {
-  const own = snapshot.settings.timezone;
-  const timezone = own && own !== "DEFAULT" ? own : instanceTimezone;
+  const timezone = timezoneOf(snapshot.settings, instance);
   return plan.nodes.flatMap((planned): Schedule[] => {
     const schedule = planned.type?.schedule;
     if (planned.disabled || !schedule) return [];

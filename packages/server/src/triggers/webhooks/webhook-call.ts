@@ -15,6 +15,7 @@ import {
 } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
+import { timezoneOf } from "../../platform/config/instance-timezone.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { createOutside, type OutsideDeps } from "../outside/create-outside.ts";
@@ -67,8 +68,7 @@ export class WebhookCall implements WebhookContext {
   }
 
   get timezone(): string {
-    const { timezone } = this.#route.snapshot.settings;
-    return timezone && timezone !== "DEFAULT" ? timezone : this.#outsideDeps.timezone;
+    return timezoneOf(this.#route.snapshot.settings, this.#outsideDeps.timezone);
   }
 
   get webhookName(): "default" | "setup" {

@@ -7,7 +7,7 @@ export const instance: Translation["instance"] = {
   hint: "URL, Zeitzone und Aufbewahrung. Leer = eigene Adresse des Servers; 0 = unbegrenzt.",
   fixed: (variables) =>
     `Durch die Umgebung des Servers festgelegt und hier nicht änderbar: ${listText(variables)}.`,
-  restart: "Die Änderungen sind gespeichert. Sie gelten nach einem Neustart von Heddle.",
+  restart: "Die Änderungen sind gespeichert. Alle außer der Zeitzone gelten nach einem Neustart von Heddle.",
   baseUrl: "Basis-URL",
   timezone: "Standardzeitzone",
   days: "Ausführungen behalten (Tage)",

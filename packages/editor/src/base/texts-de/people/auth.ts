@@ -18,6 +18,8 @@ export const auth: Translation["auth"] = {
   onboardingHint: "Der Anbieter hat ihn nicht genannt. Andere sehen ihn neben den Workflows.",
   onboarding: "Weiter",
   setupTitle: "Konto des Besitzers anlegen",
+  timezone: "Zeitzone",
+  timezoneNote: "Für Zeitpläne und Daten. Jeder Workflow kann eine eigene haben.",
   setupHint: "Der Besitzer kann alles sehen und verwalten.",
   setup: "Konto anlegen",
   passwordRule: "8 bis 64 Zeichen verwenden, mit einer Ziffer und einem Großbuchstaben",

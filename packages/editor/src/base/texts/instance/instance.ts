@@ -6,7 +6,7 @@ export const instance = {
   hint: "URL, time zone and retention. Empty = the server’s own address; 0 = no limit.",
   fixed: (variables: readonly string[]) =>
     `Set by the server’s environment and not editable here: ${listText(variables)}.`,
-  restart: "Changes are saved. They apply after Heddle restarts.",
+  restart: "Changes are saved. All but the time zone apply after Heddle restarts.",
   baseUrl: "Base URL",
   timezone: "Default time zone",
   days: "Keep executions for (days)",

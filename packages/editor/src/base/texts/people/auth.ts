@@ -16,6 +16,8 @@ export const auth = {
   onboardingHint: "Your provider didn’t send it. Others see it next to your workflows.",
   onboarding: "Continue",
   setupTitle: "Create the owner account",
+  timezone: "Time zone",
+  timezoneNote: "For schedules and dates. Each workflow can have its own.",
   setupHint: "The owner can see and manage everything.",
   setup: "Create account",
   passwordRule: "Use 8 to 64 characters, with a digit and an uppercase letter",

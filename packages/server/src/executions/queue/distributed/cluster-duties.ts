@@ -11,8 +11,8 @@ import { Reconciler } from "./reconcile.ts";
 /** Milliseconds. */
 const COUNT_EVERY_MS = 1_000;
 const RECONCILE_EVERY_MS = 3_000;
-/** Changes of variables arrive immediately; this is for lost messages. */
-const COMPARE_VARIABLES_EVERY_MS = 15_000;
+/** Changes of variables and of the time zone arrive immediately; this is for lost messages. */
+const COMPARE_VALUES_EVERY_MS = 15_000;
 /** The same for packages, including those installed by commands. */
 const COMPARE_PACKAGES_EVERY_MS = 15_000;
 /** Used while the capacity of workers is not known. */
@@ -33,6 +33,8 @@ export interface ClusterDutiesDeps {
   refreshWorkflow?(id: string, isActive: boolean): Promise<void>;
   /** Executions that start from now on read the current variables. */
   readonly variables: { refresh(): Promise<void>; compare(): Promise<void> };
+  /** Executions that start from now on, and schedules, use the current time zone. */
+  readonly timezone: { refresh(): Promise<void> };
   /** Reloads the node packages that other processes installed. */
   readonly packages: { reload(): Promise<void> };
   log(level: "info" | "warn" | "error", message: string): void;
@@ -54,7 +56,8 @@ export class ClusterDuties {
     const { cluster, queue } = this.#deps;
     cluster.link.onMessage((message, from) => this.#hear(message, from));
     this.#every(BEAT_INTERVAL_MS, () => this.#beat());
-    this.#every(COMPARE_VARIABLES_EVERY_MS, () => this.#deps.variables.compare());
+    this.#every(COMPARE_VALUES_EVERY_MS, () => this.#deps.variables.compare());
+    this.#every(COMPARE_VALUES_EVERY_MS, () => this.#deps.timezone.refresh());
     this.#every(COMPARE_PACKAGES_EVERY_MS, () =>
       this.#deps.packages.reload().catch((error: Error) => this.#reportPackages(error)),
     );
@@ -112,6 +115,9 @@ export class ClusterDuties {
         break;
       case "variables":
         await this.#deps.variables.refresh();
+        break;
+      case "timezone":
+        await this.#deps.timezone.refresh();
         break;
       case "packages":
         await this.#deps.packages.reload().catch((error: Error) => this.#reportPackages(error));

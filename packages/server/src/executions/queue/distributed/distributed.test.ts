@@ -60,8 +60,10 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     cluster = await startTestCluster();
     database = new Client({ connectionString: cluster.databaseUrl });
     await database.connect();
-    const first = await cluster.server();
-    const others = await Promise.all([cluster.server(), cluster.worker(), cluster.worker()]);
+    // Not decided by the environment, so that a test can store one.
+    const env = { HEDDLE_TIMEZONE: "" };
+    const first = await cluster.server(env);
+    const others = await Promise.all([cluster.server(env), cluster.worker(env), cluster.worker(env)]);
     servers = [first, others[0]];
     workers = others.slice(1);
     owner = await cluster.signIn(first);
@@ -92,6 +94,28 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
         ),
       );
       expect(answers.map(({ value }) => value)).toEqual(Array(8).fill(String(round)));
+    }
+  });
+
+  it("run in the time zone that any server stored, on every worker", async () => {
+    const set = { string: [{ name: "zone", value: "={{ $now.zoneName }}" }] };
+    const answer = { type: "set", name: "Answer", parameters: { keepOnlySet: true, values: set } };
+    await activate(chain([webhook("shared-zone", { responseMode: "lastNode" }), answer]));
+    const other = await cluster.signIn(servers[1]!);
+    for (const [client, timezone] of [
+      [other, "Asia/Tokyo"],
+      [owner, "Europe/Rome"],
+      [other, "UTC"],
+    ] as const) {
+      const { fixed, isRestartNeeded, ...values } = (await client.get("/settings/configuration")).data;
+      expect([fixed, isRestartNeeded]).toEqual([{}, false]);
+      expect((await client.put("/settings/configuration", { ...values, timezone })).status).toBe(200);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async () =>
+          (await fetch(`${servers[0]!.url}/webhook/shared-zone`, { method: "POST" })).json(),
+        ),
+      );
+      expect(answers.map(({ zone }) => zone)).toEqual(Array(8).fill(timezone));
     }
   });
 

@@ -18,6 +18,8 @@ export type LinkMessage =
   | { type: "workflow"; id: string; isActive: boolean }
   /** Variables were changed, or workflows now read those of another project. */
   | { type: "variables" }
+  /** The time zone of the installation was changed. */
+  | { type: "timezone" }
   /** Packages of nodes were installed, changed or removed. */
   | { type: "packages" };
 

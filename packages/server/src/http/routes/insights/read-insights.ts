@@ -2,10 +2,17 @@ import { readInsights } from "@heddle/api";
 import { readInsights as sumUp } from "../../../insights/read-insights.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(readInsights, async ({ query, caller, context: { access, config, store } }) => {
+export default serve(readInsights, async ({ query, caller, context: { access, timezone, store } }) => {
   const { range, interval, workflowId, projectId } = query;
   if (workflowId !== undefined) await access.find(caller, workflowId);
   const readable = await access.idsWith("execution:list", caller);
-  const { timezone } = config.executions;
-  return sumUp(store, { range, interval, workflowId, projectId, readable, timezone, now: Date.now() });
+  return sumUp(store, {
+    range,
+    interval,
+    workflowId,
+    projectId,
+    readable,
+    timezone: timezone.name,
+    now: Date.now(),
+  });
 });

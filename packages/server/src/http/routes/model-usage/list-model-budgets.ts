@@ -3,7 +3,7 @@ import { reaching } from "../../../identity/projects/reach.ts";
 import { listBudgets } from "../../../model-usage/budgets/list-budgets.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(listModelBudgets, async ({ query, caller, context: { access, config, store } }) => {
+export default serve(listModelBudgets, async ({ query, caller, context: { access, timezone, store } }) => {
   const { workflowId } = query;
   if (workflowId !== undefined) await access.find(caller, workflowId);
   const credentials = await store.db
@@ -16,7 +16,7 @@ export default serve(listModelBudgets, async ({ query, caller, context: { access
     credentials: credentials.map(({ id }) => id),
     userId: caller.id,
     seesUsers: mayDo("settings:manage", caller),
-    timezone: config.executions.timezone,
+    timezone: timezone.name,
     now: Date.now(),
   });
 });

@@ -8,14 +8,13 @@ import { serve } from "../../call/serve.ts";
 import { inviteAttemptsOf, resolveLink } from "../../users/invited-user.ts";
 import { openSession } from "../../users/open-session.ts";
 import { EntryPass } from "../../users/second-step.ts";
-import { showTourTo } from "../../users/welcome.ts";
 
 export default serve(acceptInvite, async (call) => {
   const { params, body, context, request } = call;
   const attempts = inviteAttemptsOf(context);
   attempts.take(callerKey(request));
   await refuseInvitations(context);
-  const { token, password, welcome, ...name } = body;
+  const { token, password, ...name } = body;
   const { link, user: invitee } = await resolveLink(context, { inviteeId: params.id, token });
   const pass = await EntryPass.take(context, invitee, {});
   const passwordHash = await hashPassword(password);
@@ -34,5 +33,5 @@ export default serve(acceptInvite, async (call) => {
     by: actorAs(user, request),
     about: { id: user.id, name: user.email },
   });
-  return openSession(call, welcome ? await showTourTo(context, user) : user, pass);
+  return openSession(call, user, pass);
 });
