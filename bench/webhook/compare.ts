@@ -1,18 +1,14 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startProduct } from "../../scripts/product/product.ts";
+import { type Product, startProduct } from "../../scripts/product/product.ts";
 import { startServer } from "../../scripts/product/server-process.ts";
 import { median } from "../measure/statistics.ts";
 import type { LoadResult } from "./load.ts";
+import { runLoad } from "./run-load.ts";
 
-const load = path.join(import.meta.dirname, "load.ts");
 const bare = path.join(import.meta.dirname, "bare.ts");
-const CONNECTIONS = 50;
-const SECONDS = 5;
-const WARM_UP = 3;
 
 interface Round extends LoadResult {
   /** Executions stored as successful when all have ended. */
@@ -35,12 +31,17 @@ export interface Comparison {
 }
 
 /** Runs our webhook and the limit in turn, each in a fresh process on an empty folder. */
-export async function compare(workflow: object, webhook: string, rounds: number): Promise<Comparison> {
+export async function compare(
+  workflow: object,
+  webhook: string,
+  rounds: number,
+  connections = 50,
+): Promise<Comparison> {
   const ours: Round[] = [];
   const limits: LoadResult[] = [];
   for (let round = 0; round < rounds; round++) {
-    limits.push(await measureBare());
-    ours.push(await measureOurs(workflow, webhook));
+    limits.push(await measureBare(connections));
+    ours.push(await measureOurs(workflow, webhook, connections));
     const [limit, own] = [limits.at(-1) as LoadResult, ours.at(-1) as Round];
     console.log(`round ${round + 1}: ${own.perSecond}/s of ${limit.perSecond}/s, p99 ${own.p99} ms`);
   }
@@ -62,24 +63,21 @@ export async function compare(workflow: object, webhook: string, rounds: number)
   };
 }
 
-async function measureBare(): Promise<LoadResult> {
+async function measureBare(connections: number): Promise<LoadResult> {
   const server = await startServer(bare);
   try {
-    return await runLoad(`${server.url}/event`);
+    return await runLoad(`${server.url}/event`, { connections });
   } finally {
     await server.stop();
   }
 }
 
-async function measureOurs(workflow: object, webhook: string): Promise<Round> {
+async function measureOurs(workflow: object, webhook: string, connections: number): Promise<Round> {
   const data = mkdtempSync(path.join(tmpdir(), "heddle-bench-"));
   const product = await startProduct({ data });
   try {
-    const created = await product.rest("POST", "/workflows", workflow);
-    const { id, versionId } = created.data as { id: string; versionId: string };
-    const active = await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
-    if (active.status !== 200) throw new Error(`the workflow could not be activated: ${active.message}`);
-    const result = await runLoad(`${product.url}/webhook/${webhook}`);
+    await activate(product, workflow);
+    const result = await runLoad(`${product.url}/webhook/${webhook}`, { connections });
     return { ...result, stored: await storedExecutions(path.join(data, "heddle.db")) };
   } finally {
     await product.stop();
@@ -87,28 +85,20 @@ async function measureOurs(workflow: object, webhook: string): Promise<Round> {
   }
 }
 
+/** Stores a workflow and activates it. */
+export async function activate(product: Product, workflow: object): Promise<void> {
+  const created = await product.rest("POST", "/workflows", workflow);
+  const { id, versionId } = created.data as { id: string; versionId: string };
+  const active = await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
+  if (active.status !== 200) throw new Error(`the workflow could not be activated: ${active.message}`);
+}
+
 /** Waits until the inbox is empty, then counts. */
-async function storedExecutions(file: string): Promise<number> {
+export async function storedExecutions(file: string): Promise<number> {
   const database = new DatabaseSync(file, { readOnly: true });
   const count = (sql: string) => (database.prepare(sql).get() as { n: number }).n;
   while (count("select count(*) n from inbox") > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   const stored = count("select count(*) n from execution where status = 'success'");
   database.close();
   return stored;
-}
-
-/** Avoids `spawnSync`: this process must keep reading the output of the servers. */
-function runLoad(url: string): Promise<LoadResult> {
-  const child = spawn(process.execPath, [load, url, String(CONNECTIONS), String(SECONDS), String(WARM_UP)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on("exit", (code) =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the load ended with code ${code}`)),
-    );
-  });
 }

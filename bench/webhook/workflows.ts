@@ -52,7 +52,8 @@ interface Node {
   webhookId?: string;
 }
 
-function hook(path: string, parameters: object): Node {
+/** A webhook node. */
+export function hook(path: string, parameters: object): Node {
   return {
     name: "Webhook",
     type: "n8n-nodes-base.webhook",
@@ -62,7 +63,8 @@ function hook(path: string, parameters: object): Node {
   };
 }
 
-function workflow(name: string, nodes: Node[]) {
+/** Nodes in a chain. */
+export function workflow(name: string, nodes: Node[]) {
   return {
     name,
     nodes: nodes.map((node, index) => ({ ...node, id: `n${index}`, position: [index * 220, 0] })),

@@ -9,6 +9,7 @@ export interface ServerProcess {
   url: string;
   /** Its data folder. */
   data: string;
+  pid: number;
   /** Milliseconds from the command to the first healthy answer. */
   readyAfter: number;
   /** Resident memory of the process in MB. */
@@ -40,6 +41,7 @@ export async function startServer(
   return {
     url,
     data,
+    pid: child.pid as number,
     readyAfter: performance.now() - started,
     memory: () => residentMemory(child.pid as number),
     stop: async (signal = "SIGTERM") => {
