@@ -2,15 +2,14 @@ import path from "node:path";
 import Fastify from "fastify";
 import { openStore } from "../../packages/server/src/store/open-store.ts";
 
-const schema = {
-  body: {
-    type: "object",
-    required: ["customer", "amount", "text"],
-    properties: {
-      customer: { type: "object", required: ["id", "name", "mail"] },
-      amount: { type: "number" },
-      text: { type: "string" },
-    },
+/** The body that the load sends. */
+const ORDER = {
+  type: "object",
+  required: ["customer", "amount", "text"],
+  properties: {
+    customer: { type: "object", required: ["id", "name", "mail"] },
+    amount: { type: "number" },
+    text: { type: "string" },
   },
 };
 
@@ -18,7 +17,10 @@ const schema = {
  * The limit: a Fastify route that validates a body, computes the response, and appends one row of 2 KB to the same store
  * with the same durability. Settings are those of the product's environment.
  */
-export async function startBareServer<Body>(respond: (body: Body) => object): Promise<void> {
+export async function startBareServer<Body>(
+  respond: (body: Body) => object | Promise<object>,
+  body: object = ORDER,
+): Promise<void> {
   const file = path.join(process.env["HEDDLE_DATA"] ?? ".", "bare.db");
   const store = await openStore({ dialect: "sqlite", file });
   await store.db.schema
@@ -30,8 +32,8 @@ export async function startBareServer<Body>(respond: (body: Body) => object): Pr
 
   const app = Fastify({ bodyLimit: 1 << 24 });
   const sql = "insert into event (payload) values (?)";
-  app.post("/event", { schema }, async (request) => {
-    const response = respond(request.body as Body);
+  app.post("/event", { schema: { body } }, async (request) => {
+    const response = await respond(request.body as Body);
     const payload = JSON.stringify({ headers: request.headers, body: request.body });
     await store.write([{ sql, parameters: [payload.padEnd(2048)] }]);
     return response;

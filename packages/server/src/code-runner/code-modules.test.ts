@@ -134,8 +134,9 @@ describe("what scripts find", () => {
   });
 
   it("runs timers in their order, and stops them", async () => {
-    const code = `const got = []; setTimeout(() => got.push('b'), 30); setTimeout((x) => got.push(x), 5, 'a'); clearTimeout(setTimeout(() => got.push('no'), 1));
-      queueMicrotask(() => got.push('m')); await new Promise((done) => setTimeout(done, 60));
+    const code = `const got = []; const later = new Promise((done) => setTimeout(() => { got.push('b'); done() }, 2000));
+      setTimeout((x) => got.push(x), 5, 'a'); clearTimeout(setTimeout(() => got.push('no'), 1));
+      queueMicrotask(() => got.push('m')); await later;
       let ticks = 0;
       await new Promise((done) => { const every = setInterval(() => { if (++ticks === 2) { clearInterval(every); setTimeout(done, 30) } }, 8) });
       return [...got, ticks]`;

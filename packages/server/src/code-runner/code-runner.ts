@@ -26,7 +26,10 @@ export interface CodeRunnerOptions {
 /** The memory limit of a script grows with its input up to this. */
 const MAX_MEMORY_MEGABYTES = 1024;
 const SPARE_MEGABYTES = 384;
-const TASKS_PER_PROCESS = 500;
+/** A process grows by two kilobytes with each script, and a new one costs as much CPU time as a hundred scripts. */
+const TASKS_PER_PROCESS = 10_000;
+/** SQLite keeps no state between queries that a new process would have to build. */
+const QUERIES_PER_PROCESS = 500;
 const ISOLATE_FLAGS = [
   "--allow-addons",
   "--max-old-space-size=256",
@@ -93,7 +96,12 @@ class PooledRunner implements ScriptRunner {
       parentFolder,
       limits: this.#limits,
     });
-    this.#sql = new SqlRunner({ ...sizes, parentFolder, limits: this.#limits });
+    this.#sql = new SqlRunner({
+      ...sizes,
+      tasksPerProcess: options.tasksPerProcess ?? QUERIES_PER_PROCESS,
+      parentFolder,
+      limits: this.#limits,
+    });
     this.#python = new PythonRunner({
       pyodideFolder: settings.pythonFolder,
       parentFolder,

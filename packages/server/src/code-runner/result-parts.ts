@@ -33,10 +33,14 @@ export class ResultParts {
     for (const entry of entries as unknown[]) this.#values.push(this.#isEach ? this.#one(entry) : entry);
   }
 
+  /** The last piece of a list can be sent with the end. */
   end(kind: unknown, text: string): CodeResult {
+    if (this.#isEach || kind === "list") {
+      if (text !== "") this.add(text);
+      const failures = this.#failures.length > 0 ? { failures: this.#failures } : {};
+      return { value: this.#values, ...failures };
+    }
     this.#count(text);
-    const failures = this.#failures.length > 0 ? { failures: this.#failures } : {};
-    if (this.#isEach || kind === "list") return { value: this.#values, ...failures };
     return { value: kind === "nothing" || text === "" ? undefined : this.parse(text) };
   }
 

@@ -8,7 +8,7 @@ import { encodeFrame, FrameReader } from "./frame-stream.ts";
 export interface RunnerOptions {
   /** The only folder that the process can read. */
   folder: string;
-  /** Its entry file within the folder; `main.ts` when absent. */
+  /** Its entry file within the folder; `main.mjs` when absent. */
   program?: string | undefined;
   /** Argument of its entry file. */
   argument: string;
@@ -85,7 +85,7 @@ export class RunnerProcess {
   }
 
   constructor(options: RunnerOptions) {
-    const { folder, program = "main.ts", argument, flags, node = process.execPath, uid } = options;
+    const { folder, program = "main.mjs", argument, flags, node = process.execPath, uid } = options;
     const walls = wallFlags(options);
     this.#child = spawn(node, [...walls, ...flags, join(folder, program), argument], {
       env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},

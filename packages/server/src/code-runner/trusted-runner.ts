@@ -67,7 +67,7 @@ export class TrustedRunner {
       // Leftovers of a script end with its process.
       tasksPerProcess: 1,
       makeFolder: () => prepareRunnerFolder(parentFolder),
-      program: "trusted-main.ts",
+      program: "trusted-main.mjs",
       argument: "",
       flags: [`--max-old-space-size=${limits.maxMemoryMegabytes}`, ...networkFlags()],
       openFolders,

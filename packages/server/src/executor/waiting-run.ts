@@ -3,7 +3,7 @@ import { changePaused } from "@heddle/engine/data";
 import type { RunExecutionData, WaitRequest } from "@heddle/workflow";
 import { FAR_FUTURE } from "../protocol/far-future.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
-import { resumeAddress } from "../protocol/resume-address.ts";
+import { resumeAddresses } from "../protocol/resume-address.ts";
 import { decodeRunData, encodeRunData } from "../protocol/run-data-codec.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { StoredOptions } from "../protocol/stored-options.ts";
@@ -70,8 +70,7 @@ export function secretsBefore(waited: NonNullable<RunOptions["waited"]>): string
 export class ResumeAddresses {
   readonly #context: ExecutorContext;
   readonly #id: string;
-  #webhook: string | undefined;
-  #form: string | undefined;
+  #both: ReturnType<typeof resumeAddresses> | undefined;
 
   constructor(context: ExecutorContext, id: number) {
     this.#context = context;
@@ -79,10 +78,15 @@ export class ResumeAddresses {
   }
 
   get webhook(): string {
-    return (this.#webhook ??= resumeAddress(this.#context.resume, "webhook", this.#id));
+    return this.#made().webhook;
   }
 
   get form(): string {
-    return (this.#form ??= resumeAddress(this.#context.resume, "form", this.#id));
+    return this.#made().form;
+  }
+
+  /** Scripts read both. */
+  #made(): ReturnType<typeof resumeAddresses> {
+    return (this.#both ??= resumeAddresses(this.#context.resume, this.#id));
   }
 }

@@ -17,7 +17,16 @@ export function resumeAddress(
   kind: "webhook" | "form",
   executionId: string,
 ): string {
-  return `${settings[kind]}${executionId}?signature=${signatureOf(settings.key, executionId)}`;
+  return resumeAddresses(settings, executionId)[kind];
+}
+
+/** Both URLs, which have the same signature. */
+export function resumeAddresses(
+  { webhook, form, key }: ResumeSettings,
+  executionId: string,
+): { readonly webhook: string; readonly form: string } {
+  const rest = `${executionId}?signature=${signatureOf(key, executionId)}`;
+  return { webhook: webhook + rest, form: form + rest };
 }
 
 /** True when the signature is that of this execution. */

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
 /** `full` includes dates (luxon), JMESPath, `fetch` and modules; without them, a context is created in half the time. */
@@ -8,7 +7,7 @@ export type Equipment = "full" | "lean";
 const folder = import.meta.dirname;
 const text = (name: string) => readFileSync(join(folder, name), "utf8");
 /** The guest's scripts are written as modules; each becomes a function body, so that its names stay its own. */
-const script = (name: string) => `(() => { "use strict";\n${stripTypeScriptTypes(text(name))}\n})();`;
+const script = (name: string) => `(() => { "use strict";\n${text(name)}\n})();`;
 const fullNames =
   /DateTime|Duration|Interval|luxon|\$now|\$today|jmes|require|fetch|Headers|Request|Response|FormData|Blob|File|globalThis/i;
 const lean = ["guest-kit", "guest-bytes", "guest-url", "guest-events", "guest-timers", "guest-crypto"];
@@ -38,7 +37,7 @@ export function guestScripts(equipment: Equipment): { code: string }[] {
     { code: asModule("base64js", text("base64-js.js")) },
     { code: asModule("ieee754", text("ieee754.js")) },
     { code: asModule("bufferModule", `${requireOfBuffer}\n${text("buffer.js")}`) },
-    ...guest.map((name) => ({ code: script(`${name}.ts`) })),
+    ...guest.map((name) => ({ code: script(`${name}.mjs`) })),
   ];
 }
 

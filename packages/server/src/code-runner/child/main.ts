@@ -1,5 +1,5 @@
 import { disarm } from "./disarm.ts";
-import { type Frame, readFrame, writeFrame } from "./frames.ts";
+import { type Frame, holdFrame, readFrame, writeFrame } from "./frames.ts";
 import { SandboxShelf } from "./sandbox-shelf.ts";
 import { runTask } from "./task.ts";
 
@@ -21,6 +21,8 @@ setImmediate(step);
 function post(type: string, headText: string, body: string): void {
   const head = { ...(JSON.parse(headText) as Record<string, unknown>), type };
   if (type === "done" || type === "failed") ending = { head, body };
+  // What the script prints must not wait: it may never return.
+  else if (type === "part") holdFrame(head, body);
   else writeFrame(head, body);
 }
 
@@ -43,7 +45,10 @@ function step(): void {
     waiting = [];
     const { sandbox, session } = shelf.take(frame.head);
     ending = undefined;
-    const broken = runTask(sandbox, session, frame, () => waiting.shift() ?? readFrame());
+    const broken = runTask(sandbox, session, frame, {
+      hasEnded: () => ending !== undefined,
+      next: () => waiting.shift() ?? readFrame(),
+    });
     session.close();
     const { head, body } = broken ??
       ending ?? { head: { type: "failed", task: frame.head["task"] }, body: "" };

@@ -3,8 +3,11 @@ import { createSandbox, openSession, type Sandbox, type SandboxPorts, type Sessi
 
 /** Isolates that are kept for the next run of their script. */
 const MAX_KEPT_SANDBOXES = 3;
-/** Then what runs have left behind in an isolate goes with it. */
-const MAX_RUNS = 200;
+/**
+ * Each context leaves a quarter of a megabyte, and V8 looks through the whole heap for it after some fifty contexts, again and again:
+ * that costs more than a new isolate, whose predecessor is discarded as a whole.
+ */
+const MAX_RUNS = 40;
 
 /**
  * Isolates of this process. A repeated script (the same code in the same workflow) reuses its isolate with a fresh

@@ -74,14 +74,16 @@ export function openSession({ isolate }: Sandbox, ports: SandboxPorts): Session 
     { result: { reference: true } },
   ) as Reference<Record<string, unknown>>;
   const part = (name: string) => guest.getSync(name, { reference: true }) as GuestFunction;
+  const parts = { start: part("start"), settle: part("settle"), addExternal: part("addExternal") };
   return {
     context,
-    start: part("start"),
-    settle: part("settle"),
-    addExternal: part("addExternal"),
+    ...parts,
     close() {
       isOpen = false;
-      if (!isolate.isDisposed) context.release();
+      if (isolate.isDisposed) return;
+      // Each of them would keep the whole context until this process collects its garbage.
+      for (const one of [guest, ...Object.values(parts)]) one.release();
+      context.release();
     },
   };
 }

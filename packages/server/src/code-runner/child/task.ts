@@ -1,12 +1,20 @@
 import type { Frame } from "./frames.ts";
 import { addExternal, compile, type Sandbox, type Session } from "./sandbox.ts";
 
+/** Messages of a task. */
+export interface TaskMessages {
+  /** Whether the script has reported its result. */
+  hasEnded(): boolean;
+  /** Waits for the next message from the server. */
+  next(): Frame;
+}
+
 /** Runs one script until it and everything it started has ended; returns the message of a failure that is not the script's own. */
 export function runTask(
   sandbox: Sandbox,
   session: Session,
   { head, body }: Frame,
-  next: () => Frame,
+  messages: TaskMessages,
 ): Frame | undefined {
   const { task, mode, keepGoing, isMore, limits, modules } = head;
   const timeout = Number(head["timeout"]) || 60_000;
@@ -19,16 +27,20 @@ export function runTask(
     const options = JSON.stringify({ mode, keepGoing, isMore, task, limits, modules });
     const args = [code.derefInto(), options, String(head["roots"]), body];
     session.start.applySync(undefined, args, { timeout: left() });
-    waitForEnd(session, next, left);
+    code.release();
+    waitForEnd(session, messages, left);
     return undefined;
   } catch (error) {
     return { head: { type: "failed", task, ...failure(error) }, body: "" };
   }
 }
 
-/** The guest's `settle` returns its state: `done` or the number of open calls. */
-function waitForEnd(session: Session, next: () => Frame, left: () => number): void {
-  for (;;) {
+/**
+ * Every call of the guest runs its promises until none can continue, so a script that has reported its result is idle. The guest's
+ * `settle` returns its state: `done` or the number of open calls.
+ */
+function waitForEnd(session: Session, { hasEnded, next }: TaskMessages, left: () => number): void {
+  while (!hasEnded()) {
     const state = session.settle.applySync(undefined, [0, true, ""], { timeout: left() });
     if (state === "done") return;
     if (state === 0)

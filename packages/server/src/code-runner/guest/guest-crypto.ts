@@ -169,20 +169,23 @@ function makeSubtle(): Record<string, unknown> {
   const buffer = (text: string) => new Uint8Array(Buffer.from(text, "latin1")).buffer;
   const plainHash = (algorithm: unknown) => nameOf(algorithm).replace("-", "").toLowerCase();
   type Key = { algorithm: { hash: { name: string } }; bytes: string };
-  const keys = new WeakMap<object, string>();
+  /** Made by the first key: the others need none. */
+  let keys: WeakMap<object, string> | undefined;
+  const keyText = (key: object) => keys?.get(key) ?? "";
   return {
     digest: async (algorithm: unknown, data: Data) => buffer(ask("hash", plainHash(algorithm), latin1(data))),
     importKey: async (format: unknown, data: Data, algorithm: { name?: string; hash?: unknown }) => {
       if (format !== "raw" || nameOf(algorithm) !== "HMAC")
         throw new Error("Only raw HMAC keys can be imported in code; use require('crypto') for others");
       const key = { type: "secret", algorithm: { name: "HMAC", hash: { name: nameOf(algorithm.hash) } } };
+      keys ??= new WeakMap();
       keys.set(key, latin1(data));
       return key;
     },
     sign: async (_: unknown, key: Key, data: Data) =>
-      buffer(ask("hmac", plainHash(key.algorithm.hash), keys.get(key) ?? "", latin1(data))),
+      buffer(ask("hmac", plainHash(key.algorithm.hash), keyText(key), latin1(data))),
     verify: async (_: unknown, key: Key, signature: Data, data: Data) =>
-      ask("hmac", plainHash(key.algorithm.hash), keys.get(key) ?? "", latin1(data)) === latin1(signature),
+      ask("hmac", plainHash(key.algorithm.hash), keyText(key), latin1(data)) === latin1(signature),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GuestItem, Kit, Roots, TaskState } from "./kit.ts";
+import type { GuestItem, Kit, TaskState } from "./kit.ts";
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
@@ -11,6 +11,11 @@ function defineRoot(name: string, get: () => unknown): void {
     configurable: true,
     enumerable: false,
   });
+}
+
+/** A global that scripts can overwrite. */
+function defineValue(name: string, value: unknown): void {
+  Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
 const cache = new Map<string, unknown>();
@@ -194,27 +199,27 @@ function defineNodeRoots(state: TaskState): void {
 
 const luxon = scope["luxon"] as typeof import("luxon") | undefined;
 
-function defineTime(roots: Roots): void {
-  if (!luxon) return;
-  const { DateTime, Settings } = luxon;
-  Settings.defaultZone = roots.timezone;
-  defineRoot("$now", () => DateTime.fromMillis(roots.now));
-  defineRoot("$today", () => DateTime.fromMillis(roots.now).startOf("day"));
+/** The variables of every script; they are part of the snapshot, and only their values are filled in when a script starts. */
+const staticData = makeStaticData();
+defineRoot("$ifEmpty", () => ifEmpty);
+defineRoot("$getWorkflowStaticData", () => staticData.read);
+defineRoot("getWorkflowStaticData", () => staticData.read);
+defineItemRoots(kit.state);
+defineNodeRoots(kit.state);
+let startedAt = 0;
+if (luxon) {
+  const { DateTime } = luxon;
+  defineRoot("$now", () => DateTime.fromMillis(startedAt));
+  defineRoot("$today", () => DateTime.fromMillis(startedAt).startOf("day"));
   defineRoot("luxon", () => luxon);
 }
 
-kit.defineData = (roots, state) => {
-  for (const [name, value] of Object.entries(roots.values)) defineRoot(name, () => value);
-  const execution = { ...(roots.values["$execution"] as object | undefined), customData };
-  const environment = roots.hasEnv ? roots.values["$env"] : closedEnvironment;
-  const staticData = makeStaticData();
-  defineRoot("$execution", () => execution);
-  defineRoot("$ifEmpty", () => ifEmpty);
-  defineRoot("$env", () => environment);
-  defineRoot("$getWorkflowStaticData", () => staticData.read);
-  defineRoot("getWorkflowStaticData", () => staticData.read);
-  defineItemRoots(state);
-  defineNodeRoots(state);
-  defineTime(roots);
+kit.defineData = (roots) => {
+  const { values, hasEnv, now, timezone } = roots;
+  for (const [name, value] of Object.entries(values)) defineValue(name, value);
+  defineValue("$execution", { ...(values["$execution"] as object | undefined), customData });
+  defineValue("$env", hasEnv ? values["$env"] : closedEnvironment);
+  startedAt = now;
+  if (luxon) luxon.Settings.defaultZone = timezone;
   return staticData.save;
 };

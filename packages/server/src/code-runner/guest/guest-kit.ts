@@ -39,9 +39,10 @@ function inTurn(name: string, body: string, settle: (ok: boolean, answer: string
   else line.push(start);
 }
 
-const kit: Partial<Kit> & Pick<Kit, "nativeCall" | "ask" | "request" | "open"> = {
+const kit: Partial<Kit> & Pick<Kit, "nativeCall" | "ask" | "request" | "open" | "state"> = {
   ports: undefined as unknown as Ports,
   open,
+  state: { mode: "", items: [], offset: 0, index: 0 },
   nativeCall(name, ...args) {
     const answer = parse((kit.ports as Ports).native(name, stringify(args))) as {
       value?: unknown;

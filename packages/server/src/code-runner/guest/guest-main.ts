@@ -27,6 +27,12 @@ const jmespath = scope["jmespath"] as { search(data: unknown, query: string): un
 const luxon = scope["luxon"] as typeof import("luxon") | undefined;
 const { stringify, parse } = JSON;
 const MAX_LINES = 1000;
+/** The running script. Everything that does not depend on it is created once, as part of the snapshot. */
+const current = {
+  task: undefined as unknown,
+  roots: undefined as unknown as Roots,
+  allowed: [] as readonly string[],
+};
 let isDone = false;
 
 if (luxon) {
@@ -53,13 +59,13 @@ const plain = (value: unknown): unknown => {
   }
 };
 
-function makeConsole(task: unknown): Record<string, unknown> {
+function makeConsole(): Record<string, unknown> {
   let lines = 0;
   const log = (...values: unknown[]) => {
     if (++lines > MAX_LINES + 1) return;
     const shown =
       lines > MAX_LINES ? [`Only the first ${MAX_LINES} lines are shown`] : values.slice(0, 50).map(plain);
-    kit.ports.post("log", stringify({ task }), stringify(shown));
+    kit.ports.post("log", stringify({ task: current.task }), stringify(shown));
   };
   const quiet = () => undefined;
   const names = ["log", "info", "warn", "error", "debug", "trace", "dir", "table"];
@@ -93,12 +99,16 @@ function makeProcess(roots: Roots): object {
   };
 }
 
+let packageProcess: object | undefined;
+
+/** Packages check for a process; scripts get one only if they can read the environment. */
+function processOfPackages(): object {
+  packageProcess ??= makeProcess(current.roots);
+  return packageProcess;
+}
+
 /** `require` for the script and for the external modules that were sent with it. */
-function defineRequire(roots: Roots, allowed: readonly string[]): void {
-  // Packages check for a process; scripts get one only if they can read the environment.
-  packageProcess = makeProcess(roots);
-  if (roots.hasEnv) scope["process"] = packageProcess;
-  scope["global"] = globalThis;
+function makeRequire() {
   let made: Record<string, unknown> | undefined;
   const all = () => {
     made ??= kit.makeModules?.({ luxon, jmespath }) ?? {};
@@ -106,6 +116,7 @@ function defineRequire(roots: Roots, allowed: readonly string[]): void {
   };
   const require = (name: unknown): unknown => {
     const modules = all();
+    const { allowed } = current;
     const plainName = String(name).replace(/^node:/, "");
     const machine = kit.machine?.(plainName);
     if (machine !== undefined) return machine;
@@ -119,8 +130,8 @@ function defineRequire(roots: Roots, allowed: readonly string[]): void {
       new Error(`The module "${plainName}" is not available in code`)
     );
   };
-  scope["require"] = require;
-  builtInRequire = (name) => (Object.hasOwn(all(), name) ? all()[name] : require(name));
+  const builtIn = (name: string) => (Object.hasOwn(all(), name) ? all()[name] : require(name));
+  return { require, builtIn };
 }
 
 interface External {
@@ -128,8 +139,6 @@ interface External {
 }
 
 const externals: Record<string, External> = {};
-let packageProcess: object = {};
-let builtInRequire: (name: string) => unknown = () => undefined;
 
 /** Registers a bundled package; it is evaluated on the script's first use. */
 function addExternal(name: string, body: (...args: unknown[]) => void): void {
@@ -139,8 +148,8 @@ function addExternal(name: string, body: (...args: unknown[]) => void): void {
     load() {
       if (!isLoaded) {
         isLoaded = true;
-        const require = (wanted: unknown) => builtInRequire(String(wanted).replace(/^node:/, ""));
-        body.call(module.exports, module, module.exports, require, packageProcess);
+        const require = (wanted: unknown) => builtIn(String(wanted).replace(/^node:/, ""));
+        body.call(module.exports, module, module.exports, require, processOfPackages());
       }
       return module.exports;
     },
@@ -235,48 +244,61 @@ async function runForAll(run: Run, state: TaskState, isMore: boolean): Promise<v
     end("done", { task, kind: "nothing" });
   } else if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) output.add(json(value[at]));
-    output.flush();
-    end("done", { task, kind: "list" });
+    end("done", { task, kind: "list" }, output.rest());
   } else {
     end("done", { task, kind: "value" }, output.check(json(value)));
   }
 }
 
-/** Processes chunk after chunk; results are sent immediately. */
-async function runForEach(run: Run, keepGoing: boolean, state: TaskState): Promise<void> {
-  const { script, self, save, task, output } = run;
-  while (state.items.length > 0) {
-    for (state.index = 0; state.index < state.items.length; state.index++) {
-      try {
-        output.add(`{"value":${json(await script.call(self))}}`);
-      } catch (error) {
-        const { stack, ...found } = failure(error);
-        if (!keepGoing || found.message.startsWith("#output")) {
-          save();
-          end("failed", { task, ...found, stack, itemIndex: state.offset + state.index });
-          return;
-        }
-        output.add(`{"error":${stringify(found)}}`);
-      }
+/** Processes chunk after chunk; results of all but the last are sent immediately. */
+async function runForEach(run: Run, keepGoing: boolean, state: TaskState, isMore: boolean): Promise<void> {
+  const { save, task, output } = run;
+  for (let more = isMore; ; ) {
+    const failed = await runChunk(run, keepGoing, state);
+    if (failed) {
+      save();
+      end("failed", { task, ...failed });
+      return;
     }
+    if (!more) break;
     output.flush();
     state.offset += state.items.length;
     state.items = kit.ask("$next") as GuestItem[];
+    more = state.items.length > 0;
   }
   save();
-  end("done", { task, kind: "list" });
+  end("done", { task, kind: "list" }, output.rest());
 }
 
-function makeSelf(roots: Roots): object {
-  const { values } = roots;
+/** @returns the failure that ends the script, if any */
+async function runChunk(
+  { script, self, output }: Run,
+  keepGoing: boolean,
+  state: TaskState,
+): Promise<object | undefined> {
+  for (state.index = 0; state.index < state.items.length; state.index++) {
+    try {
+      output.add(`{"value":${json(await script.call(self))}}`);
+    } catch (error) {
+      const { stack, ...found } = failure(error);
+      if (!keepGoing || found.message.startsWith("#output"))
+        return { ...found, stack, itemIndex: state.offset + state.index };
+      output.add(`{"error":${stringify(found)}}`);
+    }
+  }
+  return undefined;
+}
+
+function makeSelf(): object {
+  const value = (name: string) => current.roots.values[name];
   return {
     helpers,
     getWorkflowStaticData: scope["$getWorkflowStaticData"],
     getNode: () => kit.ask("node"),
-    getWorkflow: () => values["$workflow"],
-    getExecutionId: () => values["$executionId"],
-    getMode: () => values["$mode"],
-    getTimezone: () => roots.timezone,
+    getWorkflow: () => value("$workflow"),
+    getExecutionId: () => value("$executionId"),
+    getMode: () => value("$mode"),
+    getTimezone: () => current.roots.timezone,
     getInputData: () => scope["items"],
     getNodeParameter: (name: unknown, _index: number, fallback?: unknown) =>
       parameterAt(kit.ask("ownParams"), String(name)) ?? fallback,
@@ -296,6 +318,16 @@ function parameterAt(parameters: unknown, path: string): unknown {
 }
 
 const helpers = kit.makeHelpers();
+const { require: ownRequire, builtIn } = makeRequire();
+Object.assign(scope, {
+  crypto: kit.makeCrypto(),
+  console: makeConsole(),
+  require: ownRequire,
+  global: globalThis,
+  $helpers: helpers,
+  helpers,
+});
+const self = makeSelf();
 
 scope["__boot"] = (
   post: Ports["post"],
@@ -305,30 +337,21 @@ scope["__boot"] = (
 ) => {
   kit.ports = { post, ask, native };
   if (machine) kit.machine = machine;
-  scope["crypto"] = kit.makeCrypto();
   return {
     start(script: Script, optionsText: string, rootsText: string, itemsText: string) {
-      const options = parse(optionsText) as Options;
+      const { task, mode, keepGoing, isMore, limits, modules } = parse(optionsText) as Options;
       const roots = parse(rootsText) as Roots;
-      const items = parse(itemsText) as GuestItem[];
-      const state: TaskState = { mode: options.mode, items, offset: 0, index: 0 };
-      const { task } = options;
-      scope["console"] = makeConsole(task);
-      const save = kit.defineData(roots, state);
-      scope["$helpers"] = helpers;
-      scope["helpers"] = helpers;
-      const run: Run = {
-        script,
-        self: makeSelf(roots),
-        save,
-        task,
-        output: kit.makeOutput(task, options.limits),
-      };
-      defineRequire(roots, options.modules);
+      const { state } = kit;
+      state.mode = mode;
+      state.items = parse(itemsText) as GuestItem[];
+      Object.assign(current, { task, roots, allowed: modules });
+      if (roots.hasEnv) scope["process"] = processOfPackages();
+      const save = kit.defineData(roots);
+      const run: Run = { script, self, save, task, output: kit.makeOutput(task, limits) };
       const running =
-        options.mode === "runOnceForEachItem"
-          ? runForEach(run, options.keepGoing === true, state)
-          : runForAll(run, state, options.isMore === true);
+        mode === "runOnceForEachItem"
+          ? runForEach(run, keepGoing === true, state, isMore === true)
+          : runForAll(run, state, isMore === true);
       running.then(undefined, (error) => end("failed", { task, ...failure(error) }));
     },
     addExternal,

@@ -16,9 +16,14 @@ kit.makeOutput = (task, limits) => {
     if (characters > limits.characters) throw new Error("#output-size");
     return text;
   };
-  const flush = () => {
-    if (entries !== "") kit.ports.post("part", head, `[${entries}]`);
+  const rest = () => {
+    const piece = entries === "" ? "" : `[${entries}]`;
     entries = "";
+    return piece;
+  };
+  const flush = () => {
+    const piece = rest();
+    if (piece !== "") kit.ports.post("part", head, piece);
   };
   return {
     add(text) {
@@ -28,6 +33,7 @@ kit.makeOutput = (task, limits) => {
       if (entries.length > PIECE_CHARACTERS) flush();
     },
     flush,
+    rest,
     check: counted,
   };
 };

@@ -10,8 +10,10 @@ export interface Kit {
   /** Open requests by id. */
   open: Map<number, (ok: boolean, body: string) => void>;
   makeCrypto(): Record<string, unknown>;
-  /** Defines `$input`, `$()` and the like; what it returns sends changed static data back. */
-  defineData(roots: Roots, state: TaskState): () => void;
+  /** The items of the running script; empty until it starts. */
+  readonly state: TaskState;
+  /** Sets `$workflow`, `$execution` and the like; the returned function sends changed static data back. */
+  defineData(roots: Roots): () => void;
   /** `this.helpers`; also what `fetch` is made of. */
   makeHelpers(): Record<string, unknown>;
   /** Node's own modules, if the script has host access. */
@@ -36,8 +38,10 @@ export interface Ports {
 export interface Output {
   /** One entry of a list, as JSON. */
   add(text: string): void;
-  /** Sends the remaining data. */
+  /** Sends the entries added so far. */
   flush(): void;
+  /** Entries that were not sent yet, as a list, to be sent with the end; an empty string if there are none. */
+  rest(): string;
   /** One value that is not a list, as JSON. */
   check(text: string): string;
 }

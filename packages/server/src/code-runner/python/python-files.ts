@@ -17,7 +17,7 @@ const parts = [
 const standardFolder = join(import.meta.dirname, "../../../../../python/node_modules/pyodide");
 /** Settings for starting Python processes. */
 export const pythonProgram = {
-  program: "python/child/main.ts",
+  program: "python/child/main.mjs",
   flags: ["--max-old-space-size=512", "--allow-worker"],
 };
 

@@ -25,7 +25,7 @@ export class SqlRunner {
     this.#pool = new RunnerPool({
       ...rest,
       makeFolder: () => makeRunnerFolder(parentFolder, ["child", "sql/child"], { keepsPaths: true }),
-      program: "sql/child/main.ts",
+      program: "sql/child/main.mjs",
       argument: "run",
       flags: ["--allow-worker"],
       hasSqlite: true,
