@@ -22,7 +22,7 @@ interface Round {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of CPU time of all processes of the server for each response, warm-up included. */
+  /** Milliseconds of CPU time of all processes of the server for each response. */
   cpuPerRun: number;
   peakMegabytes: number;
   mostProcesses: number;
@@ -33,13 +33,16 @@ interface Round {
   lost: number;
 }
 
-async function underLoad(server: ServerProcess, url: string, connections: number) {
+/** Warms up first, so that starting processes and compiling functions do not count for each run. */
+async function underLoad(server: ServerProcess, url: string, connections: number, seconds = 5) {
+  const first = await runLoad(url, { connections, seconds: 1, warmUp: seconds - 1 });
   const watch = new TreeWatch(server.pid);
   const before = watch.usedMs();
-  const { perSecond, p50, p99, answered, failed } = await runLoad(url, { connections });
-  const { cpuMs, ...rest } = watch.stop();
+  const { perSecond, p50, p99, answered, failed } = await runLoad(url, { connections, seconds, warmUp: 0 });
+  const { cpuMs, ...usage } = watch.stop();
   const cpuPerRun = Number(((cpuMs - before) / Math.max(1, answered)).toFixed(3));
-  return { perSecond, p50, p99, cpuPerRun, ...rest, failed, answered };
+  const all = { failed: first.failed + failed, answered: first.answered + answered };
+  return { perSecond, p50, p99, cpuPerRun, ...usage, ...all };
 }
 
 async function measureBare(connections: number): Promise<Round> {
@@ -60,7 +63,12 @@ async function measureOurs(connections: number, busy = 0): Promise<Round> {
     await activate(product, codeWorkflow);
     for (let at = 0; at < busy; at++)
       load.push(spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }));
-    const { answered, ...round } = await underLoad(product, `${product.url}/webhook/code`, connections);
+    const { answered, ...round } = await underLoad(
+      product,
+      `${product.url}/webhook/code`,
+      connections,
+      busy > 0 ? 20 : 5,
+    );
     return { ...round, lost: answered - (await storedExecutions(path.join(data, "heddle.db"))) };
   } finally {
     for (const hog of load) hog.kill("SIGKILL");

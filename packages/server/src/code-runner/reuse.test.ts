@@ -79,7 +79,7 @@ let isMixed = false;
 for (let run = 0; run < 100; run++) {
   const key = run % 2 === 0 ? "a" : "b";
   const head = { key, code: "return '" + key + "'", memory: 128, task: "t", mode: "runOnceForAllItems", modules: [],
-    limits: { characters: 1e6, items: 1000 }, roots: JSON.stringify({ now: 0, timezone: "UTC", values: {} }) };
+    limits: { characters: 1e6, items: 1000 }, now: 0, timezone: "UTC", hasEnv: false, names: "", values: "{}" };
   const { sandbox, session } = shelf.take(head);
   const before = done;
   const messages = { hasEnded: () => done > before, next: () => { throw new Error("nothing is sent"); } };

@@ -73,7 +73,7 @@ export class RunnerTask {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    const { mode, code, timeout, keepGoing, items, roots } = this.#request;
+    const { mode, code, timeout, keepGoing, items } = this.#request;
     const { memoryMegabytes, maxMemoryMegabytes, spareMegabytes, outputCharacters, outputItems } =
       this.#limits;
     const { text, count } = this.#chunks.next().value ?? { text: "[]", count: 0 };
@@ -96,7 +96,7 @@ export class RunnerTask {
         modules,
         machine,
         limits: { characters: outputCharacters, items: outputItems },
-        roots: rootsText(roots),
+        ...rootsHead(this.#request),
         externals: externals.length > 0 ? externals : undefined,
       },
       text,
@@ -264,7 +264,11 @@ function failureOf(head: Record<string, unknown>): ScriptFailure {
   };
 }
 
-function rootsText(roots: Record<string, unknown>): string {
+/** Variables of a script. Those of JavaScript are parsed in the sandbox, and only if the script reads one. */
+function rootsHead({ language, roots }: CodeRequest): Record<string, unknown> {
   const { now = Date.now(), timezone = "UTC", ...values } = roots;
-  return JSON.stringify({ now, timezone, values, hasEnv: values["$env"] !== undefined });
+  const hasEnv = values["$env"] !== undefined;
+  if (language !== "javaScript") return { roots: JSON.stringify({ now, timezone, values, hasEnv }) };
+  const names = Object.keys(values).filter((name) => values[name] !== undefined);
+  return { now, timezone, hasEnv, names: names.join(","), values: JSON.stringify(values) };
 }

@@ -4,8 +4,8 @@ import { createSandbox, openSession, type Sandbox, type SandboxPorts, type Sessi
 /** Isolates that are kept for the next run of their script. */
 const MAX_KEPT_SANDBOXES = 3;
 /**
- * Each context leaves a quarter of a megabyte, and V8 looks through the whole heap for it after some fifty contexts, again and again:
- * that costs more than a new isolate, whose predecessor is discarded as a whole.
+ * Each context leaves a quarter of a megabyte that only a collection of the whole heap frees. From about 50 contexts on, these collections
+ * take more CPU time than a new isolate.
  */
 const MAX_RUNS = 40;
 

@@ -1,5 +1,6 @@
 import type { Frame } from "./frames.ts";
 import { addExternal, compile, type Sandbox, type Session } from "./sandbox.ts";
+import { startArguments } from "./start-arguments.ts";
 
 /** Messages of a task. */
 export interface TaskMessages {
@@ -13,10 +14,10 @@ export interface TaskMessages {
 export function runTask(
   sandbox: Sandbox,
   session: Session,
-  { head, body }: Frame,
+  frame: Frame,
   messages: TaskMessages,
 ): Frame | undefined {
-  const { task, mode, keepGoing, isMore, limits, modules } = head;
+  const { head } = frame;
   const timeout = Number(head["timeout"]) || 60_000;
   const deadline = performance.now() + timeout;
   const left = () => Math.max(1, Math.ceil(deadline - performance.now()));
@@ -24,14 +25,12 @@ export function runTask(
     const externals = (head["externals"] ?? []) as { name: string; source: string }[];
     for (const { name, source } of externals) addExternal(sandbox, session, name, source);
     const code = compile(sandbox, session, String(head["code"]), left());
-    const options = JSON.stringify({ mode, keepGoing, isMore, task, limits, modules });
-    const args = [code.derefInto(), options, String(head["roots"]), body];
-    session.start.applySync(undefined, args, { timeout: left() });
+    session.start.applySync(undefined, [code.derefInto(), ...startArguments(frame)], { timeout: left() });
     code.release();
     waitForEnd(session, messages, left);
     return undefined;
   } catch (error) {
-    return { head: { type: "failed", task, ...failure(error) }, body: "" };
+    return { head: { type: "failed", task: head["task"], ...failure(error) }, body: "" };
   }
 }
 

@@ -1,9 +1,11 @@
 import { Socket, type SocketConstructorOpts } from "node:net";
 import { createContext, Script } from "node:vm";
+import type { StartArguments } from "../guest/kit.ts";
 import { disarm } from "./disarm.ts";
 import { type Frame, nextFrame, readFrame, writeFrame } from "./frames.ts";
 import { guestScripts } from "./guest-scripts.ts";
 import { native } from "./native.ts";
+import { startArguments } from "./start-arguments.ts";
 
 /**
  * Process of one script with host access. It uses the protocol of the runner process, but its script shares the
@@ -12,7 +14,7 @@ import { native } from "./native.ts";
 const POLL_MS = 2;
 
 interface Session {
-  start(script: unknown, options: string, roots: string, items: string): void;
+  start(script: unknown, ...given: StartArguments): void;
   settle(id: number, ok: boolean, body: string): unknown;
   addExternal(name: string, body: unknown): void;
 }
@@ -64,9 +66,9 @@ function machine(name: string): unknown {
   return name === "process" ? process : moduleOf(name);
 }
 
-function run({ head, body }: Frame): void {
-  const { task, mode, keepGoing, isMore, limits, modules } = head;
-  const failed = (error: unknown) => fail(task, error);
+function run(frame: Frame): void {
+  const { head } = frame;
+  const failed = (error: unknown) => fail(head["task"], error);
   process.on("uncaughtException", failed);
   process.on("unhandledRejection", failed);
   allowed = (head["machine"] ?? []) as string[];
@@ -78,8 +80,7 @@ function run({ head, body }: Frame): void {
         compiled(`(function (module, exports, require, process) {\n${source}\n})`, name),
       );
     const script = compiled(`(async function () {\n${String(head["code"])}\n})`, "script", -1);
-    const options = JSON.stringify({ mode, keepGoing, isMore, task, limits, modules });
-    session.start(script, options, String(head["roots"]), body);
+    session.start(script, ...startArguments(frame));
   } catch (error) {
     failed(error);
     return;

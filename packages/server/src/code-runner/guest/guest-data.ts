@@ -1,7 +1,8 @@
-import type { GuestItem, Kit, TaskState } from "./kit.ts";
+import type { GuestItem, Kit, Roots, TaskState } from "./kit.ts";
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
+const { parse } = JSON;
 
 /** A lazily computed global that scripts can overwrite. */
 function defineRoot(name: string, get: () => unknown): void {
@@ -11,11 +12,6 @@ function defineRoot(name: string, get: () => unknown): void {
     configurable: true,
     enumerable: false,
   });
-}
-
-/** A global that scripts can overwrite. */
-function defineValue(name: string, value: unknown): void {
-  Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
 const cache = new Map<string, unknown>();
@@ -199,27 +195,54 @@ function defineNodeRoots(state: TaskState): void {
 
 const luxon = scope["luxon"] as typeof import("luxon") | undefined;
 
-/** The variables of every script; they are part of the snapshot, and only their values are filled in when a script starts. */
+/** The usual values of a script, in the order in which they are sent. */
+const USUAL_NAMES =
+  "$workflow,$execution,$executionId,$resumeWebhookUrl,$mode,$prevNode,$nodeVersion,$runIndex,$thisRunIndex,$vars";
+let given: Roots = { now: 0, timezone: "UTC", hasEnv: false, names: USUAL_NAMES, values: "{}" };
+let values: Record<string, unknown> | undefined;
+let execution: object | undefined;
+
+/** Values are parsed when a script reads the first of them: most scripts read none. */
+const rootValue = (name: string) => {
+  values ??= parse(given.values) as Record<string, unknown>;
+  return values[name];
+};
+
+/** Scripts without some of the usual values, or with others. */
+function defineOthers(names: readonly string[]): void {
+  const usual = USUAL_NAMES.split(",");
+  for (const name of usual) {
+    if (name !== "$execution" && !names.includes(name)) Reflect.deleteProperty(scope, name);
+  }
+  for (const name of names) {
+    if (!Object.hasOwn(scope, name)) defineRoot(name, () => rootValue(name));
+  }
+}
+
+/** The variables of every script are part of the snapshot; their values are set when a script starts. */
 const staticData = makeStaticData();
+for (const name of USUAL_NAMES.split(",")) defineRoot(name, () => rootValue(name));
+defineRoot("$execution", () => {
+  execution ??= { ...(rootValue("$execution") as object | undefined), customData };
+  return execution;
+});
+defineRoot("$env", () => (given.hasEnv ? rootValue("$env") : closedEnvironment));
 defineRoot("$ifEmpty", () => ifEmpty);
 defineRoot("$getWorkflowStaticData", () => staticData.read);
 defineRoot("getWorkflowStaticData", () => staticData.read);
 defineItemRoots(kit.state);
 defineNodeRoots(kit.state);
-let startedAt = 0;
 if (luxon) {
   const { DateTime } = luxon;
-  defineRoot("$now", () => DateTime.fromMillis(startedAt));
-  defineRoot("$today", () => DateTime.fromMillis(startedAt).startOf("day"));
+  defineRoot("$now", () => DateTime.fromMillis(given.now));
+  defineRoot("$today", () => DateTime.fromMillis(given.now).startOf("day"));
   defineRoot("luxon", () => luxon);
 }
 
+kit.rootValue = rootValue;
 kit.defineData = (roots) => {
-  const { values, hasEnv, now, timezone } = roots;
-  for (const [name, value] of Object.entries(values)) defineValue(name, value);
-  defineValue("$execution", { ...(values["$execution"] as object | undefined), customData });
-  defineValue("$env", hasEnv ? values["$env"] : closedEnvironment);
-  startedAt = now;
-  if (luxon) luxon.Settings.defaultZone = timezone;
+  given = roots;
+  if (roots.names !== USUAL_NAMES) defineOthers(roots.names === "" ? [] : roots.names.split(","));
+  if (luxon) luxon.Settings.defaultZone = roots.timezone;
   return staticData.save;
 };

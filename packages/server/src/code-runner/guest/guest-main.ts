@@ -1,4 +1,4 @@
-import type { GuestItem, Kit, Output, OutputLimits, Ports, Roots, TaskState } from "./kit.ts";
+import type { GuestItem, Kit, Output, Ports, StartArguments, TaskState } from "./kit.ts";
 
 type Script = (this: unknown) => Promise<unknown>;
 interface Run {
@@ -9,17 +9,6 @@ interface Run {
   task: unknown;
   output: Output;
 }
-interface Options {
-  mode: string;
-  keepGoing?: boolean;
-  /** Whether there are more items than those sent with the start. */
-  isMore?: boolean;
-  task: unknown;
-  limits: OutputLimits;
-  /** Names available to `require`. */
-  modules: string[];
-}
-
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 /** Both are left out of lean isolates. */
@@ -28,11 +17,7 @@ const luxon = scope["luxon"] as typeof import("luxon") | undefined;
 const { stringify, parse } = JSON;
 const MAX_LINES = 1000;
 /** The running script. Everything that does not depend on it is created once, as part of the snapshot. */
-const current = {
-  task: undefined as unknown,
-  roots: undefined as unknown as Roots,
-  allowed: [] as readonly string[],
-};
+const current = { task: "", timezone: "UTC", modules: "" };
 let isDone = false;
 
 if (luxon) {
@@ -78,8 +63,8 @@ function makeConsole(): Record<string, unknown> {
   ]);
 }
 
-function makeProcess(roots: Roots): object {
-  const env = roots.hasEnv ? { ...(roots.values["$env"] as object) } : {};
+function makeProcess(): object {
+  const env = { ...(kit.rootValue("$env") as object | undefined) };
   const hrtime = Object.assign(() => [Math.floor(Date.now() / 1000), (Date.now() % 1000) * 1e6], {
     bigint: () => BigInt(Date.now()) * 1_000_000n,
   });
@@ -103,7 +88,7 @@ let packageProcess: object | undefined;
 
 /** Packages check for a process; scripts get one only if they can read the environment. */
 function processOfPackages(): object {
-  packageProcess ??= makeProcess(current.roots);
+  packageProcess ??= makeProcess();
   return packageProcess;
 }
 
@@ -116,7 +101,7 @@ function makeRequire() {
   };
   const require = (name: unknown): unknown => {
     const modules = all();
-    const { allowed } = current;
+    const allowed = current.modules.split(",");
     const plainName = String(name).replace(/^node:/, "");
     const machine = kit.machine?.(plainName);
     if (machine !== undefined) return machine;
@@ -290,15 +275,14 @@ async function runChunk(
 }
 
 function makeSelf(): object {
-  const value = (name: string) => current.roots.values[name];
   return {
     helpers,
     getWorkflowStaticData: scope["$getWorkflowStaticData"],
     getNode: () => kit.ask("node"),
-    getWorkflow: () => value("$workflow"),
-    getExecutionId: () => value("$executionId"),
-    getMode: () => value("$mode"),
-    getTimezone: () => current.roots.timezone,
+    getWorkflow: () => kit.rootValue("$workflow"),
+    getExecutionId: () => kit.rootValue("$executionId"),
+    getMode: () => kit.rootValue("$mode"),
+    getTimezone: () => current.timezone,
     getInputData: () => scope["items"],
     getNodeParameter: (name: unknown, _index: number, fallback?: unknown) =>
       parameterAt(kit.ask("ownParams"), String(name)) ?? fallback,
@@ -338,20 +322,23 @@ scope["__boot"] = (
   kit.ports = { post, ask, native };
   if (machine) kit.machine = machine;
   return {
-    start(script: Script, optionsText: string, rootsText: string, itemsText: string) {
-      const { task, mode, keepGoing, isMore, limits, modules } = parse(optionsText) as Options;
-      const roots = parse(rootsText) as Roots;
+    start(script: Script, ...given: StartArguments) {
+      const [mode, task, keepGoing, isMore, characters, maxItems, modules, ...others] = given;
+      const [now, timezone, hasEnv, names, values, items] = others;
       const { state } = kit;
       state.mode = mode;
-      state.items = parse(itemsText) as GuestItem[];
-      Object.assign(current, { task, roots, allowed: modules });
-      if (roots.hasEnv) scope["process"] = processOfPackages();
-      const save = kit.defineData(roots);
-      const run: Run = { script, self, save, task, output: kit.makeOutput(task, limits) };
+      state.items = parse(items) as GuestItem[];
+      current.task = task;
+      current.timezone = timezone;
+      current.modules = modules;
+      const save = kit.defineData({ now, timezone, hasEnv, names, values });
+      if (hasEnv) scope["process"] = processOfPackages();
+      const output = kit.makeOutput(task, { characters, items: maxItems });
+      const run: Run = { script, self, save, task, output };
       const running =
         mode === "runOnceForEachItem"
-          ? runForEach(run, keepGoing === true, state, isMore === true)
-          : runForAll(run, state, isMore === true);
+          ? runForEach(run, keepGoing, state, isMore)
+          : runForAll(run, state, isMore);
       running.then(undefined, (error) => end("failed", { task, ...failure(error) }));
     },
     addExternal,

@@ -14,6 +14,8 @@ export interface Kit {
   readonly state: TaskState;
   /** Sets `$workflow`, `$execution` and the like; the returned function sends changed static data back. */
   defineData(roots: Roots): () => void;
+  /** One of the values. */
+  rootValue(name: string): unknown;
   /** `this.helpers`; also what `fetch` is made of. */
   makeHelpers(): Record<string, unknown>;
   /** Node's own modules, if the script has host access. */
@@ -73,6 +75,26 @@ export interface TaskState {
 export interface Roots {
   now: number;
   timezone: string;
-  values: Record<string, unknown>;
   hasEnv: boolean;
+  /** Names of the values, separated by commas. */
+  names: string;
+  /** A JSON object with the values. */
+  values: string;
 }
+
+/** Arguments of the guest's `start`, after the script itself. */
+export type StartArguments = [
+  mode: string,
+  task: string,
+  keepGoing: boolean,
+  isMore: boolean,
+  maxCharacters: number,
+  maxItems: number,
+  modules: string,
+  now: number,
+  timezone: string,
+  hasEnv: boolean,
+  names: string,
+  values: string,
+  items: string,
+];
