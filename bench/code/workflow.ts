@@ -1,13 +1,13 @@
 import { hook, workflow } from "../webhook/workflows.ts";
 
-/** What the script does with a body, for the limit. */
+/** The part of a body that the script reads. */
 export interface Order {
   customer: { name: string };
   amount: number;
 }
 
 /** The script of the Code node, over one item. */
-export const script = `const { body } = $input.first().json;
+const script = `const { body } = $input.first().json;
 const total = Math.round(body.amount * 119) / 100;
 return [{ json: { customer: body.customer.name.toUpperCase(), total, isLarge: total > 100 } }];`;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** CPU time and memory of a process and all its descendants, as `/proc` reports them. */
-export interface TreeUsage {
+interface TreeUsage {
   /** Milliseconds since the start, including descendants that have ended. */
   cpuMs: number;
   /** Proportional set size: memory that processes share is counted once. */
@@ -14,7 +14,7 @@ export interface TreeUsage {
 const TICK_MS = 10;
 
 /** Usage of the tree below `root` at this moment. */
-export function treeUsage(root: number): TreeUsage {
+function treeUsage(root: number): TreeUsage {
   const pids = treeOf(root);
   let ticks = 0;
   let kilobytes = 0;

@@ -4,7 +4,7 @@ import type { LoadResult } from "./load.ts";
 
 const load = path.join(import.meta.dirname, "load.ts");
 
-/** How long, and over how many connections, requests are sent. */
+/** Duration of the load in seconds, and the number of connections. */
 export interface LoadOptions {
   connections: number;
   seconds?: number;

@@ -21,7 +21,7 @@ setImmediate(step);
 function post(type: string, headText: string, body: string): void {
   const head = { ...(JSON.parse(headText) as Record<string, unknown>), type };
   if (type === "done" || type === "failed") ending = { head, body };
-  // What the script prints must not wait: it may never return.
+  // Console output is sent immediately: the script may never return.
   else if (type === "part") holdFrame(head, body);
   else writeFrame(head, body);
 }

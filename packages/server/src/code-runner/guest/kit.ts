@@ -49,7 +49,7 @@ export interface Output {
 }
 
 /** Maximum size of a script's result. */
-export interface OutputLimits {
+interface OutputLimits {
   characters: number;
   items: number;
 }
