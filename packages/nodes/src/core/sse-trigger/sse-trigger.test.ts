@@ -62,7 +62,7 @@ describe("SSE Trigger", () => {
   });
 
   it("reports an invalid URL", async () => {
-    await expect(listenTo(stream([], 403))).rejects.toThrow("answered with the status 403");
+    await expect(listenTo(stream([], 403))).rejects.toThrow("responded with status 403");
     await expect(listenTo(stream([], 200, "text/html"))).rejects.toThrow("sends no events but text/html");
     await expect(runNodeJson(node, { parameters: { url: "ftp://x" } })).rejects.toThrow("is not the URL");
   });
