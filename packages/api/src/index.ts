@@ -125,6 +125,7 @@ export { readGuidePage } from "./docs/read-guide-page.ts";
 export { readHelp } from "./docs/read-help.ts";
 export { readHelpPage } from "./docs/read-help-page.ts";
 export { readNodeDocs } from "./docs/read-node-docs.ts";
+export { readReleaseNotes } from "./docs/read-release-notes.ts";
 export { searchHelp } from "./docs/search-help.ts";
 export { ERROR_CODES, type ErrorBody } from "./errors.ts";
 export { annotateExecution } from "./executions/annotate-execution.ts";

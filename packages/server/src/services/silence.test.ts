@@ -83,7 +83,7 @@ describe("an installation", () => {
     await owner.patch("/services", { versions: true });
     expect(heard).toEqual([]);
     const asking = owner.get("/services/versions").catch(() => undefined);
-    await expect.poll(() => heard.join("\n")).toMatch(/GET \/versions\/\d+\.\d+\.\d+ HTTP/);
+    await expect.poll(() => heard.join("\n")).toMatch(/GET \/versions\/\d+\.\d+\.\d+\S* HTTP/);
     expect(heard.join("\n").toLowerCase()).toContain("host: services.example.com");
     await heddle?.end("SIGKILL");
     await asking;

@@ -1,5 +1,6 @@
 import type * as contract from "@heddle/api";
 import type { Right } from "@heddle/api";
+import { VERSION } from "../../platform/version.ts";
 import { PEOPLE, type PersonName } from "./people.ts";
 
 /** Test data of one test. It is created per test because some calls delete it. */
@@ -326,6 +327,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   finishOAuth1: { ok: 400, statuses: { "signed out": 401 } },
 
   readAppDocs: { address: () => ({ id: "slack" }) },
+  readReleaseNotes: { address: () => ({ id: VERSION }) },
   readExpressionDocs: { address: () => ({ id: "guide" }) },
   readNodeDocs: { address: () => ({ id: "n8n-nodes-base.set" }) },
   readCredentialDocs: { address: () => ({ id: "httpHeaderAuth" }) },

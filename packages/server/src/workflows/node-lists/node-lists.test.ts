@@ -258,7 +258,7 @@ describe("lists of a node's form", () => {
     expect(echoed.data).toEqual([{ name: "[secret]", value: 1 }]);
     answer = (_request, response) => response.end("<html>");
     const html = await owner.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);
-    expect(html.body.message).toContain("not JSON");
+    expect(html.body.message).toContain("not valid JSON");
     const blocked = await owner.get(`/node-parameter-options?${query(asking({ methodName: "inside" }))}`);
     expect([blocked.status, blocked.body.hint]).toEqual([400, expect.stringContaining("HEDDLE_HTTP_ALLOW")]);
   });
