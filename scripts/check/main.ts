@@ -14,6 +14,7 @@ import { checkEmitters } from "./emitters.ts";
 import { printFigures } from "./figures/print.ts";
 import { checkFloors, packagesWithoutFloors } from "./floors.ts";
 import { largeFolders } from "./folder-sizes.ts";
+import { checkKnots } from "./knots.ts";
 import { checkLock } from "./lock.ts";
 import { checkNpmVersions } from "./npm-versions.ts";
 import { checkWording } from "./plain-words.ts";
@@ -78,6 +79,7 @@ const steps: Record<string, Step> = {
   "keys that are data": () => checkDataKeys(readSources(root)),
   "emitters without a listener": () => checkEmitters(readSources(root)),
   floors,
+  knots: () => checkKnots(readSources(root)),
   "unused code": () => findUnused(root),
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),

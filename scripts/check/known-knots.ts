@@ -1,0 +1,48 @@
+/** A knot that the check lets pass: entries of a folder that reach each other by imports of values. */
+export interface KnownKnot {
+  folder: string;
+  entries: string[];
+}
+
+/**
+ * Knots from before the check. Nothing is added here: whoever undoes one takes it out, and the check
+ * fails as long as one is listed that no longer exists.
+ */
+export const knownKnots: KnownKnot[] = [
+  { folder: "packages/editor/src/app", entries: ["commands/", "shell/"] },
+  { folder: "packages/editor/src/form", entries: ["code-editor/", "expression-input/", "parameters/"] },
+  {
+    folder: "packages/editor/src/form/parameters",
+    entries: ["ParameterItem.tsx", "ParameterList.tsx", "containers/"],
+  },
+  {
+    folder: "packages/editor/src/screens",
+    entries: ["executions/", "lists/", "versions/", "workflow/"],
+  },
+  { folder: "packages/editor/src/screens/data-tables", entries: ["columns.ts", "grid/"] },
+  { folder: "packages/editor/src/ui", entries: ["elements/", "popups/"] },
+  { folder: "packages/engine/src/node-run", entries: ["node-context.ts", "sub-nodes/"] },
+  { folder: "packages/nodes/src/ai", entries: ["approval/", "chat/"] },
+  { folder: "packages/nodes/src/core", entries: ["cron/", "schedule-trigger/"] },
+  { folder: "packages/package-host/src", entries: ["routing/", "run/", "types/"] },
+  { folder: "packages/package-host/src/child", entries: ["family/", "supplies/"] },
+  {
+    folder: "packages/server/src/executions",
+    entries: ["calls/", "inbox/", "life/", "manual/", "records/", "waits/"],
+  },
+  { folder: "packages/server/src/http", entries: ["call/", "executions/"] },
+  {
+    folder: "packages/server/src/workflows",
+    entries: [
+      "changed-since.ts",
+      "create-workflow.ts",
+      "entity.ts",
+      "foreign-credentials/",
+      "live/",
+      "restore-version.ts",
+      "update-workflow.ts",
+      "versions/",
+    ],
+  },
+  { folder: "packages/workflow/src/parameters", entries: ["filter/", "shapes/"] },
+];
