@@ -49,10 +49,10 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import { placeOf } from "../state/run-place.ts";
+import { fromAiSchema } from "./from-ai-schema.ts";
 import { type ExtraRoots, NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
 import { retry } from "./retry.ts";
-import { fromAiSchema } from "./sub-nodes/from-ai-schema.ts";
 import { keepWritten } from "./written-lines.ts";
 
 const NO_ITEMS: readonly Item[] = [];
