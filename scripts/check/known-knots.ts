@@ -43,5 +43,4 @@ export const knownKnots: KnownKnot[] = [
       "versions/",
     ],
   },
-  { folder: "packages/workflow/src/parameters", entries: ["filter/", "shapes/"] },
 ];

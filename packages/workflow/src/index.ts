@@ -263,8 +263,8 @@ export {
   setParameter,
 } from "./parameters/path.ts";
 export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
+export type { ShapeProblem } from "./parameters/shape-problem.ts";
 export { readable, shapeError, shapeText } from "./parameters/shapes/shape-error.ts";
-export type { ShapeProblem } from "./parameters/shapes/shape-problem.ts";
 export { shapeProblems, valueShape } from "./parameters/shapes/shape-problems.ts";
 export { fillPlaceholder, type Placeholder, placeholdersIn } from "./placeholders/placeholders.ts";
 export { amountText } from "./plain-data/amount-text.ts";

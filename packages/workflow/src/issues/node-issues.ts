@@ -1,8 +1,8 @@
 import type { NodeParameters, PinData, WorkflowNode } from "../document/workflow.ts";
 import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import { withDefaults } from "../parameters/defaults.ts";
+import type { ShapeProblem } from "../parameters/shape-problem.ts";
 import { shapeText } from "../parameters/shapes/shape-error.ts";
-import type { ShapeProblem } from "../parameters/shapes/shape-problem.ts";
 import { shapeProblems } from "../parameters/shapes/shape-problems.ts";
 import { ownValue } from "../plain-data/plain-data.ts";
 import { type CredentialIssues, type CredentialKnowledge, credentialIssues } from "./credential-issues.ts";

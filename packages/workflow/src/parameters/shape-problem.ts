@@ -1,4 +1,4 @@
-import { isExpressionText } from "../expression-text.ts";
+import { isExpressionText } from "./expression-text.ts";
 
 /** A part of a structured parameter that cannot be read. */
 export interface ShapeProblem {

@@ -1,7 +1,7 @@
 import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
 import { isExpressionText } from "../parameters/expression-text.ts";
+import { shown } from "../parameters/shape-problem.ts";
 import { readable, shapeError } from "../parameters/shapes/shape-error.ts";
-import { shown } from "../parameters/shapes/shape-problem.ts";
 import { isRecord, ownValue } from "../plain-data/plain-data.ts";
 import { NodeError } from "../run-data/node-error.ts";
 import { convertValue } from "./convert-value.ts";

@@ -1,4 +1,4 @@
-import { quotedList, type ShapeProblem, shown } from "../shapes/shape-problem.ts";
+import { quotedList, type ShapeProblem, shown } from "../shape-problem.ts";
 import { operationNamed, operationsOf, VALUE_TYPES } from "./operations.ts";
 
 /** Why a comparison cannot be made; undefined when it can. The path is that of the part of the operator. */

@@ -1,6 +1,6 @@
 import { isRecord } from "../../plain-data/plain-data.ts";
 import { isExpressionText } from "../expression-text.ts";
-import { type CheckShape, isOpen, quotedList, type ShapeProblem, shown } from "./shape-problem.ts";
+import { type CheckShape, isOpen, quotedList, type ShapeProblem, shown } from "../shape-problem.ts";
 
 /** Types of assigned values in the format; the last ones are written by hand, and old versions have different names. */
 const ASSIGNMENT_TYPES = ["string", "number", "boolean", "array", "object", "binary"] as const;

@@ -2,7 +2,7 @@ import type { NodeProperty } from "../../node-type/property.ts";
 import { isRecord } from "../../plain-data/plain-data.ts";
 import { groupsOf } from "../declarations.ts";
 import { isExpressionText } from "../expression-text.ts";
-import { isOpen, quotedList, type ShapeProblem, shown } from "./shape-problem.ts";
+import { isOpen, quotedList, type ShapeProblem, shown } from "../shape-problem.ts";
 
 /** Added settings: an object by name. Old files contain an empty list if there are none. */
 export function collectionShape(property: NodeProperty, value: unknown, path: string): ShapeProblem[] {

@@ -3,7 +3,7 @@ import { isExpressionText } from "../expression-text.ts";
 import { isOldConditions, OLD_CONDITION_TYPES } from "../filter/old-conditions.ts";
 import { combinatorNamed } from "../filter/operations.ts";
 import { operatorProblem } from "../filter/operator-problem.ts";
-import { type CheckShape, isOpen, type ShapeProblem, shown } from "./shape-problem.ts";
+import { type CheckShape, isOpen, type ShapeProblem, shown } from "../shape-problem.ts";
 
 const FILTER = `An object such as { "conditions": [{ "leftValue": …, "operator": { "type": "string", "operation": "equals" }, "rightValue": … }], "combinator": "and" }.`;
 const OPERATOR = `An object such as { "type": "number", "operation": "gt" }.`;

@@ -1,5 +1,5 @@
 import { readLocator } from "../locator.ts";
-import { type CheckShape, isOpen, shown } from "./shape-problem.ts";
+import { type CheckShape, isOpen, shown } from "../shape-problem.ts";
 
 /** Selection of a resource locator: an object with mode and value, or the value alone. */
 export const locatorShape: CheckShape = (value, path) => {

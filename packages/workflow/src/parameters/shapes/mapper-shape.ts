@@ -1,5 +1,5 @@
 import { isRecord } from "../../plain-data/plain-data.ts";
-import { type CheckShape, isOpen, quotedList, shown } from "./shape-problem.ts";
+import { type CheckShape, isOpen, quotedList, shown } from "../shape-problem.ts";
 
 /** Mode of a resource mapper: the source of column values. */
 const MAPPING_MODES = ["defineBelow", "autoMapInputData"] as const;

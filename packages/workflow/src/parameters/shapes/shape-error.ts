@@ -1,6 +1,6 @@
 import type { NodeProperty } from "../../node-type/property.ts";
 import { NodeError } from "../../run-data/node-error.ts";
-import type { ShapeProblem } from "./shape-problem.ts";
+import type { ShapeProblem } from "../shape-problem.ts";
 import { valueShape } from "./shape-problems.ts";
 
 /** The error of a node whose parameter has a part that nothing can read. */

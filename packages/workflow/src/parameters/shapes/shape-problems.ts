@@ -5,12 +5,12 @@ import { groupsOf } from "../declarations.ts";
 import { type DisplayContext, isDisplayed } from "../display.ts";
 import { isExpressionText } from "../expression-text.ts";
 import { joinPath } from "../path.ts";
+import type { CheckShape, ShapeProblem } from "../shape-problem.ts";
 import { assignmentShape } from "./assignment-shape.ts";
 import { collectionShape, fixedCollectionShape } from "./collection-shape.ts";
 import { filterShape } from "./filter-shape.ts";
 import { locatorShape } from "./locator-shape.ts";
 import { mapperShape } from "./mapper-shape.ts";
-import type { CheckShape, ShapeProblem } from "./shape-problem.ts";
 
 const checks: Partial<Record<NodeProperty["type"], CheckShape>> = {
   assignmentCollection: assignmentShape,
