@@ -29,7 +29,6 @@ export const knownKnots: KnownKnot[] = [
     folder: "packages/server/src/executions",
     entries: ["calls/", "inbox/", "life/", "manual/", "records/", "waits/"],
   },
-  { folder: "packages/server/src/http", entries: ["call/", "executions/"] },
   {
     folder: "packages/server/src/workflows",
     entries: [

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context.ts";
+import type { AppContext } from "./context.ts";
 
 /** State that calls keep between requests, one per server: made with the first request that needs it. */
 export function perServer<State>(create: (context: AppContext) => State): (context: AppContext) => State {

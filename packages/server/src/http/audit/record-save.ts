@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 /** Saves that the editor makes on its own are one change as long as they follow each other within this time. */
 const AUTOSAVE_SPAN_MS = 10 * 60_000;

@@ -9,9 +9,9 @@ import type { Query, SignIn } from "../../credentials/oauth/sign-in.ts";
 import { HttpError } from "../../errors/http-error.ts";
 import { credentialAncestry, filledData } from "../../node-types/credential-properties.ts";
 import type { CredentialRow } from "../../store/tables.ts";
-import { perServer } from "../call/per-server.ts";
 import type { Call } from "../call/serve.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 const attemptsOf = perServer(({ store, vault }) => createOAuthAttempts(store, vault));
 

@@ -3,8 +3,8 @@ import type { RawExecution } from "../../executions/records/types.ts";
 import { runDataJson } from "../../protocol/read-run-data.ts";
 import type { RecordService, StoredRunData } from "../../protocol/tasks/record-service.ts";
 import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 const MAX_READ_MS = 60_000;
 const THREAD_MEGABYTES = 1536;

@@ -2,8 +2,8 @@ import type { ExecutionSearch } from "@heddle/api";
 import type { ExecutionFilter, ExecutionWithData } from "../../executions/records/types.ts";
 import type { RecordService } from "../../protocol/tasks/record-service.ts";
 import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 import { toApiSummary } from "./answers.ts";
 import { withVersions } from "./with-versions.ts";
 

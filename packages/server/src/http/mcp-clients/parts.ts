@@ -1,7 +1,7 @@
 import { createMcpClients, type McpClients } from "../../identity/mcp-clients/mcp-clients.ts";
 import { createMcpGrants, type McpGrants } from "../../identity/mcp-clients/mcp-grants.ts";
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
-import { perServer } from "../call/per-server.ts";
+import { perServer } from "../per-server.ts";
 
 /** Calls per minute: many users of hosted clients share one IP address. */
 const REGISTRATIONS_PER_MINUTE = 30;

@@ -1,6 +1,6 @@
 import type { OwnTypes } from "@heddle/nodes";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 /**
  * State derived from all types: computed once per server, again after packages were installed or removed, and again

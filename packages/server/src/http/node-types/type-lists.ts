@@ -9,8 +9,8 @@ import type {
   TypeService,
   TypesAsked,
 } from "../../protocol/tasks/type-service.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 import { perTypes } from "./per-types.ts";
 
 const MAX_TASK_MS = 300_000;

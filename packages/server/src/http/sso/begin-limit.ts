@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import { callerKey } from "../../platform/http/caller-key.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 /** Many users can sign in from one company's IP address. */
 const MAX_PER_MINUTE = 100;

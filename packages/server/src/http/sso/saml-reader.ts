@@ -4,8 +4,8 @@ import type { CheckedAssertion } from "../../identity/saml/check-answer.ts";
 import type { IdentityProvider } from "../../identity/saml/provider-metadata.ts";
 import type { SamlAnswer, SamlService } from "../../protocol/tasks/saml-service.ts";
 import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 /** A user with a thousand groups fits; parsers and canonicalization stay within milliseconds. */
 const ANSWER_LIMITS: XmlLimits = {

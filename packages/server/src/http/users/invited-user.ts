@@ -4,8 +4,8 @@ import { type FoundLink, inviteLink } from "../../identity/users/account-links.t
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import { isSetUp } from "../../identity/users/users.ts";
 import type { UserRow } from "../../store/tables.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 /** Failed uses of invitations per IP address. */
 export const inviteAttemptsOf = perServer(() => new AttemptLimit(20));

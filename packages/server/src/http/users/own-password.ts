@@ -3,8 +3,8 @@ import { activeMethod, mayUsePassword } from "../../identity/sign-in/active-meth
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import { verifyPassword } from "../../identity/users/password.ts";
 import type { UserRow } from "../../store/tables.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 import { directoriesOf } from "./directories.ts";
 
 const attemptsOf = perServer(() => new AttemptLimit(5));

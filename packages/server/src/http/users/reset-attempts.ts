@@ -1,5 +1,5 @@
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
-import { perServer } from "../call/per-server.ts";
+import { perServer } from "../per-server.ts";
 
 /** Failed uses of password reset links, per IP address. */
 export const resetAttemptsOf = perServer(() => new AttemptLimit(20));

@@ -2,8 +2,8 @@ import type { BodyOf, signIn } from "@heddle/api";
 import { HttpError } from "../../errors/http-error.ts";
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import type { UserRow } from "../../store/tables.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
+import { perServer } from "../per-server.ts";
 
 const HOUR_MS = 3600 * 1000;
 

@@ -9,10 +9,10 @@ import {
 import { HttpError, notFound } from "../../errors/http-error.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { WorkflowTests } from "../../workflow-tests/workflow-tests.ts";
-import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 import { findRawExecution } from "../executions/find-execution.ts";
 import { readRunData } from "../executions/run-data-reader.ts";
+import { perServer } from "../per-server.ts";
 
 /** Users read tests: an execution with more data makes no readable test. */
 const MAX_RECORDED_BYTES = 10_000_000;

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { HttpError } from "../../../errors/http-error.ts";
 import { type FoundKey, scopesOf } from "../../../identity/api-keys/api-keys.ts";
 import type { ApiKeyRow } from "../../../store/tables.ts";
-import { perServer } from "../../call/per-server.ts";
 import type { AppContext } from "../../context.ts";
+import { perServer } from "../../per-server.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { HttpError } from "../../../errors/http-error.ts";
-import { perServer } from "../../call/per-server.ts";
+import { perServer } from "../../per-server.ts";
 
 const WINDOW_MS = 60_000;
 

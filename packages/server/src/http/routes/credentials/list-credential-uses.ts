@@ -1,7 +1,7 @@
 import { listCredentialUses } from "@heddle/api";
 import { createCredentialUses } from "../../../credentials/credential-uses.ts";
-import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
+import { perServer } from "../../per-server.ts";
 
 const usesOf = perServer(({ store }) => createCredentialUses(store));
 

@@ -1,9 +1,9 @@
 import { listExecutionItems } from "@heddle/api";
-import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import { pageOfFound } from "../../executions/find-items.ts";
 import { FoundItems } from "../../executions/found-items.ts";
 import { itemsAt, whileConnected } from "../../executions/items-at.ts";
+import { perServer } from "../../per-server.ts";
 
 const foundItemsOf = perServer(() => new FoundItems());
 

@@ -10,9 +10,9 @@ import { isSetUp } from "../../../identity/users/users.ts";
 import { callerKey } from "../../../platform/http/caller-key.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import type { UserRow } from "../../../store/tables.ts";
-import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
+import { perServer } from "../../per-server.ts";
 
 const attemptsOf = perServer(() => ({ perAccount: new AttemptLimit(3), perAddress: new AttemptLimit(20) }));
 
