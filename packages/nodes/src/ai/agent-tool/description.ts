@@ -1,7 +1,7 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { agentOptions } from "../agent/description.ts";
-import { replyWebhook } from "../approval/properties.ts";
 import { answerProperties, MODEL_PORTS, PARSER_PORT } from "../prompt/properties.ts";
+import { replyWebhook } from "../reply/reply-webhook.ts";
 
 export const description = {
   name: "@n8n/n8n-nodes-langchain.agentTool",

@@ -1,7 +1,8 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
-import { approvalOptions, replyWebhook } from "../approval/properties.ts";
+import { approvalOptions } from "../approval/properties.ts";
 import { batchingOption } from "../prompt/batches.ts";
 import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
+import { replyWebhook } from "../reply/reply-webhook.ts";
 
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.agent",

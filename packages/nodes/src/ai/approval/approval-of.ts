@@ -2,7 +2,7 @@ import type { Approval, CallToApprove } from "@heddle/ai";
 import { type NodeEnvironment, questionInWords, type WaitRequest } from "@heddle/workflow";
 import { record } from "../../send-and-wait/plain-values.ts";
 import { type Limit, limitOf } from "../../waits/wait-time.ts";
-import { askedInChat } from "../chat/asked-question.ts";
+import { askedInChat } from "../reply/asked-question.ts";
 
 /** Approval options of an agent as stored. */
 interface ApprovalOptions {

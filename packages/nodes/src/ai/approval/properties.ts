@@ -1,15 +1,5 @@
-import type { NodeProperty, WebhookDescription } from "@heddle/workflow";
+import type { NodeProperty } from "@heddle/workflow";
 import { limitPropertiesFor } from "../../waits/limit-properties.ts";
-
-/** Webhook for answers from a chat or a page; part of the description of approval nodes. */
-export const replyWebhook = {
-  name: "default",
-  httpMethod: '={{ ["GET", "POST"] }}',
-  path: "",
-  restartWebhook: true,
-  responseMode: "={{ $parameter.responseMode }}",
-  responseData: "firstEntryJson",
-} as const satisfies WebhookDescription;
 
 const asks = { toolApproval: ["outside", "unsafe", "always"] };
 

@@ -8,8 +8,8 @@ import {
 } from "@heddle/workflow";
 import { messagePage } from "../../forms/page.ts";
 import { record } from "../../send-and-wait/plain-values.ts";
-import { isForOther, overNow, shownQuestion } from "../chat/asked-question.ts";
 import { readCall } from "../chat-trigger/receive-message.ts";
+import { isForOther, overNow, shownQuestion } from "../reply/asked-question.ts";
 import { APPROVE, DECLINE, type KeptQuestion, questionText } from "./approval-of.ts";
 import { approvalPage } from "./approval-page.ts";
 

@@ -1,7 +1,7 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { approvalPropertyFor } from "../../send-and-wait/properties.ts";
 import { limitPropertiesFor } from "../../waits/limit-properties.ts";
-import { replyWebhook } from "../approval/properties.ts";
+import { replyWebhook } from "../reply/reply-webhook.ts";
 
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.chat",

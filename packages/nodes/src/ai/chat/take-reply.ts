@@ -1,7 +1,7 @@
 import type { Item, WebhookContext, WebhookOutcome } from "@heddle/workflow";
 import { record } from "../../send-and-wait/plain-values.ts";
 import { messageItem, readCall } from "../chat-trigger/receive-message.ts";
-import { type AskedInChat, isForOther, overNow, shownQuestion } from "./asked-question.ts";
+import { type AskedInChat, isForOther, overNow, shownQuestion } from "../reply/asked-question.ts";
 import type { ChatNodeProperties } from "./description.ts";
 import { buttonsOf } from "./wait-for-reply.ts";
 

@@ -3,7 +3,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { record } from "../../send-and-wait/plain-values.ts";
 import { approvalButtons } from "../../send-and-wait/question.ts";
 import { limitOf } from "../../waits/wait-time.ts";
-import { askedInChat } from "./asked-question.ts";
+import { askedInChat } from "../reply/asked-question.ts";
 import type { ChatNodeContext } from "./description.ts";
 
 /** Reply button of a chat page. */
