@@ -1,6 +1,6 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { inTurn, meantNames, type Repair } from "../../repair/meant-names.ts";
-import { intervalOf } from "../cron/rules.ts";
+import { intervalOf } from "./cron-times.ts";
 
 /** Units that a rule can have next to its times. */
 const UNITS = ["seconds", "minutes", "hours", "days", "weeks", "months"];
