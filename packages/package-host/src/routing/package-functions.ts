@@ -1,12 +1,12 @@
 import { type Item, isRecord } from "@heddle/workflow";
+import type { FunctionMark } from "../catalogue/package-catalogue.ts";
+import type { PackageType } from "../catalogue/package-type.ts";
 import { runInPackage } from "../process/processes.ts";
 import type { ResponseMessage } from "../protocol/messages.ts";
 import type { RequestOptions } from "../requests/request-options.ts";
 import { type NodeSurroundings, portOfRun } from "../run/execute-port.ts";
 import { itemsOf } from "../run/items-of.ts";
 import { taskRequest } from "../run/task-request.ts";
-import type { FunctionMark } from "../types/package-catalogue.ts";
-import type { PackageType } from "../types/package-type.ts";
 
 /** Sends a request of a declared node according to all of its routings. */
 export type RoutingRequest = (options: RequestOptions) => Promise<Item[]>;

@@ -1,8 +1,8 @@
 import { isRecord, setAtPath } from "@heddle/workflow";
+import { type FunctionMark, isFunctionMark } from "../catalogue/package-catalogue.ts";
 import { merged } from "../requests/pages.ts";
 import type { RequestOptions } from "../requests/request-options.ts";
 import { resolved } from "../requests/resolved.ts";
-import { type FunctionMark, isFunctionMark } from "../types/package-catalogue.ts";
 import type { PlacedRouting } from "./routing.ts";
 
 /** A step between the answer and the items: a function of the package, or a declared change. */

@@ -6,8 +6,8 @@ import {
   type NodeOutput,
   withDefaults,
 } from "@heddle/workflow";
+import type { PackageType } from "../catalogue/package-type.ts";
 import type { NodeSurroundings } from "../run/execute-port.ts";
-import type { PackageType } from "../types/package-type.ts";
 import { collectRoutings } from "./collect-routings.ts";
 import { PackageFunctions } from "./package-functions.ts";
 import { routedRequest } from "./routed-request.ts";

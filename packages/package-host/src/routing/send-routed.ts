@@ -1,10 +1,10 @@
 import { getAtPath, type Item, isRecord } from "@heddle/workflow";
+import { isFunctionMark } from "../catalogue/package-catalogue.ts";
 import type { ResponseMessage } from "../protocol/messages.ts";
 import { merged } from "../requests/pages.ts";
 import type { RequestOptions } from "../requests/request-options.ts";
 import { resolved } from "../requests/resolved.ts";
 import type { NodeSurroundings } from "../run/execute-port.ts";
-import { isFunctionMark } from "../types/package-catalogue.ts";
 import type { PackageFunctions } from "./package-functions.ts";
 import { changedItems, itemsOfBody } from "./receive.ts";
 import type { Evaluate, RoutedRequest } from "./routed-request.ts";

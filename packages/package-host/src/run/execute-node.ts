@@ -1,7 +1,7 @@
 import { isRecord, type NodeOutput, type UntypedExecuteContext } from "@heddle/workflow";
+import type { PackageType } from "../catalogue/package-type.ts";
 import type { TaskResult } from "../process/package-process.ts";
 import { runInPackage } from "../process/processes.ts";
-import type { PackageType } from "../types/package-type.ts";
 import { type NodeSurroundings, portOfRun } from "./execute-port.ts";
 import { itemsOf } from "./items-of.ts";
 import { taskRequest } from "./task-request.ts";

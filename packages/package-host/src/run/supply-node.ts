@@ -1,9 +1,9 @@
 import type { ChatMemory, ChatMessage } from "@heddle/ai";
 import { type ExecuteContext, isRecord, type Supply, type Tool, toolName } from "@heddle/workflow";
+import type { PackageType } from "../catalogue/package-type.ts";
 import { packageError } from "../errors.ts";
 import { runInPackage } from "../process/processes.ts";
 import type { TaskKind } from "../protocol/messages.ts";
-import type { PackageType } from "../types/package-type.ts";
 import type { Answers } from "./answers.ts";
 import { executePort, type NodeSurroundings } from "./execute-port.ts";
 import { compatibleModel, packageEmbedder, packageModel } from "./supplied-model.ts";

@@ -7,9 +7,9 @@ import {
   type OutsideContext,
   withDefaults,
 } from "@heddle/workflow";
+import type { PackageType } from "../catalogue/package-type.ts";
 import { packageError } from "../errors.ts";
 import { runInPackage } from "../process/processes.ts";
-import type { PackageType } from "../types/package-type.ts";
 import { executePort, type NodeSurroundings } from "./execute-port.ts";
 import { itemsOf } from "./items-of.ts";
 import { keepOutsideState, type OutsideSurroundings, outsidePort, outsideRequest } from "./outside-port.ts";

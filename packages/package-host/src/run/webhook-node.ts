@@ -7,10 +7,10 @@ import {
   type WebhookHooks,
   type WebhookOutcome,
 } from "@heddle/workflow";
+import { versionOf } from "../catalogue/package-catalogue.ts";
+import type { PackageType } from "../catalogue/package-type.ts";
 import { packageError } from "../errors.ts";
 import { runInPackage } from "../process/processes.ts";
-import { versionOf } from "../types/package-catalogue.ts";
-import type { PackageType } from "../types/package-type.ts";
 import { evaluateOutside } from "./evaluate-outside.ts";
 import { keepOutsideState, type OutsideSurroundings, outsidePort, outsideRequest } from "./outside-port.ts";
 import { responseOf } from "./response-of.ts";

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { NodeType } from "@heddle/workflow";
+import type { PackageCatalogue } from "../catalogue/package-catalogue.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import { createPackageCredential } from "../types/create-package-credential.ts";
 import { createPackageType } from "../types/create-package-type.ts";
 import { describePackage } from "../types/describe-package.ts";
-import type { PackageCatalogue } from "../types/package-catalogue.ts";
 
 const PACKAGES = fileURLToPath(new URL("../../../../fixtures/packages/", import.meta.url));
 

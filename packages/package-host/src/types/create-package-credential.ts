@@ -1,10 +1,10 @@
 import { type CredentialType, type CredentialTypeDescription, isRecord, type SignIn } from "@heddle/workflow";
+import { isFunctionMark, type PackageCredential, type PackageNode } from "../catalogue/package-catalogue.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import { runInPackage } from "../process/processes.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
 import { emptyRequest } from "../run/task-request.ts";
 import { credentialTestOf } from "./credential-test.ts";
-import { isFunctionMark, type PackageCredential, type PackageNode } from "./package-catalogue.ts";
 import { signing } from "./sign-request.ts";
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PackageCredential, PackageNode } from "../catalogue/package-catalogue.ts";
 import { locationOf } from "../testing/open-package.ts";
 import { createPackageType } from "./create-package-type.ts";
-import type { PackageCredential, PackageNode } from "./package-catalogue.ts";
 
 const COUNT = 20;
 

@@ -10,6 +10,13 @@ import {
   type UntypedExecuteContext,
   type WebhookContext,
 } from "@heddle/workflow";
+import {
+  type PackageCatalogue,
+  type PackageCredential,
+  type PackageNode,
+  versionOf,
+} from "../catalogue/package-catalogue.ts";
+import type { PackageType } from "../catalogue/package-type.ts";
 import { packageError } from "../errors.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
@@ -21,13 +28,6 @@ import { firstEventOf, listenWithPackage } from "../run/trigger-node.ts";
 import { callWebhook, packageHooks } from "../run/webhook-node.ts";
 import { createPackageCredential } from "./create-package-credential.ts";
 import { formMethods } from "./form-methods.ts";
-import {
-  type PackageCatalogue,
-  type PackageCredential,
-  type PackageNode,
-  versionOf,
-} from "./package-catalogue.ts";
-import type { PackageType } from "./package-type.ts";
 
 /** The node type of a package, as the engine and the editor know all node types. */
 export function createPackageType(

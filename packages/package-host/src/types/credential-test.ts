@@ -1,9 +1,9 @@
 import { type CredentialTestRun, type Http, isRecord } from "@heddle/workflow";
+import type { PackageNode } from "../catalogue/package-catalogue.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import { runInPackage } from "../process/processes.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
 import { emptyRequest } from "../run/task-request.ts";
-import type { PackageNode } from "./package-catalogue.ts";
 
 /** A node's test of a credential type: a declared request, or a function in the package's process. */
 export function credentialTestOf(

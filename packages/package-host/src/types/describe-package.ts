@@ -1,11 +1,11 @@
 import { inTurns } from "@heddle/nodes";
 import { isRecord } from "@heddle/workflow";
+import type { PackageCatalogue, PackageCredential, PackageNode } from "../catalogue/package-catalogue.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import type { PackageProcess } from "../process/package-process.ts";
 import { startPackage } from "../process/processes.ts";
 import { emptyRequest } from "../run/task-request.ts";
 import { iconFile } from "./icon-file.ts";
-import type { PackageCatalogue, PackageCredential, PackageNode } from "./package-catalogue.ts";
 import { soundCredential, soundDescription } from "./sound-description.ts";
 
 /** Loads a package in a separate process, which then ends, and returns its descriptions. */

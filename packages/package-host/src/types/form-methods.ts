@@ -1,5 +1,7 @@
 import { loadCredentialType } from "@heddle/nodes";
 import type { FormContext, ListSearchPage, NodeMethods, PropertyOption } from "@heddle/workflow";
+import { type PackageNode, versionOf } from "../catalogue/package-catalogue.ts";
+import type { PackageType } from "../catalogue/package-type.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import { runInPackage } from "../process/processes.ts";
@@ -8,8 +10,6 @@ import { portOf, requestAnswers } from "../run/answers.ts";
 import { evaluateOutside } from "../run/evaluate-outside.ts";
 import { readingTableAnswers } from "../run/table-answers.ts";
 import { emptyRequest } from "../run/task-request.ts";
-import { type PackageNode, versionOf } from "./package-catalogue.ts";
-import type { PackageType } from "./package-type.ts";
 
 type Methods = Record<string, (context: FormContext, ...args: unknown[]) => Promise<unknown>>;
 

@@ -1,12 +1,12 @@
 import { loadDraftSender } from "@heddle/nodes";
 import { type HttpRequest, isRecord } from "@heddle/workflow";
+import type { PackageCredential } from "../catalogue/package-catalogue.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import { runInPackage } from "../process/processes.ts";
 import { type GivenOptions, givenIn } from "../requests/given-options.ts";
 import type { RequestOptions } from "../requests/request-options.ts";
 import { toDraft } from "../requests/to-draft.ts";
 import { emptyRequest } from "../run/task-request.ts";
-import type { PackageCredential } from "./package-catalogue.ts";
 
 type Values = Record<string, unknown>;
 type Sign = (request: HttpRequest, credential: Readonly<Values>) => Promise<HttpRequest>;
