@@ -35,7 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "packages/nodes/src/services/kafka/sockets.ts": "kafkajs listens from the start",
   "packages/nodes/src/services/gmail/compose.ts": "it composes emails and opens no connection",
   "packages/nodes/src/core/email-read-imap/mailbox.ts": "returned to callers that listen",
-  "packages/package-host/src/child/supplies/imap/open-client.ts": "returned to callers that listen",
+  "packages/package-host/src/child/family/imap/open-client.ts": "returned to callers that listen",
   "packages/package-host/src/process/start-program.ts": "returned to the caller, which listens",
   "packages/server/src/identity/ldap/directory.ts": "ldapts listens from the start",
   "packages/server/src/log-streaming/senders/syslog.ts": "returned to callers that listen",

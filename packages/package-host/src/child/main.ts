@@ -1,10 +1,10 @@
 import type { TaskRequest } from "../protocol/messages.ts";
 import { listen, send } from "./channel.ts";
+import { openConnections } from "./connections.ts";
 import { toMessage } from "./errors.ts";
 import { hideFilesOutside, quietOutput, replaceFetch } from "./globals.ts";
-import { openConnections } from "./supplies/connections.ts";
+import { openLibraries } from "./library.ts";
 import { openFolders } from "./supplies/disk.ts";
-import { openLibraries } from "./supplies/library.ts";
 import { cancel, runTask } from "./tasks.ts";
 import { raiseWalls } from "./walls.ts";
 

@@ -1,5 +1,5 @@
+import { libraryPart } from "../library.ts";
 import { type Message, type MessageClasses, toLibraryMessages } from "../supplies/chat-messages.ts";
-import { libraryPart } from "../supplies/library.ts";
 import { fromLibraryMessages } from "../supplies/library-messages.ts";
 import type { ConnectedPart, PartSource } from "./part.ts";
 

@@ -1,8 +1,8 @@
 import { Arriving } from "../../protocol/arriving.ts";
 import { isRecord } from "../family/small-things.ts";
+import { argumentsOf } from "../json-schema.ts";
+import { libraryPart } from "../library.ts";
 import { answerFields, type MessageClasses } from "../supplies/chat-messages.ts";
-import { argumentsOf } from "../supplies/json-schema.ts";
-import { libraryPart } from "../supplies/library.ts";
 import { fromLibraryMessages } from "../supplies/library-messages.ts";
 import type { ConnectedPart, PartSource, Use } from "./part.ts";
 

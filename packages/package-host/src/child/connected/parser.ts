@@ -1,5 +1,5 @@
 import { isRecord } from "../family/small-things.ts";
-import { libraryPart } from "../supplies/library.ts";
+import { libraryPart } from "../library.ts";
 import { fromLibraryMessage } from "../supplies/library-messages.ts";
 import type { ConnectedPart, PartSource } from "./part.ts";
 

@@ -1,5 +1,5 @@
 import { isRecord } from "../family/small-things.ts";
-import { libraryPart } from "../supplies/library.ts";
+import { libraryPart } from "../library.ts";
 import type { ConnectedPart, PartSource } from "./part.ts";
 
 type Json = Record<string, unknown>;

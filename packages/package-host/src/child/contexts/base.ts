@@ -1,6 +1,6 @@
+import { dataTableHelpers } from "../data-tables.ts";
 import { LoggerProxy } from "../family/logger.ts";
 import { createDeferredPromise, isObjectEmpty, sleep } from "../family/values.ts";
-import { dataTableHelpers } from "../supplies/data-tables.ts";
 import { fileHelpers } from "../supplies/files.ts";
 import {
   constructExecutionMetaData,

@@ -3,8 +3,6 @@
  * packages use, the code is our own. Missing ones read as undefined.
  */
 
-export { ImapSimple } from "../supplies/imap/imap-simple.ts";
-export { getParts } from "../supplies/imap/structure.ts";
 export { getConfiguredEndpointUrl } from "./accounts/endpoint-urls.ts";
 export { getMcpAuthHeaders } from "./accounts/mcp-accounts.ts";
 export { listAnthropicModels, listOpenAiModels } from "./accounts/model-lists.ts";
@@ -112,6 +110,8 @@ export {
   redactedHeaders,
   scrubSecretsInText,
 } from "./hosts.ts";
+export { ImapSimple } from "./imap/imap-simple.ts";
+export { getParts } from "./imap/structure.ts";
 export { LoggerProxy } from "./logger.ts";
 export { MemoryVectorStoreManager } from "./memory-stores.ts";
 export {

@@ -1,6 +1,6 @@
 import { ask, call } from "../channel.ts";
 import { currentTask } from "../current-task.ts";
-import { dataTableHelpers } from "../supplies/data-tables.ts";
+import { dataTableHelpers } from "../data-tables.ts";
 import type { FamilyDocument } from "./documents.ts";
 import { UserError } from "./errors.ts";
 import { isRecord } from "./small-things.ts";

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
-import { packageFolder } from "../supplies/library.ts";
+import { packageFolder } from "../library.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { ownLibrary } from "../supplies/library.ts";
+import { ownLibrary } from "../library.ts";
 
 type Class = new (...args: unknown[]) => object;
 

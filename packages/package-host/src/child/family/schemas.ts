@@ -1,5 +1,5 @@
-import { schemaOf } from "../supplies/json-schema.ts";
-import { ownLibrary } from "../supplies/library.ts";
+import { schemaOf } from "../json-schema.ts";
+import { ownLibrary } from "../library.ts";
 import { isRecord } from "./small-things.ts";
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { ownLibrary } from "../supplies/library.ts";
+import { ownLibrary } from "../library.ts";
 
 /** Approximate number of characters per token in European languages. */
 const TOKEN_CHARACTERS = 4;

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Client, ConnectConfig } from "ssh2";
+import { needConnections } from "../connections.ts";
 import { formatPemBlock } from "../family/small-things.ts";
-import { needConnections } from "./connections.ts";
 
 type Members = Record<string, unknown>;
 

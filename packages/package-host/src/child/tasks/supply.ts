@@ -1,13 +1,13 @@
 import { supplyContext } from "../contexts/supply.ts";
 import { isRecord } from "../family/small-things.ts";
+import { argumentsOf } from "../json-schema.ts";
+import { libraryPart } from "../library.ts";
 import {
   fromLibraryAnswer,
   type Message,
   type MessageClasses,
   toLibraryMessages,
 } from "../supplies/chat-messages.ts";
-import { argumentsOf } from "../supplies/json-schema.ts";
-import { libraryPart } from "../supplies/library.ts";
 import { fromLibraryMessage } from "../supplies/library-messages.ts";
 import { type LibraryChunk, type LibraryModel, type Part, partIn, type SdkModel } from "../supplies/parts.ts";
 import type { Task, TaskDone } from "../task.ts";

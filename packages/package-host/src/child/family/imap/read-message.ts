@@ -1,5 +1,5 @@
 import type { FetchMessageObject, FetchQueryObject } from "imapflow";
-import { parseHeaders } from "../../family/secrets.ts";
+import { parseHeaders } from "../secrets.ts";
 import { structureOf } from "./structure.ts";
 
 /** Parts to fetch of each email, in the terms of the well-known libraries. */

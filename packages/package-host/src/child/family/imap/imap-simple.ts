@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { buffer } from "node:stream/consumers";
 import type { ImapFlow, ListResponse, MailboxObject } from "imapflow";
-import { OperationalError } from "../../family/errors.ts";
+import { OperationalError } from "../errors.ts";
 import { clientFor, type MailSettings, mailError } from "./open-client.ts";
 import { type FetchOptions, fetchQuery, type MailMessage, messageOf } from "./read-message.ts";
 import { searchQueries } from "./search-criteria.ts";

@@ -1,5 +1,5 @@
 import type { SearchObject } from "imapflow";
-import { UserError } from "../../family/errors.ts";
+import { UserError } from "../errors.ts";
 
 const FLAGS = ["answered", "deleted", "draft", "flagged", "recent", "seen"];
 const TEXTS = ["bcc", "body", "cc", "from", "subject", "text", "to"];

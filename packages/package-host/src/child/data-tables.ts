@@ -1,4 +1,4 @@
-import type { Task } from "../task.ts";
+import type { Task } from "./task.ts";
 
 type Members = Record<string, unknown>;
 /** Sends requests to the server. */

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
-import { OperationalError } from "../../family/errors.ts";
-import { needConnections } from "../connections.ts";
+import { needConnections } from "../../connections.ts";
+import { OperationalError } from "../errors.ts";
 
 /** Connection to a mailbox, with the option names of well-known libraries. */
 export interface MailSettings {
