@@ -25,17 +25,4 @@ export const knownKnots: KnownKnot[] = [
     folder: "packages/server/src/executions",
     entries: ["calls/", "inbox/", "life/", "manual/", "records/", "waits/"],
   },
-  {
-    folder: "packages/server/src/workflows",
-    entries: [
-      "changed-since.ts",
-      "create-workflow.ts",
-      "entity.ts",
-      "foreign-credentials/",
-      "live/",
-      "restore-version.ts",
-      "update-workflow.ts",
-      "versions/",
-    ],
-  },
 ];

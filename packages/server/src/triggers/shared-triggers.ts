@@ -2,8 +2,8 @@ import type { LifeEvent, Workflow } from "@heddle/workflow";
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
-import { liveVersionId } from "../workflows/live/live-version.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
+import { liveVersionId } from "../workflows/versions/live-version.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 
 /** Changes of other servers arrive immediately; this is for lost messages. */

@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import type { TagRow, WorkflowRow } from "../store/tables.ts";
 import { scopesNow } from "./archive/archived.ts";
 import { toWorkflow } from "./document.ts";
-import { draftFacts } from "./live/draft-facts.ts";
+import { draftFacts } from "./versions/draft-facts.ts";
 
 /** A stored workflow with further data of the server: tags, owner and the credentials of its nodes. */
 export async function toEntity(store: Store, row: WorkflowRow, reader: Person): Promise<WorkflowEntity> {

@@ -1,8 +1,8 @@
 import type { Workflow } from "@heddle/workflow";
 import type { Store } from "../store/store.ts";
 import { toWorkflow } from "./document.ts";
-import { liveVersionId, NOTHING_LIVE } from "./live/live-version.ts";
-import { readLive, selectWithNewest } from "./live/read-live.ts";
+import { liveVersionId, NOTHING_LIVE } from "./versions/live-version.ts";
+import { readLive, selectWithNewest } from "./versions/read-live.ts";
 
 /** Saved workflows, as far as executions need them: the live version of each, not its draft. */
 export interface WorkflowSource {

@@ -1,5 +1,5 @@
 import { CommandError } from "../../errors/command-error.ts";
-import { liveAtFirst, NOTHING_LIVE, STORED_IS_LIVE } from "../../workflows/live/live-version.ts";
+import { liveAtFirst, NOTHING_LIVE, STORED_IS_LIVE } from "../../workflows/versions/live-version.ts";
 import { defineCommand } from "../frame/command.ts";
 import { withInstallation } from "../installation/open.ts";
 

@@ -4,11 +4,11 @@ import { readWorkflow, tagReferences, type Workflow, WorkflowFileError } from "@
 import { newId } from "../../platform/ids.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { documentOf, toText } from "../../workflows/document.ts";
-import { liveAfter, liveAtFirst, STORED_IS_LIVE } from "../../workflows/live/live-version.ts";
 import { importedSettings } from "../../workflows/settings.ts";
 import { linkTags } from "../../workflows/tag-links.ts";
 import { uniqueName } from "../../workflows/unique-name.ts";
 import { keepVersion } from "../../workflows/versions/keep-version.ts";
+import { liveAfter, liveAtFirst, STORED_IS_LIVE } from "../../workflows/versions/live-version.ts";
 import type { PortableWorkflow } from "../portable.ts";
 import { type ContentImport, keptId } from "./content-import.ts";
 import { isOnlyCalled } from "./only-called.ts";

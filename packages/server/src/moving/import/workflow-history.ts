@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { documentOf } from "../../workflows/document.ts";
-import { STORED_IS_LIVE } from "../../workflows/live/live-version.ts";
 import { type HistoricSave, keepHistory } from "../../workflows/versions/keep-history.ts";
+import { STORED_IS_LIVE } from "../../workflows/versions/live-version.ts";
 import type { PortableVersion, PortableWorkflow } from "../portable.ts";
 import type { ContentImport } from "./content-import.ts";
 

@@ -3,7 +3,7 @@ import { HttpError } from "../../errors/http-error.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow, VariableRow } from "../../store/tables.ts";
 import { toWorkflow } from "../document.ts";
-import { readLive } from "../live/read-live.ts";
+import { readLive } from "../versions/read-live.ts";
 import { foreignSteering } from "./foreign-nodes.ts";
 
 /** Name and project of a variable; no project for one of the instance. */

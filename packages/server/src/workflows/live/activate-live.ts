@@ -6,9 +6,9 @@ import { writeUnlessChanged } from "../changed-since.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { toWorkflow } from "../document.ts";
 import { refuseUnpriced } from "../refuse-unpriced.ts";
+import { NOTHING_LIVE, STORED_IS_LIVE } from "../versions/live-version.ts";
+import { readLive, selectWithNewest } from "../versions/read-live.ts";
 import { releaseWebhooks } from "../webhooks/webhook-claims.ts";
-import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
-import { readLive, selectWithNewest } from "./read-live.ts";
 
 /** A workflow to activate. */
 interface Activation {

@@ -5,10 +5,10 @@ import { changedSince, writeUnlessChanged } from "../changed-since.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { toWorkflow } from "../document.ts";
 import { refuseForeignVersion } from "../foreign-credentials/foreign-nodes.ts";
+import { goLive, STORED_IS_LIVE } from "../versions/live-version.ts";
 import { contentOf } from "../versions/read-content.ts";
+import { readLive } from "../versions/read-live.ts";
 import { findVersion, newestNumber } from "../versions/read-versions.ts";
-import { goLive, STORED_IS_LIVE } from "./live-version.ts";
-import { readLive } from "./read-live.ts";
 
 /** Version to publish, and its name from then on. */
 interface Publication {

@@ -11,7 +11,7 @@ import { notFound } from "../../errors/http-error.ts";
 import { toPerson } from "../../identity/users/public-user.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow, WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
-import { STORED_IS_LIVE } from "../live/live-version.ts";
+import { STORED_IS_LIVE } from "./live-version.ts";
 import { contentOf } from "./read-content.ts";
 
 /** One page of a workflow's history. */

@@ -1,6 +1,6 @@
 import { discardDraft as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
-import { discardDraft } from "../../../workflows/live/discard-draft.ts";
+import { discardDraft } from "../../../workflows/saving/discard-draft.ts";
 import { serve } from "../../call/serve.ts";
 import { runSave } from "../../workflows/notify-of-save.ts";
 

@@ -1,6 +1,6 @@
 import { restoreVersion as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
-import { restoreVersion } from "../../../workflows/restore-version.ts";
+import { restoreVersion } from "../../../workflows/saving/restore-version.ts";
 import { recordSave } from "../../audit/record-save.ts";
 import { serve } from "../../call/serve.ts";
 import { runSave } from "../../workflows/notify-of-save.ts";

@@ -1,6 +1,6 @@
 import { createWorkflow as route } from "@heddle/api";
-import { createWorkflow } from "../../../workflows/create-workflow.ts";
 import { toEntity } from "../../../workflows/entity.ts";
+import { createWorkflow } from "../../../workflows/saving/create-workflow.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(route, async ({ body, caller, context, request }) => {

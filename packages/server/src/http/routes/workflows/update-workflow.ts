@@ -1,6 +1,6 @@
 import { updateWorkflow as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
-import { updateWorkflow } from "../../../workflows/update-workflow.ts";
+import { updateWorkflow } from "../../../workflows/saving/update-workflow.ts";
 import { recordSave } from "../../audit/record-save.ts";
 import { serve } from "../../call/serve.ts";
 import { runSave } from "../../workflows/notify-of-save.ts";

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Store } from "../../store/store.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { toWorkflow } from "../document.ts";
-import { readStoredVersion } from "../versions/read-content.ts";
 import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
+import { readStoredVersion } from "./read-content.ts";
 
 /** A workflow with the id of its newest version. */
 type RowWithNewest = WorkflowRow & { newestVersionId?: string | null };

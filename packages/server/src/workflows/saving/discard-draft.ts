@@ -1,9 +1,9 @@
 import { HttpError } from "../../errors/http-error.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
-import { restoreVersion } from "../restore-version.ts";
-import type { Save } from "../update-workflow.ts";
-import { NOTHING_LIVE, STORED_IS_LIVE } from "./live-version.ts";
+import { NOTHING_LIVE, STORED_IS_LIVE } from "../versions/live-version.ts";
+import { restoreVersion } from "./restore-version.ts";
+import type { Save } from "./update-workflow.ts";
 
 /** Draft to discard, and the version that the user has seen as the current one. */
 interface Discard {

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { type BodyOf, type createWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import { HttpError } from "../errors/http-error.ts";
-import { findFolder } from "../identity/projects/find-folder.ts";
-import { targetProject } from "../identity/projects/find-project.ts";
-import { newId } from "../platform/ids.ts";
-import type { Statement, Store } from "../store/store.ts";
-import type { UserRow, WorkflowRow } from "../store/tables.ts";
-import type { WorkflowsContext } from "./context.ts";
-import { documentOf, toText } from "./document.ts";
-import { credentialIds, usableIds } from "./entity.ts";
-import { guardForeignNodes } from "./foreign-credentials/foreign-nodes.ts";
-import { liveAtFirst } from "./live/live-version.ts";
-import { cleanSettings } from "./settings.ts";
-import { linkTags } from "./tag-links.ts";
-import { uniqueName } from "./unique-name.ts";
-import { keepVersion } from "./versions/keep-version.ts";
+import { HttpError } from "../../errors/http-error.ts";
+import { findFolder } from "../../identity/projects/find-folder.ts";
+import { targetProject } from "../../identity/projects/find-project.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Statement, Store } from "../../store/store.ts";
+import type { UserRow, WorkflowRow } from "../../store/tables.ts";
+import type { WorkflowsContext } from "../context.ts";
+import { documentOf, toText } from "../document.ts";
+import { credentialIds, usableIds } from "../entity.ts";
+import { guardForeignNodes } from "../foreign-credentials/foreign-nodes.ts";
+import { cleanSettings } from "../settings.ts";
+import { linkTags } from "../tag-links.ts";
+import { uniqueName } from "../unique-name.ts";
+import { keepVersion } from "../versions/keep-version.ts";
+import { liveAtFirst } from "../versions/live-version.ts";
 
 /** Stores a new workflow in a project where the user has create permission, inactive whatever the body contains. */
 export async function createWorkflow(

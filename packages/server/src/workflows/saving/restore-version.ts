@@ -1,7 +1,7 @@
-import type { UserRow, WorkflowRow } from "../store/tables.ts";
-import type { WorkflowsContext } from "./context.ts";
+import type { UserRow, WorkflowRow } from "../../store/tables.ts";
+import type { WorkflowsContext } from "../context.ts";
+import { readVersion } from "../versions/read-versions.ts";
 import { type Save, updateWorkflow } from "./update-workflow.ts";
-import { readVersion } from "./versions/read-versions.ts";
 
 /** Version to restore, and the version that it replaces. */
 export interface Restore {

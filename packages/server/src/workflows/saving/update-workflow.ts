@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { type BodyOf, ERROR_CODES, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import { HttpError } from "../errors/http-error.ts";
-import type { UserRow, WorkflowRow } from "../store/tables.ts";
-import { changedSince, writeUnlessChanged } from "./changed-since.ts";
-import type { WorkflowsContext } from "./context.ts";
+import { HttpError } from "../../errors/http-error.ts";
+import type { UserRow, WorkflowRow } from "../../store/tables.ts";
+import { changedSince, writeUnlessChanged } from "../changed-since.ts";
+import type { WorkflowsContext } from "../context.ts";
+import { documentOf, toText, toWorkflow } from "../document.ts";
+import { credentialIds } from "../entity.ts";
+import { guardForeignNodes } from "../foreign-credentials/foreign-nodes.ts";
+import { activateLive } from "../live/activate-live.ts";
+import { refuseUnpricedBudget } from "../refuse-unpriced.ts";
+import { cleanSettings } from "../settings.ts";
+import { linkTags } from "../tag-links.ts";
+import { draftFacts } from "../versions/draft-facts.ts";
+import { keepVersion } from "../versions/keep-version.ts";
+import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "../versions/live-version.ts";
+import { releaseWebhooks } from "../webhooks/webhook-claims.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
-import { documentOf, toText, toWorkflow } from "./document.ts";
-import { credentialIds } from "./entity.ts";
-import { guardForeignNodes } from "./foreign-credentials/foreign-nodes.ts";
-import { activateLive } from "./live/activate-live.ts";
-import { draftFacts } from "./live/draft-facts.ts";
-import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-version.ts";
-import { refuseUnpricedBudget } from "./refuse-unpriced.ts";
-import { cleanSettings } from "./settings.ts";
-import { linkTags } from "./tag-links.ts";
-import { keepVersion } from "./versions/keep-version.ts";
-import { releaseWebhooks } from "./webhooks/webhook-claims.ts";
 
 type Change = BodyOf<typeof route>;
 
