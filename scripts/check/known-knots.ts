@@ -21,8 +21,4 @@ export const knownKnots: KnownKnot[] = [
   },
   { folder: "packages/editor/src/screens/data-tables", entries: ["columns.ts", "grid/"] },
   { folder: "packages/editor/src/ui", entries: ["elements/", "popups/"] },
-  {
-    folder: "packages/server/src/executions",
-    entries: ["calls/", "inbox/", "life/", "manual/", "records/", "waits/"],
-  },
 ];

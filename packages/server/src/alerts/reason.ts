@@ -1,7 +1,7 @@
 import type { AlertRule } from "@heddle/api";
 import { amountText } from "@heddle/workflow";
 import { DateTime } from "luxon";
-import type { RunningExecution } from "../executions/contracts.ts";
+import type { RunningExecution } from "../executions/state/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
 import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import type { Store } from "../store/store.ts";

@@ -14,14 +14,14 @@ import type { VariableUses } from "../variables/variables.ts";
 import type { Triggers } from "../workflows/triggers.ts";
 import type { TypedTriggers } from "../workflows/typed-triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
-import type { ExecutionObserver } from "./execution-observer.ts";
-import type { ExecutionRequest } from "./life/execution-request.ts";
 import type { ExecutionService } from "./life/execution-service.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
 import type { StoredSizes } from "./records/stored-sizes.ts";
 import type { ExecutionRepository } from "./records/types.ts";
 import type { WorkflowStatistics } from "./records/workflow-statistics.ts";
-import type { Vitals } from "./vitals.ts";
+import type { ExecutionObserver } from "./state/execution-observer.ts";
+import type { ExecutionRequest } from "./state/execution-request.ts";
+import type { Vitals } from "./state/vitals.ts";
 
 /** Parts of the server that executions depend on. */
 export interface RuntimeOptions {

@@ -1,5 +1,5 @@
-import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
-import type { Vitals } from "../executions/vitals.ts";
+import { allObservers, type ExecutionObserver } from "../executions/state/execution-observer.ts";
+import type { Vitals } from "../executions/state/vitals.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
 import { VERSION } from "../platform/version.ts";

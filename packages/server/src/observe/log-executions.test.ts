@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
-import type { Execution } from "../executions/life/execution.ts";
+import type { Execution } from "../executions/state/execution.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 import { logExecutions } from "./log-executions.ts";
 

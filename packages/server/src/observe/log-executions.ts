@@ -1,4 +1,4 @@
-import type { ExecutionObserver } from "../executions/execution-observer.ts";
+import type { ExecutionObserver } from "../executions/state/execution-observer.ts";
 import type { Logger } from "../platform/logger.ts";
 
 /** Lines in one second; a flood of failures is summed up. */

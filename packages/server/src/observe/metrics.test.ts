@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Execution } from "../executions/life/execution.ts";
+import type { Execution } from "../executions/state/execution.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 import { createMetrics } from "./metrics.ts";
 

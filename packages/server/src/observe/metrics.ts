@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Registry } from "prom-client";
-import type { ExecutionObserver } from "../executions/execution-observer.ts";
-import type { Vitals } from "../executions/vitals.ts";
+import type { ExecutionObserver } from "../executions/state/execution-observer.ts";
+import type { Vitals } from "../executions/state/vitals.ts";
 
 /** Metrics of this process in the text format of Prometheus, and the observer that counts. */
 export interface Metrics {

@@ -4,7 +4,7 @@ import type { CallPreparation } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
-import { readSnapshot } from "../inbox/read-snapshot.ts";
+import { readSnapshot } from "../stored/read-snapshot.ts";
 import { type CallerPolicy, mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { assertLent } from "./lent-credentials.ts";
 import { assertUnsteered } from "./steered-calls.ts";

@@ -12,19 +12,19 @@ import type { WorkflowCallRow } from "../../store/execution-tables.ts";
 import type { Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
+import { saveRule } from "../executors/run-message.ts";
+import { startOptions } from "../executors/start-options.ts";
 import type { Inbox } from "../inbox/inbox.ts";
-import { readSnapshot } from "../inbox/read-snapshot.ts";
-import { type Execution, isQuiet, userOf } from "../life/execution.ts";
-import type { ExecutionRequest } from "../life/execution-request.ts";
-import { saveRule } from "../life/run-message.ts";
-import { startOptions } from "../life/start-options.ts";
-import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
+import { type Execution, isQuiet, userOf } from "../state/execution.ts";
+import type { ExecutionRequest } from "../state/execution-request.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
+import { readPastCalls } from "../stored/past-calls.ts";
+import { readSnapshot } from "../stored/read-snapshot.ts";
 import type { OwnedWorkflow } from "./caller-policy.ts";
 import type { CalleeFinder } from "./find-callee.ts";
-import { readPastCalls } from "./past-calls.ts";
 
 const MAX_SNAPSHOTS = 5_000;
 

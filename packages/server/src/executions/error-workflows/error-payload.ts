@@ -1,6 +1,6 @@
 import type { ExecutionError, Workflow } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { Execution } from "../life/execution.ts";
+import type { Execution } from "../state/execution.ts";
 
 /** The item that an Error Trigger gets when an execution failed. */
 export function executionPayload(execution: Execution, ended: FinishedMessage, editorUrl: string) {

@@ -5,9 +5,9 @@ import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { CalleeFinder } from "../calls/find-callee.ts";
 import type { Inbox } from "../inbox/inbox.ts";
-import { type Execution, isQuiet } from "../life/execution.ts";
-import type { ExecutionRequest } from "../life/execution-request.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import { type Execution, isQuiet } from "../state/execution.ts";
+import type { ExecutionRequest } from "../state/execution-request.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 import { executionPayload, triggerPayload } from "./error-payload.ts";
 
 const ERROR_TRIGGER = "n8n-nodes-base.errorTrigger";

@@ -6,6 +6,7 @@ import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { ExecutorService, MainService } from "../../protocol/services.ts";
 import type { EvaluatedParameters, TriggerParameters } from "../../protocol/trigger-parameters.ts";
 import { VitalSigns } from "../../protocol/vital-signs.ts";
+import type { BrokenReason } from "../state/broken-reason.ts";
 
 /** Compiled plans that an executor keeps; the one unused for longest goes first. */
 const MAX_PLANS = 500;
@@ -23,9 +24,6 @@ export interface ExecutorHandleOptions {
   /** `detail` is the last output of the thread, if any. */
   onBroken(reason: BrokenReason, detail?: string): void;
 }
-
-/** Why an executor was replaced: out of memory, silent for too long, or ended by itself. */
-export type BrokenReason = "memory" | "blocked" | "crash";
 
 /** An executor thread in the main thread. */
 export class ExecutorHandle {

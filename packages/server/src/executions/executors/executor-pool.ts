@@ -2,7 +2,8 @@ import type { OwnTypes } from "@heddle/nodes";
 import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
-import { type BrokenReason, ExecutorHandle } from "./executor-handle.ts";
+import type { BrokenReason } from "../state/broken-reason.ts";
+import { ExecutorHandle } from "./executor-handle.ts";
 import { PayloadLoad } from "./payload-load.ts";
 import { Watchdog } from "./watchdog.ts";
 

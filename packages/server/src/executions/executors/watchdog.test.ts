@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VitalSigns } from "../../protocol/vital-signs.ts";
-import type { BrokenReason } from "./executor-handle.ts";
+import type { BrokenReason } from "../state/broken-reason.ts";
 import { Watchdog, type WatchedExecutor } from "./watchdog.ts";
 
 const TIMEOUT_MS = 1_500;

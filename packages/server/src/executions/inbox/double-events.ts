@@ -3,9 +3,9 @@ import type { LogFields } from "../../platform/logger.ts";
 import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { EvaluateOverItems } from "../executors/trigger-evaluator.ts";
-import type { ExecutionRequest } from "../life/execution-request.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionFiles } from "../records/delete-executions.ts";
+import type { ExecutionRequest } from "../state/execution-request.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 import type { Inbox } from "./inbox.ts";
 
 const HOUR_MS = 3_600_000;

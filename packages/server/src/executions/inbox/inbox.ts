@@ -3,12 +3,12 @@ import type { AcceptedEvent } from "../../store/records/record-entry.ts";
 import { RecordStatements } from "../../store/records/record-statements.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
-import type { Execution } from "../life/execution.ts";
-import type { ExecutionRequest } from "../life/execution-request.ts";
-import type { LocalExecutions } from "../life/local-executions.ts";
-import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
+import type { Execution } from "../state/execution.ts";
+import type { ExecutionRequest } from "../state/execution-request.ts";
+import type { LocalExecutions } from "../state/local-executions.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
 import { Withdrawals } from "./withdrawals.ts";
 
 /** Dependencies of storing events and starting their executions. */

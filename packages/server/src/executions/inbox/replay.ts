@@ -1,10 +1,10 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
-import type { Execution } from "../life/execution.ts";
-import type { LocalExecutions } from "../life/local-executions.ts";
-import { TrackedExecution } from "../life/tracked-execution.ts";
-import { readSnapshot } from "./read-snapshot.ts";
+import type { Execution } from "../state/execution.ts";
+import type { LocalExecutions } from "../state/local-executions.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
+import { readSnapshot } from "../stored/read-snapshot.ts";
 
 const MAX_ROWS_READ = 5_000;
 

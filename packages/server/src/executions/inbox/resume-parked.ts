@@ -3,17 +3,17 @@ import { RunError } from "../../errors/run-error.ts";
 import type { Decision } from "../../protocol/resume-options.ts";
 import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Store } from "../../store/store.ts";
-import { outermost } from "../calls/past-calls.ts";
-import type { Executions } from "../life/executions.ts";
-import { TrackedExecution } from "../life/tracked-execution.ts";
 import { toId } from "../records/execution-filter.ts";
-import { readSnapshot } from "./read-snapshot.ts";
-import { readSpilled } from "./read-spilled.ts";
+import type { LocalExecutions } from "../state/local-executions.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
+import { outermost } from "../stored/past-calls.ts";
+import { readSnapshot } from "../stored/read-snapshot.ts";
+import { readSpilled } from "../stored/read-spilled.ts";
 
 /** Resumes an interrupted execution after a user's decision about the started effect. */
 export async function resumeParked(
   store: Store,
-  executions: Executions,
+  executions: Pick<LocalExecutions, "get" | "begin">,
   executionId: string,
   decision: Decision,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import { pausedPlace } from "../../protocol/paused-at.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import { waitAddress } from "../../protocol/wait-address.ts";
-import type { ExecutionObserver } from "../execution-observer.ts";
-import type { BrokenReason } from "../executors/executor-handle.ts";
 import { KeptRuns } from "../manual/kept-runs.ts";
-import type { Execution } from "./execution.ts";
+import type { BrokenReason } from "../state/broken-reason.ts";
+import type { Execution } from "../state/execution.ts";
+import type { ExecutionObserver } from "../state/execution-observer.ts";
 
 /** Beyond this rate, browsers reload their lists instead. */
 const MAX_MESSAGES_PER_SECOND = 50;

@@ -2,8 +2,8 @@ import type { ExecutionError, RunData, RunExecutionData, TaskData } from "@heddl
 import { ownValue } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { decodeRunData, encodeRunData } from "../../protocol/run-data-codec.ts";
-import type { BrokenReason } from "../executors/executor-handle.ts";
-import type { Execution } from "./execution.ts";
+import type { BrokenReason } from "../state/broken-reason.ts";
+import type { Execution } from "../state/execution.ts";
 
 /** Message to users about an execution that crashed its executor. */
 export function breakMessage(reason: BrokenReason, node: string | undefined, called?: string): string {

@@ -1,12 +1,12 @@
 import type { CallBegun } from "../../protocol/call-messages.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { SubWorkflows } from "../calls/sub-workflows.ts";
-import type { BrokenReason } from "../executors/executor-handle.ts";
+import type { BrokenReason } from "../state/broken-reason.ts";
+import type { ExecutionRegistry } from "../state/registry.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 import type { Announcer } from "./announce.ts";
 import { breakMessage, endedByServer } from "./broken-run.ts";
 import type { ExecutionFinisher } from "./execution-finisher.ts";
-import type { ExecutionRegistry } from "./registry.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
 
 interface CalledExecutionsDeps {
   readonly registry: ExecutionRegistry;

@@ -4,14 +4,14 @@ import { isOutage } from "../../store/errors.ts";
 import type { FinishedRecord } from "../../store/records/record-entry.ts";
 import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
 import { finishedRecord } from "../records/finished-record.ts";
 import { isSaved } from "../records/saving-rules.ts";
-import { keepWaited, waitingStatements } from "../waits/waiting-statements.ts";
-import { type Execution, logFieldsOf } from "./execution.ts";
-import type { ExecutionRequest } from "./execution-request.ts";
+import { type Execution, logFieldsOf } from "../state/execution.ts";
+import type { ExecutionRequest } from "../state/execution-request.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
+import { isAnswer, lateAnswer } from "../stored/answer-call.ts";
+import { keepWaited, waitingStatements } from "../stored/waiting-statements.ts";
 import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
 
 type FinisherDeps = Pick<
   ExecutionsDeps,

@@ -7,7 +7,6 @@ import type { Store } from "../../store/store.ts";
 import { planWorkflow } from "../../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
-import type { CurrentExecution, ManualRun, RunningExecution, StoppedExecution } from "../contracts.ts";
 import { eventOf } from "../inbox/event-of.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { replayEvent } from "../inbox/replay-event.ts";
@@ -17,16 +16,17 @@ import { type Continuation, continuePaused } from "../manual/continue-paused.ts"
 import { isWhole, type KeptRun } from "../manual/kept-runs.ts";
 import { awaitedWebhook } from "../manual/manual-start.ts";
 import { retryOptions } from "../manual/retry-options.ts";
-import type { ManualWebhookListeners } from "../manual-webhook-listeners.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 import { toId } from "../records/execution-filter.ts";
 import type { ExecutionRepository, StoredExecution } from "../records/types.ts";
+import type { CurrentExecution, ManualRun, RunningExecution, StoppedExecution } from "../state/contracts.ts";
+import type { Queued } from "../state/execution.ts";
+import type { ExecutionRequest } from "../state/execution-request.ts";
+import type { ManualWebhookListeners } from "../state/manual-webhook-listeners.ts";
+import { toRunning } from "../state/running-execution.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
-import type { Queued } from "./execution.ts";
-import type { ExecutionRequest } from "./execution-request.ts";
 import type { Executions } from "./executions.ts";
-import { toRunning } from "./running-execution.ts";
-import { TrackedExecution } from "./tracked-execution.ts";
 
 /** The parts that starting, stopping and retrying executions use. */
 export interface ExecutionServiceDeps {

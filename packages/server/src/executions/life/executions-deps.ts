@@ -16,9 +16,9 @@ import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { ExecutionFiles } from "../records/delete-executions.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
+import type { ReadSpilled } from "../state/tracked-execution.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
 import type { Announcer } from "./announce.ts";
-import type { ReadSpilled } from "./tracked-execution.ts";
 
 /** Dependencies of the execution life cycle. */
 export interface ExecutionsDeps {

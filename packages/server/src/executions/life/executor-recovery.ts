@@ -1,16 +1,16 @@
 import { amountText } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import { forgetCalls } from "../calls/past-calls.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
-import { withEvent } from "../inbox/with-event.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
+import { logFieldsOf } from "../state/execution.ts";
+import type { ExecutionRegistry } from "../state/registry.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
+import { forgetCalls } from "../stored/past-calls.ts";
 import type { CalledExecutions } from "./called-executions.ts";
-import { logFieldsOf } from "./execution.ts";
 import type { ExecutionsDeps } from "./executions-deps.ts";
 import { Quarantine } from "./quarantine.ts";
 import { countAttempts, recoverRuns } from "./recover-runs.ts";
-import type { ExecutionRegistry } from "./registry.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
+import { withEvent } from "./with-event.ts";
 
 interface ExecutorRecoveryDeps
   extends Pick<ExecutionsDeps, "config" | "store" | "writer" | "announcer" | "readSpilled" | "log"> {

@@ -9,9 +9,9 @@ import type {
 } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import { afterOutages } from "../../store/after-outages.ts";
-import { userOf } from "./execution.ts";
+import { userOf } from "../state/execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
 
 /** The executions of this process, as far as messages of executors concern them. */
 export interface ServedExecutions {

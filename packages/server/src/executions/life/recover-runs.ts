@@ -1,9 +1,9 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
+import { EXECUTOR_SUSPICION, type Execution } from "../state/execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
-import { EXECUTOR_SUSPICION, type Execution } from "./execution.ts";
 import type { ExecutionsDeps } from "./executions-deps.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
 
 /** Suspicion at which an execution is abandoned: three executors, or nine processes, that died while it was running. */
 export const MAX_SUSPICION = 3 * EXECUTOR_SUSPICION;

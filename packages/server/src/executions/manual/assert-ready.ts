@@ -11,7 +11,7 @@ import {
   type WorkflowNode,
 } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
-import type { ManualRun } from "../contracts.ts";
+import type { ManualRun } from "../state/contracts.ts";
 
 /** Refuses a run while one of its nodes is incomplete. @throws RunError that names these nodes and their issues */
 export function assertReady(run: ManualRun, types: NodeTypes): void {

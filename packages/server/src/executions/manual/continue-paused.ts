@@ -2,8 +2,8 @@ import { HttpError } from "../../errors/http-error.ts";
 import { type PausedPlace, pausedPlace } from "../../protocol/paused-at.ts";
 import type { PausedChange } from "../../protocol/stored-options.ts";
 import type { Store } from "../../store/store.ts";
+import { findWaiting } from "../stored/find-waiting.ts";
 import type { WaitEvent } from "../waits/end-wait.ts";
-import { findWaiting } from "../waits/find-waiting.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
 
 /** Action of a user on a paused run. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keepTask, keptItems } from "../../protocol/keep-task.ts";
-import type { Execution } from "../life/execution.ts";
+import type { Execution } from "../state/execution.ts";
 import { KeptRuns, keptOutput } from "./kept-runs.ts";
 
 const execution = (id: number, userId = "u") =>

@@ -2,7 +2,7 @@ import type { ExecutionError, ExecutionStatus, WaitRequest } from "@heddle/workf
 import type { KeptOutput, KeptTask } from "../../protocol/keep-task.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { type PausedPlace, pausedPlace } from "../../protocol/paused-at.ts";
-import type { Execution } from "../life/execution.ts";
+import type { Execution } from "../state/execution.ts";
 
 /** Bytes of packed items. */
 const MAX_KEPT_BYTES = 256 * 1024 * 1024;

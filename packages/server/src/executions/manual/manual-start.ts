@@ -1,5 +1,5 @@
 import type { Plan, PlanNode } from "@heddle/engine";
-import type { ManualRun } from "../contracts.ts";
+import type { ManualRun } from "../state/contracts.ts";
 
 const MANUAL_TRIGGER = "n8n-nodes-base.manualTrigger";
 

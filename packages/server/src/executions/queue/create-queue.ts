@@ -1,8 +1,10 @@
-import type { Executions } from "../life/executions.ts";
-import type { ReadSpilled } from "../life/tracked-execution.ts";
+import type { Config } from "../../platform/config/env.ts";
+import type { LocalPush } from "../../platform/push/push.ts";
+import type { Store } from "../../store/store.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import type { RuntimeOptions } from "../runtime-options.ts";
+import type { LocalExecutions } from "../state/local-executions.ts";
+import type { ReadSpilled } from "../state/tracked-execution.ts";
 import { Claims } from "./distributed/claims.ts";
 import { ClusterDuties, type ClusterDutiesDeps } from "./distributed/cluster-duties.ts";
 import { DistributedQueue } from "./distributed/distributed-queue.ts";
@@ -10,6 +12,19 @@ import type { Cluster } from "./distributed/open-cluster.ts";
 import { RemoteExecutions } from "./distributed/remote-executions.ts";
 import { EmbeddedQueue } from "./embedded-queue.ts";
 import type { ExecutionQueue } from "./execution-queue.ts";
+
+/** Parts and settings that decide which queue a process has. */
+export interface QueueOptions {
+  readonly store: Store;
+  readonly config: Config;
+  /** The other processes on this database; absent when this one is alone. */
+  readonly cluster?: Cluster | undefined;
+  /** Sends to browsers that are connected to this process; distributed mode only. */
+  readonly localPush?: LocalPush | undefined;
+  /** Packages of nodes, where other processes change them too; distributed mode only. */
+  readonly packages?: { reload(): Promise<void> } | undefined;
+  log(level: "info" | "warn" | "error", message: string): void;
+}
 
 /** The queue of this process, and in distributed mode its work for the other processes. */
 export interface QueueOfProcess {
@@ -21,10 +36,10 @@ export interface QueueOfProcess {
 /** Queue of several processes, for the startup of one of them. */
 export interface SharedQueue {
   readonly cluster: Cluster;
-  remote(executions: Executions): RemoteExecutions;
+  remote(executions: LocalExecutions): RemoteExecutions;
   /** Joins the other processes: queues previously accepted executions, or takes jobs. */
   start(
-    executions: Executions,
+    executions: LocalExecutions,
     ids: ExecutionIds,
     follow: Pick<ClusterDutiesDeps, "refreshWorkflow" | "variables" | "timezone">,
   ): Promise<void>;
@@ -36,7 +51,7 @@ export interface SharedQueue {
 
 /** Creates the embedded queue, or the one that several processes share. */
 export function createQueue(
-  options: RuntimeOptions,
+  options: QueueOptions,
   deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
   const { cluster, config } = options;
@@ -49,7 +64,7 @@ export function createQueue(
 }
 
 function sharedQueue(
-  { store, config, localPush, packages, log }: RuntimeOptions,
+  { store, config, localPush, packages, log }: QueueOptions,
   cluster: Cluster,
   deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
@@ -93,8 +108,8 @@ function sharedQueue(
 async function takeJobs(
   cluster: Cluster,
   queue: DistributedQueue,
-  executions: Executions,
-  log: RuntimeOptions["log"],
+  executions: LocalExecutions,
+  log: QueueOptions["log"],
 ): Promise<{ pause(): Promise<void>; close(): Promise<void> }> {
   const { WorkerJobs } = await import("./distributed/worker-jobs.ts");
   const jobs = new WorkerJobs(

@@ -1,5 +1,6 @@
-import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
-import type { ExecutionQueue, MustWait, WaitReason } from "./execution-queue.ts";
+import type { ReadSpilled, TrackedExecution } from "../state/tracked-execution.ts";
+import type { WaitReason } from "../state/wait-reason.ts";
+import type { ExecutionQueue, MustWait } from "./execution-queue.ts";
 import { ConcurrencyLimits } from "./limits.ts";
 import { StartOrder } from "./start-order.ts";
 import { WaitingCounts } from "./waiting-counts.ts";

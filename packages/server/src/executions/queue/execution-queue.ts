@@ -1,7 +1,5 @@
-import type { TrackedExecution } from "../life/tracked-execution.ts";
-
-/** Why an execution that was accepted does not run yet. */
-export type WaitReason = "instance" | "workflow" | "trigger" | "executor";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
+import type { WaitReason } from "../state/wait-reason.ts";
 
 /** Whether an execution cannot run now, regardless of the limits. */
 export type MustWait = (tracked: TrackedExecution) => boolean;

@@ -1,4 +1,4 @@
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 
 /** When waiting executions hold more data than this, further ones leave their data in the inbox until their turn is near. */
 const MAX_HELD_CHARACTERS = 16_000_000;

@@ -1,5 +1,5 @@
-import { isOver } from "../life/execution.ts";
-import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
+import { isOver } from "../state/execution.ts";
+import type { ReadSpilled, TrackedExecution } from "../state/tracked-execution.ts";
 import type { HeldData } from "./held-data.ts";
 import { ReadyQueue } from "./ready-queue.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLimits } from "../../workflows/workflow-limits.ts";
-import type { Queued } from "../life/execution.ts";
+import type { Queued } from "../state/execution.ts";
 import { queuedExecution } from "../testing/queued-execution.ts";
 import { EmbeddedQueue } from "./embedded-queue.ts";
 

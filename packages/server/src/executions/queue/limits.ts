@@ -1,5 +1,5 @@
-import type { Execution } from "../life/execution.ts";
-import type { WaitReason } from "./execution-queue.ts";
+import type { Execution } from "../state/execution.ts";
+import type { WaitReason } from "../state/wait-reason.ts";
 
 /** Only some start modes count towards the limits: executions that others wait for must not wait for them. */
 const COUNTED: ReadonlySet<string> = new Set(["webhook", "trigger", "retry"]);

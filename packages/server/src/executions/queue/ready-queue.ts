@@ -1,4 +1,4 @@
-import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
+import type { ReadSpilled, TrackedExecution } from "../state/tracked-execution.ts";
 import type { HeldData } from "./held-data.ts";
 
 const MAX_READ_EXECUTIONS = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Queued } from "../life/execution.ts";
+import type { Queued } from "../state/execution.ts";
 import { queuedExecution } from "../testing/queued-execution.ts";
 import { StartOrder } from "./start-order.ts";
 

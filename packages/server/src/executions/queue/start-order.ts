@@ -1,4 +1,4 @@
-import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
+import type { ReadSpilled, TrackedExecution } from "../state/tracked-execution.ts";
 import { HeldData } from "./held-data.ts";
 import { Lanes } from "./lanes.ts";
 import { Rush } from "./rush.ts";

@@ -1,4 +1,4 @@
-import type { Execution } from "../life/execution.ts";
+import type { Execution } from "../state/execution.ts";
 
 /** Number of waiting executions of each workflow with limits. */
 export class WaitingCounts {

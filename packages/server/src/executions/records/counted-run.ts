@@ -1,7 +1,7 @@
 import { MINUTES_SAVED } from "@heddle/nodes";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { CountedRun } from "../../store/insights/count-runs.ts";
-import { type Execution, isQuiet } from "../life/execution.ts";
+import { type Execution, isQuiet } from "../state/execution.ts";
 
 /** More is a mistake: 100 years. */
 const MAX_SAVED_MINUTES = 52_560_000;

@@ -1,7 +1,7 @@
 import { nanosOf } from "../../model-usage/usage-statement.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Fence, FinishedRecord } from "../../store/records/record-entry.ts";
-import { type Execution, parentOf } from "../life/execution.ts";
+import { type Execution, parentOf } from "../state/execution.ts";
 import { countedRuns } from "./counted-run.ts";
 
 /**

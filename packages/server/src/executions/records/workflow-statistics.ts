@@ -2,7 +2,7 @@ import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
 import type { Insertable } from "kysely";
 import type { Store } from "../../store/store.ts";
 import type { Tables } from "../../store/tables.ts";
-import type { ExecutionObserver } from "../execution-observer.ts";
+import type { ExecutionObserver } from "../state/execution-observer.ts";
 
 /** A number that is kept of every workflow. */
 export type StatisticName = "productionSuccess" | "productionError" | "manualSuccess" | "manualError";

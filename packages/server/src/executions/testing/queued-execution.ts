@@ -1,5 +1,5 @@
-import type { Queued } from "../life/execution.ts";
-import { TrackedExecution } from "../life/tracked-execution.ts";
+import type { Queued } from "../state/execution.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
 
 let lastId = 0;
 

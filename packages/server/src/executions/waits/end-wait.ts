@@ -4,13 +4,13 @@ import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.t
 import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
-import { readSnapshot } from "../inbox/read-snapshot.ts";
-import type { Accepted } from "../life/execution.ts";
-import type { SendAnswer } from "../life/execution-request.ts";
-import type { LocalExecutions } from "../life/local-executions.ts";
-import { TrackedExecution } from "../life/tracked-execution.ts";
-import { cancelWaiting } from "./cancel-waiting.ts";
-import type { WaitingExecution } from "./find-waiting.ts";
+import type { Accepted } from "../state/execution.ts";
+import type { SendAnswer } from "../state/execution-request.ts";
+import type { LocalExecutions } from "../state/local-executions.ts";
+import { TrackedExecution } from "../state/tracked-execution.ts";
+import { cancelWaiting } from "../stored/cancel-waiting.ts";
+import type { WaitingExecution } from "../stored/find-waiting.ts";
+import { readSnapshot } from "../stored/read-snapshot.ts";
 
 interface EndWaitDeps {
   readonly store: Store;

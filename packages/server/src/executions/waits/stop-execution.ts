@@ -1,9 +1,9 @@
 import type { Store } from "../../store/store.ts";
-import type { StoppedExecution } from "../contracts.ts";
-import { isOver } from "../life/execution.ts";
-import type { LocalExecutions } from "../life/local-executions.ts";
-import { stopStored } from "../life/stop-stored.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
+import type { StoppedExecution } from "../state/contracts.ts";
+import { isOver } from "../state/execution.ts";
+import type { LocalExecutions } from "../state/local-executions.ts";
+import { stopStored } from "../stored/stop-stored.ts";
 
 /** Places where a stopped execution can be. */
 export interface StopDeps {

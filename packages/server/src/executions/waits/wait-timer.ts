@@ -1,7 +1,7 @@
 import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Store } from "../../store/store.ts";
-import { findDue, nextDue, type WaitingExecution } from "./find-waiting.ts";
+import { findDue, nextDue, type WaitingExecution } from "../stored/find-waiting.ts";
 
 /** The store is read at least this often: clocks change, and other servers make waits too. */
 const MAX_CHECK_INTERVAL_MS = 60_000;

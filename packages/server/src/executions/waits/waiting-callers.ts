@@ -1,5 +1,5 @@
 import type { HttpAnswer } from "../../protocol/messages.ts";
-import type { SendAnswer } from "../life/execution-request.ts";
+import type { SendAnswer } from "../state/execution-request.ts";
 
 /** Callers that are kept waiting; beyond this the one that has waited longest is answered. */
 const MAX_CALLERS = 10_000;

@@ -1,6 +1,6 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
 import type { TaskData, Workflow } from "@heddle/workflow";
-import type { CurrentExecution, RunningExecution } from "../../executions/contracts.ts";
+import type { CurrentExecution, RunningExecution } from "../../executions/state/contracts.ts";
 import type { KeptRun } from "../../executions/manual/kept-runs.ts";
 import type { ExecutionSummary, RawExecution } from "../../executions/records/types.ts";
 

@@ -1,7 +1,7 @@
 import type { Scope } from "@heddle/api";
 import { HttpError, notFound } from "../../errors/http-error.ts";
-import type { Execution } from "../../executions/life/execution.ts";
-import { findWaiting } from "../../executions/waits/find-waiting.ts";
+import type { Execution } from "../../executions/state/execution.ts";
+import { findWaiting } from "../../executions/stored/find-waiting.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { refuseArchived } from "../../workflows/archive/archived.ts";

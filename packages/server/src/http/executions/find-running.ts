@@ -1,4 +1,4 @@
-import type { CurrentExecution } from "../../executions/contracts.ts";
+import type { CurrentExecution } from "../../executions/state/contracts.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import type { RunWorkflowInput, RunWorkflowResult } from "@heddle/api";
 import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import { HttpError, notFound } from "../../errors/http-error.ts";
-import type { ManualRun } from "../../executions/contracts.ts";
+import type { ManualRun } from "../../executions/state/contracts.ts";
 import { recordedSteps } from "../../executions/manual/recorded-steps.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import { toWorkflow } from "../../workflows/document.ts";

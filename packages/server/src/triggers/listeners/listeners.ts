@@ -1,6 +1,6 @@
 import type { DiskFiles, Http, Item, Network } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
-import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
+import type { ExecutionRequest } from "../../executions/state/execution-request.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";

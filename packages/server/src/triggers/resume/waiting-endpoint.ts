@@ -4,7 +4,7 @@ import { parseForm } from "../../bodies/parse-form.ts";
 import { HttpError, type Unavailable } from "../../errors/http-error.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
-import { findWaiting, type WaitingExecution } from "../../executions/waits/find-waiting.ts";
+import { findWaiting, type WaitingExecution } from "../../executions/stored/find-waiting.ts";
 import type { WaitRegistry } from "../../executions/waits/wait-registry.ts";
 import { outermostOf } from "../../protocol/awaited.ts";
 import { failed } from "../../protocol/last-node-answer.ts";

@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
+import type { ExecutionRequest } from "../../executions/state/execution-request.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { openTestStore } from "../../testing/index.ts";

@@ -1,5 +1,5 @@
 import type { ScheduleRule } from "@heddle/workflow";
-import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
+import type { ExecutionRequest } from "../../executions/state/execution-request.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import { isStaleWrite } from "../../store/stale-write.ts";

@@ -1,5 +1,5 @@
 import type { ExecutionMode } from "@heddle/workflow";
-import type { ExecutionObserver } from "../../executions/execution-observer.ts";
+import type { ExecutionObserver } from "../../executions/state/execution-observer.ts";
 import type { TriggerEventRow } from "../../store/execution-tables.ts";
 import type { Statement, Store } from "../../store/store.ts";
 

@@ -1,10 +1,10 @@
 import { RunError } from "../../errors/run-error.ts";
-import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
+import type { ExecutionRequest } from "../../executions/state/execution-request.ts";
 import type {
   ManualWebhookListener,
   ManualWebhookListeners,
   OnAccepted,
-} from "../../executions/manual-webhook-listeners.ts";
+} from "../../executions/state/manual-webhook-listeners.ts";
 import type { Push } from "../../platform/push/push.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { ServiceHooks } from "../hooks/service-hooks.ts";

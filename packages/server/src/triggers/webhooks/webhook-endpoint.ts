@@ -1,8 +1,8 @@
 import type { WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { HttpError, type Unavailable } from "../../errors/http-error.ts";
-import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
-import type { OnAccepted } from "../../executions/manual-webhook-listeners.ts";
+import type { ExecutionRequest } from "../../executions/state/execution-request.ts";
+import type { OnAccepted } from "../../executions/state/manual-webhook-listeners.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";

@@ -4,10 +4,10 @@ import { openedEvent } from "../../../protocol/stored-options.ts";
 import type { InboxRow } from "../../../store/execution-tables.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Snapshot } from "../../../workflows/snapshot.ts";
-import { readSnapshot } from "../../inbox/read-snapshot.ts";
-import type { Execution, ExecutionFacts } from "../../life/execution.ts";
-import type { ReadSpilled } from "../../life/tracked-execution.ts";
-import { TrackedExecution } from "../../life/tracked-execution.ts";
+import type { Execution, ExecutionFacts } from "../../state/execution.ts";
+import type { ReadSpilled } from "../../state/tracked-execution.ts";
+import { TrackedExecution } from "../../state/tracked-execution.ts";
+import { readSnapshot } from "../../stored/read-snapshot.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 
 /** `gone`: it ended, or never existed. `held`: another live process runs it. */

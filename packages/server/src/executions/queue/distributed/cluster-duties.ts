@@ -1,7 +1,7 @@
 import type { LocalPush } from "../../../platform/push/push.ts";
 import type { Store } from "../../../store/store.ts";
-import type { Executions } from "../../life/executions.ts";
 import type { ExecutionIds } from "../../records/execution-ids.ts";
+import type { LocalExecutions } from "../../state/local-executions.ts";
 import type { DistributedQueue } from "./distributed-queue.ts";
 import { BEAT_INTERVAL_MS, liveInstances } from "./instances.ts";
 import type { LinkMessage } from "./link.ts";
@@ -23,7 +23,7 @@ export interface ClusterDutiesDeps {
   cluster: Cluster;
   store: Store;
   queue: DistributedQueue;
-  executions: Executions;
+  executions: Pick<LocalExecutions, "get" | "cancel" | "release">;
   ids: ExecutionIds;
   /** Configured number of concurrent executions. */
   concurrency?: number | undefined;

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { HttpAnswer } from "../../../protocol/messages.ts";
-import type { Execution } from "../../life/execution.ts";
-import { STOPPED } from "../../life/execution-caller.ts";
-import type { ReadSpilled, TrackedExecution } from "../../life/tracked-execution.ts";
 import type { StaticDataCache } from "../../records/static-data.ts";
+import type { Execution } from "../../state/execution.ts";
+import { STOPPED } from "../../state/execution-caller.ts";
+import type { ReadSpilled, TrackedExecution } from "../../state/tracked-execution.ts";
+import type { WaitReason } from "../../state/wait-reason.ts";
 import { EmbeddedQueue } from "../embedded-queue.ts";
-import type { ExecutionQueue, MustWait, WaitReason } from "../execution-queue.ts";
+import type { ExecutionQueue, MustWait } from "../execution-queue.ts";
 import { isCounted } from "../limits.ts";
 import type { Claimed, Claims, OfferedDetails } from "./claims.ts";
 import type { Gate, Offer } from "./gate.ts";

@@ -1,5 +1,5 @@
 import { listCurrentExecutions } from "@heddle/api";
-import type { RunningExecution } from "../../../executions/contracts.ts";
+import type { RunningExecution } from "../../../executions/state/contracts.ts";
 import { serve } from "../../call/serve.ts";
 import { runningToApiSummary } from "../../executions/answers.ts";
 import { allowedNamed } from "../../executions/filter.ts";

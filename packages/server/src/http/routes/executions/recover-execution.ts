@@ -1,5 +1,5 @@
 import { recoverExecution } from "@heddle/api";
-import { journalledRunData } from "../../../executions/inbox/journalled-run-data.ts";
+import { journalledRunData } from "../../../executions/stored/journalled-run-data.ts";
 import { serve } from "../../call/serve.ts";
 import { findRawExecution } from "../../executions/find-execution.ts";
 import { findRunning } from "../../executions/find-running.ts";

@@ -1,8 +1,8 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import { insertCounts } from "../../store/records/record-tables.ts";
 import type { Store } from "../../store/store.ts";
-import { forgetCalls } from "../calls/past-calls.ts";
-import type { StoppedExecution } from "../contracts.ts";
+import type { StoppedExecution } from "../state/contracts.ts";
+import { forgetCalls } from "./past-calls.ts";
 
 /** Ends an interrupted execution; undefined when there is none with this id. */
 export async function stopStored(store: Store, id: number): Promise<StoppedExecution | undefined> {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { type Execution, hasUnreadData, parentOf, restOptions } from "../life/execution.ts";
 import { restedBefore } from "../records/counted-run.ts";
 import { subtractOne } from "../records/stored-sizes.ts";
+import { type Execution, hasUnreadData, parentOf, restOptions } from "../state/execution.ts";
 
 /** Statements written with the record of an execution that starts to wait, or that ends after it waited. */
 export function waitingStatements(

@@ -1,5 +1,5 @@
 import { DataBoxError } from "../../store/sealing/data-box.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 
 /** Called with an execution whose data cannot be decrypted. */
 export type OnUnreadable = (tracked: TrackedExecution, error: DataBoxError) => void;

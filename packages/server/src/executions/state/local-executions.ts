@@ -16,6 +16,10 @@ export interface LocalExecutions {
   discard(tracked: TrackedExecution): void;
   /** Resolves with the final status of the execution. */
   cancel(tracked: TrackedExecution): Promise<ExecutionStatus>;
+  /** Another process owns the execution now; results from this one are ignored. */
+  release(tracked: TrackedExecution): void;
+  /** True while an execution that was taken over still runs here. */
+  isReleased(id: number): boolean;
   /** Cached data of manual runs. */
   readonly kept: { forget(id: string): void };
 }

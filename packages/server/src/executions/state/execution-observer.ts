@@ -1,6 +1,6 @@
-import type { FinishedMessage } from "../protocol/messages.ts";
-import type { BrokenReason } from "./executors/executor-handle.ts";
-import type { Execution } from "./life/execution.ts";
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { BrokenReason } from "./broken-reason.ts";
+import type { Execution } from "./execution.ts";
 
 /** Is notified of executions, for metrics, traces and logs. Must be fast and must not throw. */
 export interface ExecutionObserver {

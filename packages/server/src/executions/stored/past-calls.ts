@@ -1,6 +1,6 @@
 import type { PastCall } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
-import { openedJournal, readJournal } from "../inbox/read-journal.ts";
+import { openedJournal, readJournal } from "./read-journal.ts";
 
 /** Calls of an execution before it was interrupted, by name. */
 export async function readPastCalls(store: Store, parentId: number): Promise<[string, PastCall][]> {

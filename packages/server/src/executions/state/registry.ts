@@ -1,9 +1,9 @@
-import type { RunningExecution } from "../contracts.ts";
-import type { WaitReason } from "../queue/execution-queue.ts";
-import type { Vitals } from "../vitals.ts";
+import type { RunningExecution } from "./contracts.ts";
 import { isOver } from "./execution.ts";
 import { toRunning } from "./running-execution.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
+import type { Vitals } from "./vitals.ts";
+import type { WaitReason } from "./wait-reason.ts";
 
 /** The executions of this process, from their events to their finished records. */
 export class ExecutionRegistry {

@@ -1,5 +1,5 @@
 import type { Store } from "../../store/store.ts";
-import { answerCall, brokenResult } from "../calls/answer-call.ts";
+import { answerCall, brokenResult } from "./answer-call.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 
 const BATCH_CALLS = 200;

@@ -1,8 +1,8 @@
 import type { Store } from "../../store/store.ts";
-import { type OnUnreadable, whenReadable } from "../inbox/unreadable.ts";
-import type { LoadedData } from "../life/execution.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { LoadedData } from "../state/execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 import { readWaited, type WaitedRun } from "./find-waiting.ts";
+import { type OnUnreadable, whenReadable } from "./unreadable.ts";
 
 /** Adds data for executions that resume after a wait. Removes those whose run data are missing. */
 export async function addWaited(

@@ -2,8 +2,8 @@ import type { CurrentTimezone } from "../../platform/config/instance-timezone.ts
 import type { RunMessage } from "../../protocol/messages.ts";
 import type { SaveRule } from "../../protocol/save-rule.ts";
 import { isSaved, type SavingDefaults } from "../records/saving-rules.ts";
-import type { Execution } from "./execution.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
+import type { Execution } from "../state/execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
 
 /** Settings and options that a run is sent. */
 interface MessageParts {

@@ -2,7 +2,7 @@ import type { ExecutionError } from "@heddle/workflow";
 import type { CallResult } from "../../protocol/call-messages.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { type Execution, hasUnreadData, hasWaitingParent } from "../life/execution.ts";
+import { type Execution, hasUnreadData, hasWaitingParent } from "../state/execution.ts";
 
 /** Stores the result of an execution for the execution that waits for it, if one does. */
 export function answerCall({ db }: Store, childId: number, result: string): Statement {

@@ -2,10 +2,10 @@ import { resumeOptions } from "../../protocol/resume-options.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { InboxRow, JournalRow } from "../../store/execution-tables.ts";
 import type { Store } from "../../store/store.ts";
-import { readCallers } from "../calls/past-calls.ts";
-import type { Execution, LoadedData } from "../life/execution.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
-import { addWaited } from "../waits/add-waited.ts";
+import type { Execution, LoadedData } from "../state/execution.ts";
+import type { TrackedExecution } from "../state/tracked-execution.ts";
+import { addWaited } from "./add-waited.ts";
+import { readCallers } from "./past-calls.ts";
 import { openedJournal, readJournal } from "./read-journal.ts";
 import { type OnUnreadable, whenReadable } from "./unreadable.ts";
 

@@ -1,6 +1,6 @@
 import type { RunOptions } from "@heddle/engine";
 import type { ExecutionMode, Item, PinData, RunData, Workflow } from "@heddle/workflow";
-import type { WaitReason } from "./queue/execution-queue.ts";
+import type { WaitReason } from "./wait-reason.ts";
 
 /** A manual run, as the editor starts it. */
 export interface ManualRun {

@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config/env.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import type { Execution } from "./execution.ts";
+import type { Execution } from "../state/execution.ts";
 
 /** `RunOptions` with which an execution starts: its own, and those of workflow and instance. */
 export function startOptions(

@@ -1,5 +1,5 @@
-import type { WebhookRoute } from "../workflows/webhooks/webhook-route.ts";
-import type { ExecutionRequest } from "./life/execution-request.ts";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import type { ExecutionRequest } from "./execution-request.ts";
 
 /** Called when a request is on disk; with an error when it could not be stored. */
 export type OnAccepted = (error?: Error) => void;

@@ -1,6 +1,6 @@
-import type { RunningExecution } from "../contracts.ts";
-import type { WaitReason } from "../queue/execution-queue.ts";
+import type { RunningExecution } from "./contracts.ts";
 import { type Execution, parentOf } from "./execution.ts";
+import type { WaitReason } from "./wait-reason.ts";
 
 /** An execution in list format; `reasonOf` returns why one does not run yet. */
 export function toRunning(

@@ -1,9 +1,9 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { savesProgress } from "../../protocol/saves-progress.ts";
-import { withRunData } from "../life/broken-run.ts";
-import { type Execution, logFieldsOf } from "../life/execution.ts";
-import type { ExecutionsDeps } from "../life/executions-deps.ts";
-import { journalledRunData } from "./journalled-run-data.ts";
+import { type Execution, logFieldsOf } from "../state/execution.ts";
+import { journalledRunData } from "../stored/journalled-run-data.ts";
+import { withRunData } from "./broken-run.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
 
 type Deps = Pick<ExecutionsDeps, "config" | "store" | "writer" | "log">;
 

@@ -3,8 +3,8 @@ import type { CountedRun } from "../../store/insights/count-runs.ts";
 import { insertCounts } from "../../store/records/record-tables.ts";
 import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { answerCall, brokenResult } from "../calls/answer-call.ts";
-import type { StoppedExecution } from "../contracts.ts";
+import type { StoppedExecution } from "../state/contracts.ts";
+import { answerCall, brokenResult } from "./answer-call.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 import { forgetWaiting } from "./waiting-statements.ts";
 
